@@ -1,0 +1,49 @@
+/**
+ * The one door of every npm script: `node infra/scripts/run.mjs TASK [ARGUMENTS…]`.
+ *
+ * Runs on any Node from 20 on and imports nothing from node_modules, because on a fresh clone there is none: it installs what
+ * the lockfile says, and then runs the task on the Node that the lockfile pins.
+ */
+import { delimiter, join } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { binFolder, pinnedNode } from './pinned-node.mjs';
+import { runInForeground } from './steps.mjs';
+
+/** Task name → its file beside this one. */
+const tasks = {
+  start: 'tasks/start.ts',
+  dev: 'tasks/dev.ts',
+  build: 'tasks/build.ts',
+  check: 'tasks/check.ts',
+  test: 'tasks/test.ts',
+  'test:unit': 'tasks/test-unit.ts',
+  bench: 'tasks/bench.ts',
+  rebuild: 'tasks/rebuild.ts',
+  verify: 'tasks/verify.ts',
+  'event-store': 'tasks/event-store.ts',
+  cli: 'tasks/cli.ts',
+};
+
+const [name = '', ...taskArguments] = process.argv.slice(2);
+const file = Object.hasOwn(tasks, name) ? tasks[/** @type {keyof typeof tasks} */ (name)] : undefined;
+if (file === undefined) fail(`Unknown task "${name}"; one of: ${Object.keys(tasks).join(', ')}.`);
+
+try {
+  await ensureInstalled();
+  await runInForeground(
+    pinnedNode(),
+    ['--conditions=@spoor/source', join(import.meta.dirname, file), ...taskArguments],
+    { PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}` },
+  );
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error));
+}
+
+/**
+ * @param {string} sentence
+ * @returns {never}
+ */
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { projectRoot } from './pinned-node.mjs';
+
+/**
+ * Does one step of a longer task while showing its name and how long it takes: a line that counts along on a terminal, a
+ * line before and after elsewhere.
+ *
+ * @template T
+ * @param {string} title
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(title, work) {
+  const began = Date.now();
+  const seconds = () => `${((Date.now() - began) / 1000).toFixed(1)} s`;
+  const isTerminal = process.stdout.isTTY === true;
+  const rewrite = (/** @type {string} */ line) => process.stdout.write(`\r\u001b[K${line}`);
+  if (!isTerminal) process.stdout.write(`  ${title} …\n`);
+  const ticking = isTerminal ? setInterval(() => rewrite(`… ${title} ${seconds()}`), 100) : undefined;
+  const finish = (/** @type {string} */ mark) => {
+    clearInterval(ticking);
+    const line = `${mark} ${title} (${seconds()})\n`;
+    if (isTerminal) rewrite(line);
+    else process.stdout.write(line);
+  };
+  try {
+    const result = await work();
+    finish('✓');
+    return result;
+  } catch (error) {
+    finish('✗');
+    throw error;
+  }
+}
+
+/**
+ * Runs a program from the project's root without showing what it prints, which is only wanted when it fails.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [extraEnv]
+ * @returns {Promise<void>} rejects with the program's output as the message
+ */
+export function runQuietly(command, args, extraEnv = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: projectRoot,
+      env: { ...process.env, ...extraEnv },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else
+        reject(
+          new Error(`${output.trim()}\n\n${[command, ...args].join(' ')} failed with exit code ${code}.`),
+        );
+    });
+  });
+}
+
+/**
+ * Runs a program from the project's root with this process's terminal, and makes its exit code ours.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [extraEnv]
+ * @returns {Promise<number>} the exit code
+ */
+export function runInForeground(command, args, extraEnv = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: projectRoot,
+      env: { ...process.env, ...extraEnv },
+      stdio: 'inherit',
+    });
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+      process.on(signal, () => child.kill(signal));
+    }
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      process.exitCode = code ?? 1;
+      resolve(process.exitCode);
+    });
+  });
+}
