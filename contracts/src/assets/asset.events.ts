@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { leafChanges } from '../shared/leaf-changes.ts';
+import { asset } from './asset.ts';
+
+export const assetEvents = {
+  AssetUploaded: z.object({ asset }),
+  AssetDetailsChanged: z.object({ changes: leafChanges }),
+  /** A worker made smaller copies; they can be made again at any time, so nothing is lost by losing them. */
+  AssetVariantsRendered: z.object({ widths: z.array(z.int()) }),
+  AssetRemoved: z.object({ asset }),
+  AssetRestored: z.object({ asset }),
+} as const;

@@ -1,0 +1,36 @@
+import { route } from '../shared/route.ts';
+import type { EditAsset, VariantsRendered } from './asset.commands.ts';
+import type { AssetView } from './asset.views.ts';
+
+/** Exactly one context, or none for the library. */
+export interface UploadQuery {
+  public?: boolean;
+  item?: string;
+  block?: string;
+  profile?: string;
+}
+
+/** How an image is wanted; see `images/derivative` for the rules. */
+export interface ImageQuery {
+  width?: number;
+  height?: number;
+  format?: 'auto' | 'webp' | 'avif' | 'jpeg' | 'png' | 'original';
+  quality?: number;
+  fit?: 'cover' | 'contain' | 'inside' | 'fill';
+  name?: string;
+  item?: string;
+  block?: string;
+  profile?: string;
+  auth?: string;
+}
+
+export const assetRoutes = {
+  /** Multipart, field `Image`. */
+  upload: route<{ query: UploadQuery; response: AssetView }>()('POST', '/a/upload'),
+  image: route<{ query: ImageQuery }>()('GET', '/a/{guid}'),
+  read: route<{ response: AssetView }>()('GET', '/api/assets/{guid}'),
+  edit: route<{ body: EditAsset; response: AssetView }>()('PUT', '/api/assets/{guid}'),
+  remove: route<{ response: { changeId: string } }>()('DELETE', '/api/assets/{guid}'),
+  sign: route<{ response: { auth: string; expiresOn: string } }>()('GET', '/api/assets/{guid}:sign'),
+  variantsRendered: route<{ body: VariantsRendered }>()('POST', '/api/assets/{guid}:variantsRendered'),
+} as const;

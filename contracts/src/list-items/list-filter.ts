@@ -1,0 +1,75 @@
+/** Fields that a list can be filtered by, and the kind of value that each compares with. */
+export const filterFields = {
+  guid: 'text',
+  title: 'text',
+  listItemTypeName: 'text',
+  parentGuids: 'text',
+  tags: 'text',
+  highlight: 'boolean',
+  isPublished: 'boolean',
+  publishedOn: 'date',
+  createdOn: 'date',
+  modifiedOn: 'date',
+  periodStart: 'date',
+  periodEnd: 'date',
+} as const;
+export type FilterField = keyof typeof filterFields;
+
+const operators = ['!=', '>=', '<=', '=', '>', '<', '~'] as const;
+export type FilterOperator = (typeof operators)[number];
+
+/** One condition; any of its values may match. `~` means contains. */
+export interface FilterTerm {
+  readonly field: FilterField;
+  readonly operator: FilterOperator;
+  readonly values: readonly string[];
+}
+
+/**
+ * Reads `parentGuids=a,b;periodEnd>=2026-11-14T23:00:00.000Z;highlight=true`: terms are joined by `;` (and),
+ * values by `,` (or), values are URL-encoded.
+ * @returns undefined where a term cannot be read; the caller answers `invalid_filter`.
+ */
+export function parseFilter(text: string): FilterTerm[] | undefined {
+  const terms = text
+    .split(';')
+    .filter((term) => term.trim() !== '')
+    .map(parseTerm);
+  return terms.every((term) => term !== undefined) ? terms : undefined;
+}
+
+/** The text that {@link parseFilter} reads. */
+export function formatFilter(terms: readonly FilterTerm[]): string {
+  return terms
+    .map(({ field, operator, values }) => `${field}${operator}${values.map(encodeURIComponent).join(',')}`)
+    .join(';');
+}
+
+function parseTerm(text: string): FilterTerm | undefined {
+  const match = /^\s*(\w+)\s*(!=|>=|<=|=|>|<|~)\s*(.*)$/.exec(text);
+  const field = Object.keys(filterFields).find((name) => name === match?.[1]) as FilterField | undefined;
+  const operator = operators.find((known) => known === match?.[2]);
+  if (field === undefined || operator === undefined) return undefined;
+  const values = (match?.[3] ?? '').split(',').map(decode);
+  if (!values.every((value) => value !== undefined && isValueOf(field, value))) return undefined;
+  return { field, operator, values: values as string[] };
+}
+
+function isValueOf(field: FilterField, value: string): boolean {
+  switch (filterFields[field]) {
+    case 'boolean':
+      return value === 'true' || value === 'false';
+    case 'date':
+      return !Number.isNaN(Date.parse(value));
+    case 'text':
+      return value !== '';
+  }
+}
+
+function decode(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { block } from '../pages/block.ts';
+import { guid } from '../shared/guid.ts';
+import { limits, titleText } from '../shared/limits.ts';
+import type { ListItem } from './list-item.ts';
+import { itemMetadata } from './list-item.ts';
+
+const itemBlock = block.partial().required({ buildingBlockName: true });
+
+/** Body members of a new item. The server adds guid, short id, kind and origin where they are absent. */
+export const addListItem = z
+  .object({
+    guid: guid.optional(),
+    title: titleText,
+    listItemTypeName: z.string().min(1).max(50).default('News'),
+    /** Further lists or items to hang under, besides the list that it is posted to. */
+    parentGuids: z.array(guid).max(limits.arrayLength).default([]),
+    metadata: itemMetadata.default({}),
+    contentBuildingBlockInstances: z.array(itemBlock).max(limits.arrayLength).default([]),
+    isPublished: z.boolean().default(true),
+    publishedOn: z.iso.datetime().nullish(),
+    highlight: z.boolean().default(false),
+  })
+  .meta({ id: 'AddListItem' });
+export type AddListItem = z.input<typeof addListItem>;
+
+/** Body of `POST /api/listitem/list/{guid}`: created in order, all or nothing, as one Change. */
+export const addListItems = z.array(addListItem).min(1).max(limits.arrayLength);
+
+/** Body of `PUT /api/listitem/{guid}`: absent members stay as they are; metadata merges by key, null clears. */
+export const editListItem = z
+  .object({
+    title: titleText,
+    listItemTypeName: z.string().min(1).max(50),
+    parentGuids: z.array(guid).min(1).max(limits.arrayLength),
+    metadata: itemMetadata,
+    contentBuildingBlockInstances: z.array(itemBlock).max(limits.arrayLength),
+    isPublished: z.boolean(),
+    publishedOn: z.iso.datetime().nullable(),
+    highlight: z.boolean(),
+  })
+  .partial()
+  .meta({ id: 'EditListItem' });
+export type EditListItem = z.infer<typeof editListItem>;
+
+/** What the list item's decider is asked. */
+export type ListItemCommand =
+  | { type: 'AddListItem'; item: ListItem }
+  | {
+      type: 'EditListItem';
+      edit: Partial<Omit<ListItem, 'guid' | 'shortId' | 'kind' | 'origin'>>;
+      at: string;
+    }
+  | { type: 'RemoveListItem' };

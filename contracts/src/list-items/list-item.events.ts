@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { leafChanges } from '../shared/leaf-changes.ts';
+import { listItem } from './list-item.ts';
+
+export const listItemEvents = {
+  ListItemAdded: z.object({ item: listItem }),
+  ListItemEdited: z.object({ changes: leafChanges }),
+  ListItemRemoved: z.object({ item: listItem }),
+  ListItemRestored: z.object({ item: listItem }),
+} as const;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { route } from '../shared/route.ts';
+
+/** What a browser hears when something changed: read again what carries one of these keys. */
+export const liveUpdate = z.object({
+  /** Commit position that the read models have reached: send it as the least to be read. */
+  position: z.string(),
+  keys: z.array(z.string()),
+});
+export type LiveUpdate = z.infer<typeof liveUpdate>;
+
+export const liveRoutes = {
+  /** Server-sent events named `touched`, each a {@link LiveUpdate}; a comment every 25 seconds keeps it open. */
+  stream: route()('GET', '/api/live'),
+} as const;

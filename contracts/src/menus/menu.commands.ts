@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { guid } from '../shared/guid.ts';
+import { nameText } from '../shared/limits.ts';
+import type { Menu, MenuItem, MenuPlace } from './menu.ts';
+
+/** Body of `POST /api/menus:withName`. */
+export const createMenu = z.object({ name: nameText }).meta({ id: 'CreateMenu' });
+export type CreateMenu = z.infer<typeof createMenu>;
+
+/** Body of `PUT /api/menus/{guid}`. */
+export const renameMenu = z.object({ name: nameText }).meta({ id: 'RenameMenu' });
+export type RenameMenu = z.infer<typeof renameMenu>;
+
+const itemBody = z.object({
+  urlSegment: z.string().max(80),
+  name: nameText,
+  pageGuid: guid.nullable().default(null),
+  externalUrl: z.string().max(2000).nullable().default(null),
+  isVisible: z.boolean().default(true),
+  openInNewWindow: z.boolean().default(false),
+  relatedMenuItems: z.array(guid).max(20).default([]),
+});
+
+const place = { parentGuid: guid.nullish(), afterGuid: guid.nullish() };
+
+/** Body of `POST /api/menus/{guid}/items`. Without `afterGuid` the item comes first among its siblings. */
+export const addMenuItem = itemBody.extend({ guid: guid.optional(), ...place }).meta({ id: 'AddMenuItem' });
+export type AddMenuItem = z.input<typeof addMenuItem>;
+
+/** Body of `PUT /api/menuitem/{guid}`: absent members stay as they are. */
+export const editMenuItem = z
+  .object({
+    urlSegment: z.string().max(80),
+    name: nameText,
+    pageGuid: guid.nullable(),
+    externalUrl: z.string().max(2000).nullable(),
+    isVisible: z.boolean(),
+    openInNewWindow: z.boolean(),
+    relatedMenuItems: z.array(guid).max(20),
+  })
+  .partial()
+  .meta({ id: 'EditMenuItem' });
+export type EditMenuItem = z.infer<typeof editMenuItem>;
+
+/** Body of `POST /api/menuitem/{guid}:move`, within its menu. */
+export const moveMenuItem = z.object(place).meta({ id: 'MoveMenuItem' });
+export type MoveMenuItem = z.infer<typeof moveMenuItem>;
+
+/** What the menu's decider is asked. */
+export type MenuCommand =
+  | { type: 'CreateMenu'; menu: Menu }
+  | { type: 'RenameMenu'; name: string }
+  | { type: 'RemoveMenu' }
+  | { type: 'AddMenuItem'; item: Omit<MenuItem, keyof MenuPlace>; place: MoveMenuItem }
+  | { type: 'EditMenuItem'; itemGuid: string; edit: EditMenuItem }
+  | { type: 'MoveMenuItem'; itemGuid: string; place: MoveMenuItem }
+  | { type: 'RemoveMenuItem'; itemGuid: string };

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { storedGuid } from '../shared/guid.ts';
+import { leafChanges } from '../shared/leaf-changes.ts';
+import { menu, menuItem, menuPlace } from './menu.ts';
+
+export const menuEvents = {
+  MenuCreated: z.object({ menu }),
+  MenuRemoved: z.object({ menu }),
+  MenuRestored: z.object({ menu }),
+  MenuNameChanged: z.object({ from: z.string(), to: z.string() }),
+  MenuItemsAdded: z.object({ items: z.array(menuItem).min(1) }),
+  /** An item goes together with the items below it. */
+  MenuItemsRemoved: z.object({ items: z.array(menuItem).min(1) }),
+  MenuItemsMoved: z.object({
+    moves: z.array(z.object({ itemGuid: storedGuid, from: menuPlace, to: menuPlace })).min(1),
+  }),
+  MenuItemChanged: z.object({ itemGuid: storedGuid, changes: leafChanges }),
+} as const;

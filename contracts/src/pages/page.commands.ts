@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { guid } from '../shared/guid.ts';
+import { jsonObject, limits, nameText, titleText } from '../shared/limits.ts';
+import { visibilityLevels } from '../shared/permissions.ts';
+import type { Block, BlockPlace } from './block.ts';
+import { layoutPositions } from './block.ts';
+import type { Page } from './page.ts';
+import { pageOptions, pagePermissions } from './page.ts';
+
+/** Body of `POST /api/pages:withName`. */
+export const createPage = z.object({ name: nameText }).meta({ id: 'CreatePage' });
+export type CreatePage = z.infer<typeof createPage>;
+
+const roles = z.array(guid).max(limits.arrayLength);
+
+/** Body of `PUT /api/pages/{guid}`: absent members stay as they are. */
+export const editPage = pagePermissions
+  .extend({ title: titleText, options: pageOptions.partial(), editRoles: roles, viewRoles: roles })
+  .partial()
+  .meta({ id: 'EditPage' });
+export type EditPage = z.infer<typeof editPage>;
+
+/** Body of `POST /api/pages/{guid}/buildingblockinstances`. Without `afterGuid` the block comes first in its region. */
+export const addBlock = z
+  .object({
+    guid: guid.optional(),
+    buildingBlockName: z.string().min(1).max(50),
+    layoutPosition: z.enum(layoutPositions),
+    afterGuid: guid.nullish(),
+    parentGuid: guid.nullish(),
+    content: jsonObject.default({}),
+    options: jsonObject.default({}),
+  })
+  .meta({ id: 'AddBlock' });
+export type AddBlock = z.infer<typeof addBlock>;
+
+/** Body of `PUT /api/buildingblockinstance/{guid}`: the whole content, or single paths (JSON Pointers) of it. */
+export const editBlock = z
+  .object({
+    content: jsonObject.optional(),
+    set: z.record(z.string().startsWith('/'), z.json()).optional(),
+    unset: z.array(z.string().startsWith('/')).optional(),
+  })
+  .meta({ id: 'EditBlock' });
+export type EditBlock = z.infer<typeof editBlock>;
+
+/** Body of `POST /api/buildingblockinstance/{guid}/options`: given keys are set, null removes. */
+export const blockOptions = jsonObject.meta({ id: 'BlockOptions' });
+
+/** Body of `POST /api/buildingblockinstance/{guid}/permissions`. */
+export const blockPermissions = z
+  .object({ addPermission: z.enum(visibilityLevels), addRoles: roles })
+  .meta({ id: 'BlockPermissions' });
+export type BlockPermissions = z.infer<typeof blockPermissions>;
+
+/** Body of `POST /api/buildingblockinstance/{guid}:move`. */
+export const moveBlock = z
+  .object({
+    layoutPosition: z.enum(layoutPositions),
+    afterGuid: guid.nullish(),
+    parentGuid: guid.nullish(),
+  })
+  .meta({ id: 'MoveBlock' });
+export type MoveBlock = z.infer<typeof moveBlock>;
+
+/** What the page's decider is asked. */
+export type PageCommand =
+  | { type: 'CreatePage'; page: Page }
+  | { type: 'EditPage'; edit: EditPage }
+  | { type: 'AddBlock'; block: Omit<Block, keyof BlockPlace>; place: MoveBlock }
+  | { type: 'EditBlockContent'; blockGuid: string; edit: EditBlock }
+  | { type: 'SetBlockOptions'; blockGuid: string; options: Record<string, unknown> }
+  | { type: 'SetBlockPermissions'; blockGuid: string; permissions: BlockPermissions }
+  | { type: 'MoveBlock'; blockGuid: string; place: MoveBlock }
+  | { type: 'RemoveBlock'; blockGuid: string }
+  | { type: 'PublishPage' }
+  | { type: 'UnpublishPage' }
+  | { type: 'DiscardDraft' }
+  | { type: 'RemovePage' };

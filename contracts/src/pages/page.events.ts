@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { storedGuid } from '../shared/guid.ts';
+import { leafChanges } from '../shared/leaf-changes.ts';
+import { block, blockPlace } from './block.ts';
+import { page, pageContent } from './page.ts';
+
+const blockGuid = storedGuid;
+
+/** A page and its blocks are one stream, `page-{guid}`. Each event carries what is needed to take it back. */
+export const pageEvents = {
+  PageCreated: z.object({ page }),
+  PageRemoved: z.object({ page }),
+  PageRestored: z.object({ page }),
+  PageTitleChanged: z.object({ from: z.string(), to: z.string() }),
+  PageOptionsChanged: z.object({ changes: leafChanges }),
+  PagePermissionsChanged: z.object({ changes: leafChanges }),
+  PagePublished: z.object({ from: pageContent.nullable(), to: pageContent }),
+  PageUnpublished: z.object({ from: pageContent }),
+  BlocksAdded: z.object({ blocks: z.array(block).min(1) }),
+  /** A block goes together with its children. */
+  BlocksRemoved: z.object({ blocks: z.array(block).min(1) }),
+  BlocksMoved: z.object({
+    moves: z.array(z.object({ blockGuid, from: blockPlace, to: blockPlace })).min(1),
+  }),
+  BlockContentChanged: z.object({ blockGuid, changes: leafChanges }),
+  BlockOptionsChanged: z.object({ blockGuid, changes: leafChanges }),
+  BlockPermissionsChanged: z.object({ blockGuid, changes: leafChanges }),
+} as const;

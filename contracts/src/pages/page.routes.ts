@@ -1,0 +1,54 @@
+import type { JsonObject } from '../shared/limits.ts';
+import { route } from '../shared/route.ts';
+import type {
+  AddBlock,
+  BlockPermissions,
+  CreatePage,
+  EditBlock,
+  EditPage,
+  MoveBlock,
+} from './page.commands.ts';
+import type { BlockView, PageView } from './page.views.ts';
+
+/** Which version of a page is meant. Editors may ask for the draft; everybody else always gets the live one. */
+export type PageMode = 'draft' | 'live';
+
+export const pageRoutes = {
+  list: route<{
+    query: { includeBbis?: boolean; filterBbisByBuildingBlocks?: string };
+    response: PageView[];
+  }>()('GET', '/api/pages'),
+  create: route<{ body: CreatePage; response: PageView }>()('POST', '/api/pages:withName'),
+  byPath: route<{ query: { path: string; mode?: PageMode }; response: PageView }>()(
+    'GET',
+    '/api/pages:byPath',
+  ),
+  read: route<{ query: { mode?: PageMode }; response: PageView }>()('GET', '/api/pages/{id}'),
+  edit: route<{ body: EditPage; response: PageView }>()('PUT', '/api/pages/{guid}'),
+  remove: route<{ response: { changeId: string } }>()('DELETE', '/api/pages/{guid}'),
+  publish: route<{ response: PageView }>()('POST', '/api/pages/{guid}:publish'),
+  unpublish: route<{ response: PageView }>()('POST', '/api/pages/{guid}:unpublish'),
+  discardDraft: route<{ response: PageView }>()('POST', '/api/pages/{guid}:discardDraft'),
+  addBlock: route<{ body: AddBlock; response: BlockView }>()(
+    'POST',
+    '/api/pages/{guid}/buildingblockinstances',
+  ),
+} as const;
+
+export const blockRoutes = {
+  read: route<{ query: { mode?: PageMode }; response: BlockView }>()(
+    'GET',
+    '/api/buildingblockinstance/{guid}',
+  ),
+  edit: route<{ body: EditBlock; response: BlockView }>()('PUT', '/api/buildingblockinstance/{guid}'),
+  options: route<{ body: JsonObject; response: JsonObject }>()(
+    'POST',
+    '/api/buildingblockinstance/{guid}/options',
+  ),
+  permissions: route<{ body: BlockPermissions; response: BlockPermissions }>()(
+    'POST',
+    '/api/buildingblockinstance/{guid}/permissions',
+  ),
+  move: route<{ body: MoveBlock; response: BlockView }>()('POST', '/api/buildingblockinstance/{guid}:move'),
+  remove: route<{ response: { changeId: string } }>()('DELETE', '/api/buildingblockinstance/{guid}'),
+} as const;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { storedGuid } from '../shared/guid.ts';
+import { visibilityLevels } from '../shared/permissions.ts';
+import { shortId } from '../shared/short-id.ts';
+import { block, layouts } from './block.ts';
+
+/** Page options; null inherits the platform's default. */
+export const pageOptions = z.object({
+  layout: z.enum(layouts),
+  showSubMenu: z.boolean().nullable(),
+  showHeader: z.boolean().nullable(),
+  showBreadcrumbs: z.boolean().nullable(),
+  showFooter: z.boolean().nullable(),
+  showMainMenu: z.boolean().nullable(),
+  headerImage: storedGuid.nullable(),
+  footerGuid: storedGuid.nullable(),
+  templateHeader: storedGuid.nullable(),
+  templateFooter: storedGuid.nullable(),
+  mobileSideFirst: z.boolean(),
+  metaDescription: z.string().max(500).nullable(),
+  metaImage: storedGuid.nullable(),
+});
+export type PageOptions = z.infer<typeof pageOptions>;
+
+export const newPageOptions: PageOptions = {
+  layout: '100',
+  showSubMenu: null,
+  showHeader: null,
+  showBreadcrumbs: null,
+  showFooter: null,
+  showMainMenu: null,
+  headerImage: null,
+  footerGuid: null,
+  templateHeader: null,
+  templateFooter: null,
+  mobileSideFirst: false,
+  metaDescription: null,
+  metaImage: null,
+};
+
+/** Who may edit and who may see. Holds at once, for draft and live alike. */
+export const pagePermissions = z.object({
+  editPermission: z.enum(['Admin', 'Roles']),
+  editRoles: z.array(storedGuid),
+  viewPermission: z.enum(visibilityLevels),
+  viewRoles: z.array(storedGuid),
+});
+export type PagePermissions = z.infer<typeof pagePermissions>;
+
+/** What publishing copies from draft to live. */
+export const pageContent = z.object({
+  title: z.string(),
+  options: pageOptions,
+  blocks: z.array(block),
+});
+export type PageContent = z.infer<typeof pageContent>;
+
+/** A page as its own stream knows it: one draft, perhaps one live version. */
+export const page = pagePermissions.extend({
+  guid: storedGuid,
+  shortId,
+  language: z.enum(['nl', 'en']),
+  draft: pageContent,
+  live: pageContent.nullable(),
+});
+export type Page = z.infer<typeof page>;

@@ -1,0 +1,6 @@
+import { z } from 'zod';
+import { platform } from './platform.ts';
+
+export const platformEvents = {
+  PlatformCreated: z.object({ platform }),
+} as const;

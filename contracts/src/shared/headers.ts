@@ -1,0 +1,15 @@
+/** Header names that client and service agree on, in the lower case in which Node delivers them. */
+export const headers = {
+  changeId: 'x-change-id',
+  commitPosition: 'x-commit-position',
+  minPosition: 'x-min-position',
+  stale: 'x-stale',
+  pageCacheToken: 'x-page-cache-token',
+  correlationId: 'x-correlation-id',
+  idempotencyKey: 'idempotency-key',
+  strict: 'x-strict',
+  language: 'x-language',
+  totalCount: 'x-total-count',
+  via: 'x-via',
+  surrogateKey: 'surrogate-key',
+} as const;

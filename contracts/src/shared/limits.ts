@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** Bounds that hold for every call. */
+export const limits = {
+  bodyBytes: 2 * 1024 * 1024,
+  arrayLength: 500,
+  textLength: 100_000,
+  titleLength: 250,
+  nameLength: 100,
+  imageBytes: 30 * 1024 * 1024,
+  pageSize: 100,
+} as const;
+
+export const titleText = z.string().trim().min(1).max(limits.titleLength);
+export const nameText = z.string().trim().min(1).max(limits.nameLength);
+
+/** Any JSON object whose texts stay within bounds. Blocks keep content of kinds that this version does not know. */
+export const jsonObject = z.record(z.string().max(limits.nameLength), z.json());
+export type JsonObject = z.infer<typeof jsonObject>;

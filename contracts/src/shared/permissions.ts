@@ -1,0 +1,42 @@
+/** As much of a signed-in person as rules need. */
+export interface Principal {
+  readonly guid: string;
+  readonly roleIds: readonly string[];
+  readonly isAdmin: boolean;
+  readonly isContentManager: boolean;
+  readonly isActive: boolean;
+  readonly isVerified: boolean;
+}
+
+/** Who may see or add: each level includes the ones before it. */
+export const visibilityLevels = ['Admin', 'Roles', 'Verify', 'Users', 'Public'] as const;
+export type VisibilityLevel = (typeof visibilityLevels)[number];
+
+export interface EditRule {
+  readonly editPermission: 'Admin' | 'Roles';
+  readonly editRoles: readonly string[];
+}
+
+/** An admin may edit every page; others where the page names one of their roles. Inactive people may nothing. */
+export function mayEdit(principal: Principal | undefined, rule: EditRule): boolean {
+  if (principal === undefined || !principal.isActive) return false;
+  if (principal.isAdmin) return true;
+  return rule.editPermission === 'Roles' && sharesRole(principal, rule.editRoles);
+}
+
+/** Whether somebody (or an anonymous visitor) reaches a visibility level. */
+export function reaches(
+  principal: Principal | undefined,
+  level: VisibilityLevel,
+  roles: readonly string[],
+): boolean {
+  if (level === 'Public') return true;
+  if (principal === undefined || !principal.isActive) return false;
+  if (principal.isAdmin || level === 'Users') return true;
+  if (level === 'Verify') return principal.isVerified;
+  return level === 'Roles' && sharesRole(principal, roles);
+}
+
+function sharesRole(principal: Principal, roles: readonly string[]): boolean {
+  return principal.roleIds.some((role) => roles.includes(role));
+}

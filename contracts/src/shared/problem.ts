@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** Every error code that leaves the system, and the HTTP status it travels with. The only such table. */
+export const problemStatus = {
+  bad_request: 400,
+  unknown_setting: 400,
+  invalid_sort: 400,
+  invalid_filter: 400,
+  unauthorized: 401,
+  token_expired: 401,
+  forbidden: 403,
+  user_inactive: 403,
+  not_found: 404,
+  gone: 410,
+  conflict: 409,
+  already_undone: 409,
+  not_undone: 409,
+  irreversible: 409,
+  in_use: 409,
+  last_admin: 409,
+  slug_taken: 409,
+  already_exists: 409,
+  precondition_failed: 412,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+  idempotency_mismatch: 422,
+  image_too_large: 422,
+  reserved_segment: 422,
+  too_many_requests: 429,
+  internal: 500,
+  upstream_failed: 503,
+  projection_lagging: 503,
+} as const satisfies Record<string, number>;
+
+export type ProblemCode = keyof typeof problemStatus;
+const codes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
+
+/** Two people changed the same leaf: what it was, what it is now, what you wanted, and who was there first. */
+export const conflict = z.object({
+  path: z.string(),
+  base: z.json().optional(),
+  theirs: z.json().optional(),
+  yours: z.json().optional(),
+  changedBy: z.string().nullable(),
+  changedAt: z.string().nullable(),
+  changeId: z.string().nullable(),
+});
+export type Conflict = z.infer<typeof conflict>;
+
+/** The body of every answer that is not a success (RFC 9457), in the caller's language. */
+export const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number(),
+    code: z.enum(codes),
+    detail: z.string().optional(),
+    correlationId: z.string(),
+    errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
+    conflicts: z.array(conflict).optional(),
+  })
+  .meta({ id: 'Problem' });
+export type Problem = z.infer<typeof problem>;
+
+export const problemMediaType = 'application/problem+json';

@@ -1,0 +1,59 @@
+/** Names of the `{parameters}` in a path. */
+type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterName<Rest>
+  : never;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What goes in and comes out of a call; absent members are empty. */
+export interface RouteShape {
+  query?: object;
+  body?: unknown;
+  response?: unknown;
+}
+
+/**
+ * A call that the service answers: one method, one path, and the types of what travels. Client and service
+ * share it, so no URL is written twice. Types only, no schemas: a visitor's page pays nothing for it.
+ */
+export interface Route<Path extends string = string, Shape extends RouteShape = RouteShape> {
+  readonly method: Method;
+  /** As in OpenAPI: `/api/changes/{changeId}:undo`. */
+  readonly path: Path;
+  /** For the types alone; never set. */
+  readonly shape?: Shape;
+}
+
+export type RouteParameters<R extends Route> =
+  R extends Route<infer Path, RouteShape> ? Record<ParameterName<Path>, string> : never;
+export type RouteQuery<R extends Route> =
+  NonNullable<R['shape']> extends { query: infer Query } ? Query : undefined;
+export type RouteBody<R extends Route> =
+  NonNullable<R['shape']> extends { body: infer Body } ? Body : undefined;
+export type RouteResponse<R extends Route> =
+  NonNullable<R['shape']> extends { response: infer Response } ? Response : undefined;
+
+/** Declares a route: `route<{ response: ListItemView }>()('GET', '/api/listitem/{guid}')`. */
+export function route<Shape extends RouteShape = RouteShape>() {
+  return <Path extends string>(method: Method, path: Path): Route<Path, Shape> => ({ method, path });
+}
+
+/** The address of a route with its parameters and query filled in; undefined query members are left out. */
+export function urlOf<R extends Route>(
+  target: R,
+  parameters?: RouteParameters<R>,
+  query?: RouteQuery<R>,
+): string {
+  const path = target.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(Reflect.get(parameters ?? {}, name))),
+  );
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  if (entries.length === 0) return path;
+  const pairs = entries.map(([key, value]): [string, string] => [key, String(value)]);
+  return `${path}?${new URLSearchParams(pairs)}`;
+}
+
+/** The same path in the language of the service's router: `:name` for parameters, `::` for a literal colon. */
+export function routerPath(target: Route): string {
+  return target.path.replaceAll(':', '::').replace(/\{(\w+)\}/g, ':$1');
+}

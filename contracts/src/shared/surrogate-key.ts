@@ -1,0 +1,16 @@
+/**
+ * Names of the things that an answer is made of. A change touches keys; every cached answer that carries
+ * a touched key is stale. The same names travel to browsers as live updates.
+ */
+export const surrogateKey = {
+  page: (guid: string) => `page:${guid}`,
+  /** The list of all pages. */
+  pages: () => 'pages',
+  list: (guid: string) => `list:${guid}`,
+  item: (guid: string) => `item:${guid}`,
+  menu: () => 'menu',
+  asset: (guid: string) => `asset:${guid}`,
+  user: (guid: string) => `user:${guid}`,
+  platform: () => 'platform',
+  changes: () => 'changes',
+} as const;

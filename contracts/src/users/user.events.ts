@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { leafChanges } from '../shared/leaf-changes.ts';
+import { user } from './user.ts';
+
+export const userEvents = {
+  UserCreated: z.object({ user }),
+  UserRemoved: z.object({ user }),
+  UserRestored: z.object({ user }),
+  /** Roles, and whether the account is active: what an admin decides about a person. */
+  UserAccessChanged: z.object({ changes: leafChanges }),
+  /** The password itself is in the vault, never here. */
+  UserPasswordSet: z.object({}),
+} as const;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { personalDetails } from './user.ts';
+
+/** The signed-in person, as they see themselves. */
+export const userView = personalDetails
+  .extend({
+    guid: z.string(),
+    displayName: z.string(),
+    properties: z.array(
+      z.object({
+        key: z.string(),
+        value: z.string().nullable(),
+        category: z.string(),
+        section: z.string(),
+        sectionSortOrdinal: z.int(),
+        visibleFor: z.string(),
+        mett: z.boolean(),
+      }),
+    ),
+    roleIds: z.array(z.string()),
+    isAdmin: z.boolean(),
+    isMett: z.boolean(),
+    isDeveloper: z.boolean(),
+    isContentManager: z.boolean(),
+    isActive: z.boolean(),
+    isVerified: z.boolean(),
+    termsOfUseVersionAccepted: z.int().nullable(),
+    createdOn: z.string(),
+    revision: z.int(),
+  })
+  .meta({ id: 'User' });
+export type UserView = z.infer<typeof userView>;
