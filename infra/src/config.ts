@@ -1,0 +1,143 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, {
+    error: 'must be a port number from 1 to 65535',
+  })
+  .transform(Number);
+
+function choice<const Choices extends readonly [string, ...string[]]>(...choices: Choices) {
+  return z.enum(choices, { error: `must be one of ${choices.join(', ')}` });
+}
+
+function address(...schemes: readonly string[]) {
+  const starts = schemes.map((scheme) => `${scheme}://`);
+  return z
+    .string()
+    .refine((text) => starts.some((start) => text.startsWith(start) && text.length > start.length), {
+      error: `must be an address that starts with ${starts.join(' or ')}`,
+    });
+}
+
+const eventStoreSchemes = ['esdb', 'esdb+discover', 'kurrentdb', 'kurrentdb+discover'];
+
+/** Every variable that Spoor listens to; all may be absent. What each one does is said in the README. */
+const environmentSchema = z.object({
+  PORT: port.default(3000),
+  DATA_DIR: z.string().default('.data'),
+  EVENTSTORE_URL: address(...eventStoreSchemes).optional(),
+  DATABASE_URL: address('postgres', 'postgresql').optional(),
+  REDIS_URL: address('redis', 'rediss').optional(),
+  OBJECT_STORE_URL: address('file', 'http', 'https', 's3').optional(),
+  SMTP_URL: address('smtp', 'smtps').optional(),
+  PUBLIC_URL: address('http', 'https').optional(),
+  SERVICE_URL: address('http', 'https').optional(),
+  SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
+  DEMO: choice('0', '1').default('1'),
+  RATE_LIMITS: choice('on', 'off').default('on'),
+  LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
+  LOG_FORMAT: choice('text', 'json').default('text'),
+  NODE_ENV: choice('production', 'development', 'test').default('development'),
+});
+
+/** What a person may say about the whole system. An absent server address means: the embedded one. */
+export type SystemConfig = ReturnType<typeof toSystemConfig>;
+
+/** What one process of the running system knows: where the servers are, and the secret that they share. */
+export type Config = SystemConfig & {
+  readonly eventStoreUrl: string;
+  readonly databaseUrl: string;
+  readonly secretKey: string;
+};
+
+/** The variables of a process, as `process.env` has them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A variable of the environment is missing or makes no sense; the message is one sentence for whoever set it. */
+export class InvalidConfig extends Error {
+  constructor(variable: string, complaint: string) {
+    super(`${variable} ${complaint}.`);
+    this.name = 'InvalidConfig';
+  }
+}
+
+/** @throws InvalidConfig for the first wrong variable. An empty variable counts as absent. */
+export function parseSystemConfig(environment: Environment): SystemConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (parsed.success) return toSystemConfig(parsed.data);
+  const { path, message } = parsed.error.issues[0] ?? { path: [], message: 'is wrong' };
+  const variable = String(path[0]);
+  // A secret is not repeated on a screen or in a log.
+  const isSecret = /SECRET|PASSWORD/.test(variable);
+  throw new InvalidConfig(variable, isSecret ? message : `${message}, but is "${given[variable]}"`);
+}
+
+/** @throws InvalidConfig for the first wrong variable, or for one that a process cannot do without. */
+export function parseConfig(environment: Environment): Config {
+  const system = parseSystemConfig(environment);
+  const { eventStoreUrl, databaseUrl, secretKey } = system;
+  if (eventStoreUrl === undefined)
+    throw new InvalidConfig('EVENTSTORE_URL', 'must say where the event store is');
+  if (databaseUrl === undefined) throw new InvalidConfig('DATABASE_URL', 'must say where PostgreSQL is');
+  if (secretKey === undefined)
+    throw new InvalidConfig('SECRET_KEY', 'must hold the secret of this installation');
+  return { ...system, eventStoreUrl, databaseUrl, secretKey };
+}
+
+/** The configuration of this process. A wrong value ends the process with one line on standard error. */
+export function readConfig(): Config {
+  return orExit(() => parseConfig(process.env));
+}
+
+/** The configuration of the whole system, for what starts or tends it. A wrong value ends the process like in readConfig. */
+export function readSystemConfig(): SystemConfig {
+  return orExit(() => parseSystemConfig(process.env));
+}
+
+/** The environment that a process hands on to the ones it starts, with some variables changed. */
+export function childEnvironment(changes: Environment): Environment {
+  return { ...process.env, ...changes };
+}
+
+function toSystemConfig(environment: z.output<typeof environmentSchema>) {
+  return {
+    port: environment.PORT,
+    /** Absolute path. */
+    dataDir: resolve(environment.DATA_DIR),
+    eventStoreUrl: environment.EVENTSTORE_URL,
+    databaseUrl: environment.DATABASE_URL,
+    /** Absent: jobs live in PostgreSQL. */
+    redisUrl: environment.REDIS_URL,
+    /** Absent: files live in a folder under `dataDir`. */
+    objectStoreUrl: environment.OBJECT_STORE_URL,
+    /** Absent: mail is written as files under `dataDir`. */
+    smtpUrl: environment.SMTP_URL,
+    /** How visitors reach the site, without a slash at the end. */
+    publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).replace(/\/+$/, ''),
+    /** How the other processes reach the service. */
+    serviceUrl: environment.SERVICE_URL ?? `http://127.0.0.1:${environment.PORT}`,
+    secretKey: environment.SECRET_KEY,
+    adminEmail: environment.ADMIN_EMAIL,
+    adminPassword: environment.ADMIN_PASSWORD,
+    demo: environment.DEMO === '1',
+    rateLimits: environment.RATE_LIMITS === 'on',
+    logLevel: environment.LOG_LEVEL,
+    logFormat: environment.LOG_FORMAT,
+    production: environment.NODE_ENV === 'production',
+  } as const;
+}
+
+function orExit<Result>(parse: () => Result): Result {
+  try {
+    return parse();
+  } catch (error) {
+    if (!(error instanceof InvalidConfig)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
