@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Asset, focalPoint } from '../assets/asset.ts';
 
 /** Longest side that is ever made of a picture, in pixels. */
 export const derivativeLimit = 3000;
@@ -17,9 +18,7 @@ export type DerivativeFit = z.infer<typeof derivativeFit>;
 export const derivativeFormat = z.enum(['webp', 'avif', 'jpeg', 'png']);
 export type DerivativeFormat = z.infer<typeof derivativeFormat>;
 
-/** The point that must stay in view when a picture is cropped, as fractions of its sides. */
-export const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
-export type FocalPoint = z.infer<typeof focalPoint>;
+type FocalPoint = z.infer<typeof focalPoint>;
 
 const side = z.coerce.number().int().min(1);
 
@@ -33,13 +32,8 @@ export const derivativeRequest = z.object({
 });
 export type DerivativeRequest = z.infer<typeof derivativeRequest>;
 
-/** What is known of the uploaded picture. Width and height are those of the upright picture. */
-export interface DerivativeSource {
-  readonly mimeType: string;
-  readonly width: number;
-  readonly height: number;
-  readonly focalPoint?: FocalPoint | undefined;
-}
+/** As much of an asset as its derivatives follow from. */
+export type DerivativeSource = Pick<Asset, 'mimeType' | 'width' | 'height' | 'focalPoint'>;
 
 /**
  * A picture to be made, with every choice made: two requests that give the same picture give equal
@@ -60,6 +54,11 @@ export type Derivative = z.infer<typeof derivative>;
 interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+interface AskedSides {
+  readonly width: number | undefined;
+  readonly height: number | undefined;
 }
 
 /**
@@ -83,17 +82,16 @@ export function normalizeDerivative(
     fit: asked.width === undefined || asked.height === undefined ? 'inside' : request.fit,
     format,
     quality: format === 'png' ? 100 : chooseQuality(request.quality, asked),
-    ...(crops && source.focalPoint !== undefined ? { focalPoint: roundPoint(source.focalPoint) } : {}),
+    ...(crops && source.focalPoint !== null ? { focalPoint: roundPoint(source.focalPoint) } : {}),
   };
 }
 
-/** The derivatives that are made ahead of time: every standard width that needs no enlarging. */
+/** The derivatives that are made ahead of time; standard widths beyond the picture's own fall together. */
 export function standardDerivatives(source: DerivativeSource, format: DerivativeFormat): Derivative[] {
-  const widths = standardWidths.filter((width) => width < source.width);
-  return [...widths, Math.min(source.width, standardWidths.at(-1) ?? source.width)]
+  return standardWidths
     .map((width) => normalizeDerivative({ width, format, fit: 'inside' }, source, ''))
     .filter((made) => made !== 'original')
-    .filter((made, index, all) => all.findIndex((other) => other.width === made.width) === index);
+    .filter((made, index, all) => made.width !== all[index - 1]?.width);
 }
 
 /** Where an uploaded file lies in the object store. */
@@ -102,16 +100,10 @@ export function originalKey(fileGuid: string): string {
 }
 
 /** Where a derivative of an uploaded file lies in the object store. */
-export function derivativeKey(fileGuid: string, made: Derivative): string {
+export function derivativeKey(objectKey: string, made: Derivative): string {
   const focus =
-    made.focalPoint === undefined ? '' : `-x${made.focalPoint.x * 100}y${made.focalPoint.y * 100}`;
-  const name = `${made.width}x${made.height}-${made.fit}${focus}-q${made.quality}.${made.format}`;
-  return `${derivativePrefix(fileGuid)}${name}`;
-}
-
-/** What the keys of all derivatives of one file start with. */
-export function derivativePrefix(fileGuid: string): string {
-  return `derivatives/${fileGuid}/`;
+    made.focalPoint === undefined ? '' : `-x${percent(made.focalPoint.x)}y${percent(made.focalPoint.y)}`;
+  return `derivatives/${objectKey}/${made.width}x${made.height}-${made.fit}${focus}-q${made.quality}.${made.format}`;
 }
 
 /**
@@ -139,17 +131,18 @@ function roundSide(asked: number | undefined): number | undefined {
   return Math.ceil(Math.min(asked, derivativeLimit) / step) * step;
 }
 
-function outputSize(asked: Partial<Size>, fit: DerivativeFit, source: Size): Size {
-  const box = {
-    width: asked.width ?? (asked.height === undefined ? derivativeLimit : Number.POSITIVE_INFINITY),
-    height: asked.height ?? (asked.width === undefined ? derivativeLimit : Number.POSITIVE_INFINITY),
-  };
-  const ratios = [box.width / source.width, box.height / source.height];
-  const whole = fit === 'inside' || asked.width === undefined || asked.height === undefined;
-  if (whole) return scaleSize(source, Math.min(1, derivativeLimit / longest(source), ...ratios));
+function outputSize({ width, height }: AskedSides, fit: DerivativeFit, source: Size): Size {
+  if (fit === 'inside' || width === undefined || height === undefined) {
+    const box = { width: width ?? derivativeLimit, height: height ?? derivativeLimit };
+    return scaleSize(source, Math.min(1, ...ratios(box, source)));
+  }
   // The box keeps its proportions and shrinks until the picture in it is no larger than it was.
-  const enlargement = fit === 'contain' ? Math.min(...ratios) : Math.max(...ratios);
-  return scaleSize(box, Math.min(1, 1 / enlargement));
+  const enlargement = fit === 'contain' ? Math.min : Math.max;
+  return scaleSize({ width, height }, Math.min(1, 1 / enlargement(...ratios({ width, height }, source))));
+}
+
+function ratios(box: Size, source: Size): [number, number] {
+  return [box.width / source.width, box.height / source.height];
 }
 
 function scaleSize(size: Size, factor: number): Size {
@@ -159,11 +152,7 @@ function scaleSize(size: Size, factor: number): Size {
   };
 }
 
-function longest(size: Size): number {
-  return Math.max(size.width, size.height);
-}
-
-function chooseQuality(asked: number | undefined, sides: Partial<Size>): number {
+function chooseQuality(asked: number | undefined, sides: AskedSides): number {
   const known = [sides.width, sides.height].filter((value) => value !== undefined);
   const small = known.length > 0 && known.every((value) => value <= smallSide);
   return Math.max(asked ?? defaultQuality, small ? smallQuality : 1);
@@ -189,7 +178,11 @@ function accepts(accept: string, format: DerivativeFormat): boolean {
 }
 
 function roundPoint(point: FocalPoint): FocalPoint {
-  return { x: Math.round(point.x * 100) / 100, y: Math.round(point.y * 100) / 100 };
+  return { x: percent(point.x) / 100, y: percent(point.y) / 100 };
+}
+
+function percent(fraction: number): number {
+  return Math.round(fraction * 100);
 }
 
 function clamp(value: number, low: number, high: number): number {
