@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { projectFiles, sourceFiles } from './source-files.ts';
+
+const longest = 400;
+const files = sourceFiles();
+const allPaths = projectFiles();
+
+/** Places of a pattern in the source, as `file:line`. */
+function places(pattern: RegExp, where: (path: string) => boolean = () => true): string[] {
+  return files
+    .filter(({ path }) => where(path) && !path.startsWith('tests/architecture/'))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])),
+    );
+}
+
+describe('The house rules', () => {
+  it('keep every file short enough to find a place in it', () => {
+    const long = files.filter(({ text }) => text.split('\n').length > longest);
+    expect(long.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('leave no test skipped, alone or unwritten', () => {
+    expect(places(/\b(it|test|describe)\.(skip|only|todo)\b/)).toEqual([]);
+  });
+
+  it('append with an expected revision, never with any', () => {
+    expect(places(/\bANY\b/, (path) => /^(service|infra\/src\/event-store)\//.test(path))).toEqual([]);
+  });
+
+  it('write every address once, in the contracts', () => {
+    expect(
+      places(/['"`]\/(api|a)\//, (path) => /^(client|service)\/src\//.test(path) && !path.includes('.spec.')),
+    ).toEqual([]);
+  });
+
+  it('write every message shape once, in the contracts', () => {
+    expect(places(/\bz\.object\(/, (path) => /^(client|service|workers)\//.test(path))).toEqual([]);
+  });
+
+  it('name folders and files plainly', () => {
+    const drawers = allPaths.filter((path) =>
+      /(^|\/)(utils?|core|common|helpers?|misc)(\/|\.tsx?$)|\/index\.tsx?$/.test(path),
+    );
+    expect(drawers).toEqual([]);
+    const odd = files.filter(({ path }) => !/^[a-z0-9./-]+$/.test(path));
+    expect(odd.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('keep the top level to the seven rooms', () => {
+    const folders = new Set(allPaths.filter((path) => path.includes('/')).map((path) => path.split('/')[0]));
+    const hidden = [...folders].filter((name) => !name?.startsWith('.'));
+    expect(hidden.toSorted()).toEqual([
+      'client',
+      'contracts',
+      'infra',
+      'projections',
+      'service',
+      'tests',
+      'workers',
+    ]);
+  });
+
+  it('silence no type error', () => {
+    expect(places(/@ts-(ignore|expect-error|nocheck)|\bas any\b/)).toEqual([]);
+  });
+});
