@@ -53,7 +53,13 @@ export function urlOf<R extends Route>(
   return `${path}?${new URLSearchParams(pairs)}`;
 }
 
-/** The same path in the language of the service's router: `:name` for parameters, `::` for a literal colon. */
+/**
+ * The same path in the language of the service's router: `:name` for parameters, `::` for a literal colon. A
+ * parameter before a colon gets a pattern, or the router would take colon and verb for a part of its name.
+ */
 export function routerPath(target: Route): string {
-  return target.path.replaceAll(':', '::').replace(/\{(\w+)\}/g, ':$1');
+  return target.path
+    .replaceAll(':', '::')
+    .replace(/\{(\w+)\}::/g, ':$1([^:]+)::')
+    .replace(/\{(\w+)\}/g, ':$1');
 }
