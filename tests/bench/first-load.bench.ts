@@ -1,0 +1,35 @@
+import { gzipSync } from 'node:zlib';
+import type { Figure } from './figure.ts';
+import type { Site } from './site.ts';
+
+/** Gzipped bytes of script and style that a visitor's first page asks for. */
+export async function measureFirstLoad(site: Site): Promise<Figure[]> {
+  const html = await (await fetch(`${site.url}/`)).text();
+  const scripts = addresses(html, /<(?:script[^>]+src|link[^>]+rel="modulepreload"[^>]+href)="([^"]+)"/g);
+  const styles = addresses(html, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+\.css)"/g);
+  return [
+    {
+      name: 'First-load JavaScript, gzip',
+      value: await kilobytes(site, scripts),
+      unit: 'kB',
+      aim: { of: 'value', atMost: 130 },
+    },
+    {
+      name: 'First-load CSS, gzip',
+      value: await kilobytes(site, styles),
+      unit: 'kB',
+      aim: { of: 'value', atMost: 20 },
+    },
+  ];
+}
+
+function addresses(html: string, pattern: RegExp): Set<string> {
+  return new Set(Array.from(html.matchAll(pattern), (match) => match[1] ?? ''));
+}
+
+async function kilobytes(site: Site, paths: Iterable<string>): Promise<number> {
+  const sizes = await Promise.all(
+    Array.from(paths, async (path) => gzipSync(await (await fetch(new URL(path, site.url))).bytes()).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}

@@ -1,0 +1,79 @@
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
+import type { BlockView, PageView } from '@spoor/contracts/pages/page.views';
+import { urlOf } from '@spoor/contracts/shared/route';
+import type { Figure } from './figure.ts';
+import { durations, percentile } from './load.ts';
+import type { Site } from './site.ts';
+
+const writers = 16;
+const writesEach = 40;
+
+/**
+ * What editors wait for. An answer to a write comes when the change is durable *and* can be read, so the time
+ * of the call is the time from intent to visible.
+ */
+export async function measureWriting(site: Site): Promise<Figure[]> {
+  return [...(await commandToVisible(site)), ...(await editsOnLongHistories(site))];
+}
+
+async function commandToVisible(site: Site): Promise<Figure[]> {
+  const { block } = await newPage(site, 'List');
+  const items = await site.call<ListItemView[]>(
+    'POST',
+    urlOf(listItemRoutes.add, { listGuid: block.guid }),
+    Array.from({ length: writers }, (_, index) => ({ title: `Item ${index}` })),
+  );
+  const rename = (writer: number) => (round: number) =>
+    site.call('PUT', urlOf(listItemRoutes.edit, { guid: items[writer]?.guid ?? '' }), {
+      title: `Item ${writer}.${round}`,
+    });
+
+  await durations(20, rename(0));
+  const idle = await durations(200, rename(0));
+  const busy = (await Promise.all(items.map((_, writer) => durations(writesEach, rename(writer))))).flat();
+  return [
+    {
+      name: 'Command to visible, idle, p50',
+      value: percentile(idle, 0.5),
+      unit: 'ms',
+      aim: { of: 'value', atMost: 25 },
+    },
+    { name: 'Command to visible, idle, p99', value: percentile(idle, 0.99), unit: 'ms' },
+    { name: `Command to visible, ${writers} writers, p50`, value: percentile(busy, 0.5), unit: 'ms' },
+    { name: `Command to visible, ${writers} writers, p99`, value: percentile(busy, 0.99), unit: 'ms' },
+  ];
+}
+
+/** An edit must cost the same on a page with ten changes behind it as on one with ten thousand. */
+async function editsOnLongHistories(site: Site): Promise<Figure[]> {
+  const short = await editTime(site, 10);
+  const medium = await editTime(site, 1_000);
+  const long = await editTime(site, 10_000);
+  const figure = (changes: string, value: number): Figure => ({
+    name: `Edit on a page with ${changes} changes, p50`,
+    value,
+    unit: 'ms',
+    limit: { name: 'with 10 changes', value: short },
+    aim: { of: 'ratio', atMost: 1.5 },
+  });
+  return [figure('1 000', medium), figure('10 000', long)];
+}
+
+async function editTime(site: Site, changes: number): Promise<number> {
+  const { block } = await newPage(site, 'Title');
+  const edit = (index: number) =>
+    site.call('PUT', urlOf(blockRoutes.edit, { guid: block.guid }), { set: { '/text': `Titel ${index}` } });
+  await durations(changes, edit);
+  return percentile(await durations(100, (index) => edit(changes + index)), 0.5);
+}
+
+async function newPage(site: Site, buildingBlockName: string): Promise<{ page: PageView; block: BlockView }> {
+  const page = await site.call<PageView>('POST', urlOf(pageRoutes.create), { name: 'Meting' });
+  const block = await site.call<BlockView>('POST', urlOf(pageRoutes.addBlock, { guid: page.guid }), {
+    buildingBlockName,
+    layoutPosition: 'main',
+  });
+  return { page, block };
+}
