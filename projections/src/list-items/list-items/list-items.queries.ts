@@ -1,0 +1,77 @@
+import type { FilterTerm } from '@spoor/contracts/list-items/list-filter';
+import type { ListItemType, ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import type { SortTerm } from '@spoor/contracts/list-items/list-sort';
+import type { ListMetadata } from '@spoor/contracts/pages/page.views';
+import type { EditRule } from '@spoor/contracts/shared/permissions';
+import type { Answer, Reader } from '../../reader.ts';
+
+/** Which items of a list, in which order; what is absent falls back to the list block's own options. */
+export interface ListSelection {
+  /** From 1. */
+  readonly pageNumber?: number;
+  /** 1 to 100. */
+  readonly itemCount?: number;
+  readonly sort?: readonly SortTerm[];
+  readonly filter?: readonly FilterTerm[];
+  readonly searchFilter?: string;
+}
+
+/** A page of a list, and how many items there are in all. */
+export interface ListSlice {
+  readonly items: ListItemView[];
+  readonly totalNumberOfItems: number;
+}
+
+/**
+ * The items of one list. Expired ones are hidden as the list says; unpublished ones are for its editors only.
+ * @returns undefined where there is no such list, or it is not for the reader to see.
+ */
+export async function listItems(
+  _reader: Reader,
+  _listGuid: string,
+  _selection: ListSelection,
+): Promise<Answer<ListSlice> | undefined> {
+  throw new Error('Not written yet');
+}
+
+/** As {@link listItems}, with the highlighted items only where the widget's options ask for that. */
+export async function listWidgetItems(
+  _reader: Reader,
+  _listGuid: string,
+  _selection: ListSelection,
+): Promise<Answer<ListSlice> | undefined> {
+  throw new Error('Not written yet');
+}
+
+/** How many items the selection has, and how many are hidden because they expired. */
+export async function readListMetadata(
+  _reader: Reader,
+  _listGuid: string,
+  _selection: ListSelection,
+): Promise<Answer<ListMetadata> | undefined> {
+  throw new Error('Not written yet');
+}
+
+/** @param id guid or short id. @returns undefined where it is not for the reader to see. */
+export async function readListItem(_reader: Reader, _id: string): Promise<Answer<ListItemView> | undefined> {
+  throw new Error('Not written yet');
+}
+
+/** An item as commands need it: where it hangs, and the edit rules of the pages that hold its lists. */
+export interface ListItemTarget {
+  readonly guid: string;
+  readonly parentGuids: readonly string[];
+  readonly removed: boolean;
+  /** One per list that it hangs in, found or not: editing takes one that allows it, removing takes all. */
+  readonly editRules: readonly EditRule[];
+}
+
+/** Also finds removed items and those that the reader may not see. */
+export async function findListItem(_reader: Reader, _guid: string): Promise<ListItemTarget | undefined> {
+  throw new Error('Not written yet');
+}
+
+/** The kinds of item that every platform knows. */
+export function listItemTypes(): ListItemType[] {
+  throw new Error('Not written yet');
+}

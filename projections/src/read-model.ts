@@ -1,0 +1,20 @@
+import type { AssetRow } from './assets/assets/assets.schema.ts';
+import type { ChangeRow } from './changes/change-log/change-log.schema.ts';
+import type { ListItemRow } from './list-items/list-items/list-items.schema.ts';
+import type { MenuRow } from './menus/menus/menus.schema.ts';
+import type { PageRow } from './pages/pages/pages.schema.ts';
+import type { PlatformRow } from './platforms/platforms/platforms.schema.ts';
+import type { CheckpointRow } from './runtime/checkpoints.schema.ts';
+import type { UserRow } from './users/users/users.schema.ts';
+
+/** The tables that the queries read, by name. */
+export interface ReadModel {
+  'read_model.platforms': PlatformRow;
+  'read_model.users': UserRow;
+  'read_model.pages': PageRow;
+  'read_model.menus': MenuRow;
+  'read_model.list_items': ListItemRow;
+  'read_model.assets': AssetRow;
+  'read_model.change_log': ChangeRow;
+  'read_model.checkpoints': CheckpointRow;
+}

@@ -1,0 +1,12 @@
+/** How far a projection is, and how it is doing: one row per projection. */
+export interface CheckpointRow {
+  projection: string;
+  /** Version of the projection whose rows the table holds. */
+  version: number;
+  /** Commit position of the last event in the rows; -1 before the first. */
+  position: bigint;
+  state: 'running' | 'rebuilding' | 'stopped';
+  /** Milliseconds from the last event's time to the moment it was projected. */
+  lag: number;
+  lastError: string | null;
+}
