@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { derivativeRequest } from '../images/derivative.ts';
+import { guid } from '../shared/guid.ts';
+import { booleanText, query } from '../shared/query.ts';
+
+/** What an image belongs to, or by what its reader may see it. */
+const contexts = { item: guid.optional(), block: guid.optional(), profile: guid.optional() };
+
+/** Query of `POST /a/upload`: exactly one context, or none for the library. */
+export const uploadQuery = query({ public: booleanText.optional(), ...contexts }).refine(
+  (given) => Object.values(given).filter((context) => context !== undefined && context !== false).length <= 1,
+  { error: 'An image belongs to one thing, or to none' },
+);
+
+/** Query of `GET /a/{guid}`: the picture that is wanted, its name, and what gives access to it. */
+export const imageQuery = query({
+  ...derivativeRequest.shape,
+  ...contexts,
+  name: z.string().max(250).optional(),
+  auth: z.string().max(500).optional(),
+});

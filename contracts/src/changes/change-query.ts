@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { guid } from '../shared/guid.ts';
+import { limits } from '../shared/limits.ts';
+import { query } from '../shared/query.ts';
+
+const moment = z.iso.datetime({ offset: true });
+
+/** Query of `GET /api/changes`: every member narrows, newest first. */
+export const changeQuery = query({
+  entity: z.string().max(100).optional(),
+  actor: guid.optional(),
+  kind: z.string().max(100).optional(),
+  from: moment.optional(),
+  to: moment.optional(),
+  q: z.string().max(200).optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(limits.pageSize).default(50),
+});

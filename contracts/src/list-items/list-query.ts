@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { guid } from '../shared/guid.ts';
+import { limits } from '../shared/limits.ts';
+import { query } from '../shared/query.ts';
+
+/** Lists that one call of `GET /api/listitem/lists` may ask for. */
+export const listsPerCall = 20;
+
+/** Which items of a list, in which order: page from 1, items per page from 1 to 100 (absent: the list's own default). */
+export const listQuery = query({
+  pageNumber: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  itemCount: z.coerce.number().int().min(1).max(limits.pageSize).optional(),
+  sort_by: z.string().max(200).optional(),
+  filter: z.string().max(4_000).optional(),
+  searchFilter: z.string().max(200).optional(),
+});
+
+/** Query of `GET /api/listitem/lists`: per list the query of its own call, serialised. */
+export const listsQuery = z
+  .record(guid, z.string().max(8_000))
+  .refine((lists) => Object.keys(lists).length <= listsPerCall, {
+    error: `At most ${listsPerCall} lists per call`,
+  });
