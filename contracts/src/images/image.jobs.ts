@@ -43,29 +43,16 @@ export const renderDerivative = defineJob({
   policy: { attempts: 2, backoff: second / 2, timeout: 25 * second, keep: minute, priority: 0 },
 });
 
-const variantsPayload = asset
-  .pick({ guid: true, objectKey: true, mimeType: true, width: true, height: true, focalPoint: true })
-  .extend({ platformGuid: z.guid(), correlationId: z.string() });
-const variantsResult = z.object({ widths: z.array(z.int()) });
-
-/** Makes the standard widths of a new picture as WebP, ahead of the first visitor, and reports them. */
+/** Makes the standard widths of a new picture, ahead of the first visitor, and reports them to the service. */
 export const renderVariants = defineJob({
   queue: 'image-variants',
   name: 'render-variants',
-  payload: variantsPayload,
-  result: variantsResult,
+  payload: asset
+    .pick({ guid: true, objectKey: true, mimeType: true, width: true, height: true, focalPoint: true })
+    .extend({ platformGuid: z.guid(), correlationId: z.string() }),
+  result: z.object({ widths: z.array(z.int()) }),
   jobId: ({ objectKey }) => dashed(`render-variants/${objectKey}`),
-  policy: { attempts: 5, backoff: 2 * second, timeout: 2 * minute, keep: 24 * hour, priority: 1 },
-});
-
-/** The same widths as AVIF: smaller to send and slow to make, so behind everything else. */
-export const renderAvifVariants = defineJob({
-  queue: 'image-variants',
-  name: 'render-avif-variants',
-  payload: variantsPayload,
-  result: variantsResult,
-  jobId: ({ objectKey }) => dashed(`render-avif-variants/${objectKey}`),
-  policy: { attempts: 3, backoff: 10 * second, timeout: 5 * minute, keep: 24 * hour, priority: 10 },
+  policy: { attempts: 5, backoff: 2 * second, timeout: 3 * minute, keep: 24 * hour, priority: 0 },
 });
 
 function dashed(path: string): string {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * The queues, by who waits for them. Somebody waits for `images`; nobody waits for `image-variants`, so its
+ * The queues, by who waits for them. Somebody waits for `images`; nobody waits for `image-variants`, whose
  * slow encodings may never stand in the way of the first.
  */
 export const jobQueues = ['images', 'image-variants', 'logs'] as const;
@@ -31,7 +31,7 @@ export interface JobDefinition<Payload = unknown, Result = unknown> {
   readonly payload: z.ZodType<Payload>;
   readonly result: z.ZodType<Result>;
   /** Same work, same id. Without `:` and not all digits: the queue keeps those for itself. */
-  readonly jobId: (payload: Payload) => string;
+  jobId(payload: Payload): string;
   readonly policy: JobPolicy;
 }
 

@@ -1,0 +1,11 @@
+import { inspectImage, renderDerivative, renderVariants } from './images/image.jobs.ts';
+import { ingestLogs } from './logs/log.jobs.ts';
+import type { JobDefinition } from './shared/job.ts';
+
+/** The one list of all jobs. The workers do not start unless each has exactly one processor. */
+export const jobCatalogue: readonly JobDefinition[] = [
+  inspectImage,
+  renderDerivative,
+  renderVariants,
+  ingestLogs,
+];

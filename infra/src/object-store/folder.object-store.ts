@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { checkKey, InvalidRange, type ObjectStore, ObjectStoreUnavailable } from './object-store.ts';
+
+/**
+ * Objects as files under a folder, which is made at the first write. Several processes of one machine may share it.
+ * @param folder absolute path
+ */
+export function createFolderObjectStore(folder: string): ObjectStore {
+  // No key begins with a dot, so nothing half written can be found.
+  const unfinished = join(folder, '.unfinished');
+
+  return {
+    async put(key, body) {
+      const target = join(folder, checkKey(key));
+      const draft = join(unfinished, randomUUID());
+      await orUnavailable(async () => {
+        await mkdir(unfinished, { recursive: true });
+        await mkdir(dirname(target), { recursive: true });
+      });
+      try {
+        await writeDurably(draft, body);
+        await orUnavailable(() => rename(draft, target));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      await orUnavailable(() => flushFolder(dirname(target)));
+    },
+
+    async get(key, range) {
+      const path = join(folder, checkKey(key));
+      const file = await orUnavailable(() => orUndefined(open(path)));
+      if (file === undefined) return undefined;
+      const { size, mtime } = await file.stat();
+      if (range !== undefined && range.start >= size) {
+        await file.close();
+        throw new InvalidRange(key);
+      }
+      return { size, modifiedAt: mtime, stream: file.createReadStream(range) };
+    },
+
+    async stat(key) {
+      const path = join(folder, checkKey(key));
+      const found = await orUnavailable(() => orUndefined(stat(path)));
+      return found && { size: found.size, modifiedAt: found.mtime };
+    },
+
+    async delete(key) {
+      const path = join(folder, checkKey(key));
+      await orUnavailable(() => rm(path, { force: true }));
+    },
+  };
+}
+
+/** A failure of the body's own stream goes through as it is: the store is not to blame. */
+async function writeDurably(path: string, body: Uint8Array | Readable): Promise<void> {
+  const source = body instanceof Readable ? body : Readable.from([body]);
+  await pipeline(source, createWriteStream(path, { flags: 'wx', flush: true }));
+}
+
+/** A rename is on disk only when its folder is. */
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function orUndefined<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}
+
+async function orUnavailable<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new ObjectStoreUnavailable({ cause: error });
+  }
+}

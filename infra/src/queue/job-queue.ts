@@ -1,0 +1,118 @@
+import type { JobDefinition, JobQueueName } from '@spoor/contracts/shared/job';
+import { type IQueueBackend, type JobsOptions, Queue, QueueEvents } from 'bullmq';
+import { openQueueBackend, type QueueBackend, type QueueBackendOptions } from './queue-backend.ts';
+import { JobFailed, JobTimedOut, QueueUnavailable } from './queue-errors.ts';
+import { within } from './within.ts';
+
+type AnyQueue = Queue<unknown, unknown, string, unknown, unknown, string, IQueueBackend, object>;
+type AnyQueueEvents = QueueEvents<unknown, IQueueBackend, object>;
+
+/** The store is taken to be away when adding a job takes longer than this. */
+const addTimeout = 5_000;
+
+/** Where work is asked for. Connects at the first question, so that a process can start while the store is away. */
+export interface JobQueue {
+  /**
+   * Adds a job that somebody will do; resolves when it is stored. A job with the same id is not added again as
+   * long as the first is remembered.
+   * @throws QueueUnavailable
+   */
+  enqueue<Payload, Result>(definition: JobDefinition<Payload, Result>, payload: Payload): Promise<void>;
+  /**
+   * Has a job done and waits for its result. All who ask for the same job at the same time share one run; once
+   * that has finished, the next to ask gets a new one.
+   * @param options.timeout milliseconds to wait for the result
+   * @throws QueueUnavailable, JobFailed, JobTimedOut
+   */
+  request<Payload, Result>(
+    definition: JobDefinition<Payload, Result>,
+    payload: Payload,
+    options: { readonly timeout: number },
+  ): Promise<Result>;
+  close(): Promise<void>;
+}
+
+export function createJobQueue(options: QueueBackendOptions): JobQueue {
+  const queues = new Map<JobQueueName, AnyQueue>();
+  const listeners = new Map<JobQueueName, AnyQueueEvents>();
+  let opening: Promise<QueueBackend> | undefined;
+
+  /** A failed attempt is forgotten, so that the next question tries again. */
+  function open(): Promise<QueueBackend> {
+    opening ??= openQueueBackend(options).catch((error) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  }
+
+  async function queueFor(name: JobQueueName): Promise<AnyQueue> {
+    const { connection, create } = await open();
+    return obtain(queues, name, () => {
+      const queue: AnyQueue = new Queue(name, { connection, streams: { events: { maxLen: 1_000 } } }, create);
+      return queue.on('error', options.onError);
+    });
+  }
+
+  async function eventsFor(name: JobQueueName): Promise<AnyQueueEvents> {
+    const { connection, create } = await open();
+    return obtain(listeners, name, () => {
+      // From the oldest event kept: "from now on" would lose what happens before the first read. A wake-up can
+      // get lost too, so look at least once a second.
+      const events: AnyQueueEvents = new QueueEvents(
+        name,
+        { connection, lastEventId: '0', blockingTimeout: 1_000 },
+        create,
+      );
+      events.setMaxListeners(0);
+      return events.on('error', options.onError);
+    });
+  }
+
+  async function add<Payload>(definition: JobDefinition<Payload>, payload: Payload, identity: JobsOptions) {
+    const queue = await queueFor(definition.queue);
+    const data = definition.payload.parse(payload);
+    const adding = queue.add(definition.name, data, { ...optionsOf(definition), ...identity });
+    return within(addTimeout, adding).catch((error) => {
+      throw new QueueUnavailable({ cause: error });
+    });
+  }
+
+  return {
+    async enqueue(definition, payload) {
+      await add(definition, payload, { jobId: definition.jobId(payload) });
+    },
+
+    async request(definition, payload, { timeout }) {
+      const events = await eventsFor(definition.queue);
+      const job = await add(definition, payload, { deduplication: { id: definition.jobId(payload) } });
+      const finished = job.waitUntilFinished(events, timeout).catch(async (error: Error) => {
+        throw (await job.isFailed())
+          ? new JobFailed(definition.name, error.message)
+          : new JobTimedOut(definition.name, timeout);
+      });
+      return definition.result.parse(await finished);
+    },
+
+    async close() {
+      await Promise.all([...queues.values(), ...listeners.values()].map((open) => open.close()));
+      await (await opening)?.close();
+    },
+  };
+}
+
+function optionsOf({ policy }: JobDefinition): JobsOptions {
+  return {
+    attempts: policy.attempts,
+    backoff: { type: 'exponential', delay: policy.backoff },
+    ...(policy.priority === 0 ? {} : { priority: policy.priority }),
+    removeOnComplete: { age: policy.keep / 1_000 },
+    removeOnFail: { age: policy.keep / 1_000 },
+  };
+}
+
+function obtain<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}

@@ -1,0 +1,101 @@
+import type { JobDefinition, JobQueueName } from '@spoor/contracts/shared/job';
+import { type Job, UnrecoverableError, Worker } from 'bullmq';
+import type { Logger } from '../logger.ts';
+import { openQueueBackend, type QueueBackendOptions } from './queue-backend.ts';
+import { HandlerMismatch } from './queue-errors.ts';
+import { within } from './within.ts';
+
+/** Who does a job. It may be run again after any failure, so it must do the same twice as once. */
+export interface JobHandler<Payload = unknown, Result = unknown> {
+  readonly definition: JobDefinition<Payload, Result>;
+  process(payload: Payload): Promise<Result>;
+}
+
+export interface JobWorkers {
+  /** Takes no new jobs and resolves when the running ones are finished. */
+  close(): Promise<void>;
+}
+
+export interface JobWorkerOptions extends Omit<QueueBackendOptions, 'onError'> {
+  readonly logger: Logger;
+  /** Jobs of one queue that are done at the same time; 1 where a queue is not named. */
+  readonly concurrency?: Partial<Record<JobQueueName, number>>;
+  /** After this many milliseconds without a sign of life a job counts as abandoned and is given to another worker. */
+  readonly lockDuration?: number;
+}
+
+/** Ties a job to what does it; for the types alone. */
+export function jobHandler<Payload, Result>(
+  definition: JobDefinition<Payload, Result>,
+  process: (payload: Payload) => Promise<Result>,
+): JobHandler<Payload, Result> {
+  return { definition, process };
+}
+
+/**
+ * Starts one worker per queue.
+ * @param definitions every job that there is
+ * @throws HandlerMismatch unless each job has exactly one handler; QueueUnavailable
+ */
+export async function startJobWorkers(
+  options: JobWorkerOptions,
+  definitions: readonly JobDefinition[],
+  handlers: readonly JobHandler[],
+): Promise<JobWorkers> {
+  checkHandlers(definitions, handlers);
+  const { logger, lockDuration = 20_000 } = options;
+  const backend = await openQueueBackend({
+    ...options,
+    onError: (err) => logger.warn({ err }, 'Job queue away'),
+  });
+  const workers = [...Map.groupBy(handlers, (handler) => handler.definition.queue)].map(([queue, ofQueue]) =>
+    new Worker(
+      queue,
+      (job) => run(ofQueue, job, logger),
+      {
+        connection: backend.connection,
+        concurrency: options.concurrency?.[queue] ?? 1,
+        lockDuration,
+        stalledInterval: lockDuration / 2,
+        // A notification can get lost: look at least once a second.
+        drainDelay: 1,
+        runRetryDelay: 1_000,
+      },
+      backend.create,
+    ).on('error', (err) => logger.warn({ err, queue }, 'Job worker interrupted')),
+  );
+  return {
+    async close() {
+      await Promise.all(workers.map((worker) => worker.close()));
+      await backend.close();
+    },
+  };
+}
+
+function checkHandlers(definitions: readonly JobDefinition[], handlers: readonly JobHandler[]): void {
+  const names = definitions.map(({ name }) => name);
+  for (const name of names) {
+    if (names.indexOf(name) !== names.lastIndexOf(name)) throw new HandlerMismatch(name, 'is defined twice');
+    const count = handlers.filter(({ definition }) => definition.name === name).length;
+    if (count !== 1)
+      throw new HandlerMismatch(name, count === 0 ? 'has no handler' : `has ${count} handlers`);
+  }
+  const unknown = handlers.find(({ definition }) => !names.includes(definition.name));
+  if (unknown !== undefined) throw new HandlerMismatch(unknown.definition.name, 'is not in the list of jobs');
+}
+
+async function run(handlers: readonly JobHandler[], job: Job, logger: Logger): Promise<unknown> {
+  const log = logger.child({ job: job.name, jobId: job.id, correlationId: job.data?.correlationId });
+  const handler = handlers.find(({ definition }) => definition.name === job.name);
+  // Neither gets better by trying again.
+  if (handler === undefined) throw new UnrecoverableError(`Unknown job ${job.name}`);
+  const { definition } = handler;
+  const payload = definition.payload.safeParse(job.data);
+  if (!payload.success) throw new UnrecoverableError(`Invalid payload: ${payload.error.message}`);
+  try {
+    return definition.result.parse(await within(definition.policy.timeout, handler.process(payload.data)));
+  } catch (error) {
+    log.error({ err: error, attempt: job.attemptsMade + 1 }, 'Job failed');
+    throw error;
+  }
+}

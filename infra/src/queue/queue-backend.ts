@@ -1,0 +1,99 @@
+import { jobQueues } from '@spoor/contracts/shared/job';
+import {
+  type BackendFactory,
+  createPostgresBackend,
+  createRedisBackend,
+  type IQueueBackend,
+  type PostgresConnectionOptions,
+  runMigrations,
+} from 'bullmq';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { QueueUnavailable } from './queue-errors.ts';
+
+export interface QueueBackendOptions {
+  readonly databaseUrl: string;
+  /** Absent: jobs live in Postgres. */
+  readonly redisUrl?: string | undefined;
+  /** Hears of lost connections; they come back by themselves. */
+  readonly onError: (error: Error) => void;
+}
+
+/** An open way to the store of the jobs; the classes of BullMQ take its first two members, whichever store it is. */
+export interface QueueBackend {
+  readonly connection: object;
+  readonly create: BackendFactory<IQueueBackend, object>;
+  close(): Promise<void>;
+}
+
+const connectTimeout = 5_000;
+
+/**
+ * Connects to Redis where there is one, else to Postgres, and prepares the tables there.
+ * @throws QueueUnavailable
+ */
+export async function openQueueBackend(options: QueueBackendOptions): Promise<QueueBackend> {
+  try {
+    if (options.redisUrl === undefined) return await openPostgres(options.databaseUrl, options.onError);
+    return await openRedis(options.redisUrl, options.onError);
+  } catch (error) {
+    throw new QueueUnavailable({ cause: error });
+  }
+}
+
+async function openPostgres(databaseUrl: string, onError: (error: Error) => void): Promise<QueueBackend> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    // Each queue has at most one worker and one listener here, and each of them holds a connection. A pool too
+    // small for them says that it is ready and then hangs.
+    max: jobQueues.length * 2 + 5,
+    keepAlive: true,
+    options: '-c search_path=bullmq',
+    connectionTimeoutMillis: connectTimeout,
+  });
+  pool.on('error', onError);
+  try {
+    await migrate(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  // BullMQ describes the part of a pool that it uses in types of its own, which the overloads of `pg` do not fit.
+  const connection = pool as unknown as PostgresConnectionOptions & object;
+  return {
+    connection,
+    create: (name, options, extra) => createPostgresBackend(name, { ...options, connection }, extra),
+    close: () => pool.end(),
+  };
+}
+
+/** Safe in any number of processes at once: the migrations take a lock of their own. */
+async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await runMigrations(client);
+  } finally {
+    client.release();
+  }
+}
+
+async function openRedis(redisUrl: string, onError: (error: Error) => void): Promise<QueueBackend> {
+  const redis = new Redis(redisUrl, {
+    lazyConnect: true,
+    connectTimeout,
+    // Workers wait for a lost server for ever; whoever asks for a job has a deadline of its own.
+    maxRetriesPerRequest: null,
+  });
+  redis.on('error', onError);
+  try {
+    await redis.connect();
+  } catch (error) {
+    redis.disconnect();
+    throw error;
+  }
+  return {
+    connection: redis,
+    create: (name, options, extra) => createRedisBackend(name, { ...options, connection: redis }, extra),
+    close: async () => redis.disconnect(),
+  };
+}

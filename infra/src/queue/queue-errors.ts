@@ -1,0 +1,31 @@
+/** The queue could not be reached; whether the job was added is unknown. Ask again: the same job is not done twice. */
+export class QueueUnavailable extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The job queue is unavailable', options);
+    this.name = 'QueueUnavailable';
+  }
+}
+
+/** The job was tried as often as its policy says and did not succeed. */
+export class JobFailed extends Error {
+  constructor(job: string, reason: string) {
+    super(`Job ${job} failed: ${reason}`);
+    this.name = 'JobFailed';
+  }
+}
+
+/** Nobody finished the job in time. It may still be done later. */
+export class JobTimedOut extends Error {
+  constructor(job: string, milliseconds: number) {
+    super(`Job ${job} was not finished within ${milliseconds} ms`);
+    this.name = 'JobTimedOut';
+  }
+}
+
+/** A job cannot be started because nobody, or more than one, would do it. A mistake in the program. */
+export class HandlerMismatch extends Error {
+  constructor(job: string, complaint: string) {
+    super(`Job ${job} ${complaint}`);
+    this.name = 'HandlerMismatch';
+  }
+}
