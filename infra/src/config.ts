@@ -30,7 +30,7 @@ const environmentSchema = z.object({
   EVENTSTORE_URL: address(...eventStoreSchemes).optional(),
   DATABASE_URL: address('postgres', 'postgresql').optional(),
   REDIS_URL: address('redis', 'rediss').optional(),
-  OBJECT_STORE_URL: address('file', 'http', 'https', 's3').optional(),
+  OBJECT_STORE_URL: address('file', 's3+https', 's3+http').optional(),
   SMTP_URL: address('smtp', 'smtps').optional(),
   PUBLIC_URL: address('http', 'https').optional(),
   SERVICE_URL: address('http', 'https').optional(),
