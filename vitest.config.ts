@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 /** Workspace packages resolve to their TypeScript sources, so tests need no build. */
 const fromSource = {
-  resolve: { conditions: ['@spoor/source', 'node', 'import', 'default'] },
-  ssr: { resolve: { conditions: ['@spoor/source', 'node', 'import', 'default'] } },
+  // Without 'import': these conditions also reach Node's own require(), which would then be given ES modules.
+  resolve: { conditions: ['@spoor/source', 'node'] },
+  ssr: { resolve: { conditions: ['@spoor/source', 'node'] } },
   // Nest reads parameter types at run time, so decorators keep their metadata.
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
 };

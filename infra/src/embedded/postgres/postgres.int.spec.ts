@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningPostgres, startPostgres } from './start-postgres.ts';
+
+describe('the embedded PostgreSQL', () => {
+  let dataDir: string;
+  const started: RunningPostgres[] = [];
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'spoor-postgres-'));
+  });
+
+  afterEach(async () => {
+    await Promise.all(started.splice(0).map((server) => server.stop()));
+    await rm(dataDir, { recursive: true });
+  });
+
+  async function start(): Promise<RunningPostgres> {
+    const server = await startPostgres({ dataDir });
+    started.push(server);
+    return server;
+  }
+
+  it('answers, keeps its rows over a stop, and sorts the same everywhere', async () => {
+    const first = await start();
+    await query(first, 'CREATE TABLE kept (word text)');
+    await query(first, "INSERT INTO kept VALUES ('é'), ('Z'), ('a')");
+    await first.stop();
+
+    const second = await start();
+    expect(await query(second, 'SELECT word FROM kept ORDER BY word')).toEqual([
+      { word: 'Z' },
+      { word: 'a' },
+      { word: 'é' },
+    ]);
+    expect(await query(second, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
+  });
+
+  it('adopts a server whose supervisor is gone', async () => {
+    const first = await start();
+    const second = await start();
+    expect(second.pid).toBe(first.pid);
+    expect(second.url).toBe(first.url);
+  });
+
+  it('recovers after a kill -9, with everything that was committed', async () => {
+    const first = await start();
+    await query(first, 'CREATE TABLE kept AS SELECT 1 AS one');
+    process.kill(first.pid, 'SIGKILL');
+
+    const second = await start();
+    await first.ended;
+    expect(second.pid).not.toBe(first.pid);
+    expect(await query(second, 'SELECT one FROM kept')).toEqual([{ one: 1 }]);
+  });
+
+  it('asks for the password', async () => {
+    const { url } = await start();
+    const stranger = new Client({ connectionString: url.replace(/:[0-9a-f]{48}@/, ':wrong@') });
+    await expect(stranger.connect()).rejects.toThrow('password authentication failed');
+  });
+});
+
+async function query(server: RunningPostgres, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
