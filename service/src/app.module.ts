@@ -1,0 +1,41 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AssetsModule } from './assets/asset.module.ts';
+import { AuthModule } from './auth/auth.module.ts';
+import { ChangesModule } from './changes/change.module.ts';
+import { ListItemsModule } from './list-items/list-item.module.ts';
+import { LiveModule } from './live/live.module.ts';
+import { LogsModule } from './logs/log.module.ts';
+import { MenusModule } from './menus/menu.module.ts';
+import { PagesModule } from './pages/page.module.ts';
+import { RenderingModule } from './rendering/rendering.module.ts';
+import { SetupModule } from './setup/setup.module.ts';
+import type { Connections } from './shared/providers.ts';
+import { SharedModule } from './shared/shared.module.ts';
+import { SystemModule } from './system/system.module.ts';
+import { UsersModule } from './users/user.module.ts';
+
+/** The service, feature by feature, on connections that are already open. */
+@Module({})
+export class AppModule {
+  static on(connections: Connections): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        SharedModule.on(connections),
+        AuthModule,
+        UsersModule,
+        PagesModule,
+        ListItemsModule,
+        MenusModule,
+        AssetsModule,
+        ChangesModule,
+        LogsModule,
+        SetupModule,
+        LiveModule,
+        SystemModule,
+        // Last, for it answers every address that nothing else does.
+        RenderingModule,
+      ],
+    };
+  }
+}

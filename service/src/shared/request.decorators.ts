@@ -1,0 +1,32 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/platform';
+import type { Principal } from '@spoor/contracts/shared/permissions';
+import type { Reader } from '@spoor/projections/reader';
+import type { FastifyRequest } from 'fastify';
+import { platformOf, readerOf } from './caller.ts';
+import type { CommandContext } from './command-context.ts';
+import { commandContextOf } from './command-context-of.ts';
+
+/** The platform of the request's host. */
+export const Platform = createParamDecorator(
+  (_: unknown, context: ExecutionContext): PlatformOfRequest => platformOf(requestOf(context)),
+);
+
+/** The signed-in person; undefined for visitors and for the system's own processes. */
+export const Viewer = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Principal | undefined => requestOf(context).caller.viewer,
+);
+
+/** The `Reader` that queries take. */
+export const Reading = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Reader => readerOf(requestOf(context)),
+);
+
+/** The `CommandContext` of a write: who, when, why, and what they believe of the revision. */
+export const Context = createParamDecorator(
+  (_: unknown, context: ExecutionContext): CommandContext => commandContextOf(requestOf(context)),
+);
+
+function requestOf(context: ExecutionContext): FastifyRequest {
+  return context.switchToHttp().getRequest<FastifyRequest>();
+}
