@@ -45,7 +45,7 @@ export type EditListItem = z.infer<typeof editListItem>;
 
 /** What the list item's decider is asked. */
 export type ListItemCommand =
-  | { type: 'AddListItem'; item: ListItem }
+  | { type: 'AddListItem'; item: ListItem; at: string }
   | {
       type: 'EditListItem';
       edit: Partial<Omit<ListItem, 'guid' | 'shortId' | 'kind' | 'origin'>>;
