@@ -16,57 +16,59 @@ export type LeafChange = z.infer<typeof leafChange>;
 export const leafChanges = z.array(leafChange).min(1);
 
 type Json = z.infer<ReturnType<typeof z.json>>;
-type Keyed = { guid: string; sortId?: number } & Record<string, unknown>;
 
-/**
- * The leaves in which two documents differ, in the order of their keys. Scalars, empty objects and plain
- * arrays are leaves; objects are walked by key, and arrays whose elements all carry a `guid` by that guid,
- * so that editing one element never touches the path of another.
- */
-export function diffLeaves(before: unknown, after: unknown, path = ''): LeafChange[] {
-  if (sameJson(before, after)) return [];
-  if (isBranch(before) && isBranch(after)) {
-    const [left, right] = [branches(before), branches(after)];
-    const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
-    return [...keys].flatMap((key) => diffLeaves(left[key], right[key], `${path}/${escapeKey(key)}`));
-  }
-  return [
-    {
-      path,
-      ...(before === undefined ? {} : { from: before as Json }),
-      ...(after === undefined ? {} : { to: after as Json }),
-    },
-  ];
+/** Something with an identity and a rank among its siblings. */
+export interface Ranked {
+  readonly guid: string;
+  readonly sortId: number;
 }
 
-/** A copy of the document with every change applied; untouched parts are shared with the original. */
+/** The order of ranked things: by rank, and where two share one, by guid. */
+export function byRank(a: Ranked, b: Ranked): number {
+  return a.sortId - b.sortId || (a.guid < b.guid ? -1 : Number(a.guid > b.guid));
+}
+
+/**
+ * The leaves in which two documents differ. Objects are walked by key. Arrays of ranked elements that stand in
+ * the order of their ranks are walked by guid, so that editing one element never touches the path of another;
+ * every other array is a leaf, because its order has no other keeper.
+ */
+export function diffLeaves(before: unknown, after: unknown, path = ''): LeafChange[] {
+  if (before === after) return [];
+  const [left, right] = [branchesOf(before), branchesOf(after)];
+  if (left !== undefined && right !== undefined && Array.isArray(before) === Array.isArray(after)) {
+    const keys = new Set([...left.keys(), ...right.keys()]);
+    return [...keys].flatMap((key) => diffLeaves(left.get(key), right.get(key), `${path}/${escapeKey(key)}`));
+  }
+  return sameJson(before, after) ? [] : [changeOf(path, before, after)];
+}
+
+/** A copy of the document with every change applied in turn; untouched parts are shared with the original. */
 export function applyChanges<T>(document: T, changes: readonly LeafChange[]): T {
   return changes.reduce<unknown>(
-    (doc, change) => setLeaf(doc, keysOf(change.path), change.to),
+    (doc, change) => withLeaf(doc, keysOf(change.path), change.to),
     document,
   ) as T;
 }
 
 /** The changes that lead back, in reverse order. */
 export function reverseChanges(changes: readonly LeafChange[]): LeafChange[] {
-  return changes.toReversed().map(({ path, from, to }) => ({
-    path,
-    ...(to === undefined ? {} : { from: to }),
-    ...(from === undefined ? {} : { to: from }),
-  }));
+  return changes.toReversed().map(({ path, from, to }) => changeOf(path, to, from));
+}
+
+/** The same changes, seen from a document that holds this one at `base`. */
+export function changesUnder(base: string, changes: readonly LeafChange[]): LeafChange[] {
+  return changes.map((change) => ({ ...change, path: `${base}${change.path}` }));
 }
 
 /** What stands at a path, or undefined. */
 export function leafAt(document: unknown, path: string): unknown {
-  return keysOf(path).reduce<unknown>(
-    (node, key) => (isBranch(node) ? branches(node)[key] : undefined),
-    document,
-  );
+  return keysOf(path).reduce<unknown>(childOf, document);
 }
 
-/** The changes whose path no longer holds what they wrote: taking these back would lose somebody's later work. */
-export function overwrittenChanges(document: unknown, changes: readonly LeafChange[]): LeafChange[] {
-  return changes.filter((change) => !sameJson(leafAt(document, change.path), change.to));
+/** The path of what holds the leaf at `path`. */
+export function parentPath(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
 }
 
 /** Whether two paths touch: they are the same, or one lies within the other. */
@@ -79,49 +81,86 @@ export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [left, right] = [Object.entries(a).filter(isPresent), Object.entries(b).filter(isPresent)];
-  return left.length === right.length && left.every(([key, value]) => sameJson(value, Reflect.get(b, key)));
+  const [left, right] = [presentEntries(a), new Map(presentEntries(b))];
+  return (
+    left.length === right.size &&
+    left.every(([key, value]) => right.has(key) && sameJson(value, right.get(key)))
+  );
 }
 
-function isPresent([, value]: [string, unknown]): boolean {
-  return value !== undefined;
+function presentEntries(value: object): [string, unknown][] {
+  return Object.entries(value).filter(([, member]) => member !== undefined);
 }
 
-function isKeyedArray(value: unknown): value is Keyed[] {
-  return Array.isArray(value) && value.every((element) => typeof element?.guid === 'string');
+function changeOf(path: string, from: unknown, to: unknown): LeafChange {
+  return {
+    path,
+    ...(from === undefined ? {} : { from: from as Json }),
+    ...(to === undefined ? {} : { to: to as Json }),
+  };
 }
 
-function isBranch(value: unknown): value is object {
-  if (typeof value !== 'object' || value === null) return false;
-  return Array.isArray(value) ? isKeyedArray(value) : Object.keys(value).length > 0;
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function branches(value: object): Record<string, unknown> {
-  if (isKeyedArray(value)) return Object.fromEntries(value.map((element) => [element.guid, element]));
-  return value as Record<string, unknown>;
+function isRanked(value: unknown): value is Ranked {
+  if (!isObject(value)) return false;
+  const { guid, sortId } = value;
+  return typeof guid === 'string' && Number.isInteger(sortId);
 }
 
-function setLeaf(node: unknown, keys: readonly string[], value: unknown): unknown {
+/** Ranked elements in their own order, no guid twice: what guids and ranks say of them is all there is to say. */
+function isRankedArray(value: unknown): value is readonly Ranked[] {
+  if (!Array.isArray(value) || !value.every(isRanked)) return false;
+  const guids = new Set(value.map((element) => element.guid));
+  return (
+    guids.size === value.length && value.every((element, i) => byRank(value[i - 1] ?? element, element) <= 0)
+  );
+}
+
+/** What lies one step below a value: undefined where the value is a leaf. */
+function branchesOf(value: unknown): Map<string, unknown> | undefined {
+  if (isRankedArray(value)) return new Map(value.map((element) => [element.guid, element]));
+  return isObject(value) ? new Map(presentEntries(value)) : undefined;
+}
+
+function childOf(node: unknown, key: string): unknown {
+  if (isRankedArray(node)) return node.find((element) => element.guid === key);
+  if (Array.isArray(node)) return node[indexOf(key)];
+  return isObject(node) && Object.hasOwn(node, key) ? node[key] : undefined;
+}
+
+/** Whatever a path asks for is made on the way; what is in its way gives way. */
+function withLeaf(node: unknown, keys: readonly string[], value: unknown): unknown {
   const [key, ...rest] = keys;
   if (key === undefined) return value;
-  if (isKeyedArray(node)) return setElement(node, key, setLeaf(node.find(hasGuid(key)), rest, value));
-  const { [key]: current, ...others } = (node ?? {}) as Record<string, unknown>;
-  const next = setLeaf(current, rest, value);
-  return next === undefined ? others : { ...others, [key]: next };
+  const child = withLeaf(childOf(node, key), rest, value);
+  if (isRankedArray(node) && (child === undefined || isRanked(child))) return withElement(node, key, child);
+  if (Array.isArray(node)) return withItem(node, indexOf(key), child);
+  return withMember(node, key, child);
 }
 
-function setElement(elements: readonly Keyed[], key: string, next: unknown): Keyed[] {
-  const others = elements.filter((element) => element.guid !== key);
-  if (next === undefined) return others;
-  return [...others, next as Keyed].toSorted(bySortId);
+function withElement(elements: readonly Ranked[], guid: string, element: Ranked | undefined): Ranked[] {
+  const others = elements.filter((other) => other.guid !== guid);
+  return element === undefined ? others : [...others, element].toSorted(byRank);
 }
 
-function hasGuid(key: string) {
-  return (element: Keyed) => element.guid === key;
+/** Sets, appends or (undefined) takes out; an index beyond the end changes nothing. */
+function withItem(items: readonly unknown[], index: number, item: unknown): readonly unknown[] {
+  if (!(index <= items.length)) return items;
+  return item === undefined ? items.toSpliced(index, 1) : items.toSpliced(index, 1, item);
 }
 
-function bySortId(a: Keyed, b: Keyed): number {
-  return (a.sortId ?? 0) - (b.sortId ?? 0) || (a.guid < b.guid ? -1 : 1);
+function withMember(node: unknown, key: string, member: unknown): unknown {
+  if (member !== undefined) return { ...(isObject(node) ? node : {}), [key]: member };
+  if (!isObject(node) || !Object.hasOwn(node, key)) return node;
+  const { [key]: _, ...others } = node;
+  return others;
+}
+
+function indexOf(key: string): number {
+  return /^(0|[1-9]\d*)$/.test(key) ? Number(key) : Number.NaN;
 }
 
 function keysOf(path: string): string[] {

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  applyChanges,
+  byRank,
+  changesUnder,
+  diffLeaves,
+  leafAt,
+  parentPath,
+  pathsOverlap,
+  reverseChanges,
+  sameJson,
+} from './leaf-changes.ts';
+
+const first = '0a000000-0000-4000-8000-000000000001';
+const second = '0a000000-0000-4000-8000-000000000002';
+
+/** Names that are awkward on purpose: they mean something to JSON Pointers or to JavaScript objects. */
+const memberName = fc.oneof(
+  fc.constantFrom('a', 'b', 'a/b', '~', '~1', '', '0', '1', 'constructor', 'toString', 'guid', 'sortId'),
+  fc.string({ maxLength: 3 }).filter((name) => name !== '__proto__'),
+);
+const scalar = fc.oneof(fc.constantFrom<unknown>(null, true, false, '', 'text', 0, 1.5), fc.integer());
+const { json } = fc.letrec<{ json: unknown }>((tie) => ({
+  json: fc.oneof(
+    { maxDepth: 4, depthSize: 'small' },
+    scalar,
+    fc.dictionary(memberName, tie('json'), { maxKeys: 4, noNullPrototype: true }),
+    fc.array(tie('json'), { maxLength: 3 }),
+    fc
+      .uniqueArray(fc.tuple(fc.constantFrom(first, second, 'x', 'y'), fc.integer({ min: -3, max: 3 })), {
+        selector: ([guid]) => guid,
+        maxLength: 4,
+      })
+      .map((ranks) => ranks.map(([guid, sortId]) => ({ guid, sortId })).toSorted(byRank)),
+  ),
+}));
+const documents = fc.dictionary(memberName, json, { maxKeys: 5, noNullPrototype: true });
+
+describe('The leaves in which two documents differ', () => {
+  it('are none between a document and its copy', () => {
+    fc.assert(
+      fc.property(documents, (document) => {
+        expect(diffLeaves(document, structuredClone(document))).toEqual([]);
+      }),
+    );
+  });
+
+  it('lead from the one to the other', () => {
+    fc.assert(
+      fc.property(documents, documents, (before, after) => {
+        expect(applyChanges<unknown>(before, diffLeaves(before, after))).toEqual(after);
+      }),
+    );
+  });
+
+  it('lead back when reversed', () => {
+    fc.assert(
+      fc.property(documents, documents, (before, after) => {
+        expect(applyChanges<unknown>(after, reverseChanges(diffLeaves(before, after)))).toEqual(before);
+      }),
+    );
+  });
+
+  it('never lie within one another', () => {
+    fc.assert(
+      fc.property(documents, documents, (before, after) => {
+        const paths = diffLeaves(before, after).map(({ path }) => path);
+        const touching = paths.filter((path, i) =>
+          paths.some((other, j) => i !== j && pathsOverlap(path, other)),
+        );
+        expect(touching).toEqual([]);
+      }),
+    );
+  });
+
+  it('say what stood at the path and what stands there now', () => {
+    fc.assert(
+      fc.property(documents, documents, (before, after) => {
+        for (const { path, from, to } of diffLeaves(before, after)) {
+          expect(leafAt(before, path)).toEqual(from);
+          expect(leafAt(after, path)).toEqual(to);
+        }
+      }),
+    );
+  });
+
+  it('can be applied in any order', () => {
+    fc.assert(
+      fc.property(documents, documents, (before, after) => {
+        const changes = diffLeaves(before, after);
+        expect(sameJson(applyChanges<unknown>(before, changes.toReversed()), after)).toBe(true);
+      }),
+    );
+  });
+
+  it('leave both documents as they were', () => {
+    fc.assert(
+      fc.property(documents, documents, (before, after) => {
+        const copy = structuredClone(before);
+        applyChanges<unknown>(before, diffLeaves(before, after));
+        expect(before).toEqual(copy);
+      }),
+    );
+  });
+
+  it('tell an absent leaf from null', () => {
+    expect(diffLeaves({ a: null }, {})).toEqual([{ path: '/a', from: null }]);
+    expect(diffLeaves({}, { a: null })).toEqual([{ path: '/a', to: null }]);
+  });
+
+  it('keep the first key apart from an empty object, so that two people can each add one', () => {
+    expect(diffLeaves({ options: {} }, { options: { a: 1 } })).toEqual([{ path: '/options/a', to: 1 }]);
+  });
+
+  it('name ranked elements by guid, also where they change places', () => {
+    const before = [
+      { guid: first, sortId: 1000, text: 'one' },
+      { guid: second, sortId: 2000, text: 'two' },
+    ];
+    const after = [
+      { guid: second, sortId: 500, text: 'two' },
+      { guid: first, sortId: 1000, text: 'uno' },
+    ];
+    expect(diffLeaves(before, after)).toEqual([
+      { path: `/${first}/text`, from: 'one', to: 'uno' },
+      { path: `/${second}/sortId`, from: 2000, to: 500 },
+    ]);
+    expect(applyChanges(before, diffLeaves(before, after))).toEqual(after);
+  });
+
+  it('take elements without a rank as one leaf, because only the array knows their order', () => {
+    const [before, after] = [
+      [{ guid: first }, { guid: second }],
+      [{ guid: second }, { guid: first }],
+    ];
+    expect(diffLeaves({ items: before }, { items: after })).toEqual([
+      { path: '/items', from: before, to: after },
+    ]);
+  });
+});
+
+describe('Applying a change', () => {
+  it('makes the objects on its way', () => {
+    expect(applyChanges<unknown>({}, [{ path: '/a/b', to: 1 }])).toEqual({ a: { b: 1 } });
+  });
+
+  it('makes nothing in order to take something away', () => {
+    expect(applyChanges<unknown>({}, [{ path: '/a/b', from: 1 }])).toEqual({});
+  });
+
+  it('reaches into plain arrays by index', () => {
+    const document = { images: [{ alt: 'one' }, { alt: 'two' }] };
+    expect(applyChanges(document, [{ path: '/images/1/alt', to: 'zwei' }])).toEqual({
+      images: [{ alt: 'one' }, { alt: 'zwei' }],
+    });
+    expect(applyChanges(document, [{ path: '/images/0' }])).toEqual({ images: [{ alt: 'two' }] });
+    expect(applyChanges(document, [{ path: '/images/7/alt', to: 'far' }])).toEqual(document);
+  });
+
+  it('shares what it does not touch', () => {
+    const document = { touched: { a: 1 }, untouched: { b: 2 } };
+    expect(applyChanges(document, [{ path: '/touched/a', to: 2 }]).untouched).toBe(document.untouched);
+  });
+});
+
+describe('A path', () => {
+  it('overlaps itself and what lies within it, and not its neighbours by spelling', () => {
+    expect(pathsOverlap('/a', '/a')).toBe(true);
+    expect(pathsOverlap('/a', '/a/b')).toBe(true);
+    expect(pathsOverlap('', '/a')).toBe(true);
+    expect(pathsOverlap('/a', '/ab')).toBe(false);
+  });
+
+  it('can be seen from the document around it', () => {
+    expect(changesUnder('/draft', [{ path: '/title', to: 'x' }])).toEqual([
+      { path: '/draft/title', to: 'x' },
+    ]);
+    expect(parentPath('/draft/title')).toBe('/draft');
+    expect(parentPath('/title')).toBe('');
+  });
+});
