@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Asset, focalPoint } from '../assets/asset.ts';
+import { standardWidths } from './standard-widths.ts';
 
 /** Longest side that is ever made of a picture, in pixels. */
 export const derivativeLimit = 3000;
@@ -7,9 +8,6 @@ const step = 50;
 const smallSide = 300;
 const smallQuality = 95;
 const defaultQuality = 80;
-
-/** Widths that a worker makes ahead of time; a page that asks for one of these never waits. */
-export const standardWidths = [400, 800, 1200, 1600, 2400] as const;
 
 export const derivativeFit = z.enum(['cover', 'contain', 'inside', 'fill']);
 export type DerivativeFit = z.infer<typeof derivativeFit>;
@@ -65,14 +63,14 @@ interface AskedSides {
  * Turns a request into the one picture it means. Asked sides are capped at 3000 and then rounded up to a
  * multiple of 50; nothing is ever enlarged; small pictures get a quality of at least 95.
  * @param accept the `Accept` header, which decides where the format is `auto`.
- * @returns `original` for drawings and animations, which are served as they are.
+ * @returns `original` for what has no derivatives, see {@link hasDerivatives}.
  */
 export function normalizeDerivative(
   request: DerivativeRequest,
   source: DerivativeSource,
   accept: string,
 ): Derivative | 'original' {
-  if (source.mimeType === 'image/gif' || source.mimeType === 'image/svg+xml') return 'original';
+  if (!hasDerivatives(source)) return 'original';
   const asked = { width: roundSide(request.width), height: roundSide(request.height) };
   const format = chooseFormat(request.format, source.mimeType, accept);
   const crops = request.fit === 'cover' && asked.width !== undefined && asked.height !== undefined;
@@ -84,6 +82,11 @@ export function normalizeDerivative(
     quality: format === 'png' ? 100 : chooseQuality(request.quality, asked),
     ...(crops && source.focalPoint !== null ? { focalPoint: roundPoint(source.focalPoint) } : {}),
   };
+}
+
+/** Drawings scale by themselves, and animations would lose their movement: both are served as they are. */
+export function hasDerivatives({ mimeType }: Pick<DerivativeSource, 'mimeType'>): boolean {
+  return mimeType !== 'image/gif' && mimeType !== 'image/svg+xml';
 }
 
 /** The derivatives that are made ahead of time; standard widths beyond the picture's own fall together. */
