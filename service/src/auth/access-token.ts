@@ -1,0 +1,49 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { DomainError } from '../shared/domain-error.ts';
+
+/** Who a browser speaks for, and on which platform. */
+export interface AccessClaims {
+  readonly userGuid: string;
+  readonly platformGuid: string;
+}
+
+/** Seconds. Short, because a token that was given away cannot be taken back. */
+const lifetime = 15 * 60;
+const audience = 'spoor';
+const algorithm = 'HS256';
+
+/** A JWT for one person on one platform, and when it ends (ISO-8601). */
+export async function signAccessToken(
+  secretKey: string,
+  { userGuid, platformGuid }: AccessClaims,
+  now: Date,
+): Promise<{ accessToken: string; expiresOn: string }> {
+  const issuedAt = Math.floor(now.getTime() / 1_000);
+  const accessToken = await new SignJWT({ kind: 'user', platformGuid })
+    .setProtectedHeader({ alg: algorithm })
+    .setSubject(userGuid)
+    .setAudience(audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + lifetime)
+    .sign(keyOf(secretKey));
+  return { accessToken, expiresOn: new Date((issuedAt + lifetime) * 1_000).toISOString() };
+}
+
+/** @throws DomainError `token_expired`, or `unauthorized` for a token that is not one of ours */
+export async function verifyAccessToken(secretKey: string, token: string): Promise<AccessClaims> {
+  const { payload } = await jwtVerify(token, keyOf(secretKey), {
+    audience,
+    algorithms: [algorithm],
+  }).catch((error: unknown) => {
+    throw new DomainError(error instanceof errors.JWTExpired ? 'token_expired' : 'unauthorized');
+  });
+  const { kind, sub, platformGuid } = payload;
+  if (kind !== 'user' || sub === undefined || typeof platformGuid !== 'string') {
+    throw new DomainError('unauthorized');
+  }
+  return { userGuid: sub, platformGuid };
+}
+
+function keyOf(secretKey: string): Uint8Array {
+  return new TextEncoder().encode(secretKey);
+}

@@ -1,0 +1,24 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { cutPage } from './page-bytes.ts';
+
+const document = Buffer.from(
+  '<script nonce="HOLE">een</script><p>Café aan zee</p><script nonce="HOLE">twee</script>',
+);
+const filled = '<script nonce="abc123">een</script><p>Café aan zee</p><script nonce="abc123">twee</script>';
+
+describe('A page cut at its nonces', () => {
+  it('is whole again with a nonce in every hole', () => {
+    expect(cutPage(document, 'HOLE').plain('abc123').toString()).toBe(filled);
+  });
+
+  it('is a sound gzip file with a nonce in every hole', () => {
+    expect(gunzipSync(cutPage(document, 'HOLE').gzip('abc123')).toString()).toBe(filled);
+  });
+
+  it('may have no holes at all', () => {
+    const page = cutPage(Buffer.from('niets'), 'HOLE');
+    expect(page.plain('abc123').toString()).toBe('niets');
+    expect(gunzipSync(page.gzip('abc123')).toString()).toBe('niets');
+  });
+});

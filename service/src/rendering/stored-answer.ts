@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { createNonce, inertPolicy, pagePolicy } from '../shared/security-headers.ts';
+import { cutPage } from './page-bytes.ts';
+
+/** What of a request decides how a stored answer is sent. */
+export interface Asking {
+  readonly acceptsGzip: boolean;
+  readonly ifNoneMatch: string | undefined;
+  /** Headers that every answer of this request carries. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A whole answer, ready to be sent again and again. */
+export interface StoredAnswer {
+  /** Bytes that it takes in memory. */
+  readonly size: number;
+  /** Surrogate keys of everything that it was made of. */
+  readonly keys: readonly string[];
+  send(response: ServerResponse, asking: Asking): void;
+}
+
+/** Browsers and proxies may keep these answers, but ask each time whether they still hold. */
+const forVisitors = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'accept-encoding' };
+
+/** Below this, compressing saves less than its own header costs. */
+const worthCompressing = 1_024;
+
+/** @param headers those of the answer itself: type, ETag of its revision, totals */
+export function storedJson(
+  body: Buffer,
+  headers: Readonly<Record<string, string>>,
+  keys: readonly string[],
+): StoredAnswer {
+  const isVersioned = 'etag' in headers;
+  const own = { 'content-security-policy': inertPolicy, ...forVisitors, etag: weakEtag(body), ...headers };
+  let compressed: Buffer | undefined;
+  return {
+    size: body.length * 2,
+    keys,
+    send(response, { acceptsGzip, ifNoneMatch, headers: each }) {
+      // The ETag of an aggregate is its revision, which says nothing of the names and totals beside it.
+      if (!isVersioned && matches(ifNoneMatch, own.etag)) {
+        response.writeHead(304, { ...each, ...own }).end();
+      } else if (acceptsGzip && body.length > worthCompressing) {
+        compressed ??= gzipSync(body);
+        sendBytes(response, 200, { ...each, ...own, 'content-encoding': 'gzip' }, compressed);
+      } else {
+        sendBytes(response, 200, { ...each, ...own }, body);
+      }
+    },
+  };
+}
+
+/** @param placeholder stands wherever each answer gets a nonce of its own */
+export function storedPage(
+  document: Buffer,
+  placeholder: string,
+  headers: Readonly<Record<string, string>>,
+  keys: readonly string[],
+): StoredAnswer {
+  const page = cutPage(document, placeholder);
+  const own = { 'content-type': htmlType, ...forVisitors, etag: weakEtag(document), ...headers };
+  return {
+    size: page.size,
+    keys,
+    send(response, { acceptsGzip, ifNoneMatch, headers: each }) {
+      // No new policy with a 304: the page that the browser kept holds the nonces of the old one.
+      if (matches(ifNoneMatch, own.etag)) {
+        response.writeHead(304, { ...each, ...own }).end();
+        return;
+      }
+      const nonce = createNonce();
+      const sent = { ...each, ...own, 'content-security-policy': pagePolicy(nonce) };
+      if (acceptsGzip) sendBytes(response, 200, { ...sent, 'content-encoding': 'gzip' }, page.gzip(nonce));
+      else sendBytes(response, 200, sent, page.plain(nonce));
+    },
+  };
+}
+
+export const htmlType = 'text/html; charset=utf-8';
+
+function sendBytes(
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  body: Buffer,
+): void {
+  response.writeHead(status, { ...headers, 'content-length': String(body.length) }).end(body);
+}
+
+/** Weak, because nonces and encodings differ between answers that say the same. */
+function weakEtag(body: Buffer): string {
+  return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(',').some((given) => given.trim() === etag) ?? false;
+}
