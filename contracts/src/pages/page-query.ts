@@ -1,25 +1,26 @@
 import { z } from 'zod';
 import { booleanText, query } from '../shared/query.ts';
 
-const mode = z.enum(['draft', 'live']).optional();
+/** Who does not ask for the draft gets the live version. */
+const mode = z.enum(['draft', 'live']).default('live');
 
-/** Query of `GET /api/pages`; block names are joined by commas. */
+const blockNames = z
+  .string()
+  .max(2_000)
+  .transform((names) => names.split(',').map((name) => name.trim()))
+  .transform((names) => names.filter((name) => name !== ''));
+
+/** Query of `GET /api/pages`: whether blocks come along, and of which names (joined by commas). */
 export const pageListQuery = query({
   includeBbis: booleanText.default(false),
-  filterBbisByBuildingBlocks: z
-    .string()
-    .max(2_000)
-    .transform((names) =>
-      names
-        .split(',')
-        .map((name) => name.trim())
-        .filter((name) => name !== ''),
-    )
-    .optional(),
+  filterBbisByBuildingBlocks: blockNames.optional(),
 });
+export type PageListQuery = z.output<typeof pageListQuery>;
 
 /** Query of the calls that read one page or block. */
 export const pageQuery = query({ mode });
+export type PageQuery = z.output<typeof pageQuery>;
 
 /** Query of `GET /api/pages:byPath`. */
 export const pageByPathQuery = query({ path: z.string().startsWith('/').max(2_000), mode });
+export type PageByPathQuery = z.output<typeof pageByPathQuery>;

@@ -56,16 +56,17 @@ export class WriteReplies {
    * Waits until the read models have what was written, then reads it back. Where they lag behind, says where it
    * landed instead, with status 202 and `X-Stale`.
    * @param projections the read models that `read` looks into
+   * @param read is told what writing said
    */
-  async readBack<View>(
-    writing: Promise<Receipt>,
+  async readBack<View, Written extends Receipt>(
+    writing: Promise<Written>,
     projections: readonly ProjectionName[],
-    read: () => Promise<View | undefined>,
+    read: (receipt: Written) => Promise<View | undefined>,
     status?: number,
   ): Promise<Reply<View | Landed>> {
     const receipt = await writing;
     const reached = await this.positions.waitFor(projections, receipt.position, readPatience);
-    const view = reached ? await read() : undefined;
+    const view = reached ? await read(receipt) : undefined;
     if (view === undefined) {
       const landed = { changeId: receipt.changeId, position: String(receipt.position) };
       return new Reply(landed, { ...receiptHeaders(receipt), [headers.stale]: 'true' }, 202);

@@ -1,0 +1,58 @@
+import type { Block } from '@spoor/contracts/pages/block';
+import type { PagePermissions } from '@spoor/contracts/pages/page';
+import type { PageCommand } from '@spoor/contracts/pages/page.commands';
+import { mayEdit } from '@spoor/contracts/shared/permissions';
+import { findPage, findPageOfBlock, type PageTarget } from '@spoor/projections/pages/pages/pages.queries';
+import type { Reader } from '@spoor/projections/reader';
+import { DomainError } from '../shared/domain-error.ts';
+
+/** A page by its own guid, or by that of a block on it. */
+export type PageAddress = { readonly pageGuid: string } | { readonly blockGuid: string };
+
+/**
+ * The page that a command is about. Editors may change what stands on a page and publish it; making and removing
+ * pages, and saying who may edit or see them, is for administrators.
+ * @returns its guid
+ * @throws DomainError `not_found`, `forbidden`
+ */
+export async function admitToPage(
+  address: PageAddress,
+  command: PageCommand,
+  reader: Reader,
+): Promise<string> {
+  if (needsAdmin(command) && reader.viewer?.isAdmin !== true) throw new DomainError('forbidden');
+  if (command.type === 'CreatePage') return command.page.guid;
+  const page = await findTarget(address, reader);
+  if (page === undefined) throw new DomainError('not_found');
+  if (!mayEdit(reader.viewer, page)) throw new DomainError('forbidden');
+  if (command.type === 'AddBlock') refuseRawHtml([command.block]);
+  return page.pageGuid;
+}
+
+/**
+ * Blocks of plain HTML could run scripts in the name of every visitor: they are for developers, whom nobody can
+ * be made by way of the API.
+ * @throws DomainError `forbidden`
+ */
+export function refuseRawHtml(blocks: readonly Pick<Block, 'buildingBlockName'>[]): void {
+  if (blocks.some(({ buildingBlockName }) => buildingBlockName === 'Html'))
+    throw new DomainError('forbidden');
+}
+
+function findTarget(address: PageAddress, reader: Reader): Promise<PageTarget | undefined> {
+  return 'blockGuid' in address
+    ? findPageOfBlock(reader, address.blockGuid)
+    : findPage(reader, address.pageGuid);
+}
+
+const permissions: readonly (keyof PagePermissions)[] = [
+  'editPermission',
+  'editRoles',
+  'viewPermission',
+  'viewRoles',
+];
+
+function needsAdmin(command: PageCommand): boolean {
+  if (command.type === 'EditPage') return permissions.some((member) => command.edit[member] !== undefined);
+  return command.type === 'CreatePage' || command.type === 'RemovePage';
+}

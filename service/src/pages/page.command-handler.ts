@@ -1,0 +1,36 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { PageCommand } from '@spoor/contracts/pages/page.commands';
+import type { Reader } from '@spoor/projections/reader';
+import type { CommandContext, Receipt } from '../shared/command-context.ts';
+import type { HandleCommand } from '../shared/handle-command.ts';
+import { tokens } from '../shared/providers.ts';
+import { pageDecider } from './domain/page.decider.ts';
+import { admitToPage, type PageAddress } from './page.access.ts';
+
+/** Where a command on a page landed, and which page it was. */
+export interface PageReceipt extends Receipt {
+  readonly pageGuid: string;
+}
+
+/** Something that somebody wants of a page or of a block on it. */
+export class ChangePage extends Command<PageReceipt> {
+  constructor(
+    readonly address: PageAddress,
+    readonly command: PageCommand,
+    readonly reader: Reader,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangePage)
+export class PageCommandHandler implements ICommandHandler<ChangePage> {
+  constructor(@Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand) {}
+
+  async execute({ address, command, reader, context }: ChangePage): Promise<PageReceipt> {
+    const pageGuid = await admitToPage(address, command, reader);
+    return { ...(await this.handleCommand(pageDecider, pageGuid, command, context)), pageGuid };
+  }
+}

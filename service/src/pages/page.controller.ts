@@ -1,0 +1,179 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import {
+  type AddBlock,
+  addBlock,
+  type CreatePage,
+  createPage,
+  type EditPage,
+  editPage,
+  type PageCommand,
+} from '@spoor/contracts/pages/page.commands';
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import {
+  type PageByPathQuery,
+  type PageListQuery,
+  type PageQuery,
+  pageByPathQuery,
+  pageListQuery,
+  pageQuery,
+} from '@spoor/contracts/pages/page-query';
+import { guid } from '@spoor/contracts/shared/guid';
+import { routerPath } from '@spoor/contracts/shared/route';
+import {
+  listPages,
+  type PageSelection,
+  readBlock,
+  readPage,
+  readPageByPath,
+} from '@spoor/projections/pages/pages/pages.queries';
+import type { Reader } from '@spoor/projections/reader';
+import { Authenticated } from '../shared/access.guard.ts';
+import type { CommandContext } from '../shared/command-context.ts';
+import { Reads } from '../shared/reads.decorator.ts';
+import { found, viewOf, WriteReplies } from '../shared/replies.ts';
+import { Context, Reading } from '../shared/request.decorators.ts';
+import { addBlockCommand, newPage } from './new-page.ts';
+import { ChangePage } from './page.command-handler.ts';
+
+/** Everything that an answer about pages is made of: their lists are counted, their addresses come from the menus. */
+const pageReads = ['pages', 'menus', 'list-items'] as const;
+
+/** Pages: found, made, changed, published and thrown away. */
+@Controller()
+export class PageController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly replies: WriteReplies,
+  ) {}
+
+  @Get(routerPath(pageRoutes.list))
+  @Reads(...pageReads)
+  list(@Query({ schema: pageListQuery }) query: PageListQuery, @Reading() reader: Reader) {
+    return found(listPages(reader, selectionOf(query)));
+  }
+
+  @Get(routerPath(pageRoutes.byPath))
+  @Reads(...pageReads)
+  byPath(@Query({ schema: pageByPathQuery }) { path, mode }: PageByPathQuery, @Reading() reader: Reader) {
+    return found(readPageByPath(reader, path, mode));
+  }
+
+  @Get(routerPath(pageRoutes.read))
+  @Reads(...pageReads)
+  read(
+    @Param('id') id: string,
+    @Query({ schema: pageQuery }) { mode }: PageQuery,
+    @Reading() reader: Reader,
+  ) {
+    return found(readPage(reader, id, mode));
+  }
+
+  @Post(routerPath(pageRoutes.create))
+  @Authenticated()
+  create(
+    @Body({ schema: createPage }) { name }: CreatePage,
+    @Reading() reader: Reader,
+    @Context() context: CommandContext,
+  ) {
+    return this.answer(
+      newPage(name, reader, context).then((page) =>
+        this.change(page.guid, { type: 'CreatePage', page }, reader, context),
+      ),
+      reader,
+      201,
+    );
+  }
+
+  @Put(routerPath(pageRoutes.edit))
+  @Authenticated()
+  edit(
+    @Param('guid', { schema: guid }) pageGuid: string,
+    @Body({ schema: editPage }) edit: EditPage,
+    @Reading() reader: Reader,
+    @Context() context: CommandContext,
+  ) {
+    return this.answer(this.change(pageGuid, { type: 'EditPage', edit }, reader, context), reader);
+  }
+
+  @Delete(routerPath(pageRoutes.remove))
+  @Authenticated()
+  remove(
+    @Param('guid', { schema: guid }) pageGuid: string,
+    @Reading() reader: Reader,
+    @Context() context: CommandContext,
+  ) {
+    return this.replies.removed(this.change(pageGuid, { type: 'RemovePage' }, reader, context), ['pages']);
+  }
+
+  @Post(routerPath(pageRoutes.publish))
+  @HttpCode(200)
+  @Authenticated()
+  publish(
+    @Param('guid', { schema: guid }) pageGuid: string,
+    @Reading() reader: Reader,
+    @Context() context: CommandContext,
+  ) {
+    return this.answer(this.change(pageGuid, { type: 'PublishPage' }, reader, context), reader);
+  }
+
+  @Post(routerPath(pageRoutes.unpublish))
+  @HttpCode(200)
+  @Authenticated()
+  unpublish(
+    @Param('guid', { schema: guid }) pageGuid: string,
+    @Reading() reader: Reader,
+    @Context() context: CommandContext,
+  ) {
+    return this.answer(this.change(pageGuid, { type: 'UnpublishPage' }, reader, context), reader);
+  }
+
+  @Post(routerPath(pageRoutes.discardDraft))
+  @HttpCode(200)
+  @Authenticated()
+  discardDraft(
+    @Param('guid', { schema: guid }) pageGuid: string,
+    @Reading() reader: Reader,
+    @Context() context: CommandContext,
+  ) {
+    return this.answer(this.change(pageGuid, { type: 'DiscardDraft' }, reader, context), reader);
+  }
+
+  @Post(routerPath(pageRoutes.addBlock))
+  @Authenticated()
+  addBlock(
+    @Param('guid', { schema: guid }) pageGuid: string,
+    @Body({ schema: addBlock }) body: AddBlock,
+    @Reading() reader: Reader,
+    @Context() context: CommandContext,
+  ) {
+    const command = addBlockCommand(body, context);
+    return this.replies.readBack(
+      this.change(pageGuid, command, reader, context),
+      ['pages'],
+      () => viewOf(readBlock(reader, command.block.guid, 'draft')),
+      201,
+    );
+  }
+
+  private change(pageGuid: string, command: PageCommand, reader: Reader, context: CommandContext) {
+    return this.commands.execute(new ChangePage({ pageGuid }, command, reader, context));
+  }
+
+  /** The page as its editor now sees it. */
+  private answer(writing: ReturnType<PageController['change']>, reader: Reader, status?: number) {
+    return this.replies.readBack(
+      writing,
+      pageReads,
+      ({ pageGuid }) => viewOf(readPage(reader, pageGuid, 'draft')),
+      status,
+    );
+  }
+}
+
+function selectionOf({ includeBbis, filterBbisByBuildingBlocks }: PageListQuery): PageSelection {
+  return {
+    includeBlocks: includeBbis,
+    ...(filterBbisByBuildingBlocks === undefined ? {} : { blockNames: filterBbisByBuildingBlocks }),
+  };
+}
