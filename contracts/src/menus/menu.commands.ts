@@ -26,6 +26,7 @@ const place = { parentGuid: guid.nullish(), afterGuid: guid.nullish() };
 /** Body of `POST /api/menus/{guid}/items`. Without `afterGuid` the item comes first among its siblings. */
 export const addMenuItem = itemBody.extend({ guid: guid.optional(), ...place }).meta({ id: 'AddMenuItem' });
 export type AddMenuItem = z.input<typeof addMenuItem>;
+export type NewMenuItem = z.output<typeof addMenuItem>;
 
 /** Body of `PUT /api/menuitem/{guid}`: absent members stay as they are. */
 export const editMenuItem = z

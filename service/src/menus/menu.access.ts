@@ -1,0 +1,43 @@
+import type { MenuCommand } from '@spoor/contracts/menus/menu.commands';
+import { findMenuOfItem, readMenu } from '@spoor/projections/menus/menus/menus.queries';
+import { findPage } from '@spoor/projections/pages/pages/pages.queries';
+import type { Reader } from '@spoor/projections/reader';
+import { DomainError } from '../shared/domain-error.ts';
+
+/** A menu by its own guid, or by that of an item in it. */
+export type MenuAddress = { readonly menuGuid: string } | { readonly itemGuid: string };
+
+/**
+ * The menu that a command is about. Menus are for administrators, and lead to pages of their own platform only.
+ * @returns its guid
+ * @throws DomainError `forbidden`, `not_found`, `validation_failed` for a page that does not exist
+ */
+export async function admitToMenu(
+  address: MenuAddress,
+  command: MenuCommand,
+  reader: Reader,
+): Promise<string> {
+  if (reader.viewer?.isAdmin !== true) throw new DomainError('forbidden');
+  await requirePage(pageGuidOf(command), reader);
+  if (command.type === 'CreateMenu') return command.menu.guid;
+  const menuGuid = await findTarget(address, reader);
+  if (menuGuid === undefined) throw new DomainError('not_found');
+  return menuGuid;
+}
+
+async function findTarget(address: MenuAddress, reader: Reader): Promise<string | undefined> {
+  if ('itemGuid' in address) return findMenuOfItem(reader, address.itemGuid);
+  return (await readMenu(reader, address.menuGuid))?.guid;
+}
+
+function pageGuidOf(command: MenuCommand): string | null | undefined {
+  if (command.type === 'AddMenuItem') return command.item.pageGuid;
+  return command.type === 'EditMenuItem' ? command.edit.pageGuid : undefined;
+}
+
+async function requirePage(pageGuid: string | null | undefined, reader: Reader): Promise<void> {
+  if (pageGuid == null) return;
+  if ((await findPage(reader, pageGuid)) === undefined) {
+    throw new DomainError('validation_failed', 'pageGuid names no page');
+  }
+}

@@ -1,0 +1,36 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { MenuCommand } from '@spoor/contracts/menus/menu.commands';
+import type { Reader } from '@spoor/projections/reader';
+import type { CommandContext, Receipt } from '../shared/command-context.ts';
+import type { HandleCommand } from '../shared/handle-command.ts';
+import { tokens } from '../shared/providers.ts';
+import { menuDecider } from './domain/menu.decider.ts';
+import { admitToMenu, type MenuAddress } from './menu.access.ts';
+
+/** Where a command on a menu landed, and which menu it was. */
+export interface MenuReceipt extends Receipt {
+  readonly menuGuid: string;
+}
+
+/** Something that somebody wants of a menu or of an item in it. */
+export class ChangeMenu extends Command<MenuReceipt> {
+  constructor(
+    readonly address: MenuAddress,
+    readonly command: MenuCommand,
+    readonly reader: Reader,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeMenu)
+export class MenuCommandHandler implements ICommandHandler<ChangeMenu> {
+  constructor(@Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand) {}
+
+  async execute({ address, command, reader, context }: ChangeMenu): Promise<MenuReceipt> {
+    const menuGuid = await admitToMenu(address, command, reader);
+    return { ...(await this.handleCommand(menuDecider, menuGuid, command, context)), menuGuid };
+  }
+}
