@@ -1,0 +1,108 @@
+import type { StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb.js';
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import statusMessages from '@eventstore/db-client/generated/status_pb.js';
+import type { BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import { status } from '@grpc/grpc-js';
+import any from 'google-protobuf/google/protobuf/any_pb.js';
+import empty from 'google-protobuf/google/protobuf/empty_pb.js';
+import type { ExpectedRevision } from './append-decision.ts';
+import { noRevision } from './log-record.ts';
+import type { WriteOutcome } from './stream-writer.ts';
+
+/** What every answer repeats, by which the client knows which of its appends is meant. */
+export interface Question {
+  readonly correlationId: UUID | undefined;
+  readonly streamIdentifier: StreamIdentifier | undefined;
+}
+
+export function toAnswer(
+  question: Question,
+  expected: ExpectedRevision,
+  outcome: WriteOutcome,
+): BatchAppendResp {
+  switch (outcome.kind) {
+    case 'written':
+      return answer(question).setSuccess(success(outcome.lastRevision, outcome.position));
+    case 'wrong-expected-revision':
+      return failure(
+        question,
+        status.FAILED_PRECONDITION,
+        'WrongExpectedVersion',
+        wrongExpectedVersion(expected, outcome.currentRevision),
+      );
+    case 'stream-deleted':
+      return failure(
+        question,
+        status.FAILED_PRECONDITION,
+        'StreamDeleted',
+        new shared.StreamDeleted().setStreamIdentifier(question.streamIdentifier),
+      );
+    default:
+      throw outcome satisfies never;
+  }
+}
+
+export function timeout(question: Question): BatchAppendResp {
+  return failure(question, status.DEADLINE_EXCEEDED, 'Timeout', new shared.Timeout());
+}
+
+export function maximumAppendSizeExceeded(question: Question, maximum: number): BatchAppendResp {
+  const details = new shared.MaximumAppendSizeExceeded().setMaxappendsize(maximum);
+  return failure(question, status.INVALID_ARGUMENT, 'MaximumAppendSizeExceeded', details);
+}
+
+export function badRequest(question: Question, message: string): BatchAppendResp {
+  const details = new shared.BadRequest().setMessage(message);
+  return failure(question, status.INVALID_ARGUMENT, 'BadRequest', details);
+}
+
+export function unknown(question: Question): BatchAppendResp {
+  return failure(question, status.UNKNOWN, 'Unknown', new shared.Unknown());
+}
+
+function answer({ correlationId, streamIdentifier }: Question): BatchAppendResp {
+  return new streams.BatchAppendResp().setCorrelationId(correlationId).setStreamIdentifier(streamIdentifier);
+}
+
+/** @param type of `details`, in the package `event_store.client` */
+function failure(
+  question: Question,
+  code: status,
+  type: string,
+  details: { serializeBinary(): Uint8Array },
+): BatchAppendResp {
+  const packed = new any.Any();
+  packed.pack(details.serializeBinary(), `event_store.client.${type}`);
+  const error = new statusMessages.Status()
+    .setCode(code as number)
+    .setMessage(type)
+    .setDetails(packed);
+  return answer(question).setError(error);
+}
+
+function success(lastRevision: number, at: number): BatchAppendResp.Success {
+  const position = new shared.AllStreamPosition()
+    .setCommitPosition(String(at))
+    .setPreparePosition(String(at));
+  const success = new streams.BatchAppendResp.Success().setPosition(position);
+  return lastRevision === noRevision
+    ? success.setNoStream(new empty.Empty())
+    : success.setCurrentRevision(String(lastRevision));
+}
+
+function wrongExpectedVersion(expected: ExpectedRevision, current: number) {
+  const wrong = new shared.WrongExpectedVersion();
+  if (current === noRevision) wrong.setCurrentNoStream(new empty.Empty());
+  else wrong.setCurrentStreamRevision(String(current));
+  switch (expected) {
+    case 'any':
+      return wrong.setExpectedAny(new empty.Empty());
+    case 'stream-exists':
+      return wrong.setExpectedStreamExists(new empty.Empty());
+    case 'no-stream':
+      return wrong.setExpectedNoStream(new empty.Empty());
+    default:
+      return wrong.setExpectedStreamPosition(String(expected));
+  }
+}

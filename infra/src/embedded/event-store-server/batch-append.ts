@@ -1,0 +1,102 @@
+import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
+import type { AppendTarget } from './append.ts';
+import type { ExpectedRevision } from './append-decision.ts';
+import * as answers from './batch-append-answers.ts';
+import { CallError } from './grpc-errors.ts';
+import type { ProposedEvent } from './log-record.ts';
+import { parseProposedEvent, sizeOf } from './proposed-events.ts';
+import { expectedRevisionOf, parseUuid, streamNameOf } from './wire-values.ts';
+
+/** An append of which not all events have arrived yet. */
+interface OpenAppend extends answers.Question {
+  readonly stream: string;
+  readonly expected: ExpectedRevision;
+  /** Milliseconds since 1970. */
+  readonly deadline: number;
+  readonly events: ProposedEvent[];
+  size: number;
+}
+
+/**
+ * The many appends of one client over one call, each assembled by correlation id until it says it is complete. Each
+ * gets exactly one answer: the client throws on a second one. What follows an answer is ignored.
+ */
+export class BatchAppends {
+  readonly #target: AppendTarget;
+  readonly #answer: (response: BatchAppendResp) => void;
+  readonly #open = new Map<string, OpenAppend>();
+
+  constructor(target: AppendTarget, answer: (response: BatchAppendResp) => void) {
+    this.#target = target;
+    this.#answer = answer;
+  }
+
+  /** @throws CallError where the client sends what cannot even be answered: no correlation id */
+  async receive(request: BatchAppendReq): Promise<void> {
+    const correlation = parseUuid(request.getCorrelationId());
+    const question = {
+      correlationId: request.getCorrelationId(),
+      streamIdentifier: request.getOptions()?.getStreamIdentifier(),
+    };
+    try {
+      await this.#assemble(correlation, question, request);
+    } catch (error) {
+      const asked = this.#open.get(correlation) ?? question;
+      this.#open.delete(correlation);
+      this.#answer(
+        error instanceof CallError ? answers.badRequest(asked, error.details) : answers.unknown(asked),
+      );
+    }
+  }
+
+  async #assemble(correlation: string, question: answers.Question, request: BatchAppendReq): Promise<void> {
+    const options = request.getOptions();
+    if (options && !this.#open.has(correlation)) this.#open.set(correlation, beginAppend(question, options));
+    const append = this.#open.get(correlation);
+    if (!append) return;
+
+    for (const message of request.getProposedMessagesList()) {
+      const event = parseProposedEvent(message);
+      append.size += sizeOf(event);
+      append.events.push(event);
+    }
+    const { maxAppendSize } = this.#target;
+    if (append.deadline <= Date.now()) this.#close(correlation, answers.timeout(append));
+    else if (append.size > maxAppendSize)
+      this.#close(correlation, answers.maximumAppendSizeExceeded(append, maxAppendSize));
+    else if (request.getIsFinal()) await this.#commit(correlation, append);
+  }
+
+  async #commit(correlation: string, append: OpenAppend): Promise<void> {
+    this.#open.delete(correlation);
+    const { commit, writer } = this.#target;
+    const { stream, expected, events } = append;
+    const outcome = await commit.write(() => writer.append(stream, expected, events));
+    this.#answer(answers.toAnswer(append, expected, outcome));
+  }
+
+  #close(correlation: string, response: BatchAppendResp): void {
+    this.#open.delete(correlation);
+    this.#answer(response);
+  }
+}
+
+function beginAppend(question: answers.Question, options: BatchAppendReq.Options): OpenAppend {
+  return {
+    ...question,
+    stream: streamNameOf(options.getStreamIdentifier()),
+    expected: expectedRevisionOf(
+      options,
+      options.hasStreamPosition() ? options.getStreamPosition() : undefined,
+    ),
+    deadline: deadlineOf(options),
+    events: [],
+    size: 0,
+  };
+}
+
+/** The moment is the client's, so both clocks must agree; without one there is no hurry. */
+function deadlineOf(options: BatchAppendReq.Options): number {
+  const deadline = options.getDeadline();
+  return deadline ? deadline.toDate().getTime() : Number.POSITIVE_INFINITY;
+}

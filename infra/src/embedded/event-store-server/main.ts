@@ -1,0 +1,33 @@
+import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
+import { readSystemConfig } from '../../config.ts';
+import { createLogger } from '../../logger.ts';
+import { InvalidOption, parseCommandLine } from './command-line.ts';
+import { DataDirectoryInUse } from './event-log.ts';
+import { PortTaken, startEventStoreServer } from './server.ts';
+
+/**
+ * Runs the event store alone, in the foreground, until SIGTERM or SIGINT:
+ * `node main.js --port=2113 --data=DIR [--max-append-size=BYTES] [--advertise=HOST:PORT]`.
+ */
+const logger = createLogger(readSystemConfig(), 'event-store');
+
+// What gRPC would print of a port that is taken is said below, in words.
+setLogVerbosity(logVerbosity.NONE);
+
+try {
+  const options = parseCommandLine(process.argv.slice(2));
+  const server = await startEventStoreServer(options);
+  logger.info({ port: server.port, data: options.dataDir }, 'Event store listening');
+  const stop = async () => {
+    await server.stop();
+    logger.info('Event store stopped');
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+} catch (error) {
+  const isExplained =
+    error instanceof InvalidOption || error instanceof PortTaken || error instanceof DataDirectoryInUse;
+  if (!isExplained) throw error;
+  logger.fatal(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import gossipService from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import serverFeaturesService from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { CallRegistry } from './call-registry.ts';
+import { CommitSignal } from './commit-signal.ts';
+import { EventLog } from './event-log.ts';
+import { clusterInfo } from './gossip.ts';
+import { GroupCommit } from './group-commit.ts';
+import { LogReader } from './log-reader.ts';
+import { systemEventTypes } from './log-record.ts';
+import { supportedMethods } from './server-features.ts';
+import { metastreamOf } from './stream-metadata.ts';
+import { StreamWriter } from './stream-writer.ts';
+import { createStreamsHandlers } from './streams-handlers.ts';
+
+export interface EventStoreServerOptions {
+  /** 0 for any free one. */
+  readonly port: number;
+  readonly dataDir: string;
+  /** Bytes that the events of one append may take together; 1 MiB as in the real server. */
+  readonly maxAppendSize?: number | undefined;
+  /** `host:port` that clients are told to connect to; absent, the address that they came to. */
+  readonly advertise?: string | undefined;
+}
+
+export interface EventStoreServer {
+  readonly port: number;
+  /** Refuses new calls, ends the open ones, and closes the log. */
+  stop(): Promise<void>;
+}
+
+/** Somebody else listens there. */
+export class PortTaken extends Error {
+  constructor(port: number, options?: ErrorOptions) {
+    super(`Port ${port} is taken`, options);
+    this.name = 'PortTaken';
+  }
+}
+
+const defaultMaxAppendSize = 1_048_576;
+
+/** Clients send up to 3 MB in one message, and the real server takes 16. */
+const maxMessageSize = 17 * 1024 * 1024;
+
+/** How long clients get to hear that the server goes. */
+const shutdownGraceMs = 300;
+
+/**
+ * A server that speaks the EventStoreDB protocol over a log on the local disk.
+ *
+ * @throws DataDirectoryInUse, PortTaken
+ */
+export async function startEventStoreServer(options: EventStoreServerOptions): Promise<EventStoreServer> {
+  const log = new EventLog(options.dataDir);
+  const signal = new CommitSignal();
+  const commit = new GroupCommit(log, signal);
+  const writer = new StreamWriter(log);
+  const calls = new CallRegistry();
+  const server = new Server({ 'grpc.max_receive_message_length': maxMessageSize });
+
+  // Every handler writes encoded messages to a read; what protobuf's own code would do takes five times as long.
+  const { StreamsService } = streamsService;
+  const read = { ...StreamsService.read, responseSerialize: (message: Buffer) => message };
+  server.addService(
+    { ...StreamsService, read },
+    createStreamsHandlers({
+      commit,
+      writer,
+      maxAppendSize: options.maxAppendSize ?? defaultMaxAppendSize,
+      reader: new LogReader(log),
+      signal,
+      calls,
+    }),
+  );
+  server.addService(gossipService.GossipService, {
+    read: calls.unary((call) => clusterInfo(options.advertise ?? call.getHost())),
+  });
+  server.addService(serverFeaturesService.ServerFeaturesService, {
+    getSupportedMethods: calls.unary(() => supportedMethods()),
+  });
+
+  try {
+    log.transaction(() => writeFirstEvent(log, writer));
+    const port = await listen(server, options);
+    return {
+      port,
+      async stop() {
+        commit.flush();
+        calls.endAll();
+        await shutDown(server);
+        log.close();
+      },
+    };
+  } catch (error) {
+    log.close();
+    throw error;
+  }
+}
+
+/** As in the real server, a log is never empty: it begins with metadata of a system stream. */
+function writeFirstEvent(log: EventLog, writer: StreamWriter): void {
+  if (log.lastPosition > 0) return;
+  const retention = { id: randomUUID(), type: systemEventTypes.metadata, isJson: 1 } as const;
+  const data = Buffer.from('{"$maxAge":86400}');
+  writer.append(metastreamOf('$stats'), 'no-stream', [{ ...retention, data, metadata: new Uint8Array() }]);
+}
+
+/** Without an address to advertise, nobody but this machine gets in: there are no users and no passwords. */
+function listen(server: Server, { port, advertise }: EventStoreServerOptions): Promise<number> {
+  const host = advertise === undefined ? '127.0.0.1' : '0.0.0.0';
+  return new Promise((resolve, reject) => {
+    server.bindAsync(`${host}:${port}`, ServerCredentials.createInsecure(), (error, boundPort) => {
+      if (!error) resolve(boundPort);
+      else reject(error.message.includes('EADDRINUSE') ? new PortTaken(port, { cause: error }) : error);
+    });
+  });
+}
+
+function shutDown(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      server.forceShutdown();
+      resolve();
+    }, shutdownGraceMs);
+    server.tryShutdown(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import type { StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb.js';
+import type { ExpectedRevision } from './append-decision.ts';
+import { invalidArgument } from './grpc-errors.ts';
+import { endOfStream } from './log-record.ts';
+
+/** A revision, position or count from the wire, where 64-bit numbers are decimal text; beyond JavaScript's, the end. */
+export function parseUint64(text: string): number {
+  const value = Number(text);
+  return value < endOfStream ? value : endOfStream;
+}
+
+/** @throws CallError where no name is given */
+export function streamNameOf(identifier: StreamIdentifier | undefined): string {
+  const name = identifier ? Buffer.from(identifier.getStreamName_asU8()).toString('utf8') : '';
+  if (name === '') throw invalidArgument('`streamIdentifier` is a required argument');
+  return name;
+}
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * A UUID in lower case, from either form that it has on the wire.
+ *
+ * @throws CallError where it is missing or no UUID
+ */
+export function parseUuid(uuid: UUID | undefined): string {
+  const text = uuid?.getStructured() ? structuredToText(uuid) : (uuid?.getString().toLowerCase() ?? '');
+  if (!uuidPattern.test(text)) throw invalidArgument(`'${text}' is not a valid UUID`);
+  return text;
+}
+
+function structuredToText(uuid: UUID): string {
+  const structured = uuid.getStructured();
+  const hex = [structured?.getMostSignificantBits(), structured?.getLeastSignificantBits()]
+    .map((bits) =>
+      BigInt.asUintN(64, BigInt(bits ?? 0))
+        .toString(16)
+        .padStart(16, '0'),
+    )
+    .join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** The options that name an expected revision in the same way, whatever the call. */
+interface ExpectedRevisionOptions {
+  hasNoStream(): boolean;
+  hasAny(): boolean;
+  hasStreamExists(): boolean;
+}
+
+/**
+ * @param revision where the client expects an exact one; calls name that option differently
+ * @throws CallError where the client does not say what it expects
+ */
+export function expectedRevisionOf(
+  options: ExpectedRevisionOptions,
+  revision: string | undefined,
+): ExpectedRevision {
+  if (revision !== undefined) return parseUint64(revision);
+  if (options.hasNoStream()) return 'no-stream';
+  if (options.hasAny()) return 'any';
+  if (options.hasStreamExists()) return 'stream-exists';
+  throw invalidArgument('The expected revision is a required argument');
+}
+
+/** How the protocol numbers an expectation in the trailers of an error. */
+export function toExpectedVersion(expected: ExpectedRevision): bigint {
+  const versions = { 'no-stream': -1n, any: -2n, 'stream-exists': -4n };
+  return typeof expected === 'number' ? BigInt(expected) : versions[expected];
+}

@@ -1,0 +1,385 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type AllStreamSubscription,
+  BACKWARDS,
+  END,
+  ErrorType,
+  EventStoreDBClient,
+  jsonEvent,
+  NO_STREAM,
+  type RecordedEvent,
+  START,
+  StreamNotFoundError,
+  streamNameFilter,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import type { EventMetadata } from '@spoor/contracts/shared/event-envelope';
+import { BackOff } from './back-off.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
+import {
+  type AppendResult,
+  type EventStore,
+  type EventToAppend,
+  type ExpectedRevision,
+  type FeedItem,
+  RevisionConflict,
+  type StoredEvent,
+  StoreUnavailable,
+  type SubscribeOptions,
+} from './event-store.ts';
+
+/** The client waits for ever for the answer to an append; nobody else does. */
+const appendTimeoutMs = 10_000;
+const pingTimeoutMs = 2_000;
+const disposeTimeoutMs = 1_000;
+
+/**
+ * From sixteen unsent appends on, the client queues them in a way that ends the process (an unhandled rejection) when
+ * the connection breaks at that moment.
+ */
+const maxAppendsInFlight = 15;
+
+/** Events that a subscription holds ready while its consumer is busy. */
+const subscriptionBuffer = 256;
+
+const notASystemStream = '^[^$]';
+
+/**
+ * The event store at `connectionString` (`esdb://host:port?tls=false`, `esdb+discover://…`). Stores for the same
+ * address share one connection: the client keeps its pending appends in a variable of its module, where two of them
+ * would answer each other's.
+ */
+export function createEventStore(connectionString: string): EventStore {
+  const connection = connections.get(connectionString) ?? new Connection(connectionString);
+  connections.set(connectionString, connection);
+  connection.users += 1;
+  return new EventStoreDbEventStore(connection);
+}
+
+class EventStoreDbEventStore implements EventStore {
+  readonly #connection: Connection;
+  readonly #closed = new AbortController();
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  async append(
+    stream: string,
+    events: readonly EventToAppend[],
+    expectedRevision: ExpectedRevision,
+  ): Promise<AppendResult> {
+    try {
+      return await this.#connection.append(stream, events, expectedRevision);
+    } catch (error) {
+      if (error instanceof WrongExpectedVersionError) throw new RevisionConflict(stream, expectedRevision);
+      throw toPortError(error);
+    }
+  }
+
+  async *readStream(stream: string, fromRevision = 0): AsyncIterable<StoredEvent> {
+    try {
+      const client = await this.#connection.client();
+      const events = client.readStream(stream, { fromRevision: BigInt(fromRevision) });
+      try {
+        for await (const { event } of events) if (event) yield toStoredEvent(event);
+      } finally {
+        await cancel(events);
+      }
+    } catch (error) {
+      if (!(error instanceof StreamNotFoundError)) throw toPortError(error);
+    }
+  }
+
+  async *readAll(after?: bigint): AsyncIterable<StoredEvent> {
+    const end = await this.lastPosition();
+    try {
+      const client = await this.#connection.client();
+      const events = client.readAll({ fromPosition: toPosition(after) });
+      try {
+        for await (const { event } of events) {
+          if (!event) continue;
+          const stored = toStoredEvent(event);
+          if (stored.position > end) return;
+          // Reading begins at the position itself; and the client cannot filter a read on the server.
+          if (stored.position !== after && !isSystemEvent(stored)) yield stored;
+        }
+      } finally {
+        await cancel(events);
+      }
+    } catch (error) {
+      throw toPortError(error);
+    }
+  }
+
+  async lastPosition(): Promise<bigint> {
+    try {
+      const client = await this.#connection.client();
+      for await (const { event } of client.readAll({
+        direction: BACKWARDS,
+        fromPosition: END,
+        maxCount: 1,
+      })) {
+        if (event) return toStoredEvent(event).position;
+      }
+      return 0n;
+    } catch (error) {
+      throw toPortError(error);
+    }
+  }
+
+  async *subscribe({ after, streamPrefixes, signal }: SubscribeOptions): AsyncIterable<FeedItem> {
+    const stopped = AbortSignal.any([signal, this.#closed.signal]);
+    const backOff = new BackOff();
+    let position = after;
+    while (!stopped.aborted) {
+      try {
+        for await (const item of this.#feed(position, streamPrefixes, stopped)) {
+          backOff.reset();
+          if (item.kind === 'event') position = item.event.position;
+          if (item.kind === 'checkpoint') position = item.position;
+          yield item;
+        }
+      } catch (error) {
+        const failure = toPortError(error);
+        if (!(failure instanceof StoreUnavailable)) throw failure;
+      }
+      await backOff.pause(stopped);
+    }
+  }
+
+  async ping(): Promise<void> {
+    await within(pingTimeoutMs, this.lastPosition());
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed.signal.aborted) return;
+    this.#closed.abort();
+    await this.#connection.release();
+  }
+
+  /** One subscription, until it breaks. */
+  async *#feed(
+    after: bigint | undefined,
+    streamPrefixes: readonly string[] | undefined,
+    stopped: AbortSignal,
+  ): AsyncIterable<FeedItem> {
+    let wake = () => {};
+    let checkpoint: bigint | undefined;
+    let caughtUp = false;
+    let ended = false;
+    let failure: unknown;
+
+    const client = await this.#connection.client();
+    const filter = {
+      // Throwing in here would stall the subscription for good.
+      checkpointReached: (_: AllStreamSubscription, position: { commit: bigint }) => {
+        checkpoint = position.commit;
+        wake();
+      },
+    };
+    const subscription = client.subscribeToAll(
+      {
+        fromPosition: toPosition(after),
+        filter: streamPrefixes
+          ? streamNameFilter({ ...filter, prefixes: [...streamPrefixes] })
+          : streamNameFilter({ ...filter, regex: notASystemStream }),
+      },
+      { highWaterMark: subscriptionBuffer },
+    );
+    subscription.on('readable', () => wake());
+    subscription.on('caughtUp', () => {
+      caughtUp = true;
+      wake();
+    });
+    subscription.on('error', (error: unknown) => {
+      failure = error;
+      ended = true;
+      wake();
+    });
+    subscription.on('end', () => {
+      ended = true;
+      wake();
+    });
+    const abort = () => wake();
+    stopped.addEventListener('abort', abort);
+    try {
+      while (!stopped.aborted) {
+        const resolved: { event?: RecordedEvent } | null = subscription.read();
+        if (resolved?.event) {
+          yield toFeedItem(toStoredEvent(resolved.event));
+        } else if (checkpoint !== undefined) {
+          // With nothing left to read, all events up to the checkpoint have been handed out.
+          const position = checkpoint;
+          checkpoint = undefined;
+          yield { kind: 'checkpoint', position };
+        } else if (caughtUp) {
+          caughtUp = false;
+          yield { kind: 'caught-up' };
+        } else if (ended) {
+          if (failure !== undefined) throw failure;
+          return;
+        } else {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        }
+      }
+    } finally {
+      stopped.removeEventListener('abort', abort);
+      // Without a connection there is nothing to unsubscribe from.
+      await subscription.unsubscribe().catch(() => {});
+    }
+  }
+}
+
+/** The one client of this process for an address, replaced when it can no longer be trusted. */
+class Connection {
+  users = 0;
+  readonly #connectionString: string;
+  readonly #appendsInFlight = new ConcurrencyLimit(maxAppendsInFlight);
+  #client: Promise<EventStoreDBClient>;
+
+  constructor(connectionString: string) {
+    this.#connectionString = connectionString;
+    this.#client = Promise.resolve(EventStoreDBClient.connectionString(connectionString));
+  }
+
+  client(): Promise<EventStoreDBClient> {
+    return this.#client;
+  }
+
+  append(
+    stream: string,
+    events: readonly EventToAppend[],
+    expectedRevision: ExpectedRevision,
+  ): Promise<AppendResult> {
+    return this.#appendsInFlight.run(async () => {
+      const client = await this.#client;
+      try {
+        const appended = client.appendToStream(stream, events.map(toClientEvent), {
+          expectedRevision: expectedRevision === 'no-stream' ? NO_STREAM : BigInt(expectedRevision),
+          deadline: appendTimeoutMs,
+        });
+        const { nextExpectedRevision, position } = await within(appendTimeoutMs, appended);
+        if (!position) throw new Error(`The event store did not say where it put the events of ${stream}`);
+        return { revision: Number(nextExpectedRevision), position: position.commit };
+      } catch (error) {
+        await this.#recover(client, error);
+        throw error;
+      }
+    });
+  }
+
+  /**
+   * Replaces the client where its failure lasts: a discovery that failed during an append is remembered for ever, and
+   * an append that was never answered says that its call is dead. The old client is gone before the new one begins,
+   * because a call that breaks takes the pending appends of all clients with it.
+   */
+  async #recover(failed: EventStoreDBClient, error: unknown): Promise<void> {
+    if (!(error instanceof Unanswered) && !isFailedDiscovery(error)) return;
+    if ((await this.#client) !== failed) return;
+    this.#client = dispose(failed).then(() => EventStoreDBClient.connectionString(this.#connectionString));
+    await this.#client;
+  }
+
+  async release(): Promise<void> {
+    this.users -= 1;
+    if (this.users > 0) return;
+    connections.delete(this.#connectionString);
+    await dispose(await this.#client);
+  }
+}
+
+/** Ends the client's calls; it waits for ever for one whose connection broke before. */
+async function dispose(client: EventStoreDBClient): Promise<void> {
+  await within(disposeTimeoutMs, client.dispose()).catch(() => {});
+}
+
+const connections = new Map<string, Connection>();
+
+/** No answer within the time that we give it. */
+class Unanswered extends Error {}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const answered = new AbortController();
+  const timeout = sleep(milliseconds, undefined, { signal: answered.signal }).then(() => {
+    throw new Unanswered(`No answer in ${milliseconds} ms`);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    answered.abort();
+    timeout.catch(() => {});
+  }
+}
+
+function toPosition(after: bigint | undefined) {
+  return after === undefined ? START : { commit: after, prepare: after };
+}
+
+function toClientEvent({ id, type, data, metadata }: EventToAppend) {
+  return jsonEvent({ id, type, data: data as Record<string, unknown>, metadata });
+}
+
+function toStoredEvent({
+  id,
+  type,
+  data,
+  metadata,
+  streamId,
+  revision,
+  position,
+}: RecordedEvent): StoredEvent {
+  return {
+    id,
+    type,
+    data,
+    metadata: metadata as EventMetadata,
+    stream: streamId,
+    revision: Number(revision),
+    position: position?.commit ?? 0n,
+  };
+}
+
+/** A system event in an ordinary stream (its tombstone) passes the server's filter; only its place is of interest. */
+function toFeedItem(event: StoredEvent): FeedItem {
+  return isSystemEvent(event) ? { kind: 'checkpoint', position: event.position } : { kind: 'event', event };
+}
+
+function isSystemEvent({ stream, type }: StoredEvent): boolean {
+  return stream.startsWith('$') || type.startsWith('$');
+}
+
+/** Without this, the server would keep a read open that nobody finishes. */
+async function cancel(events: { cancel(): Promise<void> }): Promise<void> {
+  await events.cancel().catch(() => {});
+}
+
+/** Failures after which nobody knows what became of the call, as the client names them … */
+const unavailableTypes = new Set<unknown>([
+  ErrorType.CANCELLED,
+  ErrorType.DEADLINE_EXCEEDED,
+  ErrorType.NOT_LEADER,
+  ErrorType.TIMEOUT,
+  ErrorType.UNAVAILABLE,
+  ErrorType.UNKNOWN,
+]);
+
+/** … and where it lets gRPC's own errors through: cancelled, deadline exceeded, internal, unavailable. */
+const unavailableCodes = new Set<unknown>([1, 4, 13, 14]);
+
+function toPortError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof StoreUnavailable) return error;
+  const { type, code } = error as Error & { type?: unknown; code?: unknown };
+  const isUnavailable =
+    error instanceof Unanswered ||
+    isFailedDiscovery(error) ||
+    unavailableTypes.has(type) ||
+    unavailableCodes.has(code);
+  return isUnavailable ? new StoreUnavailable({ cause: error }) : error;
+}
+
+function isFailedDiscovery(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('Failed to discover');
+}
