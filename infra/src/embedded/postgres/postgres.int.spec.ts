@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -11,6 +11,8 @@ describe('the embedded PostgreSQL', () => {
 
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'spoor-postgres-'));
+    // As root the server runs as another user, who has to get in.
+    await chmod(dataDir, 0o755);
   });
 
   afterEach(async () => {

@@ -1,0 +1,36 @@
+/** PostgreSQL could not be asked, or went away before it answered. Whether a statement took effect is unknown. */
+export class DatabaseUnavailable extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The database is unavailable', options);
+    this.name = 'DatabaseUnavailable';
+  }
+}
+
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
+
+/** Class 08 is a broken connection, 57P01–57P03 a server that stops or starts, 53300 one that has no connection left. */
+const serverCodes = /^(08...|57P0[123]|53300)$/;
+
+/** pg gives no code to what it notices itself. */
+const driverMessages =
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|Client has encountered a connection error/;
+
+/** Whether an error of pg means that the server is away, rather than that it refuses a statement. */
+export function saysUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return networkCodes.has(code) || serverCodes.test(code) || driverMessages.test(error.message);
+}
+
+/** @throws DatabaseUnavailable when the error says that the server is away, else the error itself. */
+export function throwTranslated(error: unknown): never {
+  throw saysUnavailable(error) ? new DatabaseUnavailable({ cause: error }) : error;
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { freePort } from '../embedded/free-port.ts';
+import { openDatabase } from './database.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+
+describe('the database', () => {
+  const db = openDatabase<unknown>(inject('databaseUrl'), { applicationName: 'database-spec' });
+
+  beforeAll(() => sql`CREATE TABLE IF NOT EXISTS database_spec (guid uuid PRIMARY KEY)`.execute(db));
+  afterAll(() => db.destroy());
+
+  it('gives large numbers, decimals and times as values that lose nothing', async () => {
+    const { rows } = await sql`
+      SELECT 9007199254740993::bigint AS position, 1.5::numeric AS ratio, '2026-03-01 10:00+01'::timestamptz AS at,
+             ARRAY['a'] AS words, '{"a": 1}'::jsonb AS document`.execute(db);
+    expect(rows).toEqual([
+      {
+        position: 9007199254740993n,
+        ratio: 1.5,
+        at: '2026-03-01T09:00:00.000Z',
+        words: ['a'],
+        document: { a: 1 },
+      },
+    ]);
+  });
+
+  it('binds values, whatever is in them', async () => {
+    const nasty = `'; DROP TABLE database_spec; --`;
+    expect((await sql`SELECT ${nasty}::text AS word`.execute(db)).rows).toEqual([{ word: nasty }]);
+  });
+
+  it('says that a server is away, and nothing else by that name', async () => {
+    const nobody = openDatabase<unknown>(`postgres://x@127.0.0.1:${await freePort()}/x`, {
+      applicationName: 'nobody',
+    });
+    await expect(sql`SELECT 1`.execute(nobody)).rejects.toThrow(DatabaseUnavailable);
+    await nobody.destroy();
+    await expect(sql`SELECT nonsense`.execute(db)).rejects.toMatchObject({ code: '42703' });
+  });
+
+  it('recovers by itself from connections that break', async () => {
+    const own = openDatabase<unknown>(inject('databaseUrl'), {
+      applicationName: 'breaking',
+      maxConnections: 1,
+    });
+    const stop = sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(own);
+    await expect(stop).rejects.toThrow(DatabaseUnavailable);
+    expect((await sql`SELECT 1 AS one`.execute(own)).rows).toEqual([{ one: 1 }]);
+    await own.destroy();
+  });
+});

@@ -1,0 +1,60 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Pool } from 'pg';
+import { columnTypes } from './column-types.ts';
+import { saysUnavailable, throwTranslated } from './database-unavailable.ts';
+
+export interface DatabaseOptions {
+  /** Shown in `pg_stat_activity`. */
+  readonly applicationName: string;
+  readonly maxConnections?: number;
+}
+
+/** How long somebody waits for a connection before the database counts as away. */
+const connectTimeoutMs = 5_000;
+
+/**
+ * Opens a pool of connections; none is made before the first statement. Names in `Tables` are qualified
+ * (`'read_model.pages'`) and columns are spelled in camel case in the database too.
+ *
+ * Columns arrive as: `bigint` → bigint, `numeric` → number, `timestamptz` → ISO-8601 text with milliseconds in UTC.
+ * Statements reject with DatabaseUnavailable when the server is away, and with pg's DatabaseError when it refuses.
+ *
+ * @param url `postgres://…`
+ */
+export function openDatabase<Tables>(url: string, options: DatabaseOptions): Kysely<Tables> {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: options.applicationName,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    types: columnTypes,
+  });
+  // That a connection broke is heard by whoever waits for its answer; when nobody does, the pool just opens another.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: translatingPool(pool) }) });
+}
+
+/** The same pool, whose failures to reach the server are DatabaseUnavailable, and which lets go of a connection that broke. */
+function translatingPool(pool: Pool): PostgresPool {
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect().catch(throwTranslated);
+      let isBroken = false;
+      const query = async (sql: string, parameters: unknown[]) => {
+        try {
+          return await client.query(sql, parameters);
+        } catch (error) {
+          isBroken ||= saysUnavailable(error);
+          return throwTranslated(error);
+        }
+      };
+      const release = (discard = false) => client.release(isBroken || discard);
+      // Kysely's type also lets a cursor be queried, which it does only when it is given a cursor library.
+      return { query, release } as unknown as PostgresPoolClient;
+    },
+    end: () => pool.end(),
+  };
+}

@@ -1,0 +1,82 @@
+import pg from 'pg';
+
+/** The right to run one reactor, and the place where it remembers how far it is. */
+export interface ReactorSeat {
+  /** Up to and including here everything has been reacted to; absent before the first time. */
+  readonly position: bigint | undefined;
+  /** Aborted when the connection is gone, and with it the right: somebody else may be sitting already. */
+  readonly lost: AbortSignal;
+  save(position: bigint): Promise<void>;
+  leave(): Promise<void>;
+}
+
+/** Any number of one's own that no other lock of this database uses in its first half. */
+const lockSpace = 7_265_163;
+
+const table = `
+  CREATE SCHEMA IF NOT EXISTS workers;
+  CREATE TABLE IF NOT EXISTS workers.reactor_checkpoints (
+    reactor text PRIMARY KEY,
+    position numeric NOT NULL,
+    updated_at timestamptz NOT NULL DEFAULT now()
+  )`;
+
+/**
+ * Waits until nobody else runs the reactor, then takes the seat. The lock and the checkpoint go over one connection,
+ * so that whoever has lost the one cannot write the other.
+ *
+ * @param signal gives up waiting
+ */
+export async function takeReactorSeat(
+  databaseUrl: string,
+  reactor: string,
+  signal: AbortSignal,
+): Promise<ReactorSeat> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+  });
+  const lost = new AbortController();
+  client.on('error', () => lost.abort());
+  client.on('end', () => lost.abort());
+  const giveUp = () => void client.end();
+  signal.addEventListener('abort', giveUp, { once: true });
+  try {
+    await client.connect();
+    await prepare(client);
+    await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [lockSpace, reactor]);
+    return {
+      position: await readPosition(client, reactor),
+      lost: lost.signal,
+      save: (position) => savePosition(client, reactor, position),
+      leave: () => client.end(),
+    };
+  } catch (error) {
+    await client.end();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
+}
+
+/** One at a time: two that make the same table at once get in each other's way, even with IF NOT EXISTS. */
+async function prepare(client: pg.Client): Promise<void> {
+  await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${lockSpace}); ${table}; COMMIT`);
+}
+
+async function readPosition(client: pg.Client, reactor: string): Promise<bigint | undefined> {
+  const { rows } = await client.query<{ position: string }>(
+    'SELECT position FROM workers.reactor_checkpoints WHERE reactor = $1',
+    [reactor],
+  );
+  return rows[0] && BigInt(rows[0].position);
+}
+
+async function savePosition(client: pg.Client, reactor: string, position: bigint): Promise<void> {
+  await client.query(
+    `INSERT INTO workers.reactor_checkpoints (reactor, position) VALUES ($1, $2)
+     ON CONFLICT (reactor) DO UPDATE SET position = excluded.position, updated_at = now()`,
+    [reactor, position.toString()],
+  );
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@spoor/infra/embedded/free-port';
+import { makeTempFolder } from './temp-folder.ts';
+
+const bootstrap = join(import.meta.dirname, '../../infra/scripts/run.mjs');
+const readyDeadlineMs = 240_000;
+
+/** The whole system, started as `npm start` does it. */
+export interface StartedSystem {
+  readonly baseUrl: string;
+  readonly dataDir: string;
+  readonly admin: { readonly email: string; readonly password: string };
+  /** Everything that it has printed so far. */
+  output(): string;
+  /** Stops it as Ctrl-C would, and throws its data away. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Builds where needed, starts on a free port with data of its own, and waits until every process is ready.
+ *
+ * @throws Error with the output, where it does not become ready
+ */
+export async function startSystem(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<StartedSystem> {
+  const port = await freePort();
+  const dataDir = await makeTempFolder('system');
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const admin = { email: 'beheer@duinwijk.example', password: 'een-lang-wachtwoord' };
+  const child = spawn(process.execPath, [bootstrap, 'start'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      LOG_LEVEL: 'warn',
+      // Vitest's own would make React the development one.
+      NODE_ENV: 'production',
+      SECRET_KEY: 'a-secret-for-tests-of-enough-characters',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collectOutput(child);
+  const stop = async () => {
+    await end(child);
+    await rm(dataDir, { recursive: true });
+  };
+  try {
+    await untilReady(`${baseUrl}/api/health/ready`, child);
+  } catch (error) {
+    await stop();
+    throw new Error(`The system did not start:\n${output()}`, { cause: error });
+  }
+  return { baseUrl, dataDir, admin, output, stop };
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+  }
+  return () => text;
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + readyDeadlineMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`It ended with exit code ${child.exitCode}`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(100);
+  }
+  throw new Error(`${url} did not answer in time`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+}

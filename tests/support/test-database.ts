@@ -1,0 +1,1 @@
+export { createTestDatabase } from '@spoor/infra/postgres/test-database';
