@@ -2,10 +2,13 @@ import type { JobDefinition, JobQueueName } from '@spoor/contracts/shared/job';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Logger } from '../logger.ts';
 import { openQueueBackend, type QueueBackendOptions } from './queue-backend.ts';
-import { HandlerMismatch } from './queue-errors.ts';
+import { HandlerMismatch, JobCannotSucceed } from './queue-errors.ts';
 import { within } from './within.ts';
 
-/** Who does a job. It may be run again after any failure, so it must do the same twice as once. */
+/**
+ * Who does a job. It may be run again after any failure, so twice must do the same as once. What it throws is tried
+ * again as the job's policy says, but for JobCannotSucceed.
+ */
 export interface JobHandler<Payload = unknown, Result = unknown> {
   readonly definition: JobDefinition<Payload, Result>;
   process(payload: Payload): Promise<Result>;
@@ -85,17 +88,21 @@ function checkHandlers(definitions: readonly JobDefinition[], handlers: readonly
 }
 
 async function run(handlers: readonly JobHandler[], job: Job, logger: Logger): Promise<unknown> {
-  const log = logger.child({ job: job.name, jobId: job.id, correlationId: job.data?.correlationId });
-  const handler = handlers.find(({ definition }) => definition.name === job.name);
-  // Neither gets better by trying again.
-  if (handler === undefined) throw new UnrecoverableError(`Unknown job ${job.name}`);
-  const { definition } = handler;
-  const payload = definition.payload.safeParse(job.data);
-  if (!payload.success) throw new UnrecoverableError(`Invalid payload: ${payload.error.message}`);
   try {
-    return definition.result.parse(await within(definition.policy.timeout, handler.process(payload.data)));
-  } catch (error) {
-    log.error({ err: error, attempt: job.attemptsMade + 1 }, 'Job failed');
-    throw error;
+    return await process(handlers, job);
+  } catch (err) {
+    const { name, id: jobId, attemptsMade, data } = job;
+    const attempt = attemptsMade + 1;
+    logger.error({ err, job: name, jobId, attempt, correlationId: data?.correlationId }, 'Job failed');
+    throw err instanceof JobCannotSucceed ? new UnrecoverableError(err.message) : err;
   }
+}
+
+async function process(handlers: readonly JobHandler[], job: Job): Promise<unknown> {
+  const handler = handlers.find(({ definition }) => definition.name === job.name);
+  if (handler === undefined) throw new JobCannotSucceed(`Unknown job ${job.name}`);
+  const { payload, result, policy } = handler.definition;
+  const parsed = payload.safeParse(job.data);
+  if (!parsed.success) throw new JobCannotSucceed(`Invalid payload: ${parsed.error.message}`);
+  return result.parse(await within(policy.timeout, handler.process(parsed.data)));
 }

@@ -22,6 +22,14 @@ export class JobTimedOut extends Error {
   }
 }
 
+/** Thrown by a handler: trying again would change nothing. */
+export class JobCannotSucceed extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'JobCannotSucceed';
+  }
+}
+
 /** A job cannot be started because nobody, or more than one, would do it. A mistake in the program. */
 export class HandlerMismatch extends Error {
   constructor(job: string, complaint: string) {

@@ -1,0 +1,55 @@
+import { headers } from '@spoor/contracts/shared/headers';
+import { type Route, type RouteBody, type RouteParameters, urlOf } from '@spoor/contracts/shared/route';
+import { JobCannotSucceed } from '@spoor/infra/queue/queue-errors';
+import { signSystemToken } from '@spoor/infra/system-token';
+
+const requestTimeout = 15_000;
+const subject = 'system:workers';
+
+/** For whom, and as a part of what, a worker speaks to the service. */
+export interface ServiceCall {
+  readonly platformGuid: string;
+  readonly correlationId: string;
+}
+
+/** How workers report back: with commands, like everybody else. They never write events themselves. */
+export interface ServiceClient {
+  /**
+   * @throws JobCannotSucceed where the service refuses (4xx): it would again; Error where it cannot be reached or fails
+   */
+  send<R extends Route>(
+    route: R,
+    parameters: RouteParameters<R>,
+    body: RouteBody<R>,
+    call: ServiceCall,
+  ): Promise<void>;
+}
+
+export function createServiceClient(config: {
+  readonly serviceUrl: string;
+  readonly secretKey: string;
+}): ServiceClient {
+  return {
+    async send(route, parameters, body, { platformGuid, correlationId }) {
+      const token = signSystemToken(config.secretKey, { sub: subject, platformGuid }, new Date());
+      const response = await fetch(`${config.serviceUrl}${urlOf(route, parameters)}`, {
+        method: route.method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          [headers.correlationId]: correlationId,
+        },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(requestTimeout),
+      });
+      if (response.ok) return;
+      const refusal = `${route.method} ${route.path}: ${response.status} ${await response.text()}`;
+      throw isFinal(response.status) ? new JobCannotSucceed(refusal) : new Error(refusal);
+    },
+  };
+}
+
+/** A refusal stays one, but for those that mean: later. */
+function isFinal(status: number): boolean {
+  return status >= 400 && status < 500 && ![409, 425, 429].includes(status);
+}
