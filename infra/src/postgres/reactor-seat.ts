@@ -13,14 +13,6 @@ export interface ReactorSeat {
 /** Any number of one's own that no other lock of this database uses in its first half. */
 const lockSpace = 7_265_163;
 
-const table = `
-  CREATE SCHEMA IF NOT EXISTS workers;
-  CREATE TABLE IF NOT EXISTS workers.reactor_checkpoints (
-    reactor text PRIMARY KEY,
-    position numeric NOT NULL,
-    updated_at timestamptz NOT NULL DEFAULT now()
-  )`;
-
 /**
  * Waits until nobody else runs the reactor, then takes the seat. The lock and the checkpoint go over one connection,
  * so that whoever has lost the one cannot write the other.
@@ -44,7 +36,6 @@ export async function takeReactorSeat(
   signal.addEventListener('abort', giveUp, { once: true });
   try {
     await client.connect();
-    await prepare(client);
     await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [lockSpace, reactor]);
     return {
       position: await readPosition(client, reactor),
@@ -60,11 +51,6 @@ export async function takeReactorSeat(
   }
 }
 
-/** One at a time: two that make the same table at once get in each other's way, even with IF NOT EXISTS. */
-async function prepare(client: pg.Client): Promise<void> {
-  await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${lockSpace}); ${table}; COMMIT`);
-}
-
 async function readPosition(client: pg.Client, reactor: string): Promise<bigint | undefined> {
   const { rows } = await client.query<{ position: string }>(
     'SELECT position FROM workers.reactor_checkpoints WHERE reactor = $1',
@@ -75,8 +61,8 @@ async function readPosition(client: pg.Client, reactor: string): Promise<bigint 
 
 async function savePosition(client: pg.Client, reactor: string, position: bigint): Promise<void> {
   await client.query(
-    `INSERT INTO workers.reactor_checkpoints (reactor, position) VALUES ($1, $2)
-     ON CONFLICT (reactor) DO UPDATE SET position = excluded.position, updated_at = now()`,
+    `INSERT INTO workers.reactor_checkpoints (reactor, position, "savedAt") VALUES ($1, $2, now())
+     ON CONFLICT (reactor) DO UPDATE SET position = excluded.position, "savedAt" = now()`,
     [reactor, position.toString()],
   );
 }

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { Asset } from '@spoor/contracts/assets/asset';
+import { serializeEvent } from '@spoor/contracts/event-catalogue';
+import { renderVariants } from '@spoor/contracts/images/image.jobs';
+import type { JobDefinition } from '@spoor/contracts/shared/job';
+import type { EventStore } from '@spoor/infra/event-store/event-store';
+import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
+import { createLogger } from '@spoor/infra/logger';
+import type { JobQueue } from '@spoor/infra/queue/job-queue';
+import { QueueUnavailable } from '@spoor/infra/queue/queue-errors';
+import { imageVariantsReactor } from '@spoor/workers/images/image-variants.reactor';
+import { runReactor } from '@spoor/workers/runtime/run-reactor';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createTestDatabase } from '../support/test-database.ts';
+
+const logger = createLogger({ logLevel: 'silent', logFormat: 'json' }, 'test');
+const photo: Asset = {
+  guid: randomUUID(),
+  fileName: 'duin.jpg',
+  mimeType: 'image/jpeg',
+  size: 1_000,
+  width: 1600,
+  height: 1067,
+  objectKey: 'originals/duin',
+  title: 'Duin',
+  alt: 'Een duin',
+  decorative: false,
+  credits: '',
+  focalPoint: null,
+  isPublic: true,
+  context: { kind: 'library', guid: null },
+  dominantColor: null,
+  placeholder: null,
+};
+
+/** A queue that only notes what it is asked for, and can be away. */
+class NotedQueue implements Pick<JobQueue, 'enqueue'> {
+  readonly ids: string[] = [];
+  away = false;
+  #heard = Promise.withResolvers<void>();
+
+  async enqueue<Payload, Result>(
+    definition: JobDefinition<Payload, Result>,
+    payload: Payload,
+  ): Promise<void> {
+    const heard = this.#heard;
+    this.#heard = Promise.withResolvers();
+    if (!this.away) this.ids.push(definition.jobId(payload));
+    heard.resolve();
+    if (this.away) throw new QueueUnavailable();
+  }
+
+  /** Resolves when the condition holds, which is looked at after each request. */
+  async until(condition: (ids: readonly string[]) => boolean): Promise<void> {
+    while (!condition(this.ids)) await this.#heard.promise;
+  }
+
+  /** Resolves at the next request. */
+  next(): Promise<void> {
+    return this.#heard.promise;
+  }
+}
+
+describe('a reactor', () => {
+  let databaseUrl: string;
+  let eventStore: EventStore;
+  const running: { stop: () => Promise<void> }[] = [];
+
+  beforeAll(async () => {
+    databaseUrl = await createTestDatabase();
+    eventStore = createEventStore(inject('eventStoreUrl'));
+  });
+
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map(({ stop }) => stop()));
+  });
+
+  afterAll(() => eventStore.close());
+
+  function start(queue: NotedQueue) {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const ended = runReactor(imageVariantsReactor, { databaseUrl, eventStore, queue, logger, signal });
+    const reactor = {
+      stop: () => {
+        stopping.abort();
+        return ended;
+      },
+    };
+    running.push(reactor);
+    return reactor;
+  }
+
+  /** @returns the id of the job that the upload asks for */
+  async function upload(change: Partial<Asset> = {}): Promise<string> {
+    const guid = randomUUID();
+    const asset = { ...photo, guid, objectKey: `originals/${guid}`, ...change };
+    const { type, data, schemaVersion } = serializeEvent({ type: 'AssetUploaded', data: { asset } });
+    const platformGuid = randomUUID();
+    const metadata = {
+      changeId: randomUUID(),
+      correlationId: 'test',
+      causationId: 'test',
+      actorKind: 'system',
+      via: 'api',
+      platformGuid,
+      at: '2026-11-21T12:00:00.000Z',
+      schemaVersion,
+    } as const;
+    await eventStore.append(`asset-${guid}`, [{ id: randomUUID(), type, data, metadata }], 'no-stream');
+    return renderVariants.jobId({ ...asset, platformGuid, correlationId: 'test' });
+  }
+
+  it('asks for jobs for what has happened before and after it started', async () => {
+    const queue = new NotedQueue();
+    const before = await upload();
+    start(queue);
+    await queue.until((ids) => ids.includes(before));
+    const after = await upload();
+    await queue.until((ids) => ids.includes(after));
+  });
+
+  it('asks for nothing where there is nothing to do', async () => {
+    const queue = new NotedQueue();
+    start(queue);
+    const drawing = await upload({ mimeType: 'image/svg+xml' });
+    const next = await upload();
+    await queue.until((ids) => ids.includes(next));
+    expect(queue.ids).not.toContain(drawing);
+  });
+
+  it('goes on where it stopped', async () => {
+    const first = new NotedQueue();
+    const reactor = start(first);
+    const before = await upload();
+    await first.until((ids) => ids.includes(before));
+    await reactor.stop();
+
+    const second = new NotedQueue();
+    const after = await upload();
+    start(second);
+    await second.until((ids) => ids.includes(after));
+    expect(second.ids.filter((id) => id !== before)).toEqual([after]);
+  });
+
+  it('skips nothing while the queue is away', async () => {
+    const queue = new NotedQueue();
+    start(queue);
+    queue.away = true;
+    const refused = queue.next();
+    const missed = await upload();
+    await refused;
+    queue.away = false;
+    await queue.until((ids) => ids.includes(missed));
+    expect(queue.ids.filter((id) => id === missed)).toHaveLength(1);
+  });
+
+  it('runs once, while others stand by and take over', async () => {
+    const [active, standby] = [new NotedQueue(), new NotedQueue()];
+    const first = start(active);
+    const one = await upload();
+    await active.until((ids) => ids.includes(one));
+    start(standby);
+    const two = await upload();
+    await active.until((ids) => ids.includes(two));
+    expect(standby.ids).toEqual([]);
+
+    await first.stop();
+    const three = await upload();
+    await standby.until((ids) => ids.includes(three));
+    expect(active.ids).not.toContain(three);
+  });
+});
