@@ -23,6 +23,7 @@ export const addListItem = z
   })
   .meta({ id: 'AddListItem' });
 export type AddListItem = z.input<typeof addListItem>;
+export type NewListItem = z.output<typeof addListItem>;
 
 /** Body of `POST /api/listitem/list/{guid}`: created in order, all or nothing, as one Change. */
 export const addListItems = z.array(addListItem).min(1).max(limits.arrayLength);
@@ -43,12 +44,13 @@ export const editListItem = z
   .meta({ id: 'EditListItem' });
 export type EditListItem = z.infer<typeof editListItem>;
 
+/** An edit whose new blocks have got their guids and places. */
+export type WholeListItemEdit = Omit<EditListItem, 'contentBuildingBlockInstances'> & {
+  contentBuildingBlockInstances?: ListItem['contentBuildingBlockInstances'] | undefined;
+};
+
 /** What the list item's decider is asked. */
 export type ListItemCommand =
   | { type: 'AddListItem'; item: ListItem; at: string }
-  | {
-      type: 'EditListItem';
-      edit: Partial<Omit<ListItem, 'guid' | 'shortId' | 'kind' | 'origin'>>;
-      at: string;
-    }
+  | { type: 'EditListItem'; edit: WholeListItemEdit; at: string }
   | { type: 'RemoveListItem' };

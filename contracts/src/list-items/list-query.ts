@@ -14,6 +14,7 @@ export const listQuery = query({
   filter: z.string().max(4_000).optional(),
   searchFilter: z.string().max(200).optional(),
 });
+export type ListQueryValues = z.output<typeof listQuery>;
 
 /** Query of `GET /api/listitem/lists`: per list the query of its own call, serialised. */
 export const listsQuery = z
@@ -21,3 +22,4 @@ export const listsQuery = z
   .refine((lists) => Object.keys(lists).length <= listsPerCall, {
     error: `At most ${listsPerCall} lists per call`,
   });
+export type ListsQuery = z.output<typeof listsQuery>;

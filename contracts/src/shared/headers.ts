@@ -10,6 +10,8 @@ export const headers = {
   strict: 'x-strict',
   language: 'x-language',
   totalCount: 'x-total-count',
+  /** Lists of a call that could not be read, as `<guid>=<code>` joined by commas. */
+  listErrors: 'errors',
   via: 'x-via',
   surrogateKey: 'surrogate-key',
 } as const;

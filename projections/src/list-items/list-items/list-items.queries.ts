@@ -1,5 +1,5 @@
 import type { FilterTerm } from '@spoor/contracts/list-items/list-filter';
-import type { ListItemType, ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { SortTerm } from '@spoor/contracts/list-items/list-sort';
 import type { ListMetadata } from '@spoor/contracts/pages/page.views';
 import type { EditRule } from '@spoor/contracts/shared/permissions';
@@ -8,12 +8,12 @@ import type { Answer, Reader } from '../../reader.ts';
 /** Which items of a list, in which order; what is absent falls back to the list block's own options. */
 export interface ListSelection {
   /** From 1. */
-  readonly pageNumber?: number;
+  readonly pageNumber?: number | undefined;
   /** 1 to 100. */
-  readonly itemCount?: number;
-  readonly sort?: readonly SortTerm[];
-  readonly filter?: readonly FilterTerm[];
-  readonly searchFilter?: string;
+  readonly itemCount?: number | undefined;
+  readonly sort?: readonly SortTerm[] | undefined;
+  readonly filter?: readonly FilterTerm[] | undefined;
+  readonly searchFilter?: string | undefined;
 }
 
 /** A page of a list, and how many items there are in all. */
@@ -57,21 +57,30 @@ export async function readListItem(_reader: Reader, _id: string): Promise<Answer
   throw new Error('Not written yet');
 }
 
+/**
+ * Items by guid, in the order asked: for reading back what was just added.
+ * @returns undefined where one of them does not exist or is not for the reader to see.
+ */
+export async function readListItems(
+  _reader: Reader,
+  _guids: readonly string[],
+): Promise<ListItemView[] | undefined> {
+  throw new Error('Not written yet');
+}
+
 /** An item as commands need it: where it hangs, and the edit rules of the pages that hold its lists. */
 export interface ListItemTarget {
   readonly guid: string;
   readonly parentGuids: readonly string[];
   readonly removed: boolean;
+  readonly isPublished: boolean;
+  /** Guid of the person who added it; null where nobody was signed in. */
+  readonly createdBy: string | null;
   /** One per list that it hangs in, found or not: editing takes one that allows it, removing takes all. */
   readonly editRules: readonly EditRule[];
 }
 
 /** Also finds removed items and those that the reader may not see. */
 export async function findListItem(_reader: Reader, _guid: string): Promise<ListItemTarget | undefined> {
-  throw new Error('Not written yet');
-}
-
-/** The kinds of item that every platform knows. */
-export function listItemTypes(): ListItemType[] {
   throw new Error('Not written yet');
 }

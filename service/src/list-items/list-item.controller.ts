@@ -1,0 +1,144 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import {
+  addListItems,
+  type EditListItem,
+  editListItem,
+  type NewListItem,
+} from '@spoor/contracts/list-items/list-item.commands';
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import {
+  type ListQueryValues,
+  type ListsQuery,
+  listQuery,
+  listsQuery,
+} from '@spoor/contracts/list-items/list-query';
+import { guid } from '@spoor/contracts/shared/guid';
+import { routerPath } from '@spoor/contracts/shared/route';
+import {
+  listItems,
+  listWidgetItems,
+  readListItem,
+  readListItems,
+  readListMetadata,
+} from '@spoor/projections/list-items/list-items/list-items.queries';
+import type { Reader } from '@spoor/projections/reader';
+import { Authenticated } from '../shared/access.guard.ts';
+import type { CommandContext } from '../shared/command-context.ts';
+import { Reads } from '../shared/reads.decorator.ts';
+import { found, viewOf, WriteReplies } from '../shared/replies.ts';
+import { Context, Reading } from '../shared/request.decorators.ts';
+import { AddListItems } from './add-list-items.command-handler.ts';
+import { ChangeListItem } from './list-item.command-handler.ts';
+import { listItemTypes } from './list-item-types.ts';
+import { editCommand } from './new-list-item.ts';
+import { listReply, listSelection, listsReply } from './read-lists.ts';
+
+/** Everything that an answer about items is made of: their lists stand on pages, which the menus give addresses. */
+const itemReads = ['list-items', 'pages', 'menus'] as const;
+
+/** List items: what hangs in lists, one by one or a page at a time. */
+@Controller()
+export class ListItemController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly replies: WriteReplies,
+  ) {}
+
+  @Get(routerPath(listItemRoutes.types))
+  types() {
+    return listItemTypes;
+  }
+
+  @Get(routerPath(listItemRoutes.lists))
+  @Reads(...itemReads)
+  lists(@Query({ schema: listsQuery }) lists: ListsQuery, @Reading() reader: Reader) {
+    return listsReply(reader, lists);
+  }
+
+  @Get(routerPath(listItemRoutes.list))
+  @Reads(...itemReads)
+  list(
+    @Param('listGuid', { schema: guid }) listGuid: string,
+    @Query({ schema: listQuery }) query: ListQueryValues,
+    @Reading() reader: Reader,
+  ) {
+    return listReply(listItems(reader, listGuid, listSelection(query)));
+  }
+
+  @Get(routerPath(listItemRoutes.meta))
+  @Reads(...itemReads)
+  meta(
+    @Param('listGuid', { schema: guid }) listGuid: string,
+    @Query({ schema: listQuery }) query: ListQueryValues,
+    @Reading() reader: Reader,
+  ) {
+    return found(readListMetadata(reader, listGuid, listSelection(query)));
+  }
+
+  @Get(routerPath(listItemRoutes.widget))
+  @Reads(...itemReads)
+  widget(
+    @Param('listGuid', { schema: guid }) listGuid: string,
+    @Query({ schema: listQuery }) query: ListQueryValues,
+    @Reading() reader: Reader,
+  ) {
+    return listReply(listWidgetItems(reader, listGuid, listSelection(query)));
+  }
+
+  @Get(routerPath(listItemRoutes.readByShortId))
+  @Reads(...itemReads)
+  readByShortId(@Param('shortId') shortId: string, @Reading() reader: Reader) {
+    return found(readListItem(reader, shortId));
+  }
+
+  @Get(routerPath(listItemRoutes.read))
+  @Reads(...itemReads)
+  read(@Param('guid', { schema: guid }) itemGuid: string, @Reading() reader: Reader) {
+    return found(readListItem(reader, itemGuid));
+  }
+
+  /** Open to everybody, because the list itself says who may add to it. */
+  @Post(routerPath(listItemRoutes.add))
+  add(
+    @Param('listGuid', { schema: guid }) listGuid: string,
+    @Body({ schema: addListItems }) items: NewListItem[],
+    @Reading() reader: Reader,
+    @Context() context: CommandContext,
+  ) {
+    return this.replies.readBack(
+      this.commands.execute(new AddListItems(listGuid, items, reader, context)),
+      itemReads,
+      ({ guids }) => readListItems(reader, guids),
+      201,
+    );
+  }
+
+  @Put(routerPath(listItemRoutes.edit))
+  @Authenticated()
+  edit(
+    @Param('guid', { schema: guid }) itemGuid: string,
+    @Body({ schema: editListItem }) edit: EditListItem,
+    @Reading() reader: Reader,
+    @Context() context: CommandContext,
+  ) {
+    return this.replies.readBack(
+      this.commands.execute(new ChangeListItem(itemGuid, editCommand(edit, context), reader, context)),
+      itemReads,
+      () => viewOf(readListItem(reader, itemGuid)),
+    );
+  }
+
+  @Delete(routerPath(listItemRoutes.remove))
+  @Authenticated()
+  remove(
+    @Param('guid', { schema: guid }) itemGuid: string,
+    @Reading() reader: Reader,
+    @Context() context: CommandContext,
+  ) {
+    return this.replies.removed(
+      this.commands.execute(new ChangeListItem(itemGuid, { type: 'RemoveListItem' }, reader, context)),
+      itemReads,
+    );
+  }
+}

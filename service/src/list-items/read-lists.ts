@@ -1,0 +1,90 @@
+import { parseFilter } from '@spoor/contracts/list-items/list-filter';
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { type ListQueryValues, type ListsQuery, listQuery } from '@spoor/contracts/list-items/list-query';
+import { parseSort } from '@spoor/contracts/list-items/list-sort';
+import { headers } from '@spoor/contracts/shared/headers';
+import type { ProblemCode } from '@spoor/contracts/shared/problem';
+import {
+  type ListSelection,
+  type ListSlice,
+  listItems,
+} from '@spoor/projections/list-items/list-items/list-items.queries';
+import type { Answer, Reader } from '@spoor/projections/reader';
+import { DomainError } from '../shared/domain-error.ts';
+import { Reply } from '../shared/replies.ts';
+
+/**
+ * What a query selects from a list.
+ * @throws DomainError `invalid_sort`, `invalid_filter`
+ */
+export function listSelection({ sort_by, filter, ...page }: ListQueryValues): ListSelection {
+  return {
+    ...page,
+    sort: parsed(parseSort, sort_by, 'invalid_sort'),
+    filter: parsed(parseFilter, filter, 'invalid_filter'),
+  };
+}
+
+/**
+ * A page of a list, with the number of items in all beside it.
+ * @throws DomainError `not_found`
+ */
+export async function listReply(
+  reading: Promise<Answer<ListSlice> | undefined>,
+): Promise<Reply<readonly ListItemView[]>> {
+  const { view, keys } = await orNotFound(reading);
+  return new Reply(view.items, {
+    [headers.surrogateKey]: keys.join(' '),
+    [headers.totalCount]: String(view.totalNumberOfItems),
+  });
+}
+
+/** Several lists in one answer. One that cannot be read is empty, and the `errors` header says why. */
+export async function listsReply(
+  reader: Reader,
+  lists: ListsQuery,
+): Promise<Reply<Record<string, readonly ListItemView[]>>> {
+  const read = await Promise.all(
+    Object.entries(lists).map(async ([guid, query]) => ({ guid, ...(await readList(reader, guid, query)) })),
+  );
+  const errors = read.flatMap(({ guid, error }) => (error === undefined ? [] : [`${guid}=${error}`]));
+  return new Reply(Object.fromEntries(read.map(({ guid, items }) => [guid, items])), {
+    [headers.surrogateKey]: [...new Set(read.flatMap(({ keys }) => keys))].join(' '),
+    ...(errors.length === 0 ? {} : { [headers.listErrors]: errors.join(', ') }),
+  });
+}
+
+interface ReadList {
+  readonly items: readonly ListItemView[];
+  readonly keys: readonly string[];
+  readonly error?: ProblemCode;
+}
+
+async function readList(reader: Reader, guid: string, query: string): Promise<ReadList> {
+  try {
+    const values = listQuery.safeParse(Object.fromEntries(new URLSearchParams(query)));
+    if (!values.success) throw new DomainError('validation_failed');
+    const { view, keys } = await orNotFound(listItems(reader, guid, listSelection(values.data)));
+    return { items: view.items, keys };
+  } catch (error) {
+    if (error instanceof DomainError) return { items: [], keys: [], error: error.code };
+    throw error;
+  }
+}
+
+async function orNotFound<View>(reading: Promise<Answer<View> | undefined>): Promise<Answer<View>> {
+  const answer = await reading;
+  if (answer === undefined) throw new DomainError('not_found');
+  return answer;
+}
+
+function parsed<Terms>(
+  parse: (text: string) => Terms | undefined,
+  text: string | undefined,
+  code: ProblemCode,
+): Terms | undefined {
+  if (text === undefined || text === '') return undefined;
+  const terms = parse(text);
+  if (terms === undefined) throw new DomainError(code);
+  return terms;
+}
