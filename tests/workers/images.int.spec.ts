@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer, json } from 'node:stream/consumers';
+import { derivativeKey, originalKey, standardDerivatives } from '@spoor/contracts/images/derivative';
+import { inspectImage, renderDerivative, renderVariants } from '@spoor/contracts/images/image.jobs';
+import { createLogger } from '@spoor/infra/logger';
+import type { ObjectStore } from '@spoor/infra/object-store/object-store';
+import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
+import { createJobQueue, type JobQueue } from '@spoor/infra/queue/job-queue';
+import { type JobWorkers, startJobWorkers } from '@spoor/infra/queue/job-workers';
+import { JobFailed } from '@spoor/infra/queue/queue-errors';
+import { type SystemClaims, verifySystemToken } from '@spoor/infra/system-token';
+import { imageVariantsProcessor } from '@spoor/workers/images/image-variants.processor';
+import { inspectImageProcessor } from '@spoor/workers/images/inspect-image.processor';
+import { renderDerivativeProcessor } from '@spoor/workers/images/render-derivative.processor';
+import { samplePhoto, sampleSvg } from '@spoor/workers/images/sample-images';
+import { createServiceClient } from '@spoor/workers/service-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTempFolder } from '../support/temp-folder.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+
+const secretKey = 'a secret of at least thirty-two characters';
+const correlationId = 'test';
+const patience = { timeout: 20_000 };
+const photo = { mimeType: 'image/jpeg', width: 900, height: 600, focalPoint: null } as const;
+
+/** What the service was told, and by whom. */
+interface Report {
+  readonly path: string | undefined;
+  readonly body: unknown;
+  readonly speaker: SystemClaims | undefined;
+}
+
+let folder: string;
+let objectStore: ObjectStore;
+let queue: JobQueue;
+let workers: JobWorkers;
+let service: Server;
+const reports: Report[] = [];
+/** What the service answers next; nothing in it: success. */
+const answers: number[] = [];
+
+beforeAll(async () => {
+  folder = await makeTempFolder('images');
+  objectStore = openObjectStore({ objectStoreUrl: undefined, dataDir: folder });
+  service = createServer(async (request, response) => {
+    const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    const speaker = verifySystemToken(secretKey, token, new Date());
+    reports.push({ path: request.url, body: await json(request), speaker });
+    response.writeHead(answers.shift() ?? 204).end();
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const { port } = service.address() as AddressInfo;
+  const client = createServiceClient({ serviceUrl: `http://127.0.0.1:${port}`, secretKey });
+
+  const databaseUrl = await createTestDatabase();
+  const logger = createLogger({ logLevel: 'silent', logFormat: 'json' }, 'test');
+  queue = createJobQueue({ databaseUrl, onError: () => undefined });
+  workers = await startJobWorkers(
+    { databaseUrl, logger },
+    [inspectImage, renderDerivative, renderVariants],
+    [
+      inspectImageProcessor(objectStore),
+      renderDerivativeProcessor(objectStore),
+      imageVariantsProcessor(objectStore, client),
+    ],
+  );
+});
+
+afterAll(async () => {
+  await workers.close();
+  await queue.close();
+  service.close();
+  await rm(folder, { recursive: true });
+});
+
+async function store(upload: Buffer): Promise<string> {
+  const objectKey = originalKey(randomUUID());
+  await objectStore.put(objectKey, upload);
+  return objectKey;
+}
+
+async function read(key: string): Promise<Buffer | undefined> {
+  const found = await objectStore.get(key);
+  return found && buffer(found.stream);
+}
+
+describe('inspecting an upload', () => {
+  it('answers what it is, also the second time', async () => {
+    const objectKey = await store(await samplePhoto('jpeg', 900, 600));
+    const inspect = () => queue.request(inspectImage, { objectKey, correlationId }, patience);
+    const first = await inspect();
+    expect(first).toMatchObject({
+      outcome: 'accepted',
+      image: { mimeType: 'image/jpeg', width: 900, height: 600 },
+    });
+    expect(await inspect()).toEqual(first);
+  });
+
+  it('leaves a clean drawing in the store, also the second time', async () => {
+    const objectKey = await store(
+      Buffer.from(sampleSvg(60, 40).toString().replace('<rect', '<script/><rect')),
+    );
+    const inspect = () => queue.request(inspectImage, { objectKey, correlationId }, patience);
+    const first = await inspect();
+    const cleaned = await read(objectKey);
+    expect(cleaned?.includes('script')).toBe(false);
+    expect(await inspect()).toEqual(first);
+    expect(await read(objectKey)).toEqual(cleaned);
+  });
+
+  it('answers why it is refused', async () => {
+    const objectKey = await store(Buffer.from('Dag Duinwijk'));
+    const answer = await queue.request(inspectImage, { objectKey, correlationId }, patience);
+    expect(answer).toMatchObject({ outcome: 'refused', code: 'unsupported_media_type' });
+  });
+
+  it('fails at once where there is no upload', async () => {
+    const objectKey = originalKey(randomUUID());
+    await expect(queue.request(inspectImage, { objectKey, correlationId }, patience)).rejects.toThrow(
+      JobFailed,
+    );
+  });
+});
+
+describe('rendering a derivative', () => {
+  it('stores it under its key, also the second time', async () => {
+    const objectKey = await store(await samplePhoto('jpeg', 900, 600));
+    const derivative = { width: 300, height: 200, fit: 'inside', format: 'webp', quality: 95 } as const;
+    const render = () => queue.request(renderDerivative, { objectKey, derivative, correlationId }, patience);
+    const first = await render();
+    const stored = await read(first.key);
+    expect(first).toEqual({ key: derivativeKey(objectKey, derivative), size: stored?.length });
+    expect(await render()).toEqual(first);
+    expect(await read(first.key)).toEqual(stored);
+  });
+});
+
+describe('rendering the variants of a picture', () => {
+  const platformGuid = randomUUID();
+  const payloadFor = (objectKey: string) => ({
+    ...photo,
+    guid: randomUUID(),
+    objectKey,
+    platformGuid,
+    correlationId,
+  });
+  const keysOf = (objectKey: string) =>
+    (['webp', 'avif'] as const)
+      .flatMap((format) => standardDerivatives(photo, format))
+      .map((made) => derivativeKey(objectKey, made));
+
+  it('stores each and tells the service, also the second time', async () => {
+    const objectKey = await store(await samplePhoto('jpeg', 900, 600));
+    const payload = payloadFor(objectKey);
+    const report: Report = {
+      path: `/api/assets/${payload.guid}:variantsRendered`,
+      body: { widths: [400, 800, 900] },
+      speaker: { sub: 'system:workers', platformGuid },
+    };
+
+    await queue.request(renderVariants, payload, patience);
+    const stored = await Promise.all(keysOf(objectKey).map(read));
+    expect(stored.every((bytes) => bytes !== undefined)).toBe(true);
+    await queue.request(renderVariants, payload, patience);
+    expect(await Promise.all(keysOf(objectKey).map(read))).toEqual(stored);
+    expect(reports.filter(({ path }) => path === report.path)).toEqual([report, report]);
+  });
+
+  it('tells the service again until it listens', async () => {
+    const payload = payloadFor(await store(await samplePhoto('jpeg', 300, 200)));
+    answers.push(503);
+    await queue.request(renderVariants, payload, patience);
+    expect(reports.filter(({ path }) => path?.includes(payload.guid))).toHaveLength(2);
+  });
+
+  it('gives up where the service refuses', async () => {
+    const payload = payloadFor(await store(await samplePhoto('jpeg', 300, 200)));
+    answers.push(404);
+    await expect(queue.request(renderVariants, payload, patience)).rejects.toThrow('404');
+    expect(reports.filter(({ path }) => path?.includes(payload.guid))).toHaveLength(1);
+  });
+});
