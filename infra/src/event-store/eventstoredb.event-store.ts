@@ -1,6 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  type AllStreamSubscription,
   BACKWARDS,
   END,
   ErrorType,
@@ -14,6 +12,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import type { EventMetadata } from '@spoor/contracts/shared/event-envelope';
+import { Unanswered, within } from './answer-deadline.ts';
 import { BackOff } from './back-off.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import {
@@ -27,6 +26,7 @@ import {
   StoreUnavailable,
   type SubscribeOptions,
 } from './event-store.ts';
+import { isSystemEvent, SubscriptionFeed, toFeedItem } from './subscription-feed.ts';
 
 /** The client waits for ever for the answer to an append; nobody else does. */
 const appendTimeoutMs = 10_000;
@@ -149,7 +149,11 @@ class EventStoreDbEventStore implements EventStore {
   }
 
   async ping(): Promise<void> {
-    await within(pingTimeoutMs, this.lastPosition());
+    try {
+      await within(pingTimeoutMs, this.lastPosition());
+    } catch (error) {
+      throw toPortError(error);
+    }
   }
 
   async close(): Promise<void> {
@@ -163,73 +167,18 @@ class EventStoreDbEventStore implements EventStore {
     after: bigint | undefined,
     streamPrefixes: readonly string[] | undefined,
     stopped: AbortSignal,
-  ): AsyncIterable<FeedItem> {
-    let wake = () => {};
-    let checkpoint: bigint | undefined;
-    let caughtUp = false;
-    let ended = false;
-    let failure: unknown;
-
+  ): AsyncGenerator<FeedItem> {
     const client = await this.#connection.client();
-    const filter = {
-      // Throwing in here would stall the subscription for good.
-      checkpointReached: (_: AllStreamSubscription, position: { commit: bigint }) => {
-        checkpoint = position.commit;
-        wake();
-      },
-    };
+    const feed = new SubscriptionFeed();
+    const { checkpointReached } = feed;
+    const filter = streamPrefixes
+      ? streamNameFilter({ prefixes: [...streamPrefixes], checkpointReached })
+      : streamNameFilter({ regex: notASystemStream, checkpointReached });
     const subscription = client.subscribeToAll(
-      {
-        fromPosition: toPosition(after),
-        filter: streamPrefixes
-          ? streamNameFilter({ ...filter, prefixes: [...streamPrefixes] })
-          : streamNameFilter({ ...filter, regex: notASystemStream }),
-      },
+      { fromPosition: toPosition(after), filter },
       { highWaterMark: subscriptionBuffer },
     );
-    subscription.on('readable', () => wake());
-    subscription.on('caughtUp', () => {
-      caughtUp = true;
-      wake();
-    });
-    subscription.on('error', (error: unknown) => {
-      failure = error;
-      ended = true;
-      wake();
-    });
-    subscription.on('end', () => {
-      ended = true;
-      wake();
-    });
-    const abort = () => wake();
-    stopped.addEventListener('abort', abort);
-    try {
-      while (!stopped.aborted) {
-        const resolved: { event?: RecordedEvent } | null = subscription.read();
-        if (resolved?.event) {
-          yield toFeedItem(toStoredEvent(resolved.event));
-        } else if (checkpoint !== undefined) {
-          // With nothing left to read, all events up to the checkpoint have been handed out.
-          const position = checkpoint;
-          checkpoint = undefined;
-          yield { kind: 'checkpoint', position };
-        } else if (caughtUp) {
-          caughtUp = false;
-          yield { kind: 'caught-up' };
-        } else if (ended) {
-          if (failure !== undefined) throw failure;
-          return;
-        } else {
-          await new Promise<void>((resolve) => {
-            wake = resolve;
-          });
-        }
-      }
-    } finally {
-      stopped.removeEventListener('abort', abort);
-      // Without a connection there is nothing to unsubscribe from.
-      await subscription.unsubscribe().catch(() => {});
-    }
+    yield* feed.items(subscription, (event) => toFeedItem(toStoredEvent(event)), stopped);
   }
 }
 
@@ -298,22 +247,6 @@ async function dispose(client: EventStoreDBClient): Promise<void> {
 
 const connections = new Map<string, Connection>();
 
-/** No answer within the time that we give it. */
-class Unanswered extends Error {}
-
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const answered = new AbortController();
-  const timeout = sleep(milliseconds, undefined, { signal: answered.signal }).then(() => {
-    throw new Unanswered(`No answer in ${milliseconds} ms`);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    answered.abort();
-    timeout.catch(() => {});
-  }
-}
-
 function toPosition(after: bigint | undefined) {
   return after === undefined ? START : { commit: after, prepare: after };
 }
@@ -340,15 +273,6 @@ function toStoredEvent({
     revision: Number(revision),
     position: position?.commit ?? 0n,
   };
-}
-
-/** A system event in an ordinary stream (its tombstone) passes the server's filter; only its place is of interest. */
-function toFeedItem(event: StoredEvent): FeedItem {
-  return isSystemEvent(event) ? { kind: 'checkpoint', position: event.position } : { kind: 'event', event };
-}
-
-function isSystemEvent({ stream, type }: StoredEvent): boolean {
-  return stream.startsWith('$') || type.startsWith('$');
 }
 
 /** Without this, the server would keep a read open that nobody finishes. */

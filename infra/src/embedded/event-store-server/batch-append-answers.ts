@@ -4,10 +4,9 @@ import statusMessages from '@eventstore/db-client/generated/status_pb.js';
 import type { BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import { status } from '@grpc/grpc-js';
-import any from 'google-protobuf/google/protobuf/any_pb.js';
-import empty from 'google-protobuf/google/protobuf/empty_pb.js';
 import type { ExpectedRevision } from './append-decision.ts';
 import { noRevision } from './log-record.ts';
+import { ProtobufWriter } from './protobuf-writer.ts';
 import type { WriteOutcome } from './stream-writer.ts';
 
 /** What every answer repeats, by which the client knows which of its appends is meant. */
@@ -65,6 +64,10 @@ function answer({ correlationId, streamIdentifier }: Question): BatchAppendResp 
   return new streams.BatchAppendResp().setCorrelationId(correlationId).setStreamIdentifier(streamIdentifier);
 }
 
+/** Field numbers of `google.rpc.Status` and of the `google.protobuf.Any` in it, which the client package does not export. */
+const rpcStatus = { code: 1, message: 2, details: 3 } as const;
+const packed = { typeUrl: 1, value: 2 } as const;
+
 /** @param type of `details`, in the package `event_store.client` */
 function failure(
   question: Question,
@@ -72,13 +75,15 @@ function failure(
   type: string,
   details: { serializeBinary(): Uint8Array },
 ): BatchAppendResp {
-  const packed = new any.Any();
-  packed.pack(details.serializeBinary(), `event_store.client.${type}`);
-  const error = new statusMessages.Status()
-    .setCode(code as number)
-    .setMessage(type)
-    .setDetails(packed);
-  return answer(question).setError(error);
+  const value = details.serializeBinary();
+  const writer = new ProtobufWriter(value.length + 256);
+  const end = writer.end;
+  if (value.length > 0) writer.bytes(packed.value, value);
+  writer.text(packed.typeUrl, `type.googleapis.com/event_store.client.${type}`);
+  writer.nest(rpcStatus.details, end);
+  writer.text(rpcStatus.message, type);
+  writer.number(rpcStatus.code, code);
+  return answer(question).setError(statusMessages.Status.deserializeBinary(writer.finish()));
 }
 
 function success(lastRevision: number, at: number): BatchAppendResp.Success {
@@ -87,21 +92,21 @@ function success(lastRevision: number, at: number): BatchAppendResp.Success {
     .setPreparePosition(String(at));
   const success = new streams.BatchAppendResp.Success().setPosition(position);
   return lastRevision === noRevision
-    ? success.setNoStream(new empty.Empty())
+    ? success.setNoStream(new shared.Empty())
     : success.setCurrentRevision(String(lastRevision));
 }
 
 function wrongExpectedVersion(expected: ExpectedRevision, current: number) {
   const wrong = new shared.WrongExpectedVersion();
-  if (current === noRevision) wrong.setCurrentNoStream(new empty.Empty());
+  if (current === noRevision) wrong.setCurrentNoStream(new shared.Empty());
   else wrong.setCurrentStreamRevision(String(current));
   switch (expected) {
     case 'any':
-      return wrong.setExpectedAny(new empty.Empty());
+      return wrong.setExpectedAny(new shared.Empty());
     case 'stream-exists':
-      return wrong.setExpectedStreamExists(new empty.Empty());
+      return wrong.setExpectedStreamExists(new shared.Empty());
     case 'no-stream':
-      return wrong.setExpectedNoStream(new empty.Empty());
+      return wrong.setExpectedNoStream(new shared.Empty());
     default:
       return wrong.setExpectedStreamPosition(String(expected));
   }

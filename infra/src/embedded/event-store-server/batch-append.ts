@@ -5,7 +5,8 @@ import * as answers from './batch-append-answers.ts';
 import { CallError } from './grpc-errors.ts';
 import type { ProposedEvent } from './log-record.ts';
 import { parseProposedEvent, sizeOf } from './proposed-events.ts';
-import { expectedRevisionOf, parseUuid, streamNameOf } from './wire-values.ts';
+import type { ResponseStream } from './response-stream.ts';
+import { expectedRevisionOf, streamNameOf } from './wire-values.ts';
 
 /** An append of which not all events have arrived yet. */
 interface OpenAppend extends answers.Question {
@@ -18,10 +19,29 @@ interface OpenAppend extends answers.Question {
 }
 
 /**
- * The many appends of one client over one call, each assembled by correlation id until it says it is complete. Each
- * gets exactly one answer: the client throws on a second one. What follows an answer is ignored.
+ * Answers the appends of one client over one call, which stays open for as long as the client lives. They are
+ * committed side by side and answered in the order in which that succeeds.
  */
-export class BatchAppends {
+export async function answerBatchAppends(
+  target: AppendTarget,
+  requests: AsyncIterable<BatchAppendReq>,
+  responses: ResponseStream<BatchAppendResp>,
+): Promise<void> {
+  const appends = new BatchAppends(target, (response) => responses.write(response));
+  const pending = new Set<Promise<void>>();
+  for await (const request of requests) {
+    const received = appends.receive(request).finally(() => pending.delete(received));
+    pending.add(received);
+  }
+  await Promise.all(pending);
+  responses.end();
+}
+
+/**
+ * Appends, each assembled by correlation id until it says it is complete. Each gets exactly one answer: the client
+ * throws on a second one. What follows an answer is ignored.
+ */
+class BatchAppends {
   readonly #target: AppendTarget;
   readonly #answer: (response: BatchAppendResp) => void;
   readonly #open = new Map<string, OpenAppend>();
@@ -31,9 +51,9 @@ export class BatchAppends {
     this.#answer = answer;
   }
 
-  /** @throws CallError where the client sends what cannot even be answered: no correlation id */
+  /** Never rejects: whatever goes wrong is an answer. */
   async receive(request: BatchAppendReq): Promise<void> {
-    const correlation = parseUuid(request.getCorrelationId());
+    const correlation = correlationOf(request);
     const question = {
       correlationId: request.getCorrelationId(),
       streamIdentifier: request.getOptions()?.getStreamIdentifier(),
@@ -42,8 +62,8 @@ export class BatchAppends {
       await this.#assemble(correlation, question, request);
     } catch (error) {
       const asked = this.#open.get(correlation) ?? question;
-      this.#open.delete(correlation);
-      this.#answer(
+      this.#close(
+        correlation,
         error instanceof CallError ? answers.badRequest(asked, error.details) : answers.unknown(asked),
       );
     }
@@ -79,6 +99,14 @@ export class BatchAppends {
     this.#open.delete(correlation);
     this.#answer(response);
   }
+}
+
+/** The id in the form in which the client wrote it: it only has to tell appends apart. */
+function correlationOf(request: BatchAppendReq): string {
+  const id = request.getCorrelationId();
+  const structured = id?.getStructured();
+  if (!structured) return id?.getString() ?? '';
+  return `${structured.getMostSignificantBits()} ${structured.getLeastSignificantBits()}`;
 }
 
 function beginAppend(question: answers.Question, options: BatchAppendReq.Options): OpenAppend {

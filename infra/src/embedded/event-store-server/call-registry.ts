@@ -1,42 +1,14 @@
-import type { handleUnaryCall, ServerUnaryCall, sendUnaryData } from '@grpc/grpc-js';
-import { shuttingDown, toCallError } from './grpc-errors.ts';
+import type { sendUnaryData } from '@grpc/grpc-js';
+import { cancelled, shuttingDown, toCallError } from './grpc-errors.ts';
+import { type ResponseCall, ResponseStream } from './response-stream.ts';
 
 /** The calls that are being answered, so that a server that stops can tell each of them. */
 export class CallRegistry {
-  readonly #endings = new Set<() => void>();
+  readonly #open = new Set<() => void>();
   #ended = false;
 
-  /**
-   * Registers an open call.
-   *
-   * @param onShutdown tells the caller that the server goes
-   * @returns forgets the call
-   * @throws CallError when the server is already going
-   */
-  open(onShutdown: () => void): () => void {
-    if (this.#ended) throw shuttingDown();
-    this.#endings.add(onShutdown);
-    return () => this.#endings.delete(onShutdown);
-  }
-
-  /** Ends all open calls, and refuses the ones to come. */
-  endAll(): void {
-    this.#ended = true;
-    for (const end of [...this.#endings]) end();
-    this.#endings.clear();
-  }
-
-  /** A handler that answers with what `answer` returns, or with the error that it throws. */
-  unary<Request, Response>(
-    answer: (call: ServerUnaryCall<Request, Response>) => Response | Promise<Response>,
-  ): handleUnaryCall<Request, Response> {
-    return (call, callback) => {
-      void this.respond(callback, async () => answer(call));
-    };
-  }
-
-  /** Answers once: with the result of `work`, its error, or, where that comes first, the end of the server. */
-  async respond<Response>(callback: sendUnaryData<Response>, work: () => Promise<Response>): Promise<void> {
+  /** Answers a call once: with the result of `work`, its error, or, where that comes first, the end of the server. */
+  async answer<Response>(callback: sendUnaryData<Response>, work: () => Promise<Response>): Promise<void> {
     let answered = false;
     const answer: sendUnaryData<Response> = (error, response) => {
       if (answered) return;
@@ -44,7 +16,7 @@ export class CallRegistry {
       callback(error, response);
     };
     try {
-      const close = this.open(() => answer(shuttingDown()));
+      const close = this.#register(() => answer(shuttingDown()));
       try {
         answer(null, await work());
       } finally {
@@ -53,5 +25,37 @@ export class CallRegistry {
     } catch (error) {
       answer(toCallError(error));
     }
+  }
+
+  /** Answers a call for as long as `work` goes on; its error, or the end of the server, is the last that the client hears. */
+  async stream<Message>(
+    call: ResponseCall<Message>,
+    work: (responses: ResponseStream<Message>) => Promise<void>,
+  ): Promise<void> {
+    const responses = new ResponseStream(call);
+    try {
+      const close = this.#register(() => responses.fail(cancelled()));
+      responses.closed.addEventListener('abort', close);
+      await work(responses);
+    } catch (error) {
+      responses.fail(toCallError(error));
+    }
+  }
+
+  /** Ends all open calls, and refuses the ones to come. */
+  endAll(): void {
+    this.#ended = true;
+    for (const end of [...this.#open]) end();
+    this.#open.clear();
+  }
+
+  /**
+   * @param end tells the caller that the server goes
+   * @returns forgets the call
+   */
+  #register(end: () => void): () => void {
+    if (this.#ended) throw shuttingDown();
+    this.#open.add(end);
+    return () => this.#open.delete(end);
   }
 }

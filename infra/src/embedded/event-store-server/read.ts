@@ -14,7 +14,7 @@ import type { ResponseStream } from './response-stream.ts';
 export async function read(
   reader: LogReader,
   request: ReadRequest,
-  responses: ResponseStream,
+  responses: ResponseStream<Buffer>,
 ): Promise<void> {
   const limit = request.limit ?? endOfStream;
   let sent = 0;
@@ -35,7 +35,7 @@ export async function read(
 function* pagesOf(
   reader: LogReader,
   { stream, direction, from }: ReadRequest,
-  responses: ResponseStream,
+  responses: ResponseStream<Buffer>,
 ): Generator<LogRecord[]> {
   const start = from === 'start' ? 0 : from === 'end' ? endOfStream : from;
   if (stream === undefined) {

@@ -1,11 +1,19 @@
-import type { ServerWritableStream } from '@grpc/grpc-js';
+/** What a stream of answers needs of a gRPC call; a reading one and one in both directions have it. */
+export interface ResponseCall<Message> {
+  readonly cancelled: boolean;
+  write(message: Message): boolean;
+  end(): unknown;
+  emit(event: 'error', error: Error): boolean;
+  once(event: 'cancelled' | 'close' | 'drain', listener: () => void): unknown;
+  removeListener(event: 'drain', listener: () => void): unknown;
+}
 
 /** The answers to one call, sent no faster than the client takes them. */
-export class ResponseStream {
-  readonly #call: ServerWritableStream<unknown, Buffer>;
+export class ResponseStream<Message> {
+  readonly #call: ResponseCall<Message>;
   readonly #closed = new AbortController();
 
-  constructor(call: ServerWritableStream<unknown, Buffer>) {
+  constructor(call: ResponseCall<Message>) {
     this.#call = call;
     call.once('cancelled', () => this.#closed.abort());
     call.once('close', () => this.#closed.abort());
@@ -18,21 +26,23 @@ export class ResponseStream {
   }
 
   /**
-   * Sends one encoded message.
+   * Sends one message.
    *
    * @returns a promise only where the client is behind: it resolves when there is room again, or nobody left to wait for
    */
-  write(message: Buffer): Promise<void> | undefined {
-    return this.#call.write(message) ? undefined : this.#drained();
+  write(message: Message): Promise<void> | undefined {
+    if (this.closed.aborted || this.#call.write(message)) return undefined;
+    return this.#drained();
   }
 
   end(): void {
+    if (this.closed.aborted) return;
     this.#closed.abort();
     this.#call.end();
   }
 
   fail(error: Error): void {
-    if (this.#closed.signal.aborted) return;
+    if (this.closed.aborted) return;
     this.#closed.abort();
     this.#call.emit('error', error);
   }
@@ -46,7 +56,6 @@ export class ResponseStream {
       };
       this.#call.once('drain', done);
       this.closed.addEventListener('abort', done);
-      if (this.closed.aborted) done();
     });
   }
 }

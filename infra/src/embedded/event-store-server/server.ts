@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import gossipService from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js';
 import serverFeaturesService from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
+import type { Empty } from '@eventstore/db-client/generated/shared_pb.js';
 import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js';
-import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { type handleUnaryCall, Server, ServerCredentials } from '@grpc/grpc-js';
 import { CallRegistry } from './call-registry.ts';
 import { CommitSignal } from './commit-signal.ts';
 import { EventLog } from './event-log.ts';
@@ -74,12 +77,12 @@ export async function startEventStoreServer(options: EventStoreServerOptions): P
       calls,
     }),
   );
-  server.addService(gossipService.GossipService, {
-    read: calls.unary((call) => clusterInfo(options.advertise ?? call.getHost())),
-  });
-  server.addService(serverFeaturesService.ServerFeaturesService, {
-    getSupportedMethods: calls.unary(() => supportedMethods()),
-  });
+  const readGossip: handleUnaryCall<Empty, ClusterInfo> = (call, callback) =>
+    calls.answer(callback, async () => clusterInfo(options.advertise ?? call.getHost()));
+  server.addService(gossipService.GossipService, { read: readGossip });
+  const getSupportedMethods: handleUnaryCall<Empty, SupportedMethods> = (_call, callback) =>
+    calls.answer(callback, async () => supportedMethods());
+  server.addService(serverFeaturesService.ServerFeaturesService, { getSupportedMethods });
 
   try {
     log.transaction(() => writeFirstEvent(log, writer));

@@ -23,7 +23,7 @@ export interface SubscriptionSource {
 export async function subscribe(
   source: SubscriptionSource,
   request: ReadRequest,
-  responses: ResponseStream,
+  responses: ResponseStream<Buffer>,
 ): Promise<void> {
   await responses.write(confirmation(randomUUID()));
   if (request.stream === undefined) await subscribeToAll(source, request, responses);
@@ -34,7 +34,7 @@ async function subscribeToStream(
   { reader, signal }: SubscriptionSource,
   stream: string,
   request: ReadRequest,
-  responses: ResponseStream,
+  responses: ResponseStream<Buffer>,
 ): Promise<void> {
   if (reader.readability(stream) === 'deleted') throw streamDeleted(stream);
   let seen = startOf(request, noRevision, () => reader.lastRevisionOf(stream));
@@ -60,7 +60,7 @@ async function subscribeToStream(
 async function subscribeToAll(
   { reader, signal }: SubscriptionSource,
   request: ReadRequest,
-  responses: ResponseStream,
+  responses: ResponseStream<Buffer>,
 ): Promise<void> {
   const { filter } = request;
   let seen = startOf(request, 0, () => reader.lastPosition);
