@@ -1,5 +1,7 @@
 import type { reasonsNotToUndo } from '@spoor/contracts/changes/change.views';
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
+import { leavesOf } from '@spoor/contracts/event-leaves';
+import { applyChanges } from '@spoor/contracts/shared/leaf-changes';
 import { DomainError } from './domain-error.ts';
 
 /** How far a thing has come. Its document is what its events have made of it. */
@@ -53,6 +55,12 @@ export function present<Document>(state: Lifecycle<Document>): Document {
     case 'present':
       return state.document;
   }
+}
+
+/** The state after an event that changed leaves of what is there; without effect on what is not. */
+export function changed<Document>(state: Lifecycle<Document>, event: SpoorEvent): Lifecycle<Document> {
+  if (state.status !== 'present') return state;
+  return { ...state, document: applyChanges(state.document, leavesOf(event)) };
 }
 
 /** The document of a thing that is there. */

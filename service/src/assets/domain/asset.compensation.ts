@@ -1,0 +1,21 @@
+import type { AssetEvent } from '@spoor/contracts/event-catalogue';
+import { reverseChanges } from '@spoor/contracts/shared/leaf-changes';
+import type { Irreversible } from '../../shared/decider.ts';
+
+/** The event that takes back what another did to an asset. */
+export function compensateAsset(event: AssetEvent): AssetEvent | Irreversible {
+  switch (event.type) {
+    case 'AssetUploaded':
+    case 'AssetRestored':
+      return { type: 'AssetRemoved', data: event.data };
+    case 'AssetRemoved':
+      return { type: 'AssetRestored', data: event.data };
+    case 'AssetDetailsChanged':
+      return { type: event.type, data: { changes: reverseChanges(event.data.changes) } };
+    case 'AssetVariantsRendered':
+      // Files that a worker made: they are there, whatever the record says.
+      return { irreversible: 'irreversible_external' };
+    default:
+      return event satisfies never;
+  }
+}

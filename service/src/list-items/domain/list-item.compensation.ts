@@ -1,0 +1,17 @@
+import type { ListItemEvent } from '@spoor/contracts/event-catalogue';
+import { reverseChanges } from '@spoor/contracts/shared/leaf-changes';
+
+/** The event that takes back what another did to an item. */
+export function compensateListItem(event: ListItemEvent): ListItemEvent {
+  switch (event.type) {
+    case 'ListItemAdded':
+    case 'ListItemRestored':
+      return { type: 'ListItemRemoved', data: event.data };
+    case 'ListItemRemoved':
+      return { type: 'ListItemRestored', data: event.data };
+    case 'ListItemEdited':
+      return { type: 'ListItemEdited', data: { changes: reverseChanges(event.data.changes) } };
+    default:
+      return event satisfies never;
+  }
+}

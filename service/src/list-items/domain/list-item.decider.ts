@@ -1,0 +1,75 @@
+import type { ListItemEvent } from '@spoor/contracts/event-catalogue';
+import type { ListItem } from '@spoor/contracts/list-items/list-item';
+import type { ListItemCommand } from '@spoor/contracts/list-items/list-item.commands';
+import { byRank, diffLeaves } from '@spoor/contracts/shared/leaf-changes';
+import { changed, type Decider, documentOf, type Lifecycle, present } from '../../shared/decider.ts';
+import { DomainError } from '../../shared/domain-error.ts';
+import { overlay, overlayMap } from '../../shared/overlay.ts';
+import { compensateListItem } from './list-item.compensation.ts';
+
+type ListItemState = Lifecycle<ListItem>;
+type ListItemEdit = Extract<ListItemCommand, { type: 'EditListItem' }>['edit'];
+
+function evolve(state: ListItemState, event: ListItemEvent): ListItemState {
+  switch (event.type) {
+    case 'ListItemAdded':
+    case 'ListItemRestored':
+      return { status: 'present', document: event.data.item };
+    case 'ListItemRemoved':
+      return { status: 'removed', document: event.data.item };
+    case 'ListItemEdited':
+      return changed(state, event);
+    default:
+      return event satisfies never;
+  }
+}
+
+function decide(state: ListItemState, command: ListItemCommand): ListItemEvent[] {
+  switch (command.type) {
+    case 'AddListItem':
+      if (state.status !== 'missing') throw new DomainError('already_exists');
+      return towards(state, dated(command.item, command.at));
+    case 'EditListItem':
+      return towards(state, dated(edited(present(state), command.edit), command.at));
+    case 'RemoveListItem':
+      present(state);
+      return towards(state, undefined);
+    default:
+      return command satisfies never;
+  }
+}
+
+function towards(state: ListItemState, wanted: ListItem | undefined): ListItemEvent[] {
+  const item = documentOf(state);
+  if (wanted === undefined) return item === undefined ? [] : [{ type: 'ListItemRemoved', data: { item } }];
+  const settled = inOrder(wanted);
+  if (item === undefined) {
+    const type = state.status === 'missing' ? 'ListItemAdded' : 'ListItemRestored';
+    return [{ type, data: { item: settled } }];
+  }
+  const changes = diffLeaves(item, settled);
+  return changes.length === 0 ? [] : [{ type: 'ListItemEdited', data: { changes } }];
+}
+
+/** Metadata merges by key and null clears; everything else replaces. */
+function edited(item: ListItem, edit: ListItemEdit): ListItem {
+  return { ...overlay(item, edit), metadata: overlayMap(item.metadata, edit.metadata ?? {}) };
+}
+
+/** Publishing gives an item its date, unless somebody chose one. */
+function dated(item: ListItem, at: string): ListItem {
+  return item.isPublished && item.publishedOn === null ? { ...item, publishedOn: at } : item;
+}
+
+function inOrder(item: ListItem): ListItem {
+  return { ...item, contentBuildingBlockInstances: item.contentBuildingBlockInstances.toSorted(byRank) };
+}
+
+/** A list item is a stream of its own, so that many people can fill one list without waiting for each other. */
+export const listItemDecider: Decider<ListItem, ListItemCommand, ListItemEvent> = {
+  streamPrefix: 'listitem-',
+  evolve,
+  decide,
+  towards,
+  compensate: compensateListItem,
+};

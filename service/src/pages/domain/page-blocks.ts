@@ -1,0 +1,110 @@
+import { type Block, layoutPositions, regionsOf } from '@spoor/contracts/pages/block';
+import type { PageContent } from '@spoor/contracts/pages/page';
+import type { EditBlock, MoveBlock, PageCommand } from '@spoor/contracts/pages/page.commands';
+import { applyChanges, byRank, type LeafChange } from '@spoor/contracts/shared/leaf-changes';
+import type { JsonObject } from '@spoor/contracts/shared/limits';
+import { DomainError } from '../../shared/domain-error.ts';
+import { ancestorsOf, branchOf, byGuid, isInCircle, last, placeNode } from '../../shared/ordered-tree.ts';
+import { overlayMap } from '../../shared/overlay.ts';
+
+type Blocks = readonly Block[];
+type CommandOf<Type extends PageCommand['type']> = Extract<PageCommand, { type: Type }>;
+type BlockChange = CommandOf<'EditBlockContent' | 'SetBlockOptions' | 'SetBlockPermissions'>;
+
+/** Where a block stands as long as nobody has said where. */
+const nowhere = { layoutPosition: 'main', parentGuid: null, sortId: 0 } as const;
+
+export function addBlock(blocks: Blocks, { block, place }: CommandOf<'AddBlock'>): Block[] {
+  if (blocks.some(({ guid }) => guid === block.guid)) throw new DomainError('already_exists');
+  return placeBlock([...blocks, { ...block, ...nowhere }], block.guid, place);
+}
+
+export function moveBlock(blocks: Blocks, { blockGuid, place }: CommandOf<'MoveBlock'>): Block[] {
+  blockIn(blocks, blockGuid);
+  return placeBlock(blocks, blockGuid, place);
+}
+
+export function removeBlock(blocks: Blocks, { blockGuid }: CommandOf<'RemoveBlock'>): Block[] {
+  blockIn(blocks, blockGuid);
+  const branch = new Set(branchOf(blocks, blockGuid));
+  return blocks.filter((block) => !branch.has(block));
+}
+
+export function changeBlock(blocks: Blocks, change: BlockChange): Block[] {
+  const target = blockIn(blocks, change.blockGuid);
+  return blocks.map((block) => (block === target ? changedBlock(block, change) : block));
+}
+
+/**
+ * The blocks of a page with each in a place that its layout shows, in order of rank. Children stand in the region
+ * of their parent. Blocks whose region or parent is gone move to the end of `main`.
+ * @throws DomainError `validation_failed` where a block would stand inside itself
+ */
+export function settleBlocks({ blocks, options }: PageContent): Block[] {
+  const known = byGuid(blocks);
+  if (blocks.some((block) => isInCircle(known, block))) {
+    throw new DomainError('validation_failed', 'A block cannot stand inside itself');
+  }
+  const visible = regionsOf[options.layout];
+  const homeless = blocks
+    .filter(({ parentGuid, layoutPosition }) =>
+      parentGuid === null ? !visible.includes(layoutPosition) : !known.has(parentGuid),
+    )
+    .toSorted(byRegion);
+  return inRegionOfParent(homeless.reduce(moveToEndOfMain, blocks)).toSorted(byRank);
+}
+
+function blockIn(blocks: Blocks, guid: string): Block {
+  const block = blocks.find((candidate) => candidate.guid === guid);
+  if (block === undefined) throw new DomainError('not_found', `No block ${guid} on this page`);
+  return block;
+}
+
+function placeBlock(blocks: Blocks, guid: string, place: MoveBlock): Block[] {
+  const parent = place.parentGuid == null ? undefined : blockIn(blocks, place.parentGuid);
+  const { layoutPosition } = parent ?? place;
+  return placeNode(blocks, guid, { layoutPosition, parentGuid: parent?.guid ?? null }, place.afterGuid);
+}
+
+function changedBlock(block: Block, change: BlockChange): Block {
+  switch (change.type) {
+    case 'EditBlockContent':
+      return { ...block, content: editedContent(block.content, change.edit) };
+    case 'SetBlockOptions':
+      return { ...block, options: overlayMap(block.options, change.options) };
+    case 'SetBlockPermissions':
+      return { ...block, ...change.permissions };
+    default:
+      return change satisfies never;
+  }
+}
+
+function editedContent(
+  current: JsonObject,
+  { content = current, set = {}, unset = [] }: EditBlock,
+): JsonObject {
+  const changes: LeafChange[] = [
+    ...Object.entries(set).map(([path, to]) => ({ path, to })),
+    ...unset.map((path) => ({ path })),
+  ];
+  return applyChanges(content, changes);
+}
+
+/** Region by region in reading order, and by rank within each. */
+function byRegion(a: Block, b: Block): number {
+  return (
+    layoutPositions.indexOf(a.layoutPosition) - layoutPositions.indexOf(b.layoutPosition) || byRank(a, b)
+  );
+}
+
+function moveToEndOfMain(blocks: Blocks, { guid }: Block): Blocks {
+  return placeNode(blocks, guid, { layoutPosition: 'main', parentGuid: null }, last);
+}
+
+function inRegionOfParent(blocks: Blocks): Block[] {
+  const known = byGuid(blocks);
+  return blocks.map((block) => {
+    const { layoutPosition } = ancestorsOf(known, block).at(-1) ?? block;
+    return layoutPosition === block.layoutPosition ? block : { ...block, layoutPosition };
+  });
+}

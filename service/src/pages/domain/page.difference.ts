@@ -1,0 +1,94 @@
+import type { PageEvent } from '@spoor/contracts/event-catalogue';
+import type { Block, BlockPlace } from '@spoor/contracts/pages/block';
+import type { Page, PageContent, PagePermissions } from '@spoor/contracts/pages/page';
+import { diffLeaves, sameJson } from '@spoor/contracts/shared/leaf-changes';
+
+/** What must have happened for one page to become the other, as events; none where they are the same. */
+export function differenceOf(before: Page, after: Page): PageEvent[] {
+  return [
+    ...permissionsDifference(before, after),
+    ...titleDifference(before.draft, after.draft),
+    ...optionsDifference(before.draft, after.draft),
+    ...blocksDifference(before.draft.blocks, after.draft.blocks),
+    ...liveDifference(before.live, after.live),
+  ];
+}
+
+function permissionsDifference(before: Page, after: Page): PageEvent[] {
+  const changes = diffLeaves(permissionsOf(before), permissionsOf(after));
+  return changes.length === 0 ? [] : [{ type: 'PagePermissionsChanged', data: { changes } }];
+}
+
+function permissionsOf(page: Page): PagePermissions {
+  const { editPermission, editRoles, viewPermission, viewRoles } = page;
+  return { editPermission, editRoles, viewPermission, viewRoles };
+}
+
+function titleDifference({ title: from }: PageContent, { title: to }: PageContent): PageEvent[] {
+  return from === to ? [] : [{ type: 'PageTitleChanged', data: { from, to } }];
+}
+
+function optionsDifference(before: PageContent, after: PageContent): PageEvent[] {
+  const changes = diffLeaves(before.options, after.options);
+  return changes.length === 0 ? [] : [{ type: 'PageOptionsChanged', data: { changes } }];
+}
+
+function liveDifference(from: PageContent | null, to: PageContent | null): PageEvent[] {
+  if (sameJson(from, to)) return [];
+  if (to !== null) return [{ type: 'PagePublished', data: { from, to } }];
+  return from === null ? [] : [{ type: 'PageUnpublished', data: { from } }];
+}
+
+/** A block is the same block where guid and name are: what it holds and where it stands may change. */
+function blocksDifference(before: readonly Block[], after: readonly Block[]): PageEvent[] {
+  const left = new Map(before.map((block) => [identityOf(block), block]));
+  const right = new Map(after.map((block) => [identityOf(block), block]));
+  const removed = before.filter((block) => !right.has(identityOf(block)));
+  const added = after.filter((block) => !left.has(identityOf(block)));
+  const kept = after.flatMap((now): Kept[] => {
+    const then = left.get(identityOf(now));
+    return then === undefined || then === now ? [] : [{ then, now }];
+  });
+  return [
+    ...(removed.length === 0 ? [] : [{ type: 'BlocksRemoved' as const, data: { blocks: removed } }]),
+    ...(added.length === 0 ? [] : [{ type: 'BlocksAdded' as const, data: { blocks: added } }]),
+    ...placeDifference(kept),
+    ...kept.flatMap(blockDifference),
+  ];
+}
+
+interface Kept {
+  readonly then: Block;
+  readonly now: Block;
+}
+
+function identityOf({ guid, buildingBlockName }: Block): string {
+  return `${guid} ${buildingBlockName}`;
+}
+
+function placeDifference(kept: readonly Kept[]): PageEvent[] {
+  const moves = kept
+    .map(({ then, now }) => ({ blockGuid: now.guid, from: placeOf(then), to: placeOf(now) }))
+    .filter(({ from, to }) => !sameJson(from, to));
+  return moves.length === 0 ? [] : [{ type: 'BlocksMoved', data: { moves } }];
+}
+
+function placeOf({ layoutPosition, parentGuid, sortId }: Block): BlockPlace {
+  return { layoutPosition, parentGuid, sortId };
+}
+
+function blockDifference({ then, now }: Kept): PageEvent[] {
+  const differences = [
+    { type: 'BlockContentChanged' as const, changes: diffLeaves(then.content, now.content) },
+    { type: 'BlockOptionsChanged' as const, changes: diffLeaves(then.options, now.options) },
+    { type: 'BlockPermissionsChanged' as const, changes: diffLeaves(addersOf(then), addersOf(now)) },
+  ];
+  return differences
+    .filter(({ changes }) => changes.length > 0)
+    .map(({ type, changes }) => ({ type, data: { blockGuid: now.guid, changes } }));
+}
+
+/** Who may add to what the block shows. */
+function addersOf({ addPermission, addRoles }: Block): Pick<Block, 'addPermission' | 'addRoles'> {
+  return { addPermission, addRoles };
+}

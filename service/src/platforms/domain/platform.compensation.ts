@@ -1,0 +1,12 @@
+import type { PlatformEvent } from '@spoor/contracts/event-catalogue';
+import type { Irreversible } from '../../shared/decider.ts';
+
+/** A platform cannot be taken back: accounts and content came with it. */
+export function compensatePlatform(event: PlatformEvent): Irreversible {
+  switch (event.type) {
+    case 'PlatformCreated':
+      return { irreversible: 'irreversible_external' };
+    default:
+      return event.type satisfies never;
+  }
+}
