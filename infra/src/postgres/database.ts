@@ -36,6 +36,14 @@ export function openDatabase<Tables>(url: string, options: DatabaseOptions): Kys
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: translatingPool(pool) }) });
 }
 
+/** What openDatabase made, for whichever tables. */
+export type AnyDatabase = Pick<Kysely<unknown>, 'destroy' | 'isTransaction'>;
+
+/** The same connections for another set of tables: one pool serves all schemas, and Kysely's types know one set at a time. */
+export function withTables<Tables>(db: AnyDatabase): Kysely<Tables> {
+  return db as Kysely<Tables>;
+}
+
 /** The same pool, whose failures to reach the server are DatabaseUnavailable, and which lets go of a connection that broke. */
 function translatingPool(pool: Pool): PostgresPool {
   return {

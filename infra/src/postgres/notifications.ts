@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { Client } from 'pg';
+import { BackOff } from '../event-store/back-off.ts';
+import { decodeNotice, noticeChannel, type ProjectionNotice } from './projection-notice.ts';
+
+/** Who hears what the projections say. None of these may throw. */
+export interface NoticeHandlers {
+  onNotice(notice: ProjectionNotice): void;
+  /** From now on nothing is missed; what was said before, was not heard. */
+  onConnected(): void;
+  /** The connection broke and is being made anew. */
+  onLost(): void;
+}
+
+export interface Notifications {
+  close(): Promise<void>;
+}
+
+/**
+ * Listens on one connection for as long as the process lives, and connects again with growing pauses whenever that breaks.
+ *
+ * @param url `postgres://…`
+ */
+export function listenForNotices(url: string, handlers: NoticeHandlers): Notifications {
+  const closing = new AbortController();
+  const listening = keepListening(url, handlers, closing.signal);
+  return {
+    async close() {
+      closing.abort();
+      await listening;
+    },
+  };
+}
+
+async function keepListening(url: string, handlers: NoticeHandlers, signal: AbortSignal): Promise<void> {
+  const backOff = new BackOff();
+  while (!signal.aborted) {
+    const wasConnected = await listenOnce(url, handlers, signal);
+    if (signal.aborted) return;
+    if (wasConnected) {
+      backOff.reset();
+      handlers.onLost();
+    }
+    await backOff.pause(signal);
+  }
+}
+
+/** Listens until the connection breaks or `signal` aborts. @returns whether it came about at all */
+async function listenOnce(url: string, handlers: NoticeHandlers, signal: AbortSignal): Promise<boolean> {
+  const client = new Client({ connectionString: url, application_name: 'notifications', keepAlive: true });
+  client.on('error', () => undefined);
+  client.on('notification', ({ payload = '' }) => {
+    const notice = decodeNotice(payload);
+    if (notice) handlers.onNotice(notice);
+  });
+  try {
+    const broken = once(client, 'end', { signal }).catch(() => undefined);
+    await client.connect();
+    await client.query(`LISTEN ${noticeChannel}`);
+    handlers.onConnected();
+    await broken;
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,97 @@
+import { createHmac } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { DatabaseError } from 'pg';
+import type { VaultTables } from './vault.tables.ts';
+
+/** What a sign-in needs of a user. */
+export interface Credential {
+  readonly userGuid: string;
+  /** Null: this user has never set a password. */
+  readonly passwordHash: string | null;
+}
+
+/** Another user of the platform has this e-mail address. */
+export class EmailTaken extends Error {
+  constructor() {
+    super('Another user of this platform has this e-mail address');
+    this.name = 'EmailTaken';
+  }
+}
+
+/**
+ * Who signs in with which address and password. Addresses are kept as a blind index only: they can be looked up by whoever knows
+ * one, and not read.
+ */
+export class Credentials {
+  readonly #db: Kysely<VaultTables>;
+  readonly #indexKey: Buffer;
+
+  constructor(db: Kysely<VaultTables>, indexKey: Buffer) {
+    this.#db = db;
+    this.#indexKey = indexKey;
+  }
+
+  /**
+   * Makes a user findable by an e-mail address, the first time or instead of an earlier one.
+   *
+   * @throws EmailTaken
+   */
+  async setEmail(platformGuid: string, userGuid: string, email: string): Promise<void> {
+    const emailIndex = this.#blindIndex(platformGuid, email);
+    try {
+      await this.#db
+        .insertInto('vault.credentials')
+        .values({ userGuid, platformGuid, emailIndex, passwordHash: null })
+        .onConflict((conflict) => conflict.column('userGuid').doUpdateSet({ emailIndex }))
+        .execute();
+    } catch (error) {
+      throw isUniqueViolation(error) ? new EmailTaken() : error;
+    }
+  }
+
+  /**
+   * @param passwordHash made by the caller, with its salt in it
+   * @returns whether there is such a user
+   */
+  async setPassword(userGuid: string, passwordHash: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('vault.credentials')
+      .set({ passwordHash })
+      .where('userGuid', '=', userGuid)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /** The user who signs in with this address, in whatever case it is written. */
+  async findByEmail(platformGuid: string, email: string): Promise<Credential | undefined> {
+    return this.#db
+      .selectFrom('vault.credentials')
+      .select(['userGuid', 'passwordHash'])
+      .where('platformGuid', '=', platformGuid)
+      .where('emailIndex', '=', this.#blindIndex(platformGuid, email))
+      .executeTakeFirst();
+  }
+
+  async findByUser(userGuid: string): Promise<Credential | undefined> {
+    return this.#db
+      .selectFrom('vault.credentials')
+      .select(['userGuid', 'passwordHash'])
+      .where('userGuid', '=', userGuid)
+      .executeTakeFirst();
+  }
+
+  /** The user can no longer sign in, and the address is free again. */
+  async remove(userGuid: string): Promise<void> {
+    await this.#db.deleteFrom('vault.credentials').where('userGuid', '=', userGuid).execute();
+  }
+
+  #blindIndex(platformGuid: string, email: string): Buffer {
+    return createHmac('sha256', this.#indexKey)
+      .update(`${platformGuid}\n${email.trim().toLowerCase()}`)
+      .digest();
+  }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '23505';
+}

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import { hashToken, newToken } from './secret-token.ts';
+import type { VaultTables } from './vault.tables.ts';
+
+/** What a link is for: one for setting a password does not verify an address. */
+export type LinkPurpose = 'set-password' | 'verify-email';
+
+/** Links that let a person do one thing, once, within a time. */
+export class OneTimeLinks {
+  readonly #db: Kysely<VaultTables>;
+  readonly #clock: () => Date;
+
+  constructor(db: Kysely<VaultTables>, clock: () => Date) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /**
+   * @param lifetimeMs how long the link works, in milliseconds
+   * @returns the token that goes into the link; it is kept nowhere
+   */
+  async issue(purpose: LinkPurpose, userGuid: string, lifetimeMs: number): Promise<string> {
+    const token = newToken();
+    const expiresAt = new Date(this.#clock().getTime() + lifetimeMs).toISOString();
+    await this.#db
+      .insertInto('vault.one_time_links')
+      .values({ tokenHash: hashToken(token), purpose, userGuid, expiresAt })
+      .execute();
+    return token;
+  }
+
+  /** Whom a link is for, without using it up. @returns undefined where it doesn't work (any more) */
+  async peek(purpose: LinkPurpose, token: string): Promise<string | undefined> {
+    const link = await this.#db
+      .selectFrom('vault.one_time_links')
+      .select('userGuid')
+      .where('tokenHash', '=', hashToken(token))
+      .where('purpose', '=', purpose)
+      .where('expiresAt', '>', this.#clock().toISOString())
+      .executeTakeFirst();
+    return link?.userGuid;
+  }
+
+  /** Uses a link up. @returns whom it is for; undefined where it doesn't work (any more) */
+  async redeem(purpose: LinkPurpose, token: string): Promise<string | undefined> {
+    // One statement: of two that redeem at the same moment, one finds the row gone.
+    const link = await this.#db
+      .deleteFrom('vault.one_time_links')
+      .where('tokenHash', '=', hashToken(token))
+      .where('purpose', '=', purpose)
+      .where('expiresAt', '>', this.#clock().toISOString())
+      .returning('userGuid')
+      .executeTakeFirst();
+    return link?.userGuid;
+  }
+
+  /** Takes back every link of this kind that the user was given. */
+  async withdraw(purpose: LinkPurpose, userGuid: string): Promise<void> {
+    await this.#db
+      .deleteFrom('vault.one_time_links')
+      .where('userGuid', '=', userGuid)
+      .where('purpose', '=', purpose)
+      .execute();
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.#db
+      .deleteFrom('vault.one_time_links')
+      .where('expiresAt', '<=', this.#clock().toISOString())
+      .execute();
+  }
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { hashToken, newToken } from './secret-token.ts';
+import type { VaultTables } from './vault.tables.ts';
+
+/** The token that renews a session next, and the session it belongs to. */
+export interface RefreshToken {
+  readonly token: string;
+  readonly userGuid: string;
+  /** The person chose to stay signed in; else the cookie goes with the browser. */
+  readonly remember: boolean;
+  /** ISO-8601. */
+  readonly expiresAt: string;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Without use for this long, a session ends. */
+const rememberedLifetimeMs = 30 * day;
+const forgottenLifetimeMs = day;
+
+/**
+ * Two tabs may renew at the same moment with the one cookie that they share. A token that was used this recently is taken for
+ * that, and not for a stolen one.
+ */
+const sameMomentMs = 10_000;
+
+/**
+ * Sessions. Each is a family of tokens, of which only the newest works: a token renews the session once and gives the next. One
+ * that is offered again has been copied, so whoever holds any token of its family is signed out.
+ */
+export class RefreshTokens {
+  readonly #db: Kysely<VaultTables>;
+  readonly #clock: () => Date;
+
+  constructor(db: Kysely<VaultTables>, clock: () => Date) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** Begins a session. */
+  async startFamily(userGuid: string, remember: boolean): Promise<RefreshToken> {
+    const family = { familyGuid: randomUUID(), userGuid, remember, expiresAt: this.#expiry(remember) };
+    return this.#db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('vault.refresh_families').values(family).execute();
+      return issueToken(transaction, family);
+    });
+  }
+
+  /**
+   * Renews a session, for as long again.
+   *
+   * @returns undefined where the token doesn't work (any more); if it has been used before, its whole family is revoked
+   */
+  async rotate(token: string): Promise<RefreshToken | undefined> {
+    const now = this.#clock();
+    return this.#db.transaction().execute(async (transaction) => {
+      const found = await transaction
+        .selectFrom('vault.refresh_tokens')
+        .innerJoin('vault.refresh_families as family', 'family.familyGuid', 'vault.refresh_tokens.familyGuid')
+        .select(['family.familyGuid', 'family.userGuid', 'family.remember', 'usedAt'])
+        .where('tokenHash', '=', hashToken(token))
+        .where('expiresAt', '>', now.toISOString())
+        .forUpdate()
+        .executeTakeFirst();
+      if (!found) return undefined;
+      const { usedAt, ...family } = found;
+      if (usedAt !== null && now.getTime() - new Date(usedAt).getTime() > sameMomentMs) {
+        await removeFamily(transaction, family.familyGuid);
+        return undefined;
+      }
+      return renew(transaction, { ...family, expiresAt: this.#expiry(family.remember) }, token, now);
+    });
+  }
+
+  /** Ends the session that this token belongs to, also when the token is an old one. */
+  async revoke(token: string): Promise<void> {
+    await this.#db
+      .deleteFrom('vault.refresh_families')
+      .where('familyGuid', 'in', (tokens) =>
+        tokens
+          .selectFrom('vault.refresh_tokens')
+          .select('familyGuid')
+          .where('tokenHash', '=', hashToken(token)),
+      )
+      .execute();
+  }
+
+  /** Ends all sessions of a user. */
+  async revokeAllOf(userGuid: string): Promise<void> {
+    await this.#db.deleteFrom('vault.refresh_families').where('userGuid', '=', userGuid).execute();
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.#db
+      .deleteFrom('vault.refresh_families')
+      .where('expiresAt', '<=', this.#clock().toISOString())
+      .execute();
+  }
+
+  #expiry(remember: boolean): string {
+    const lifetimeMs = remember ? rememberedLifetimeMs : forgottenLifetimeMs;
+    return new Date(this.#clock().getTime() + lifetimeMs).toISOString();
+  }
+}
+
+type Family = VaultTables['vault.refresh_families'];
+
+async function renew(
+  transaction: Transaction<VaultTables>,
+  family: Family,
+  token: string,
+  now: Date,
+): Promise<RefreshToken> {
+  await transaction
+    .updateTable('vault.refresh_tokens')
+    .set({ usedAt: now.toISOString() })
+    .where('tokenHash', '=', hashToken(token))
+    .where('usedAt', 'is', null)
+    .execute();
+  await transaction
+    .updateTable('vault.refresh_families')
+    .set({ expiresAt: family.expiresAt })
+    .where('familyGuid', '=', family.familyGuid)
+    .execute();
+  return issueToken(transaction, family);
+}
+
+async function issueToken(transaction: Transaction<VaultTables>, family: Family): Promise<RefreshToken> {
+  const token = newToken();
+  await transaction
+    .insertInto('vault.refresh_tokens')
+    .values({ tokenHash: hashToken(token), familyGuid: family.familyGuid, usedAt: null })
+    .execute();
+  return { token, userGuid: family.userGuid, remember: family.remember, expiresAt: family.expiresAt };
+}
+
+async function removeFamily(transaction: Transaction<VaultTables>, familyGuid: string): Promise<void> {
+  await transaction.deleteFrom('vault.refresh_families').where('familyGuid', '=', familyGuid).execute();
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../postgres/database.ts';
+import { createTestDatabase } from '../postgres/test-database.ts';
+import { EmailTaken } from './credentials.ts';
+import { DataSubjectErased } from './data-subject-keys.ts';
+import { openVault } from './vault.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const secretKey = 'a-secret-of-at-least-32-characters';
+const db = openDatabase<unknown>(await createTestDatabase(), { applicationName: 'vault-spec' });
+
+let now: Date;
+const vault = openVault(db, secretKey, () => now);
+const pass = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds);
+};
+
+let anna: string;
+let bram: string;
+
+beforeEach(() => {
+  now = new Date('2026-03-01T10:00:00Z');
+  anna = randomUUID();
+  bram = randomUUID();
+});
+afterAll(() => db.destroy());
+
+describe('credentials', () => {
+  const platform = randomUUID();
+  const { credentials } = vault;
+  const address = () => `${anna}@duinwijk.example`;
+
+  it('find a user by the address, however it is written', async () => {
+    await credentials.setEmail(platform, anna, address());
+    await credentials.setPassword(anna, 'hash');
+    const found = await credentials.findByEmail(platform, ` ${address().toUpperCase()} `);
+    expect(found).toEqual({ userGuid: anna, passwordHash: 'hash' });
+    expect(await credentials.findByUser(anna)).toEqual(found);
+  });
+
+  it('keep platforms apart', async () => {
+    await credentials.setEmail(platform, anna, address());
+    expect(await credentials.findByEmail(randomUUID(), address())).toBeUndefined();
+  });
+
+  it('refuse an address that somebody else has', async () => {
+    await credentials.setEmail(platform, anna, address());
+    await expect(credentials.setEmail(platform, bram, address())).rejects.toThrow(EmailTaken);
+  });
+
+  it('keep the password when the address changes, and free the old address', async () => {
+    await credentials.setEmail(platform, anna, address());
+    await credentials.setPassword(anna, 'hash');
+    await credentials.setEmail(platform, anna, `new-${address()}`);
+    await credentials.setEmail(platform, bram, address());
+    expect(await credentials.findByEmail(platform, `new-${address()}`)).toEqual({
+      userGuid: anna,
+      passwordHash: 'hash',
+    });
+  });
+
+  it('do not let the address be read from the table', async () => {
+    await credentials.setEmail(platform, anna, address());
+    const { rows } = await sql`SELECT credentials::text AS row FROM vault.credentials`.execute(db);
+    expect(JSON.stringify(rows)).not.toContain('duinwijk');
+  });
+
+  it('say when there is nobody to give a password to', async () => {
+    expect(await credentials.setPassword(anna, 'hash')).toBe(false);
+  });
+
+  it('let a removed user in no more', async () => {
+    await credentials.setEmail(platform, anna, address());
+    await credentials.remove(anna);
+    expect(await credentials.findByEmail(platform, address())).toBeUndefined();
+  });
+});
+
+describe('a one-time link', () => {
+  const { oneTimeLinks } = vault;
+
+  it('works once', async () => {
+    const token = await oneTimeLinks.issue('set-password', anna, hour);
+    expect(await oneTimeLinks.peek('set-password', token)).toBe(anna);
+    expect(await oneTimeLinks.redeem('set-password', token)).toBe(anna);
+    expect(await oneTimeLinks.redeem('set-password', token)).toBeUndefined();
+  });
+
+  it('works once for two who come at the same moment', async () => {
+    const token = await oneTimeLinks.issue('set-password', anna, hour);
+    const redeemed = await Promise.all([1, 2].map(() => oneTimeLinks.redeem('set-password', token)));
+    expect(redeemed.filter((guid) => guid === anna)).toHaveLength(1);
+  });
+
+  it('works for its own purpose only', async () => {
+    const token = await oneTimeLinks.issue('verify-email', anna, hour);
+    expect(await oneTimeLinks.redeem('set-password', token)).toBeUndefined();
+  });
+
+  it('expires', async () => {
+    const token = await oneTimeLinks.issue('set-password', anna, hour);
+    pass(hour);
+    expect(await oneTimeLinks.redeem('set-password', token)).toBeUndefined();
+    await oneTimeLinks.removeExpired();
+    pass(-hour);
+    expect(await oneTimeLinks.peek('set-password', token)).toBeUndefined();
+  });
+
+  it('can be taken back', async () => {
+    const token = await oneTimeLinks.issue('set-password', anna, hour);
+    await oneTimeLinks.withdraw('set-password', anna);
+    expect(await oneTimeLinks.peek('set-password', token)).toBeUndefined();
+  });
+});
+
+describe('a refresh token', () => {
+  const { refreshTokens } = vault;
+  const rotate = async (token: string) => (await refreshTokens.rotate(token))?.token;
+
+  it('gives the next one, for as long again', async () => {
+    const first = await refreshTokens.startFamily(anna, true);
+    pass(29 * day);
+    const second = await refreshTokens.rotate(first.token);
+    expect(second).toMatchObject({
+      userGuid: anna,
+      remember: true,
+      expiresAt: new Date(now.getTime() + 30 * day).toISOString(),
+    });
+    pass(29 * day);
+    expect(await rotate(second?.token ?? '')).toBeDefined();
+  });
+
+  it.each([
+    ['after 30 days for who stays signed in', true, 30 * day],
+    ['after a day for who does not', false, day],
+  ])('expires %s', async (_, remember, lifetime) => {
+    const { token } = await refreshTokens.startFamily(anna, remember);
+    pass(lifetime);
+    expect(await rotate(token)).toBeUndefined();
+  });
+
+  it('that is used again signs everybody of its family out', async () => {
+    const { token: stolen } = await refreshTokens.startFamily(anna, true);
+    const next = (await rotate(stolen)) ?? '';
+    pass(11_000);
+    expect(await rotate(stolen)).toBeUndefined();
+    expect(await rotate(next)).toBeUndefined();
+  });
+
+  it('that two tabs use at the same moment renews for both', async () => {
+    const { token } = await refreshTokens.startFamily(anna, true);
+    const both = await Promise.all([rotate(token), rotate(token)]);
+    expect(new Set(both).size).toBe(2);
+    expect(both).not.toContain(undefined);
+  });
+
+  it('cannot have the ten seconds stretched by using it again', async () => {
+    const { token } = await refreshTokens.startFamily(anna, true);
+    await rotate(token);
+    pass(6_000);
+    await rotate(token);
+    pass(6_000);
+    expect(await rotate(token)).toBeUndefined();
+  });
+
+  it('works no more after signing out', async () => {
+    const { token } = await refreshTokens.startFamily(anna, true);
+    await refreshTokens.revoke(token);
+    expect(await rotate(token)).toBeUndefined();
+  });
+
+  it('of every session goes when the user is signed out everywhere, and only theirs', async () => {
+    const sessions = [
+      await refreshTokens.startFamily(anna, true),
+      await refreshTokens.startFamily(anna, false),
+    ];
+    const other = await refreshTokens.startFamily(bram, true);
+    await refreshTokens.revokeAllOf(anna);
+    expect(await Promise.all(sessions.map(({ token }) => rotate(token)))).toEqual([undefined, undefined]);
+    expect(await rotate(other.token)).toBeDefined();
+  });
+
+  it('that nobody was ever given does not work', async () => {
+    expect(await rotate('made-up')).toBeUndefined();
+  });
+});
+
+describe('the key of a person', () => {
+  const { dataSubjectKeys } = vault;
+
+  it('is made once', async () => {
+    const keys = await Promise.all([1, 2, 3].map(() => dataSubjectKeys.ensure(anna)));
+    expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
+    expect(keys[0]).toHaveLength(32);
+  });
+
+  it('is read together with others', async () => {
+    const key = await dataSubjectKeys.ensure(anna);
+    expect(await dataSubjectKeys.read([anna, bram, anna])).toEqual(new Map([[anna, key]]));
+    expect(await dataSubjectKeys.read([])).toEqual(new Map());
+  });
+
+  it('is destroyed for good', async () => {
+    await dataSubjectKeys.ensure(anna);
+    await dataSubjectKeys.destroy(anna);
+    expect(await dataSubjectKeys.read([anna])).toEqual(new Map());
+    await expect(dataSubjectKeys.ensure(anna)).rejects.toThrow(DataSubjectErased);
+  });
+});

@@ -1,0 +1,18 @@
+/** The tables of the `vault` schema; the only ones that hold secrets. Moments are ISO-8601. */
+export interface VaultTables {
+  'vault.credentials': {
+    userGuid: string;
+    platformGuid: string;
+    emailIndex: Buffer;
+    /** Null: this user has never set one. */
+    passwordHash: string | null;
+  };
+  'vault.one_time_links': { tokenHash: Buffer; purpose: string; userGuid: string; expiresAt: string };
+  'vault.refresh_families': { familyGuid: string; userGuid: string; remember: boolean; expiresAt: string };
+  'vault.refresh_tokens': { tokenHash: Buffer; familyGuid: string; usedAt: string | null };
+  'vault.data_subject_keys': {
+    subjectGuid: string;
+    /** Null: destroyed. */
+    key: Buffer | null;
+  };
+}
