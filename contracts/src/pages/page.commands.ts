@@ -3,7 +3,7 @@ import { guid } from '../shared/guid.ts';
 import { jsonObject, limits, nameText, titleText } from '../shared/limits.ts';
 import { visibilityLevels } from '../shared/permissions.ts';
 import type { Block, BlockPlace } from './block.ts';
-import { layoutPositions } from './block.ts';
+import { layoutPositions } from './layout.ts';
 import type { Page } from './page.ts';
 import { pageOptions, pagePermissions } from './page.ts';
 

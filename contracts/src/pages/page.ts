@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
 import { visibilityLevels } from '../shared/permissions.ts';
 import { shortId } from '../shared/short-id.ts';
-import { block, layouts } from './block.ts';
+import { block } from './block.ts';
+import { layouts } from './layout.ts';
 
 /** Page options; null inherits the platform's default. */
 export const pageOptions = z.object({

@@ -1,4 +1,5 @@
-import { type Block, layoutPositions, regionsOf } from '@spoor/contracts/pages/block';
+import type { Block } from '@spoor/contracts/pages/block';
+import { layoutPositions, regionsOf } from '@spoor/contracts/pages/layout';
 import type { PageContent } from '@spoor/contracts/pages/page';
 import type { EditBlock, MoveBlock, PageCommand } from '@spoor/contracts/pages/page.commands';
 import { applyChanges, byRank, type LeafChange } from '@spoor/contracts/shared/leaf-changes';
