@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { route } from '../shared/route.ts';
 
 /** What a browser hears when something changed: read again what carries one of these keys. */
 export const liveUpdate = z.object({
@@ -8,8 +7,3 @@ export const liveUpdate = z.object({
   keys: z.array(z.string()),
 });
 export type LiveUpdate = z.infer<typeof liveUpdate>;
-
-export const liveRoutes = {
-  /** Server-sent events named `touched`, each a {@link LiveUpdate}; a comment every 25 seconds keeps it open. */
-  stream: route()('GET', '/api/live'),
-} as const;
