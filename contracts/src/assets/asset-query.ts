@@ -3,14 +3,21 @@ import { derivativeRequest } from '../images/derivative.ts';
 import { guid } from '../shared/guid.ts';
 import { booleanText, query } from '../shared/query.ts';
 
-/** What an image belongs to, or by what its reader may see it. */
 const contexts = { item: guid.optional(), block: guid.optional(), profile: guid.optional() };
 
+/** What an image belongs to: to one of these, or to the library. Who sees that, sees the image. */
+export interface AssetContexts {
+  readonly item?: string | undefined;
+  readonly block?: string | undefined;
+  readonly profile?: string | undefined;
+}
+
 /** Query of `POST /a/upload`: exactly one context, or none for the library. */
-export const uploadQuery = query({ public: booleanText.optional(), ...contexts }).refine(
+export const uploadQuery = query({ public: booleanText.default(false), ...contexts }).refine(
   (given) => Object.values(given).filter((context) => context !== undefined && context !== false).length <= 1,
   { error: 'An image belongs to one thing, or to none' },
 );
+export type UploadQueryValues = z.output<typeof uploadQuery>;
 
 /** Query of `GET /a/{guid}`: the picture that is wanted, its name, and what gives access to it. */
 export const imageQuery = query({
@@ -19,3 +26,4 @@ export const imageQuery = query({
   name: z.string().max(250).optional(),
   auth: z.string().max(500).optional(),
 });
+export type ImageQueryValues = z.output<typeof imageQuery>;

@@ -1,22 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long a signature gives access, in seconds. */
-export const signatureLifetime = 3600;
+const hour = 3600;
 
 /**
- * A short-lived right to see one image, for `<img>`, which can send no token: `<expiry in Unix seconds>.<HMAC>`.
- * @param now Unix seconds
+ * A right to see one image for one to two hours, for `<img>`, which can send no token. The text is
+ * `<expiry in Unix seconds>.<HMAC>`.
  */
-export function signImage(guid: string, secretKey: string, now: number): { auth: string; expires: number } {
+export function signImage(guid: string, secretKey: string, now: Date): { auth: string; expiresOn: string } {
   // Whole hours, so that the address of an image stays the same for a while and browsers can keep it.
-  const expires = Math.ceil(now / signatureLifetime) * signatureLifetime + signatureLifetime;
-  return { auth: `${expires}.${digest(guid, expires, secretKey)}`, expires };
+  const expires = (Math.ceil(now.getTime() / 1000 / hour) + 1) * hour;
+  return {
+    auth: `${expires}.${digest(guid, expires, secretKey)}`,
+    expiresOn: new Date(expires * 1000).toISOString(),
+  };
 }
 
 /** Whether a signature was made by us for this image and still holds. */
-export function isImageSigned(guid: string, auth: string, secretKey: string, now: number): boolean {
+export function isImageSigned(guid: string, auth: string, secretKey: string, now: Date): boolean {
   const [expires = '', given = ''] = auth.split('.');
-  if (!/^\d{1,12}$/.test(expires) || Number(expires) < now) return false;
+  if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 < now.getTime()) return false;
   const wanted = Buffer.from(digest(guid, Number(expires), secretKey));
   const offered = Buffer.from(given);
   return offered.length === wanted.length && timingSafeEqual(offered, wanted);

@@ -1,0 +1,33 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { AssetCommand } from '@spoor/contracts/assets/asset.commands';
+import type { Reader } from '@spoor/projections/reader';
+import type { CommandContext, Receipt } from '../shared/command-context.ts';
+import type { HandleCommand } from '../shared/handle-command.ts';
+import { tokens } from '../shared/providers.ts';
+import { admitToAsset } from './asset.access.ts';
+import { assetDecider } from './domain/asset.decider.ts';
+
+/** Something that somebody wants of one image. */
+export class ChangeAsset extends Command<Receipt> {
+  constructor(
+    readonly guid: string,
+    readonly command: AssetCommand,
+    readonly reader: Reader,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeAsset)
+export class AssetCommandHandler implements ICommandHandler<ChangeAsset> {
+  constructor(@Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand) {}
+
+  async execute({ guid, command, reader, context }: ChangeAsset): Promise<Receipt> {
+    // Uploads were admitted before their bytes were taken in; variants are reported by our own worker.
+    const isEdit = command.type === 'EditAsset' || command.type === 'RemoveAsset';
+    if (isEdit) await admitToAsset(guid, reader);
+    return this.handleCommand(assetDecider, guid, command, context);
+  }
+}

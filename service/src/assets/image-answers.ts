@@ -1,0 +1,104 @@
+import type { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ImageQueryValues } from '@spoor/contracts/assets/asset-query';
+import { derivativeKey, normalizeDerivative } from '@spoor/contracts/images/derivative';
+import { renderDerivative } from '@spoor/contracts/images/image.jobs';
+import type { Config } from '@spoor/infra/config';
+import type { ByteRange, ObjectStore, StoredObject } from '@spoor/infra/object-store/object-store';
+import type { JobQueue } from '@spoor/infra/queue/job-queue';
+import { findAsset, type StoredAsset } from '@spoor/projections/assets/assets/assets.queries';
+import type { Reader } from '@spoor/projections/reader';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../shared/domain-error.ts';
+import { tokens } from '../shared/providers.ts';
+import { Reply } from '../shared/replies.ts';
+import { visibleAsset } from './asset.access.ts';
+import { parseByteRange } from './byte-range.ts';
+import { imageHeaders } from './image-headers.ts';
+import { isImageSigned } from './image-signature.ts';
+
+/** How long somebody who looks waits for a picture that was never asked for before, in milliseconds. */
+const renderPatience = 30_000;
+
+type ImageReply = Reply<Readable | undefined>;
+
+/** Answers with pictures: straight from the object store where they lie ready, else made by a worker first. */
+@Injectable()
+export class ImageAnswers {
+  constructor(
+    @Inject(tokens.config) private readonly config: Config,
+    @Inject(tokens.objects) private readonly objects: ObjectStore,
+    @Inject(tokens.queue) private readonly queue: JobQueue,
+  ) {}
+
+  /** @throws DomainError `not_found`, for images that the reader may not see too */
+  async answer(
+    guid: string,
+    query: ImageQueryValues,
+    request: FastifyRequest,
+    reader: Reader,
+  ): Promise<ImageReply> {
+    const asset = await this.readable(guid, query, reader);
+    const made = normalizeDerivative(query, asset, request.headers.accept ?? '');
+    const key = made === 'original' ? asset.objectKey : derivativeKey(asset.objectKey, made);
+    const headers = imageHeaders(asset, made, key, query);
+    if (isKnown(request.headers['if-none-match'], headers.etag)) return new Reply(undefined, headers, 304);
+    if (made === 'original') return this.original(asset, headers, request.headers.range);
+    const stored =
+      (await this.objects.get(key)) ??
+      (await this.queue
+        .request(
+          renderDerivative,
+          { objectKey: asset.objectKey, derivative: made, correlationId: request.id },
+          { timeout: renderPatience },
+        )
+        .then(() => this.objects.get(key)));
+    return whole(stored, headers);
+  }
+
+  private async readable(guid: string, query: ImageQueryValues, reader: Reader): Promise<StoredAsset> {
+    const isSigned = isImageSigned(guid, query.auth ?? '', this.config.secretKey, reader.now);
+    const signed = isSigned ? await findAsset(reader, guid) : undefined;
+    return signed ?? visibleAsset(guid, query, reader);
+  }
+
+  /** Animations can be large: a part of them may be asked for. */
+  private async original(
+    { objectKey, size }: StoredAsset,
+    headers: Record<string, string>,
+    rangeHeader: string | undefined,
+  ): Promise<ImageReply> {
+    const range = parseByteRange(rangeHeader, size);
+    const beside = { ...headers, 'accept-ranges': 'bytes' };
+    if (range === 'outside') return new Reply(undefined, { 'content-range': `bytes */${size}` }, 416);
+    if (range === undefined) return whole(await this.objects.get(objectKey), beside);
+    return part(await this.objects.get(objectKey, range), range, beside);
+  }
+}
+
+function whole(stored: StoredObject | undefined, headers: Record<string, string>): ImageReply {
+  const { stream, size } = present(stored);
+  return new Reply(stream, { ...headers, 'content-length': String(size) });
+}
+
+function part(
+  stored: StoredObject | undefined,
+  { start, end }: Required<ByteRange>,
+  headers: Record<string, string>,
+): ImageReply {
+  const { stream, size } = present(stored);
+  const about = {
+    'content-range': `bytes ${start}-${end}/${size}`,
+    'content-length': String(end - start + 1),
+  };
+  return new Reply(stream, { ...headers, ...about }, 206);
+}
+
+function present(stored: StoredObject | undefined): StoredObject {
+  if (stored === undefined) throw new DomainError('not_found', 'The bytes of this image are gone');
+  return stored;
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
+  return ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false;
+}

@@ -1,0 +1,89 @@
+import { Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Asset } from '@spoor/contracts/assets/asset';
+import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import {
+  type ImageQueryValues,
+  imageQuery,
+  type UploadQueryValues,
+  uploadQuery,
+} from '@spoor/contracts/assets/asset-query';
+import { guid } from '@spoor/contracts/shared/guid';
+import { routerPath } from '@spoor/contracts/shared/route';
+import { readAsset } from '@spoor/projections/assets/assets/assets.queries';
+import type { Reader } from '@spoor/projections/reader';
+import type { FastifyRequest } from 'fastify';
+import { Authenticated } from '../shared/access.guard.ts';
+import type { CommandContext } from '../shared/command-context.ts';
+import { derivedGuid } from '../shared/derived-guid.ts';
+import { WriteReplies } from '../shared/replies.ts';
+import { Context, Reading } from '../shared/request.decorators.ts';
+import { admitToUpload } from './asset.access.ts';
+import { ChangeAsset } from './asset.command-handler.ts';
+import { ImageAnswers } from './image-answers.ts';
+import { ImageIntake } from './image-intake.ts';
+import { uploadedFile } from './uploaded-file.ts';
+
+/** Pictures themselves: sent in, and looked at. */
+@Controller()
+export class ImageController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly replies: WriteReplies,
+    private readonly intake: ImageIntake,
+    private readonly answers: ImageAnswers,
+  ) {}
+
+  @Post(routerPath(assetRoutes.upload))
+  @Authenticated()
+  upload(
+    @Query({ schema: uploadQuery }) query: UploadQueryValues,
+    @Req() request: FastifyRequest,
+    @Reading() reader: Reader,
+    @Context() context: CommandContext,
+  ) {
+    const assetGuid = derivedGuid(context.changeId, 'asset');
+    return this.replies.readBack(
+      this.takeIn(assetGuid, query, request, reader).then((asset) =>
+        this.commands.execute(new ChangeAsset(assetGuid, { type: 'UploadAsset', asset }, reader, context)),
+      ),
+      ['assets'],
+      () => readAsset(reader, assetGuid),
+      201,
+    );
+  }
+
+  @Get(routerPath(assetRoutes.image))
+  look(
+    @Param('guid', { schema: guid }) assetGuid: string,
+    @Query({ schema: imageQuery }) query: ImageQueryValues,
+    @Req() request: FastifyRequest,
+    @Reading() reader: Reader,
+  ) {
+    return this.answers.answer(assetGuid, query, request, reader);
+  }
+
+  private async takeIn(
+    assetGuid: string,
+    query: UploadQueryValues,
+    request: FastifyRequest,
+    reader: Reader,
+  ): Promise<Asset> {
+    await admitToUpload(query, reader);
+    const { name, bytes } = await uploadedFile(request);
+    return this.intake.take({
+      guid: assetGuid,
+      name,
+      bytes,
+      context: contextOf(query),
+      isPublic: query.public,
+      correlationId: request.id,
+    });
+  }
+}
+
+function contextOf({ item, block, profile }: UploadQueryValues): Asset['context'] {
+  if (item !== undefined) return { kind: 'item', guid: item };
+  if (block !== undefined) return { kind: 'block', guid: block };
+  return profile === undefined ? { kind: 'library', guid: null } : { kind: 'profile', guid: profile };
+}
