@@ -12,6 +12,8 @@ export interface ListQuery {
   sort_by?: string;
   filter?: string;
   searchFilter?: string;
+  /** The visitor asked for what is over as well; absent = as the list says. */
+  showExpired?: boolean;
 }
 
 export const listItemRoutes = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
-import { query } from '../shared/query.ts';
+import { booleanText, query } from '../shared/query.ts';
 
 /** Lists that one call of `GET /api/listitem/lists` may ask for. */
 export const listsPerCall = 20;
@@ -13,6 +13,7 @@ export const listQuery = query({
   sort_by: z.string().max(200).optional(),
   filter: z.string().max(4_000).optional(),
   searchFilter: z.string().max(200).optional(),
+  showExpired: booleanText.optional(),
 });
 export type ListQueryValues = z.output<typeof listQuery>;
 
