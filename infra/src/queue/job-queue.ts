@@ -1,4 +1,4 @@
-import type { JobDefinition, JobQueueName } from '@spoor/contracts/shared/job';
+import { type JobDefinition, type JobQueueName, jobQueues } from '@spoor/contracts/shared/job';
 import { type IQueueBackend, type JobsOptions, Queue, QueueEvents } from 'bullmq';
 import { openQueueBackend, type QueueBackend, type QueueBackendOptions } from './queue-backend.ts';
 import { JobFailed, JobTimedOut, QueueUnavailable } from './queue-errors.ts';
@@ -29,6 +29,8 @@ export interface JobQueue {
     payload: Payload,
     options: { readonly timeout: number },
   ): Promise<Result>;
+  /** Resolves when the store answers. @throws QueueUnavailable */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -92,6 +94,13 @@ export function createJobQueue(options: QueueBackendOptions): JobQueue {
           : new JobTimedOut(definition.name, timeout);
       });
       return definition.result.parse(await finished);
+    },
+
+    async ping() {
+      const queue = await queueFor(jobQueues[0]);
+      await within(addTimeout, queue.getWaitingCount()).catch((error) => {
+        throw new QueueUnavailable({ cause: error });
+      });
     },
 
     async close() {
