@@ -4,7 +4,7 @@ import type { ListItemRow } from './list-items/list-items/list-items.schema.ts';
 import type { MenuRow } from './menus/menus/menus.schema.ts';
 import type { PageRow } from './pages/pages/pages.schema.ts';
 import type { PlatformRow } from './platforms/platforms/platforms.schema.ts';
-import type { CheckpointRow } from './runtime/checkpoints.schema.ts';
+import type { ProjectionStatusRow } from './runtime/projection-status.schema.ts';
 import type { UserRow } from './users/users/users.schema.ts';
 
 /** The tables that the queries read, by name. */
@@ -16,5 +16,5 @@ export interface ReadModel {
   'read_model.list_items': ListItemRow;
   'read_model.assets': AssetRow;
   'read_model.change_log': ChangeRow;
-  'read_model.checkpoints': CheckpointRow;
+  'read_model.projection_status': ProjectionStatusRow;
 }

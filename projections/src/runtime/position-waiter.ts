@@ -1,4 +1,9 @@
-/** Name of a projection, as readers wait for it. */
+import type { NoticeHandlers } from '@spoor/infra/postgres/notifications';
+import type { ProjectionNotice } from '@spoor/infra/postgres/projection-notice';
+import type { Kysely } from 'kysely';
+import type { ReadModel } from '../read-model.ts';
+
+/** Names of the projections, as readers wait for them. */
 export const projectionNames = [
   'platforms',
   'users',
@@ -18,4 +23,63 @@ export interface PositionWaiter {
    * @returns whether they have.
    */
   waitFor(projections: readonly ProjectionName[], position: bigint, timeoutMs: number): Promise<boolean>;
+}
+
+interface Waiting {
+  readonly projections: readonly string[];
+  readonly position: bigint;
+  readonly reached: () => void;
+}
+
+/**
+ * A waiter that hangs on a process's one listener (`listenForNotices`), whose handlers it is. It knows positions by
+ * hearsay: where they stood when the connection was made is read once, and from then on every commit says so.
+ */
+export function createPositionWaiter(db: Kysely<ReadModel>): PositionWaiter & NoticeHandlers {
+  const positions = new Map<string, bigint>();
+  const waiting = new Set<Waiting>();
+
+  const isReached = ({ projections, position }: Omit<Waiting, 'reached'>) =>
+    projections.every((name) => (positions.get(name) ?? -1n) >= position);
+
+  const advance = (projections: readonly string[], position: bigint) => {
+    for (const name of projections)
+      if (position > (positions.get(name) ?? -1n)) positions.set(name, position);
+    for (const one of waiting) if (isReached(one)) one.reached();
+  };
+
+  return {
+    async waitFor(projections, position, timeoutMs) {
+      if (isReached({ projections, position })) return true;
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      const one = { projections, position, reached: () => resolve(true) };
+      const timer = setTimeout(() => resolve(false), timeoutMs);
+      waiting.add(one);
+      const hasReached = await promise;
+      clearTimeout(timer);
+      waiting.delete(one);
+      return hasReached;
+    },
+
+    onNotice({ projections, position }: ProjectionNotice) {
+      advance(projections, BigInt(position));
+    },
+
+    onConnected() {
+      const standing = db
+        .selectFrom('read_model.projection_status')
+        .select(['projection', 'position'])
+        .execute();
+      standing.then(
+        (rows) => {
+          for (const row of rows) advance([row.projection], row.position);
+        },
+        // Without it, the first commit of each projection says the same.
+        () => undefined,
+      );
+    },
+
+    // What was reached stays reached.
+    onLost: () => undefined,
+  };
 }

@@ -1,4 +1,5 @@
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
+import type { Table } from '../../runtime/projection.ts';
 
 /** A list item: the whole of it as its stream has it, and apart what lists sort, filter and search by. */
 export interface ListItemRow {
@@ -15,7 +16,7 @@ export interface ListItemRow {
   publishedOn: string | null;
   periodStart: string | null;
   periodEnd: string | null;
-  /** Title, description and text blocks as plain text. */
+  /** Title, description and the texts of its blocks. */
   words: string;
   createdBy: string | null;
   createdOn: string;
@@ -23,3 +24,35 @@ export interface ListItemRow {
   removed: boolean;
   revision: number;
 }
+
+export const listItemsTable: Table<ListItemRow> = {
+  name: 'list_items',
+  key: 'guid',
+  columns: {
+    guid: 'uuid',
+    platformGuid: 'uuid',
+    shortId: 'text',
+    item: 'jsonb',
+    title: 'text',
+    listItemTypeName: 'text',
+    parentGuids: 'uuid[]',
+    tags: 'text[]',
+    highlight: 'boolean',
+    isPublished: 'boolean',
+    publishedOn: 'timestamptz',
+    periodStart: 'timestamptz',
+    periodEnd: 'timestamptz',
+    words: 'text',
+    createdBy: 'uuid',
+    createdOn: 'timestamptz',
+    modifiedOn: 'timestamptz',
+    removed: 'boolean',
+    revision: 'integer',
+  },
+  indexes: [
+    '("platformGuid", "shortId")',
+    'USING gin ("parentGuids")',
+    // An index of its own instead of a stored column: rows are written faster, and filled tables are indexed at once.
+    `USING gin (to_tsvector('dutch', words))`,
+  ],
+};

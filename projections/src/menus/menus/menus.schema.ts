@@ -1,12 +1,26 @@
-import type { MenuItem } from '@spoor/contracts/menus/menu';
+import type { Menu } from '@spoor/contracts/menus/menu';
+import type { Table } from '../../runtime/projection.ts';
 
 /** A menu with all its items, as its stream has them. */
 export interface MenuRow {
   guid: string;
   platformGuid: string;
-  name: string;
-  sortId: number;
-  items: MenuItem[];
+  menu: Menu;
+  itemGuids: string[];
   removed: boolean;
   revision: number;
 }
+
+export const menusTable: Table<MenuRow> = {
+  name: 'menus',
+  key: 'guid',
+  columns: {
+    guid: 'uuid',
+    platformGuid: 'uuid',
+    menu: 'jsonb',
+    itemGuids: 'uuid[]',
+    removed: 'boolean',
+    revision: 'integer',
+  },
+  indexes: ['("platformGuid")', 'USING gin ("itemGuids")'],
+};

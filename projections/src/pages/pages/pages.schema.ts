@@ -1,4 +1,5 @@
 import type { Page } from '@spoor/contracts/pages/page';
+import type { Table } from '../../runtime/projection.ts';
 
 /** A page: its draft, its live version and who may do what, as its stream has them. */
 export interface PageRow {
@@ -8,7 +9,6 @@ export interface PageRow {
   page: Page;
   /** Guids of all blocks of the draft and of the live version. */
   blockGuids: string[];
-  /** Guids of the lists that the live version shows. */
   hasDraftChanges: boolean;
   publishedRevision: number | null;
   publishedOn: string | null;
@@ -17,3 +17,23 @@ export interface PageRow {
   removed: boolean;
   revision: number;
 }
+
+export const pagesTable: Table<PageRow> = {
+  name: 'pages',
+  key: 'guid',
+  columns: {
+    guid: 'uuid',
+    platformGuid: 'uuid',
+    shortId: 'text',
+    page: 'jsonb',
+    blockGuids: 'uuid[]',
+    hasDraftChanges: 'boolean',
+    publishedRevision: 'integer',
+    publishedOn: 'timestamptz',
+    createdOn: 'timestamptz',
+    modifiedOn: 'timestamptz',
+    removed: 'boolean',
+    revision: 'integer',
+  },
+  indexes: ['("platformGuid", "shortId")', 'USING gin ("blockGuids")'],
+};

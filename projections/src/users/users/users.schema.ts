@@ -1,14 +1,30 @@
-import type { Sealed } from '@spoor/contracts/shared/personal-data';
+import type { User } from '@spoor/contracts/users/user';
+import type { Table } from '../../runtime/projection.ts';
 
 /** A person with an account. What is personal stays sealed in the row, so that erasing the key erases it here too. */
 export interface UserRow {
   guid: string;
   platformGuid: string;
-  details: Sealed;
+  user: User;
   roleIds: string[];
   isActive: boolean;
-  isVerified: boolean;
   createdOn: string;
   removed: boolean;
   revision: number;
 }
+
+export const usersTable: Table<UserRow> = {
+  name: 'users',
+  key: 'guid',
+  columns: {
+    guid: 'uuid',
+    platformGuid: 'uuid',
+    user: 'jsonb',
+    roleIds: 'uuid[]',
+    isActive: 'boolean',
+    createdOn: 'timestamptz',
+    removed: 'boolean',
+    revision: 'integer',
+  },
+  indexes: ['("platformGuid")'],
+};

@@ -1,7 +1,7 @@
 /** How far a projection is, and how it is doing: one row per projection. */
-export interface CheckpointRow {
+export interface ProjectionStatusRow {
   projection: string;
-  /** Version of the projection whose rows the table holds. */
+  /** Version of the projection that made the rows. */
   version: number;
   /** Commit position of the last event in the rows; -1 before the first. */
   position: bigint;

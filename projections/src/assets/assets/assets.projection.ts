@@ -1,0 +1,40 @@
+import type { AssetEvent } from '@spoor/contracts/event-catalogue';
+import { leavesOf } from '@spoor/contracts/event-leaves';
+import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
+import { applyChanges } from '@spoor/contracts/shared/leaf-changes';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { defineProjection, streamGuid } from '../../runtime/projection.ts';
+import { type AssetRow, assetsTable } from './assets.schema.ts';
+
+export const assets = defineProjection<AssetRow>({
+  name: 'assets',
+  version: 1,
+  table: assetsTable,
+  key: streamGuid,
+  creates: {
+    AssetUploaded: ({ data: { asset }, metadata, revision }) => ({
+      guid: asset.guid,
+      platformGuid: metadata.platformGuid,
+      asset,
+      variantWidths: [],
+      createdOn: metadata.at,
+      removed: false,
+      revision,
+    }),
+  },
+  changes: {
+    AssetDetailsChanged: changed,
+    AssetVariantsRendered: (row, { data, revision }) => ({
+      ...row,
+      variantWidths: [...new Set([...row.variantWidths, ...data.widths])].sort((a, b) => a - b),
+      revision,
+    }),
+    AssetRemoved: (row, { revision }) => ({ ...row, removed: true, revision }),
+    AssetRestored: (row, event) => ({ ...changed(row, event), removed: false }),
+  },
+  touches: (_before, { guid }) => [surrogateKey.asset(guid)],
+});
+
+function changed(row: AssetRow, event: RecordedEvent<AssetEvent>): AssetRow {
+  return { ...row, asset: applyChanges(row.asset, leavesOf(event)), revision: event.revision };
+}

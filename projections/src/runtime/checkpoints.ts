@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { beginning } from './arrived-event.ts';
+import type { Projection } from './projection.ts';
+import type { ProjectionStatusRow } from './projection-status.schema.ts';
+import type { Db } from './tables.ts';
+
+/** Where a projection stands. */
+export type Checkpoint = Pick<ProjectionStatusRow, 'version' | 'position'>;
+
+/** A checkpoint that does not exist yet: older than every version. */
+const none: Checkpoint = { version: 0, position: beginning };
+
+/** Makes the schema and the table of checkpoints. Any number of processes may do so at once. */
+export async function createReadModelSchema(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // "If not exists" alone still fails when two do it at the same moment.
+    await sql`SELECT pg_advisory_xact_lock(hashtext('read_model'))`.execute(tx);
+    await sql`CREATE SCHEMA IF NOT EXISTS read_model`.execute(tx);
+    await sql`
+      CREATE TABLE IF NOT EXISTS read_model.projection_status (
+        projection text PRIMARY KEY,
+        version integer NOT NULL,
+        position bigint NOT NULL,
+        state text NOT NULL,
+        lag integer NOT NULL DEFAULT 0,
+        "lastError" text
+      )`.execute(tx);
+  });
+}
+
+/** A projection starts at version 0, which is nobody's: it is built before it runs. */
+export async function ensureCheckpoint(db: Db, { name }: Projection): Promise<void> {
+  await sql`
+    INSERT INTO read_model.projection_status (projection, version, position, state)
+    VALUES (${name}, ${none.version}, ${none.position}, 'rebuilding')
+    ON CONFLICT DO NOTHING`.execute(db);
+}
+
+export async function readCheckpoint(db: Db, { name }: Projection): Promise<Checkpoint> {
+  const { rows } = await sql<Checkpoint>`
+    SELECT version, position FROM read_model.projection_status WHERE projection = ${name}`.execute(db);
+  return rows[0] ?? none;
+}
+
+/**
+ * Reads the checkpoint and keeps everybody else from it until the end of the transaction, which does not wait for
+ * the disk: rows and checkpoint are lost or kept together, and what is lost is read again from the event store.
+ */
+export async function lockCheckpoint(tx: Db, { name }: Projection): Promise<Checkpoint> {
+  const { rows } = await sql<Checkpoint>`
+    SELECT version, position, set_config('synchronous_commit', 'off', true)
+    FROM read_model.projection_status WHERE projection = ${name} FOR UPDATE`.execute(tx);
+  return rows[0] ?? none;
+}
+
+/** @param lag milliseconds. */
+export async function moveCheckpoint(
+  tx: Db,
+  { name, version }: Projection,
+  position: bigint,
+  lag: number,
+): Promise<void> {
+  await sql`
+    UPDATE read_model.projection_status
+    SET version = ${version}, position = ${position}, lag = ${lag}, state = 'running', "lastError" = NULL
+    WHERE projection = ${name}`.execute(tx);
+}
+
+/**
+ * Moves projections on for which there was nothing to do, in one statement.
+ * @returns the names of those that stood where they were believed to stand.
+ */
+export async function passCheckpoints(
+  db: Db,
+  projections: readonly Projection[],
+  after: bigint,
+  upTo: bigint,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ projection: string }>`
+    UPDATE read_model.projection_status AS status SET position = greatest(status.position, ${upTo}::bigint)
+    FROM unnest(${projections.map(({ name }) => name)}::text[], ${projections.map(({ version }) => version)}::integer[])
+      AS passed(name, version)
+    WHERE status.projection = passed.name AND status.version = passed.version AND status.position >= ${after}
+    RETURNING status.projection`.execute(db);
+  return new Set(rows.map(({ projection }) => projection));
+}
+
+export async function setState(
+  db: Db,
+  { name }: Projection,
+  state: ProjectionStatusRow['state'],
+  lastError: string | null = null,
+): Promise<void> {
+  await sql`
+    UPDATE read_model.projection_status SET state = ${state}, "lastError" = ${lastError}
+    WHERE projection = ${name}`.execute(db);
+}
+
+export async function readState(
+  db: Db,
+  { name }: Projection,
+): Promise<ProjectionStatusRow['state'] | undefined> {
+  const { rows } = await sql<Pick<ProjectionStatusRow, 'state'>>`
+    SELECT state FROM read_model.projection_status WHERE projection = ${name}`.execute(db);
+  return rows[0]?.state;
+}

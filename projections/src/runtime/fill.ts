@@ -1,0 +1,121 @@
+import type { EventStore, StoredEvent } from '@spoor/infra/event-store/event-store';
+import { type ArrivedEvent, batchOf, beginning } from './arrived-event.ts';
+import { evolveRows, type KeptRow, keyOf, relevantTo } from './evolve-rows.ts';
+import { gather } from './gather.ts';
+import type { Projection } from './projection.ts';
+import { createTable, type Db, loadRows, type Place, saveRows } from './tables.ts';
+
+/** Events that are decoded at a time, while Postgres writes the rows of those before. */
+const readAtATime = 2_000;
+/** Rows that wait to be written: the more, the more often only the last state of a row is. */
+const dirtyRows = 4_000;
+/** Rows that are remembered. Beyond this they are forgotten, and loaded again where an event asks for one. */
+const knownRows = 20_000;
+
+/**
+ * A table that is being filled from the beginning of the log, beside the one that readers see. Nobody else writes
+ * to it, so memory knows its rows; they are written from time to time, without keeping the reading waiting.
+ */
+export class Fill {
+  readonly projection: Projection;
+  /** Commit position up to which the rows are complete. */
+  position = beginning;
+  readonly #place: Place;
+  readonly #known = new Map<string, KeptRow>();
+  readonly #dirty = new Map<string, KeptRow>();
+  #hasForgotten = false;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(projection: Projection, place: Place) {
+    this.projection = projection;
+    this.#place = place;
+  }
+
+  /** Takes the next events of the log. @throws PoisonEvent, DatabaseUnavailable */
+  async take(db: Db, events: readonly ArrivedEvent[], upTo: bigint): Promise<void> {
+    const relevant = relevantTo(this.projection, events);
+    await this.#recall(db, relevant);
+    for (const [key, kept] of evolveRows(this.projection, (key) => this.#known.get(key), relevant)) {
+      this.#known.set(key, kept);
+      this.#dirty.set(key, kept);
+    }
+    this.position = upTo;
+    if (this.#dirty.size >= dirtyRows) await this.#writeAside(db);
+    if (this.#known.size >= knownRows) await this.#forget(db);
+  }
+
+  /** Writes what is not written yet. */
+  async flush(db: Db): Promise<void> {
+    await this.#writeAside(db);
+    await this.#writing;
+  }
+
+  /** Starts writing what is dirty, once the previous writing is done. */
+  async #writeAside(db: Db): Promise<void> {
+    await this.#writing;
+    const rows = [...this.#dirty.values()];
+    this.#dirty.clear();
+    this.#writing = saveRows(db, this.projection.table, this.#place, rows);
+    // Its failure is thrown to whoever waits for it next.
+    this.#writing.catch(() => undefined);
+  }
+
+  async #forget(db: Db): Promise<void> {
+    await this.flush(db);
+    this.#known.clear();
+    this.#hasForgotten = true;
+  }
+
+  /** Loads forgotten rows that these events are about; those that an event creates cannot be there. */
+  async #recall(db: Db, events: readonly ArrivedEvent[]): Promise<void> {
+    if (!this.#hasForgotten) return;
+    const unknown = events
+      .filter(({ type }) => !this.projection.isFirst(type))
+      .map((event) => keyOf(this.projection, event))
+      .filter((key) => !this.#known.has(key));
+    if (unknown.length === 0) return;
+    await this.#writing;
+    const rows = await loadRows(db, this.projection.table, this.#place, [...new Set(unknown)]);
+    for (const [key, kept] of rows) this.#known.set(key, kept);
+  }
+}
+
+/** Makes an empty table beside the live one, to be filled. */
+export async function startFill(db: Db, projection: Projection, place: Place): Promise<Fill> {
+  await createTable(db, projection.table, place);
+  return new Fill(projection, place);
+}
+
+/**
+ * Fills tables that stand at the same position on; the log is read and decoded once for all of them.
+ * @param upTo commit position of the last event to take; absent = to the end of the log as it is now.
+ * @returns how many events were read.
+ */
+export async function fillOn(
+  db: Db,
+  store: EventStore,
+  fills: readonly Fill[],
+  upTo?: bigint,
+): Promise<number> {
+  let position = fills[0]?.position ?? beginning;
+  let read = 0;
+  for await (const stored of gather(readBetween(store, position, upTo), readAtATime)) {
+    const batch = batchOf(stored, position);
+    for (const fill of fills) await fill.take(db, batch.events, batch.upTo);
+    position = batch.upTo;
+    read += stored.length;
+  }
+  for (const fill of fills) await fill.flush(db);
+  return read;
+}
+
+async function* readBetween(
+  store: EventStore,
+  after: bigint,
+  upTo: bigint | undefined,
+): AsyncGenerator<StoredEvent> {
+  for await (const event of store.readAll(after === beginning ? undefined : after)) {
+    if (upTo !== undefined && event.position > upTo) return;
+    yield event;
+  }
+}

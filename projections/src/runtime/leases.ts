@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BackOff } from '@spoor/infra/event-store/back-off';
+import type { Logger } from '@spoor/infra/logger';
+import { sql } from 'kysely';
+import type { Db } from './tables.ts';
+
+/** How often a process that stands by asks whether somebody let go, in milliseconds. */
+const askEvery = 1_000;
+
+/** What a holder does for as long as it may. Has to end soon after `signal` aborts. */
+export type Hold = (name: string, signal: AbortSignal) => Promise<void>;
+
+/**
+ * Takes the leases that nobody else holds, one per name, and stands by for the others, until `signal` aborts. A
+ * lease is an advisory lock of one connection: it goes when the process or the connection dies, and somebody else
+ * takes over within a second.
+ */
+export async function holdLeases(
+  db: Db,
+  names: readonly string[],
+  hold: Hold,
+  logger: Logger,
+  signal: AbortSignal,
+): Promise<void> {
+  const backOff = new BackOff();
+  while (!signal.aborted) {
+    try {
+      await db.connection().execute((connection) => holdOn(connection, names, hold, signal));
+    } catch (error) {
+      logger.warn({ err: error }, 'Lost the leases of the projections');
+      await backOff.pause(signal);
+    }
+  }
+}
+
+/** Holds leases over one connection until it breaks or `signal` aborts. */
+async function holdOn(
+  connection: Db,
+  names: readonly string[],
+  hold: Hold,
+  signal: AbortSignal,
+): Promise<void> {
+  const lost = new AbortController();
+  const held = new Map<string, Promise<void>>();
+  const holding = AbortSignal.any([signal, lost.signal]);
+  try {
+    while (!signal.aborted) {
+      for (const name of names)
+        if (!held.has(name) && (await tryLock(connection, name))) held.set(name, hold(name, holding));
+      // Also the way to notice that the connection is gone, and with it everything it held.
+      await sql`SELECT 1`.execute(connection);
+      await sleep(askEvery, undefined, { signal }).catch(() => undefined);
+    }
+  } finally {
+    lost.abort();
+    await Promise.allSettled(held.values());
+    // The connection goes back to the pool, which would keep the locks alive.
+    await sql`SELECT pg_advisory_unlock_all()`.execute(connection);
+  }
+}
+
+async function tryLock(connection: Db, name: string): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    SELECT pg_try_advisory_lock(hashtext('spoor projection'), hashtext(${name})) AS locked`.execute(
+    connection,
+  );
+  return rows[0]?.locked ?? false;
+}

@@ -1,0 +1,112 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { KeptRow } from './evolve-rows.ts';
+import type { AnyRow, Table } from './projection.ts';
+
+/** Any handle to the database that statements can be run on: a pool, a connection or a transaction. */
+// biome-ignore lint/suspicious/noExplicitAny: what the tables are is said by each statement
+export type Db = Kysely<any>;
+
+/** Where a projection's rows are: in the table that readers see, or in one that is being filled beside it. */
+export type Place = 'live' | 'next' | 'verify';
+
+/** Rows per statement: enough to make its cost small beside theirs, little enough to stay far from a parameter's limits. */
+const rowsPerStatement = 1_000;
+
+/** Makes the empty table; what was left of an earlier one beside the live one is thrown away. */
+export async function createTable(db: Db, table: Table<AnyRow>, place: Place): Promise<void> {
+  if (place !== 'live') await dropTable(db, table, place);
+  const columns = Object.entries(storedColumns(table)).map(
+    ([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`,
+  );
+  await sql`
+    CREATE TABLE IF NOT EXISTS ${tableAt(table, place)} (
+      ${sql.join(columns)}, PRIMARY KEY (${sql.ref(table.key)})
+    )`.execute(db);
+}
+
+/** Adds the indexes; once the rows are in, because that is faster than beside each of them. */
+export async function createIndexes(db: Db, table: Table<AnyRow>, place: Place): Promise<void> {
+  for (const definition of table.indexes)
+    await sql`CREATE INDEX ON ${tableAt(table, place)} ${sql.raw(definition)}`.execute(db);
+  await sql`ANALYZE ${tableAt(table, place)}`.execute(db);
+}
+
+export async function dropTable(db: Db, table: Table<AnyRow>, place: Place): Promise<void> {
+  await sql`DROP TABLE IF EXISTS ${tableAt(table, place)}`.execute(db);
+}
+
+/** Puts the table that was filled beside the live one in its place. Readers wait for the blink of this transaction. */
+export async function swapTables(tx: Db, table: Table<AnyRow>): Promise<void> {
+  await dropTable(tx, table, 'live');
+  await sql`ALTER TABLE ${tableAt(table, 'next')} RENAME TO ${sql.ref(table.name)}`.execute(tx);
+}
+
+/** The rows with these keys, by key. */
+export async function loadRows(
+  db: Db,
+  table: Table<AnyRow>,
+  place: Place,
+  keys: readonly string[],
+): Promise<Map<string, KeptRow>> {
+  if (keys.length === 0) return new Map();
+  const keyType = sql.raw(`${table.columns[table.key]}[]`);
+  const { rows } = await sql<AnyRow & { position: bigint }>`
+    SELECT ${columnList(table)} FROM ${tableAt(table, place)}
+    WHERE ${sql.ref(table.key)} = ANY(${keys}::${keyType})`.execute(db);
+  return new Map(
+    rows.map(({ position, ...row }) => [String(Reflect.get(row, table.key)), { row, position }]),
+  );
+}
+
+/** Writes rows as they are now, whether they were there or not. A row never goes back to an earlier position. */
+export async function saveRows(
+  db: Db,
+  table: Table<AnyRow>,
+  place: Place,
+  rows: readonly KeptRow[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    const records = rows.slice(start, start + rowsPerStatement).map(toRecord);
+    await upsert(table, place, JSON.stringify(records)).execute(db);
+  }
+}
+
+function upsert(table: Table<AnyRow>, place: Place, records: string): RawBuilder<unknown> {
+  const columns = storedColumns(table);
+  const typed = Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`);
+  const updated = Object.keys(columns).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`);
+  return sql`
+    INSERT INTO ${tableAt(table, place)} AS kept (${columnList(table)})
+    SELECT ${columnList(table)} FROM jsonb_to_recordset(${records}::jsonb) AS record(${sql.join(typed)})
+    ON CONFLICT (${sql.ref(table.key)}) DO UPDATE SET ${sql.join(updated)}
+    WHERE kept.position < excluded.position`;
+}
+
+/** JSON knows no bigint. */
+function toRecord({ row, position }: KeptRow): AnyRow {
+  return { ...row, position: String(position) };
+}
+
+/** How many rows a table has, and a checksum over all their columns, whatever their order. */
+export async function fingerprint(
+  db: Db,
+  table: Table<AnyRow>,
+  place: Place,
+): Promise<{ rows: number; checksum: string }> {
+  const { rows } = await sql<{ rows: number; checksum: string }>`
+    SELECT count(*)::integer AS rows, coalesce(sum(hashtextextended(kept::text, 0)), 0)::text AS checksum
+    FROM ${tableAt(table, place)} AS kept`.execute(db);
+  return rows[0] ?? { rows: 0, checksum: '0' };
+}
+
+function tableAt(table: Table<AnyRow>, place: Place): RawBuilder<unknown> {
+  return sql`read_model.${sql.ref(place === 'live' ? table.name : `${table.name}__${place}`)}`;
+}
+
+function storedColumns({ columns }: Table<AnyRow>): Record<string, string> {
+  return { ...columns, position: 'bigint NOT NULL' };
+}
+
+function columnList(table: Table<AnyRow>): RawBuilder<unknown> {
+  return sql.join([...Object.keys(table.columns), 'position'].map((name) => sql.ref(name)));
+}
