@@ -1,4 +1,4 @@
-import type { WriteSide } from '../shared/handle-command.ts';
+import type { WriteSide } from '../shared/write-side.ts';
 
 /** A Change that was started and not ended, as the change log knows it. */
 export interface UnfinishedChange {

@@ -1,7 +1,7 @@
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import type { CommandContext } from '../shared/command-context.ts';
 import type { AnyDecider, Decider, Lifecycle } from '../shared/decider.ts';
-import type { WriteSide } from '../shared/handle-command.ts';
+import type { WriteSide } from '../shared/write-side.ts';
 
 /** What one stream contributes to a Change. Made by {@link step}. */
 export interface ChangeStep {

@@ -2,7 +2,7 @@ import type { UndoChange } from '@spoor/contracts/changes/change.commands';
 import type { UndoPreview } from '@spoor/contracts/changes/change.views';
 import type { RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
 import type { CommandContext } from '../shared/command-context.ts';
-import type { WriteSide } from '../shared/handle-command.ts';
+import type { WriteSide } from '../shared/write-side.ts';
 import type { ChangeOutcome } from './run-change.ts';
 
 /** Events that a Change wrote to one stream: revisions `first` to `last`. */

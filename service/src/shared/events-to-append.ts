@@ -1,0 +1,32 @@
+import {
+  parseEvent,
+  type RecordedSpoorEvent,
+  type SpoorEvent,
+  serializeEvent,
+} from '@spoor/contracts/event-catalogue';
+import type { AppendResult, EventToAppend } from '@spoor/infra/event-store/event-store';
+import { type CommandContext, metadataOf } from './command-context.ts';
+import { derivedGuid } from './derived-guid.ts';
+
+/** Events as they will be stored. Their ids follow from the Change and the stream, so appending them again adds nothing. */
+export function eventsToAppend(
+  stream: string,
+  events: readonly SpoorEvent[],
+  context: CommandContext,
+): EventToAppend[] {
+  return events.map((event, index) => {
+    const { type, data, schemaVersion } = serializeEvent(event);
+    const id = derivedGuid(context.changeId, stream, String(index));
+    return { id, type, data, metadata: metadataOf(context, schemaVersion) };
+  });
+}
+
+/** The same events, as they were stored by an append that ended at `end`. */
+export function recorded(
+  stream: string,
+  events: readonly EventToAppend[],
+  { revision, position }: AppendResult,
+): RecordedSpoorEvent[] {
+  const first = revision - events.length + 1;
+  return events.map((event, index) => parseEvent({ ...event, stream, revision: first + index, position }));
+}

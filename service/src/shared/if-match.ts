@@ -1,0 +1,72 @@
+import { parseEvent, type RecordedSpoorEvent, type SpoorEvent } from '@spoor/contracts/event-catalogue';
+import { leavesOf } from '@spoor/contracts/event-leaves';
+import { type LeafChange, leafAt, pathsOverlap } from '@spoor/contracts/shared/leaf-changes';
+import type { Conflict } from '@spoor/contracts/shared/problem';
+import type { EventStore } from '@spoor/infra/event-store/event-store';
+import type { CommandContext } from './command-context.ts';
+import { DomainError } from './domain-error.ts';
+import type { FoldedStream } from './folded-streams.ts';
+
+/** @throws DomainError `precondition_failed` where a strict writer saw another revision than this one */
+export function demandFresh(
+  { stream, revision }: FoldedStream<unknown>,
+  { ifMatch, strict }: CommandContext,
+): void {
+  if (strict && typeof ifMatch === 'number' && ifMatch !== revision) throw notFresh(stream, revision);
+}
+
+/** What a strict writer hears where somebody else came first. */
+export function notFresh(stream: string, revision: number): DomainError {
+  return new DomainError('precondition_failed', `${stream} is at revision ${revision}`, {
+    params: { revision },
+  });
+}
+
+/**
+ * Lets a stale writer through where nobody else touched the same leaves since they looked: what they want was
+ * decided on today's state, so both edits stand.
+ * @throws DomainError `conflict`, with both values per path
+ */
+export async function demandNoOverlap(
+  store: EventStore,
+  { stream, revision }: FoldedStream<unknown>,
+  decided: readonly SpoorEvent[],
+  { ifMatch }: CommandContext,
+): Promise<void> {
+  if (typeof ifMatch !== 'number' || ifMatch >= revision) return;
+  const yours = decided.flatMap(leavesOf);
+  const conflicts = new Map<string, Conflict>();
+  for await (const stored of store.readStream(stream, ifMatch + 1)) {
+    for (const conflict of conflictsBetween(yours, parseEvent(stored))) {
+      // Several edits of one leaf are one conflict: from what stood there first to what stands there now.
+      const base = (conflicts.get(conflict.path) ?? conflict).base;
+      conflicts.set(conflict.path, { ...conflict, base });
+    }
+  }
+  if (conflicts.size > 0)
+    throw new DomainError('conflict', undefined, { conflicts: [...conflicts.values()] });
+}
+
+function conflictsBetween(yours: readonly LeafChange[], event: RecordedSpoorEvent): Conflict[] {
+  const { actorGuid = null, at, changeId } = event.metadata;
+  return leavesOf(event).flatMap((theirs) =>
+    yours
+      .filter(({ path }) => pathsOverlap(path, theirs.path))
+      .map((your) => {
+        const path = your.path.length > theirs.path.length ? your.path : theirs.path;
+        const base = within(theirs.path, theirs.from, path);
+        const conflict = {
+          path,
+          base,
+          theirs: within(theirs.path, theirs.to, path),
+          yours: within(your.path, your.to, path),
+        };
+        return { ...conflict, changedBy: actorGuid, changedAt: at, changeId };
+      }),
+  );
+}
+
+/** What a leaf's value says of a path that is the same or lies deeper. */
+function within(leafPath: string, value: LeafChange['to'], path: string): LeafChange['to'] {
+  return leafAt(value, path.slice(leafPath.length)) as LeafChange['to'];
+}

@@ -1,0 +1,38 @@
+import type { RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
+
+/** Where the last event that a Change wrote to a stream stands. */
+export interface ChangeLanding {
+  readonly revision: number;
+  readonly position: bigint;
+}
+
+/**
+ * The Changes of one stream, remembered from its events' metadata: whether a command was recorded before, and which
+ * undo of a Change holds. Grows in place, because a stream may have tens of thousands of Changes; hearing of the same
+ * event twice makes no difference.
+ */
+export class StreamChanges {
+  readonly #landings = new Map<string, ChangeLanding>();
+  readonly #undos = new Map<string, Set<string>>();
+
+  get size(): number {
+    return this.#landings.size;
+  }
+
+  remember({ revision, position, metadata: { changeId, undoOf } }: RecordedSpoorEvent): void {
+    this.#landings.set(changeId, { revision, position });
+    if (undoOf === undefined) return;
+    const undos = this.#undos.get(undoOf) ?? new Set();
+    this.#undos.set(undoOf, undos.add(changeId));
+  }
+
+  landingOf(changeId: string): ChangeLanding | undefined {
+    return this.#landings.get(changeId);
+  }
+
+  /** The undo of a Change that holds now: one that was not itself undone. */
+  activeUndoOf(changeId: string): string | undefined {
+    const undos = [...(this.#undos.get(changeId) ?? [])];
+    return undos.findLast((undo) => this.activeUndoOf(undo) === undefined);
+  }
+}
