@@ -16,3 +16,4 @@ export const changeQuery = query({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(limits.pageSize).default(50),
 });
+export type ChangeQueryValues = z.output<typeof changeQuery>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 
-/** Body of `POST /api/changes/{id}:undo`: how to settle each conflicting path. Paths without a word keep what is there now. */
+/** Body of `POST /api/changes/{id}:undo`, which may be absent: how to settle each conflicting path. Paths without a word keep what is there now. */
 export const undoChange = z
   .object({
     resolutions: z
@@ -9,5 +9,6 @@ export const undoChange = z
       .max(limits.arrayLength)
       .optional(),
   })
+  .default({})
   .meta({ id: 'UndoChange' });
 export type UndoChange = z.infer<typeof undoChange>;

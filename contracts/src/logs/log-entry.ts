@@ -15,5 +15,20 @@ export const logEntry = z
   .meta({ id: 'LogEntry' });
 export type LogEntry = z.infer<typeof logEntry>;
 
-/** Body of `POST /api/logs`. */
+/** Entries that are sent together. */
 export const logBatch = z.array(logEntry).min(1).max(100);
+
+/** Largest body of `POST /api/logs`. */
+export const logBatchBytes = 256 * 1024;
+
+/** Body of `POST /api/logs`. A beacon can send plain text only; it is the same JSON. */
+export const logBatchBody = z.preprocess(readText, logBatch);
+
+function readText(body: unknown): unknown {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}

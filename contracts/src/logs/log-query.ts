@@ -6,3 +6,4 @@ export const logQuery = query({
   level: z.coerce.number().int().min(0).max(7).default(7),
   limit: z.coerce.number().int().min(1).max(500).default(100),
 });
+export type LogQueryValues = z.output<typeof logQuery>;

@@ -1,0 +1,82 @@
+import type { ChangeView } from '@spoor/contracts/changes/change.views';
+import type { ChangeQueryValues } from '@spoor/contracts/changes/change-query';
+import type { RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
+import { mayEdit } from '@spoor/contracts/shared/permissions';
+import { readChange } from '@spoor/projections/changes/change-log/change-log.queries';
+import { findListItem } from '@spoor/projections/list-items/list-items/list-items.queries';
+import { findPage } from '@spoor/projections/pages/pages/pages.queries';
+import type { Reader } from '@spoor/projections/reader';
+import { DomainError } from '../shared/domain-error.ts';
+import type { CompensationTarget } from './undo-change.ts';
+
+/** The query, narrowed to what its sender may read: content managers everything, others what they did themselves. */
+export function permittedQuery(query: ChangeQueryValues, reader: Reader): ChangeQueryValues {
+  return seesAll(reader) ? query : { ...query, actor: reader.viewer?.guid };
+}
+
+/** @throws DomainError `not_found`, for what others did too, unless the reader may see that */
+export async function visibleChange(changeId: string, reader: Reader): Promise<ChangeView> {
+  const change = await readChange(reader, changeId);
+  const isVisible = seesAll(reader) || change?.actor.guid === reader.viewer?.guid;
+  if (change === undefined || !isVisible) throw new DomainError('not_found');
+  return change;
+}
+
+/**
+ * May somebody take this back? What they did themselves, as long as they may do the opposite today; what others
+ * did, only administrators.
+ */
+export async function mayTakeBack(
+  { actorGuid, events }: CompensationTarget,
+  reader: Reader,
+): Promise<boolean> {
+  const { viewer } = reader;
+  if (viewer?.isActive !== true) return false;
+  if (viewer.isAdmin) return true;
+  if (actorGuid !== viewer.guid) return false;
+  const opposites = await Promise.all(events.map((event) => mayDoOpposite(event, reader)));
+  return opposites.every((allowed) => allowed);
+}
+
+async function mayDoOpposite(event: RecordedSpoorEvent, reader: Reader): Promise<boolean> {
+  const { viewer } = reader;
+  const guid = event.stream.slice(event.stream.indexOf('-') + 1);
+  switch (event.type) {
+    case 'PageTitleChanged':
+    case 'PageOptionsChanged':
+    case 'PagePublished':
+    case 'PageUnpublished':
+    case 'BlocksAdded':
+    case 'BlocksRemoved':
+    case 'BlocksMoved':
+    case 'BlockContentChanged':
+    case 'BlockOptionsChanged':
+    case 'BlockPermissionsChanged': {
+      const page = await findPage(reader, guid);
+      return page !== undefined && mayEdit(viewer, page);
+    }
+    case 'ListItemEdited':
+    case 'ListItemRemoved': {
+      const rules = (await findListItem(reader, guid))?.editRules ?? [];
+      return rules.some((rule) => mayEdit(viewer, rule));
+    }
+    case 'ListItemAdded':
+    case 'ListItemRestored': {
+      // The opposite is removal, which takes the right to edit every page that it hangs on.
+      const rules = (await findListItem(reader, guid))?.editRules ?? [];
+      return rules.length > 0 && rules.every((rule) => mayEdit(viewer, rule));
+    }
+    case 'AssetUploaded':
+    case 'AssetDetailsChanged':
+    case 'AssetRemoved':
+    case 'AssetRestored':
+      return viewer?.isContentManager === true;
+    default:
+      // Making and removing pages, their permissions, menus, people, the platform: for administrators.
+      return false;
+  }
+}
+
+function seesAll({ viewer }: Reader): boolean {
+  return viewer?.isContentManager === true;
+}
