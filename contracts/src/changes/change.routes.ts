@@ -4,16 +4,16 @@ import type { ChangePage, ChangeReceipt, ChangeView, UndoPreview } from './chang
 
 export interface ChangeQuery {
   /** As `page:{guid}`. */
-  entity?: string;
+  entity?: string | undefined;
   /** Guid of a user. */
-  actor?: string;
-  kind?: string;
-  from?: string;
-  to?: string;
+  actor?: string | undefined;
+  kind?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
   /** Words of the sentence. */
-  q?: string;
-  cursor?: string;
-  limit?: number;
+  q?: string | undefined;
+  cursor?: string | undefined;
+  limit?: number | undefined;
 }
 
 export const changeRoutes = {

@@ -3,8 +3,8 @@ import type { Logger } from '@spoor/infra/logger';
 import { listUnfinishedChanges } from '@spoor/projections/changes/change-log/change-log.queries';
 import type { ReadModel } from '@spoor/projections/read-model';
 import type { Kysely } from 'kysely';
-import type { WriteSide } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
+import type { WriteSide } from '../shared/write-side.ts';
 import { createChangeFinisher, type FinishChanges } from './finish-changes.ts';
 
 const minute = 60_000;
