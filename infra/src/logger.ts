@@ -12,13 +12,15 @@ export type Logger = pino.Logger;
 const secrets = ['password', 'token', 'authorization', 'cookie', 'secretKey'];
 
 /**
- * A logger that writes to standard output: JSON, one entry a line, or text for people (LOG_FORMAT), from LOG_LEVEL up.
+ * A logger that writes JSON, one entry a line, or text for people (LOG_FORMAT), from LOG_LEVEL up.
  *
  * @param processName `service`, `projections` …; in JSON the field `process`, in text said by the supervisor's prefix.
+ * @param write where each entry goes, with its newline; absent: to standard output
  */
 export function createLogger(
   config: Pick<SystemConfig, 'logLevel' | 'logFormat'>,
   processName: string,
+  write: (text: string) => void = (text) => process.stdout.write(text),
 ): Logger {
   const options: pino.LoggerOptions = {
     level: config.logLevel,
@@ -27,6 +29,6 @@ export function createLogger(
     formatters: { level: (label) => ({ level: label }) },
     redact: secrets.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
   };
-  if (config.logFormat === 'json') return pino(options, pino.destination({ fd: 1, sync: true }));
-  return pino(options, { write: (entry) => process.stdout.write(formatLogLine(entry)) });
+  const asText = (entry: string) => write(formatLogLine(entry));
+  return pino(options, { write: config.logFormat === 'json' ? write : asText });
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@spoor/infra/embedded/free-port';
+import { freePort } from '@spoor/infra/embedded/ports';
 import { makeTempFolder } from './temp-folder.ts';
 
 const bootstrap = join(import.meta.dirname, '../../infra/scripts/run.mjs');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { freePort } from '../embedded/free-port.ts';
+import { freePort } from '../embedded/ports.ts';
 import { openDatabase } from './database.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 

@@ -73,6 +73,21 @@ export class RefreshTokens {
     });
   }
 
+  /** Whose session it is, without renewing it. @returns undefined where the token doesn't work (any more) */
+  async peek(token: string): Promise<string | undefined> {
+    const now = this.#clock();
+    const usedLongAgo = new Date(now.getTime() - sameMomentMs).toISOString();
+    const family = await this.#db
+      .selectFrom('vault.refresh_tokens')
+      .innerJoin('vault.refresh_families as family', 'family.familyGuid', 'vault.refresh_tokens.familyGuid')
+      .select('family.userGuid')
+      .where('tokenHash', '=', hashToken(token))
+      .where('expiresAt', '>', now.toISOString())
+      .where((found) => found.or([found('usedAt', 'is', null), found('usedAt', '>', usedLongAgo)]))
+      .executeTakeFirst();
+    return family?.userGuid;
+  }
+
   /** Ends the session that this token belongs to, also when the token is an old one. */
   async revoke(token: string): Promise<void> {
     await this.#db

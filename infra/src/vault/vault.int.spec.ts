@@ -183,6 +183,14 @@ describe('a refresh token', () => {
     expect(await rotate(other.token)).toBeDefined();
   });
 
+  it('says whose session it is, for as long as it works, without being used up', async () => {
+    const { token } = await refreshTokens.startFamily(anna, true);
+    expect(await refreshTokens.peek(token)).toBe(anna);
+    await rotate(token);
+    pass(11_000);
+    expect(await refreshTokens.peek(token)).toBeUndefined();
+  });
+
   it('that nobody was ever given does not work', async () => {
     expect(await rotate('made-up')).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../ports.ts';
 import { findBinaries } from './binaries.ts';
 import { initCluster, superuser } from './init-cluster.ts';
 import { lastWords, launchServer, type PostgresSettings } from './launch-server.ts';

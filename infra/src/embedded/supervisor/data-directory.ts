@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+
+/** Another system runs on this data. */
+export class DataDirectoryInUse extends Error {
+  constructor(path: string) {
+    super(
+      `The data directory ${path} is in use by another Spoor: stop that one, or set DATA_DIR to another folder.`,
+    );
+    this.name = 'DataDirectoryInUse';
+  }
+}
+
+/** What is remembered of the last start: ports stay the same, and tools find the system that runs. */
+const systemState = z.object({
+  eventStoreUrl: z.string(),
+  databaseUrl: z.string(),
+  serviceUrl: z.string(),
+  eventStorePort: z.number().optional(),
+  postgresPort: z.number().optional(),
+});
+export type SystemState = z.infer<typeof systemState>;
+
+/** The folder that holds everything a system knows. While it is open, nobody else opens it. */
+export class DataDirectory {
+  readonly path: string;
+  readonly #lock: DatabaseSync;
+
+  /** Makes the folder where it is missing. @throws DataDirectoryInUse */
+  constructor(path: string) {
+    mkdirSync(path, { recursive: true });
+    this.path = path;
+    this.#lock = lock(path);
+  }
+
+  /** The secret that this installation signs with, made at the first start. */
+  secretKey(): string {
+    const file = secretKeyFile(this.path);
+    return readText(file) ?? writeSecretly(file, randomBytes(48).toString('base64url'));
+  }
+
+  /** As it was left by the last start. */
+  state(): SystemState | undefined {
+    return readSystemState(this.path);
+  }
+
+  saveState(state: SystemState): void {
+    writeSecretly(stateFile(this.path), JSON.stringify(state, undefined, 2));
+  }
+
+  close(): void {
+    this.#lock.close();
+  }
+}
+
+/** The state of the system that runs, or last ran, on this data. */
+export function readSystemState(path: string): SystemState | undefined {
+  const text = readText(stateFile(path));
+  return text === undefined ? undefined : systemState.safeParse(JSON.parse(text)).data;
+}
+
+/** The secret of the installation with this data, once it has one. */
+export function readSecretKey(path: string): string | undefined {
+  return readText(secretKeyFile(path));
+}
+
+/** SQLite's lock on a file is the operating system's: it ends with the process, however that ends, and needs no pid. */
+function lock(path: string): DatabaseSync {
+  const database = new DatabaseSync(join(path, 'supervisor.lock'));
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    return database;
+  } catch (error) {
+    database.close();
+    throw error instanceof Error && error.message.includes('locked') ? new DataDirectoryInUse(path) : error;
+  }
+}
+
+function stateFile(path: string): string {
+  return join(path, 'system.json');
+}
+
+function secretKeyFile(path: string): string {
+  return join(path, 'secret-key');
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function writeSecretly(file: string, text: string): string {
+  writeFileSync(file, text, { mode: 0o600 });
+  return text;
+}

@@ -1,0 +1,174 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Environment, InvalidConfig, type SystemConfig } from '../../config.ts';
+import { createLogger, type Logger } from '../../logger.ts';
+import { migrateDatabase } from '../../postgres/migrations/migrate-database.ts';
+import { freePort, isFree } from '../ports.ts';
+import { DataDirectory } from './data-directory.ts';
+import type { Part } from './part.ts';
+import { ProcessLog } from './process-log.ts';
+import type { Program, Programs } from './programs.ts';
+import { passes, type ReadyCheck } from './ready-check.ts';
+import { SupervisedPostgres } from './supervised-postgres.ts';
+import { SupervisedProcess } from './supervised-process.ts';
+import { Supervisor } from './supervisor.ts';
+import { watchFolders } from './watch-folders.ts';
+
+/** What whoever starts the system wants to hear. */
+export interface SystemListener {
+  /** Lines of the log. */
+  print(text: string): void;
+  /** A step of the start is done. */
+  onStep(name: string, milliseconds: number): void;
+  /** A process has something to say outside the log. */
+  onAnnounce(text: string): void;
+}
+
+/** Somebody else listens on the port that visitors are to come to. */
+export class PortTaken extends Error {
+  constructor(port: number) {
+    super(`Port ${port} is taken: stop what listens there, or set PORT to another one.`);
+    this.name = 'PortTaken';
+  }
+}
+
+/** A process of an earlier run that was killed may still be on its way out. */
+const portDeadlineMs = 3_000;
+
+/** The first start also makes the demo site. */
+const readyDeadlineMs = 180_000;
+
+/** Everything that makes up one installation on one machine. Servers that the configuration gives an address for are left to others. */
+export class SpoorSystem {
+  readonly #config: SystemConfig;
+  readonly #programs: Programs;
+  readonly #listener: SystemListener;
+  readonly #log: ProcessLog;
+  readonly #logger: Logger;
+  readonly #supervisor = new Supervisor();
+  readonly #unwatch: (() => void)[] = [];
+  #directory: DataDirectory | undefined;
+
+  constructor(config: SystemConfig, programs: Programs, listener: SystemListener) {
+    this.#config = config;
+    this.#programs = programs;
+    this.#listener = listener;
+    this.#log = new ProcessLog(config.logFormat, listener.print);
+    this.#logger = createLogger(config, 'supervisor', (text) => {
+      for (const line of text.trimEnd().split('\n')) this.#log.write('supervisor', line);
+    });
+  }
+
+  /**
+   * Starts all of it in order, and resolves once visitors are served.
+   *
+   * @throws InvalidConfig, DataDirectoryInUse, PortTaken, or an Error in one sentence about the part that does not start
+   */
+  async start(): Promise<void> {
+    const { dataDir, port, serviceUrl, production } = this.#config;
+    if (production && this.#config.secretKey === undefined) {
+      throw new InvalidConfig('SECRET_KEY', 'must be set in production, to at least 32 random characters');
+    }
+    const directory = new DataDirectory(dataDir);
+    this.#directory = directory;
+    await requirePort(port);
+
+    const remembered = directory.state();
+    const eventStore = await this.#startEventStore(remembered?.eventStorePort);
+    const postgres = await this.#startPostgres(remembered?.postgresPort);
+    await this.#step('migrations', () => migrateDatabase(postgres.databaseUrl));
+    directory.saveState({ serviceUrl, ...eventStore, ...postgres });
+
+    const environment = {
+      NODE_ENV: this.#programs.nodeEnv,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      EVENTSTORE_URL: eventStore.eventStoreUrl,
+      DATABASE_URL: postgres.databaseUrl,
+      SERVICE_URL: serviceUrl,
+      SECRET_KEY: this.#config.secretKey ?? directory.secretKey(),
+    };
+    await this.#startProcess('service', this.#programs.service, environment, {
+      url: `${serviceUrl}/api/health/live`,
+    });
+    await this.#startProcess('projections', this.#programs.projections, environment);
+    await this.#startProcess('workers', this.#programs.workers, environment);
+    await this.#step('first page', () => untilPasses({ url: `${serviceUrl}/api/health/ready` }));
+  }
+
+  /** Stops all of it in reverse, within seconds; also while it is starting. */
+  async stop(): Promise<void> {
+    for (const unwatch of this.#unwatch.splice(0)) unwatch();
+    await this.#supervisor.stop();
+    this.#directory?.close();
+    this.#directory = undefined;
+  }
+
+  async #startEventStore(rememberedPort: number | undefined) {
+    const given = this.#config.eventStoreUrl;
+    if (given !== undefined) return { eventStoreUrl: given };
+    const port = await internalPort(rememberedPort);
+    const folder = join(this.#config.dataDir, 'event-store');
+    const { argv } = this.#programs.eventStore;
+    const program = { argv: [...argv, `--port=${port}`, `--data=${folder}`] };
+    await this.#startProcess('event-store', program, {}, { port });
+    return { eventStoreUrl: `esdb://127.0.0.1:${port}?tls=false`, eventStorePort: port };
+  }
+
+  async #startPostgres(rememberedPort: number | undefined) {
+    const given = this.#config.databaseUrl;
+    if (given !== undefined) return { databaseUrl: given };
+    const port = await internalPort(rememberedPort);
+    const dataDir = join(this.#config.dataDir, 'postgres');
+    const server = await this.#startPart(new SupervisedPostgres({ dataDir, port }, this.#logger));
+    return { databaseUrl: server.url, postgresPort: server.port };
+  }
+
+  async #startProcess(
+    name: string,
+    program: Program,
+    environment: Environment,
+    ready?: ReadyCheck,
+  ): Promise<void> {
+    const process = new SupervisedProcess(
+      { name, argv: program.argv, environment, ...(ready && { ready }) },
+      { log: this.#log, logger: this.#logger, onAnnounce: this.#listener.onAnnounce },
+    );
+    await this.#startPart(process);
+    if (program.watch) this.#unwatch.push(watchFolders(program.watch, () => process.restart()));
+  }
+
+  #startPart<Started>(part: Part<Started>): Promise<Started> {
+    return this.#step(part.name, () => this.#supervisor.start(part));
+  }
+
+  async #step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const began = Date.now();
+    const result = await work();
+    this.#listener.onStep(name, Date.now() - began);
+    return result;
+  }
+}
+
+/** @throws PortTaken */
+async function requirePort(port: number): Promise<void> {
+  const deadline = Date.now() + portDeadlineMs;
+  while (!(await isFree(port))) {
+    if (Date.now() > deadline) throw new PortTaken(port);
+    await pause(100);
+  }
+}
+
+/** The same port as last time where that is still free, because tools may have written it down. */
+async function internalPort(remembered: number | undefined): Promise<number> {
+  return remembered !== undefined && (await isFree(remembered)) ? remembered : freePort();
+}
+
+async function untilPasses(check: ReadyCheck): Promise<void> {
+  const deadline = Date.now() + readyDeadlineMs;
+  while (!(await passes(check))) {
+    if (Date.now() > deadline)
+      throw new Error('The system started, but does not become ready; the log above says why.');
+    await pause(100);
+  }
+}

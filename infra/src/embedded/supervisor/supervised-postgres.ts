@@ -1,0 +1,65 @@
+import { BackOff } from '../../event-store/back-off.ts';
+import type { Logger } from '../../logger.ts';
+import { type PostgresOptions, type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts';
+import type { Part } from './part.ts';
+
+/** The embedded PostgreSQL, started again on the same port whenever it ends by itself. */
+export class SupervisedPostgres implements Part<RunningPostgres> {
+  readonly name = 'postgres';
+  readonly #options: PostgresOptions;
+  readonly #logger: Logger;
+  readonly #stopping = new AbortController();
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(options: PostgresOptions, logger: Logger) {
+    this.#options = options;
+    this.#logger = logger;
+  }
+
+  /**
+   * @returns the server; its address stays the same over restarts
+   * @throws Error in the server's own words where it does not start
+   */
+  start(): Promise<RunningPostgres> {
+    const launched = startPostgres(this.#options);
+    this.#running = launched.then(
+      (server) => this.#keepRunning(server),
+      () => undefined,
+    );
+    return launched;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  async #keepRunning(first: RunningPostgres): Promise<void> {
+    const { signal } = this.#stopping;
+    const asked = new Promise<void>((resolve) =>
+      signal.addEventListener('abort', () => resolve(), { once: true }),
+    );
+    let server: RunningPostgres | undefined = first;
+    while (!signal.aborted) {
+      await Promise.race([server?.ended, asked]);
+      if (signal.aborted) break;
+      this.#logger.warn('postgres ended by itself and is started again');
+      server = await this.#relaunch(first.port);
+    }
+    await server?.stop();
+  }
+
+  /** @returns undefined where somebody asked to stop before it came up */
+  async #relaunch(port: number): Promise<RunningPostgres | undefined> {
+    const backOff = new BackOff();
+    while (!this.#stopping.signal.aborted) {
+      try {
+        return await startPostgres({ ...this.#options, port });
+      } catch (err) {
+        this.#logger.error({ err }, 'postgres does not start');
+        await backOff.pause(this.#stopping.signal);
+      }
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { childEnvironment, type Environment } from '../../config.ts';
+import { BackOff } from '../../event-store/back-off.ts';
+import type { Logger } from '../../logger.ts';
+import { announcedText } from './announce.ts';
+import type { Part } from './part.ts';
+import type { ProcessLog } from './process-log.ts';
+import { passes, type ReadyCheck } from './ready-check.ts';
+
+/** A Node program to keep running. */
+export interface ProcessCommand {
+  readonly name: string;
+  /** Node's own options, the program and its arguments. */
+  readonly argv: readonly string[];
+  /** What it gets above our own environment. */
+  readonly environment: Environment;
+  /** Absent: it is ready as soon as it runs. */
+  readonly ready?: ReadyCheck;
+}
+
+/** Where a process's words go. */
+export interface Surroundings {
+  readonly log: ProcessLog;
+  readonly logger: Logger;
+  /** Hears what the process announces. */
+  readonly onAnnounce: (text: string) => void;
+}
+
+const readyDeadlineMs = 120_000;
+const stopDeadlineMs = 8_000;
+
+/** A process that dies this often before it was ever ready, will never be. */
+const mostFailedStarts = 6;
+
+/** Up for this long, it counts as healthy: the next restart comes quickly again. */
+const healthyAfterMs = 10_000;
+
+const followSupervisor = pathToFileURL(
+  join(import.meta.dirname, `follow-supervisor${import.meta.filename.slice(-3)}`),
+).href;
+
+/** One process, started again with growing pauses whenever it ends by itself. */
+export class SupervisedProcess implements Part {
+  readonly name: string;
+  readonly #command: ProcessCommand;
+  readonly #surroundings: Surroundings;
+  readonly #stopping = new AbortController();
+  readonly #backOff = new BackOff();
+  #pausing = new AbortController();
+  #child: ChildProcess | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #isRestarting = false;
+
+  constructor(command: ProcessCommand, surroundings: Surroundings) {
+    this.name = command.name;
+    this.#command = command;
+    this.#surroundings = surroundings;
+  }
+
+  /** @throws Error in one sentence where it keeps dying, or does not become ready in time */
+  start(): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.#running = this.#keepRunning(resolve, reject);
+    return promise;
+  }
+
+  /** Starts it anew at once: its program has changed. */
+  restart(): void {
+    this.#backOff.reset();
+    this.#isRestarting = this.#child !== undefined;
+    this.#child?.kill('SIGTERM');
+    this.#pausing.abort();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    const child = this.#child;
+    child?.kill('SIGTERM');
+    const impatience = setTimeout(() => {
+      this.#surroundings.logger.warn(`${this.name} did not stop in time and is killed`);
+      child?.kill('SIGKILL');
+    }, stopDeadlineMs);
+    await this.#running;
+    clearTimeout(impatience);
+  }
+
+  async #keepRunning(onReady: () => void, onHopeless: (reason: Error) => void): Promise<void> {
+    let failedStarts = 0;
+    while (!this.#stopping.signal.aborted) {
+      const startedAt = Date.now();
+      const child = this.#spawn();
+      const ended = endOf(child);
+      if (await this.#becomesReady(child)) {
+        failedStarts = 0;
+        onReady();
+      } else if (!this.#isRestarting) failedStarts += 1;
+      if (failedStarts === mostFailedStarts)
+        onHopeless(new Error(`${this.name} does not start; its last words are above.`));
+      await this.#afterEnd(await ended, startedAt);
+    }
+    onHopeless(new Error(`${this.name} was stopped`));
+  }
+
+  async #afterEnd(howItEnded: string, startedAt: number): Promise<void> {
+    // What it started itself shares its process group, and goes with it.
+    if (this.#child?.pid !== undefined) killGroup(this.#child.pid);
+    this.#child = undefined;
+    if (this.#stopping.signal.aborted) return;
+    if (this.#isRestarting) {
+      this.#isRestarting = false;
+      return;
+    }
+    this.#surroundings.logger.warn(`${this.name} ${howItEnded} and is started again`);
+    if (Date.now() - startedAt > healthyAfterMs) this.#backOff.reset();
+    this.#pausing = new AbortController();
+    await this.#backOff.pause(AbortSignal.any([this.#stopping.signal, this.#pausing.signal]));
+  }
+
+  #spawn(): ChildProcess {
+    const { argv, environment } = this.#command;
+    const child = spawn(process.execPath, ['--import', followSupervisor, ...argv], {
+      env: childEnvironment(environment),
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // In a group of its own: Ctrl-C is for the supervisor, which stops everybody in their turn.
+      detached: true,
+    });
+    const { log, onAnnounce } = this.#surroundings;
+    if (child.stdout) log.follow(this.name, child.stdout);
+    if (child.stderr) log.follow(this.name, child.stderr);
+    child.on('message', (message) => {
+      const text = announcedText(message);
+      if (text !== undefined) onAnnounce(text);
+    });
+    this.#child = child;
+    return child;
+  }
+
+  /** Looks until the check passes; false once the process has ended, or time is up. */
+  async #becomesReady(child: ChildProcess): Promise<boolean> {
+    const { ready } = this.#command;
+    const deadline = Date.now() + readyDeadlineMs;
+    while (isRunning(child) && Date.now() < deadline) {
+      if (!ready || (await passes(ready))) return isRunning(child);
+      await pause(50);
+    }
+    return false;
+  }
+}
+
+async function endOf(child: ChildProcess): Promise<string> {
+  const [code, signal] = await once(child, 'exit');
+  return signal ? `was ended by ${signal}` : `ended with exit code ${code}`;
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
+}
+
+function killGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch {
+    // Nobody was left.
+  }
+}
