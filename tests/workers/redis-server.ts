@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '@spoor/infra/embedded/free-port';
+import { freePort } from '@spoor/infra/embedded/ports';
 
 export interface RedisServer {
   readonly url: string;
