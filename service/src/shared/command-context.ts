@@ -21,11 +21,13 @@ export interface CommandContext {
   readonly strict: boolean;
 }
 
-/** Where a command landed. A command that changed nothing landed where the stream already stood. */
+/** Where a command landed. One that would change nothing recorded nothing, and landed where the stream already stood. */
 export interface Receipt {
   readonly changeId: string;
   readonly revision: number;
   readonly position: bigint;
+  /** Whether there is a Change of this id: one to show, and to undo. */
+  readonly changed: boolean;
 }
 
 /** What is recorded beside each event of a command. */

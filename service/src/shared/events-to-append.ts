@@ -8,15 +8,20 @@ import type { AppendResult, EventToAppend } from '@spoor/infra/event-store/event
 import { type CommandContext, metadataOf } from './command-context.ts';
 import { derivedGuid } from './derived-guid.ts';
 
-/** Events as they will be stored. Their ids follow from the Change and the stream, so appending them again adds nothing. */
+/**
+ * Events as they will be stored. Their ids follow from the Change, the stream and their place in it, so appending
+ * them again adds nothing.
+ * @param firstPlace where a Change that appends to one stream several times has come to
+ */
 export function eventsToAppend(
   stream: string,
   events: readonly SpoorEvent[],
   context: CommandContext,
+  firstPlace = 0,
 ): EventToAppend[] {
   return events.map((event, index) => {
     const { type, data, schemaVersion } = serializeEvent(event);
-    const id = derivedGuid(context.changeId, stream, String(index));
+    const id = derivedGuid(context.changeId, stream, String(firstPlace + index));
     return { id, type, data, metadata: metadataOf(context, schemaVersion) };
   });
 }

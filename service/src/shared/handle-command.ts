@@ -39,19 +39,19 @@ export async function record<D, C, E extends SpoorEvent>(
   for (let retry = 0; ; retry += 1) {
     const before = await streams.read(decider, id);
     const earlier = before.changes.landingOf(changeId);
-    if (earlier !== undefined) return { changeId, ...earlier, state: before.state };
+    if (earlier !== undefined) return { changeId, ...earlier, changed: true, state: before.state };
 
     demandFresh(before, context);
     const decided = decide(before);
     const { stream, state, revision, position } = before;
-    if (decided.length === 0) return { changeId, revision, position, state };
+    if (decided.length === 0) return { changeId, revision, position, changed: false, state };
     await demandNoOverlap(store, before, decided, context);
 
     try {
       const events = eventsToAppend(stream, decided, context);
       const landing = await store.append(stream, events, expectedRevisionOf(before));
       const after = streams.advance(decider, before, recorded(stream, events, landing));
-      return { changeId, ...landing, state: after.state };
+      return { changeId, ...landing, changed: true, state: after.state };
     } catch (error) {
       if (!(error instanceof RevisionConflict)) throw error;
       if (strict) throw notFresh(stream, revision);
