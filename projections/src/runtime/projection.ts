@@ -9,6 +9,7 @@ export type ColumnType =
   | 'text[]'
   | 'integer'
   | 'integer[]'
+  | 'bigint'
   | 'boolean'
   | 'timestamptz'
   | 'jsonb';

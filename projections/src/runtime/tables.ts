@@ -65,9 +65,10 @@ export async function saveRows(
   place: Place,
   rows: readonly KeptRow[],
 ): Promise<void> {
+  const bigints = Object.keys(table.columns).filter((name) => table.columns[name] === 'bigint');
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    const records = rows.slice(start, start + rowsPerStatement).map(toRecord);
-    await upsert(table, place, JSON.stringify(records)).execute(db);
+    const records = rows.slice(start, start + rowsPerStatement).map((kept) => toRecord(kept, bigints));
+    await upsert(table, place, storableJson(records)).execute(db);
   }
 }
 
@@ -82,9 +83,21 @@ function upsert(table: Table<AnyRow>, place: Place, records: string): RawBuilder
     WHERE kept.position < excluded.position`;
 }
 
-/** JSON knows no bigint. */
-function toRecord({ row, position }: KeptRow): AnyRow {
-  return { ...row, position: String(position) };
+/** A row as JSON, which knows no bigint. */
+function toRecord({ row, position }: KeptRow, bigints: readonly string[]): AnyRow {
+  const texts = bigints.map((name) => [name, String(row[name])]);
+  return { ...row, ...Object.fromEntries(texts), position: String(position) };
+}
+
+/**
+ * JSON that Postgres takes. It refuses NUL and halves of surrogate pairs, which events may hold because people may
+ * paste them; no reader misses the one, and the other is shown as the replacement character.
+ */
+function storableJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /(?<!\\)((?:\\\\)*)\\u(0000|d[89a-f][0-9a-f]{2})/g,
+    (_escape, backslashes: string, code: string) => backslashes + (code === '0000' ? '' : '\ufffd'),
+  );
 }
 
 /** How many rows a table has, and a checksum over all their columns, whatever their order. */
@@ -104,7 +117,7 @@ function tableAt(table: Table<AnyRow>, place: Place): RawBuilder<unknown> {
 }
 
 function storedColumns({ columns }: Table<AnyRow>): Record<string, string> {
-  return { ...columns, position: 'bigint NOT NULL' };
+  return { ...columns, position: 'bigint' };
 }
 
 function columnList(table: Table<AnyRow>): RawBuilder<unknown> {

@@ -1,3 +1,6 @@
+import type { EventType } from '@spoor/contracts/event-catalogue';
+import type { Table } from '../../runtime/projection.ts';
+
 /** Events that a Change wrote to one stream: revisions `first` to `last`, without a gap. */
 export interface ChangeSpan {
   readonly stream: string;
@@ -5,9 +8,24 @@ export interface ChangeSpan {
   readonly last: number;
 }
 
+/** What a Change did, as far as a sentence tells it: the same to several things is one deed. */
+export interface Deed {
+  readonly type: EventType;
+  /** The first thing that it was done to, as `page:{guid}`. */
+  readonly entity: string;
+  /** Last member of the path that changed (`title`, `doc` …), where it was only one. */
+  readonly aspect: string | null;
+  /** To how many things. */
+  readonly count: number;
+}
+
+/**
+ * `planned`: its steps are being written down. `started`: they are being carried out. `abandoned`: what was carried
+ * out was taken back.
+ */
 export type ChangeState = 'planned' | 'started' | 'completed' | 'abandoned';
 
-/** One Change: who, when, by what road, to what, and where its events are. */
+/** One Change: who, when, by what road, what was done to what, and where its events are. */
 export interface ChangeRow {
   changeId: string;
   platformGuid: string;
@@ -15,11 +33,47 @@ export interface ChangeRow {
   actorGuid: string | null;
   actorKind: string;
   via: string;
+  /** Type of its first event. */
   kind: string;
+  deeds: Deed[];
   entities: string[];
   paths: string[];
   spans: ChangeSpan[];
+  /** Texts that it wrote or removed. */
+  words: string;
   undoOf: string | null;
   reason: string | null;
   state: ChangeState;
+  /** Commit position of its first event: the order of Changes. */
+  ordinal: bigint;
 }
+
+export const changeLogTable: Table<ChangeRow> = {
+  name: 'change_log',
+  key: 'changeId',
+  columns: {
+    changeId: 'uuid',
+    platformGuid: 'uuid',
+    at: 'timestamptz',
+    actorGuid: 'uuid',
+    actorKind: 'text',
+    via: 'text',
+    kind: 'text',
+    deeds: 'jsonb',
+    entities: 'text[]',
+    paths: 'text[]',
+    spans: 'jsonb',
+    words: 'text',
+    undoOf: 'uuid',
+    reason: 'text',
+    state: 'text',
+    ordinal: 'bigint',
+  },
+  indexes: [
+    '("platformGuid", ordinal DESC)',
+    '("undoOf") WHERE "undoOf" IS NOT NULL',
+    `(state) WHERE state = 'started'`,
+    'USING gin (entities)',
+    `USING gin (to_tsvector('dutch', words))`,
+  ],
+};

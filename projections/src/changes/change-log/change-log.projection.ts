@@ -1,0 +1,129 @@
+import { type EventType, eventTypes, type RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
+import { leavesOf } from '@spoor/contracts/event-leaves';
+import type { LeafChange } from '@spoor/contracts/shared/leaf-changes';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { defineProjection } from '../../runtime/projection.ts';
+import { wordsOf } from '../../words-of.ts';
+import {
+  type ChangeRow,
+  type ChangeSpan,
+  type ChangeState,
+  changeLogTable,
+  type Deed,
+} from './change-log.schema.ts';
+import { blocksOf, entityOfStream } from './entities.ts';
+
+/** Of the texts of one Change, so many characters can be searched. */
+const longestWords = 10_000;
+
+/** What the bookkeeping of a Change over several streams says of its state. */
+const states: { readonly [Type in EventType]?: ChangeState } = {
+  ChangeStepPlanned: 'planned',
+  ChangeStarted: 'started',
+  ChangeCompleted: 'completed',
+  ChangeAbandoned: 'abandoned',
+};
+
+/** Every event belongs to a Change; all are told in the same way. */
+export const changeLog = defineProjection<ChangeRow>({
+  name: 'change-log',
+  version: 1,
+  table: changeLogTable,
+  key: ({ metadata }) => metadata.changeId,
+  creates: forEveryType((event: RecordedSpoorEvent) => told(opened(event), event)),
+  changes: forEveryType(told),
+  touches: () => [surrogateKey.changes()],
+});
+
+function forEveryType<Handler>(handler: Handler): Record<EventType, Handler> {
+  return Object.fromEntries(eventTypes.map((type) => [type, handler])) as Record<EventType, Handler>;
+}
+
+function opened({ type, metadata, position }: RecordedSpoorEvent): ChangeRow {
+  return {
+    changeId: metadata.changeId,
+    platformGuid: metadata.platformGuid,
+    at: metadata.at,
+    actorGuid: metadata.actorGuid ?? null,
+    actorKind: metadata.actorKind,
+    via: metadata.via,
+    kind: type,
+    deeds: [],
+    entities: [],
+    paths: [],
+    spans: [],
+    words: '',
+    undoOf: metadata.undoOf ?? null,
+    reason: metadata.reason ?? null,
+    state: 'completed',
+    ordinal: position,
+  };
+}
+
+function told(row: ChangeRow, event: RecordedSpoorEvent): ChangeRow {
+  const state = states[event.type] ?? row.state;
+  const entity = entityOfStream(event.stream);
+  // How a Change was carried out is nobody's news, only whether it was.
+  if (entity === undefined) return { ...row, state };
+  const leaves = leavesOf(event);
+  return {
+    ...row,
+    state,
+    kind: row.deeds.length === 0 ? event.type : row.kind,
+    deeds: withDeed(row.deeds, { type: event.type, entity, aspect: aspectOf(leaves), count: 1 }),
+    entities: union(row.entities, [entity, ...blocksOf(event)]),
+    paths: union(
+      row.paths,
+      leaves.map(({ path }) => path),
+    ),
+    spans: withRevision(row.spans, event),
+    words: withWords(row.words, event, leaves),
+  };
+}
+
+/** Deeds of one kind in a row are one, done to several things. */
+function withDeed(deeds: readonly Deed[], deed: Deed): Deed[] {
+  const last = deeds.at(-1);
+  if (last === undefined || last.type !== deed.type) return [...deeds, deed];
+  const aspect = last.aspect === deed.aspect ? last.aspect : null;
+  return [...deeds.slice(0, -1), { ...last, aspect, count: last.count + 1 }];
+}
+
+function aspectOf(leaves: readonly LeafChange[]): string | null {
+  const aspects = new Set(leaves.map(({ path }) => aspectOfPath(path)));
+  const [only = null] = aspects;
+  return aspects.size === 1 ? only : null;
+}
+
+/** The member that a path is about: below a block or a menu item, that of the block or the item. */
+function aspectOfPath(path: string): string | null {
+  const [, member = null] =
+    /^\/draft\/blocks\/[^/]+\/(?:content|options)\/([^/]+)/.exec(path) ??
+    /^\/(?:draft\/options|draft|items\/[^/]+|metadata)\/([^/]+)/.exec(path) ??
+    /^\/([^/]+)/.exec(path) ??
+    [];
+  return member;
+}
+
+function withRevision(spans: readonly ChangeSpan[], { stream, revision }: RecordedSpoorEvent): ChangeSpan[] {
+  const current = spans.find((span) => span.stream === stream && span.last === revision - 1);
+  if (current === undefined) return [...spans, { stream, first: revision, last: revision }];
+  return spans.map((span) => (span === current ? { ...span, last: revision } : span));
+}
+
+function withWords(words: string, { type }: RecordedSpoorEvent, leaves: readonly LeafChange[]): string {
+  // What is published was told when it was written; and people are never told here.
+  if (words.length >= longestWords || /^(PagePublished|PageUnpublished|User|Platform)/.test(type))
+    return words;
+  const texts = leaves.flatMap(({ from, to }) => [from, to]).flatMap(textsOf);
+  return [...(words === '' ? [] : [words]), ...texts].join('\n').slice(0, longestWords);
+}
+
+function textsOf(value: unknown): string[] {
+  return typeof value === 'string' ? [value] : wordsOf(value);
+}
+
+function union(known: string[], added: readonly string[]): string[] {
+  const fresh = added.filter((value) => !known.includes(value));
+  return fresh.length === 0 ? known : [...known, ...new Set(fresh)];
+}

@@ -1,0 +1,18 @@
+import { readConfig } from '@spoor/infra/config';
+import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
+import { createLogger } from '@spoor/infra/logger';
+import { openDatabase } from '@spoor/infra/postgres/database';
+import { projections } from './registry.ts';
+import { runProjections } from './runtime/run-projections.ts';
+
+const config = readConfig();
+const logger = createLogger(config, 'projections');
+const store = createEventStore(config.eventStoreUrl);
+const db = openDatabase<unknown>(config.databaseUrl, { applicationName: 'projections', maxConnections: 16 });
+
+const stop = new AbortController();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort());
+
+await runProjections(projections, { db, store, logger }, stop.signal);
+await store.close();
+await db.destroy();

@@ -1,0 +1,27 @@
+import { readConfig } from '@spoor/infra/config';
+import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
+import { createLogger } from '@spoor/infra/logger';
+import { openDatabase } from '@spoor/infra/postgres/database';
+import { projections } from './registry.ts';
+import { rebuild } from './runtime/rebuild.ts';
+
+/** `npm run rebuild -- NAME|all`: makes read models anew from the log, while the old ones serve. */
+const [wanted = 'all'] = process.argv.slice(2);
+const chosen = wanted === 'all' ? projections : projections.filter(({ name }) => name === wanted);
+if (chosen.length === 0) {
+  const names = projections.map(({ name }) => name).join(', ');
+  process.stderr.write(`There is no projection "${wanted}". There are: ${names}; or all.\n`);
+  process.exit(1);
+}
+
+const config = readConfig();
+const logger = createLogger(config, 'rebuild');
+const store = createEventStore(config.eventStoreUrl);
+const db = openDatabase<unknown>(config.databaseUrl, { applicationName: 'rebuild' });
+const { events, milliseconds } = await rebuild(chosen, { db, store, logger });
+const perSecond = Math.round((events / Math.max(1, milliseconds)) * 1_000);
+process.stdout.write(
+  `Rebuilt ${chosen.length} of ${projections.length} projections from ${events} events in ${milliseconds} ms (${perSecond} events/s).\n`,
+);
+await store.close();
+await db.destroy();

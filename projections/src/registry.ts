@@ -1,0 +1,19 @@
+import { assets } from './assets/assets/assets.projection.ts';
+import { changeLog } from './changes/change-log/change-log.projection.ts';
+import { listItems } from './list-items/list-items/list-items.projection.ts';
+import { menus } from './menus/menus/menus.projection.ts';
+import { pages } from './pages/pages/pages.projection.ts';
+import { platforms } from './platforms/platforms/platforms.projection.ts';
+import type { Projection } from './runtime/projection.ts';
+import { users } from './users/users/users.projection.ts';
+
+/** Every read model that is kept. */
+export const projections: readonly Projection[] = [
+  platforms,
+  users,
+  pages,
+  menus,
+  listItems,
+  assets,
+  changeLog,
+];
