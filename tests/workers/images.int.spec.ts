@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { buffer, json } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { derivativeKey, originalKey, standardDerivatives } from '@spoor/contracts/images/derivative';
 import { inspectImage, renderDerivative, renderVariants } from '@spoor/contracts/images/image.jobs';
 import { createLogger } from '@spoor/infra/logger';
@@ -11,7 +9,6 @@ import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
 import { createJobQueue, type JobQueue } from '@spoor/infra/queue/job-queue';
 import { type JobWorkers, startJobWorkers } from '@spoor/infra/queue/job-workers';
 import { JobFailed } from '@spoor/infra/queue/queue-errors';
-import { type SystemClaims, verifySystemToken } from '@spoor/infra/system-token';
 import { imageVariantsProcessor } from '@spoor/workers/images/image-variants.processor';
 import { inspectImageProcessor } from '@spoor/workers/images/inspect-image.processor';
 import { renderDerivativeProcessor } from '@spoor/workers/images/render-derivative.processor';
@@ -20,40 +17,24 @@ import { createServiceClient } from '@spoor/workers/service-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
+import { type Report, type ServiceStandIn, startServiceStandIn } from './service-stand-in.ts';
 
 const secretKey = 'a secret of at least thirty-two characters';
 const correlationId = 'test';
 const patience = { timeout: 20_000 };
 const photo = { mimeType: 'image/jpeg', width: 900, height: 600, focalPoint: null } as const;
 
-/** What the service was told, and by whom. */
-interface Report {
-  readonly path: string | undefined;
-  readonly body: unknown;
-  readonly speaker: SystemClaims | undefined;
-}
-
 let folder: string;
 let objectStore: ObjectStore;
 let queue: JobQueue;
 let workers: JobWorkers;
-let service: Server;
-const reports: Report[] = [];
-/** What the service answers next; nothing in it: success. */
-const answers: number[] = [];
+let service: ServiceStandIn;
 
 beforeAll(async () => {
   folder = await makeTempFolder('images');
   objectStore = openObjectStore({ objectStoreUrl: undefined, dataDir: folder });
-  service = createServer(async (request, response) => {
-    const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
-    const speaker = verifySystemToken(secretKey, token, new Date());
-    reports.push({ path: request.url, body: await json(request), speaker });
-    response.writeHead(answers.shift() ?? 204).end();
-  });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  const { port } = service.address() as AddressInfo;
-  const client = createServiceClient({ serviceUrl: `http://127.0.0.1:${port}`, secretKey });
+  service = await startServiceStandIn(secretKey);
+  const client = createServiceClient({ serviceUrl: service.url, secretKey });
 
   const databaseUrl = await createTestDatabase();
   const logger = createLogger({ logLevel: 'silent', logFormat: 'json' }, 'test');
@@ -72,7 +53,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await workers.close();
   await queue.close();
-  service.close();
+  await service.close();
   await rm(folder, { recursive: true });
 });
 
@@ -166,20 +147,20 @@ describe('rendering the variants of a picture', () => {
     expect(stored.every((bytes) => bytes !== undefined)).toBe(true);
     await queue.request(renderVariants, payload, patience);
     expect(await Promise.all(keysOf(objectKey).map(read))).toEqual(stored);
-    expect(reports.filter(({ path }) => path === report.path)).toEqual([report, report]);
+    expect(service.reports.filter(({ path }) => path === report.path)).toEqual([report, report]);
   });
 
   it('tells the service again until it listens', async () => {
     const payload = payloadFor(await store(await samplePhoto('jpeg', 300, 200)));
-    answers.push(503);
+    service.answers.push(503);
     await queue.request(renderVariants, payload, patience);
-    expect(reports.filter(({ path }) => path?.includes(payload.guid))).toHaveLength(2);
+    expect(service.reports.filter(({ path }) => path?.includes(payload.guid))).toHaveLength(2);
   });
 
   it('gives up where the service refuses', async () => {
     const payload = payloadFor(await store(await samplePhoto('jpeg', 300, 200)));
-    answers.push(404);
+    service.answers.push(404);
     await expect(queue.request(renderVariants, payload, patience)).rejects.toThrow('404');
-    expect(reports.filter(({ path }) => path?.includes(payload.guid))).toHaveLength(1);
+    expect(service.reports.filter(({ path }) => path?.includes(payload.guid))).toHaveLength(1);
   });
 });

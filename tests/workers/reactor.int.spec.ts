@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Asset } from '@spoor/contracts/assets/asset';
-import { serializeEvent } from '@spoor/contracts/event-catalogue';
 import { renderVariants } from '@spoor/contracts/images/image.jobs';
 import type { JobDefinition } from '@spoor/contracts/shared/job';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
@@ -12,27 +11,9 @@ import { imageVariantsReactor } from '@spoor/workers/images/image-variants.react
 import { runReactor } from '@spoor/workers/runtime/run-reactor';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase } from '../support/test-database.ts';
+import { recordUpload, samplePhotoAsset } from './uploaded-asset.ts';
 
 const logger = createLogger({ logLevel: 'silent', logFormat: 'json' }, 'test');
-const photo: Asset = {
-  guid: randomUUID(),
-  fileName: 'duin.jpg',
-  mimeType: 'image/jpeg',
-  size: 1_000,
-  width: 1600,
-  height: 1067,
-  objectKey: 'originals/duin',
-  title: 'Duin',
-  alt: 'Een duin',
-  decorative: false,
-  credits: '',
-  focalPoint: null,
-  isPublic: true,
-  context: { kind: 'library', guid: null },
-  dominantColor: null,
-  placeholder: null,
-};
-
 /** A queue that only notes what it is asked for, and can be away. */
 class NotedQueue implements Pick<JobQueue, 'enqueue'> {
   readonly ids: string[] = [];
@@ -93,21 +74,8 @@ describe('a reactor', () => {
 
   /** @returns the id of the job that the upload asks for */
   async function upload(change: Partial<Asset> = {}): Promise<string> {
-    const guid = randomUUID();
-    const asset = { ...photo, guid, objectKey: `originals/${guid}`, ...change };
-    const { type, data, schemaVersion } = serializeEvent({ type: 'AssetUploaded', data: { asset } });
-    const platformGuid = randomUUID();
-    const metadata = {
-      changeId: randomUUID(),
-      correlationId: 'test',
-      causationId: 'test',
-      actorKind: 'system',
-      via: 'api',
-      platformGuid,
-      at: '2026-11-21T12:00:00.000Z',
-      schemaVersion,
-    } as const;
-    await eventStore.append(`asset-${guid}`, [{ id: randomUUID(), type, data, metadata }], 'no-stream');
+    const [asset, platformGuid] = [samplePhotoAsset(change), randomUUID()];
+    await recordUpload(eventStore, asset, platformGuid);
     return renderVariants.jobId({ ...asset, platformGuid, correlationId: 'test' });
   }
 

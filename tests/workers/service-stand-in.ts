@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { type SystemClaims, verifySystemToken } from '@spoor/infra/system-token';
+
+/** What the service was told, and by whom. */
+export interface Report {
+  readonly path: string | undefined;
+  readonly body: unknown;
+  readonly speaker: SystemClaims | undefined;
+}
+
+/** Something at the other end of the workers' reports, which notes what it hears. */
+export interface ServiceStandIn {
+  readonly url: string;
+  readonly reports: readonly Report[];
+  /** Statuses of the next answers; with none left it answers 204. */
+  readonly answers: number[];
+  /** Resolves at the next report. */
+  nextReport(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startServiceStandIn(secretKey: string): Promise<ServiceStandIn> {
+  const reports: Report[] = [];
+  const answers: number[] = [];
+  let heard = Promise.withResolvers<void>();
+  const server = createServer(async (request, response) => {
+    const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    const speaker = verifySystemToken(secretKey, token, new Date());
+    reports.push({ path: request.url, body: await json(request), speaker });
+    response.writeHead(answers.shift() ?? 204).end();
+    heard.resolve();
+    heard = Promise.withResolvers();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    reports,
+    answers,
+    nextReport: () => heard.promise,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}

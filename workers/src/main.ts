@@ -1,0 +1,53 @@
+import { jobCatalogue } from '@spoor/contracts/job-catalogue';
+import { readConfig } from '@spoor/infra/config';
+import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
+import { LogStore } from '@spoor/infra/log-store/log-store';
+import { createLogger } from '@spoor/infra/logger';
+import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
+import { openDatabase } from '@spoor/infra/postgres/database';
+import { createJobQueue } from '@spoor/infra/queue/job-queue';
+import { startJobWorkers } from '@spoor/infra/queue/job-workers';
+import { imageVariantsProcessor } from './images/image-variants.processor.ts';
+import { imageVariantsReactor } from './images/image-variants.reactor.ts';
+import { inspectImageProcessor } from './images/inspect-image.processor.ts';
+import { renderDerivativeProcessor } from './images/render-derivative.processor.ts';
+import { logIngestProcessor } from './logs/log-ingest.processor.ts';
+import { runReactor } from './runtime/run-reactor.ts';
+import { createServiceClient } from './service-client.ts';
+
+/** A process that is told to stop gives its running jobs this long; what is cut off is done again by another. */
+const patience = 8_000;
+
+const config = readConfig();
+const logger = createLogger(config, 'workers');
+const stopping = new AbortController();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
+
+const database = openDatabase(config.databaseUrl, { applicationName: 'workers', maxConnections: 4 });
+const objectStore = openObjectStore(config);
+const eventStore = createEventStore(config.eventStoreUrl);
+const service = createServiceClient(config);
+const queue = createJobQueue({
+  ...config,
+  onError: (err) => logger.warn({ err }, 'Job queue away'),
+});
+
+const workers = await startJobWorkers({ ...config, logger, concurrency: { images: 2 } }, jobCatalogue, [
+  inspectImageProcessor(objectStore),
+  renderDerivativeProcessor(objectStore),
+  imageVariantsProcessor(objectStore, service),
+  logIngestProcessor(new LogStore(database)),
+]);
+logger.info('Workers ready');
+
+await Promise.all(
+  [imageVariantsReactor].map((reactor) =>
+    runReactor(reactor, { ...config, eventStore, queue, logger, signal: stopping.signal }),
+  ),
+);
+
+setTimeout(() => process.exit(1), patience).unref();
+await workers.close();
+await queue.close();
+await eventStore.close();
+await database.destroy();
