@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { EventMetadata } from '@spoor/contracts/shared/event-envelope';
 import { freePort } from '@spoor/infra/embedded/ports';
+import { BackOff } from '@spoor/infra/event-store/back-off';
 import { type EventStore, RevisionConflict, StoreUnavailable } from '@spoor/infra/event-store/event-store';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,0 +1,180 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  CancelledError,
+  EventStoreDBClient,
+  MaxAppendSizeExceededError,
+  persistentSubscriptionToStreamSettingsFromDefaults,
+  StreamDeletedError,
+} from '@eventstore/db-client';
+import gossip from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js';
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import { credentials, type ServiceError, status } from '@grpc/grpc-js';
+import {
+  type EventStoreServer,
+  startEventStoreServer,
+} from '@spoor/infra/embedded/event-store-server/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTempFolder } from '../support/temp-folder.ts';
+import { spawnServer, startServer } from './embedded-server.ts';
+import { collect, failureOf, freshStream, revisionsOf, sampleEvents } from './sample-events.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await makeTempFolder('embedded-event-store');
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+const clientOf = ({ port }: EventStoreServer) =>
+  EventStoreDBClient.connectionString(`esdb://127.0.0.1:${port}?tls=false`);
+
+describe('The event store, run alone', () => {
+  it('says once that it listens, and stops cleanly when told to', async () => {
+    const server = await startServer(['--port=0', `--data=${join(folder, 'alone')}`]);
+    expect(server.lines).toHaveLength(1);
+    server.child.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
+    expect(server.lines).toHaveLength(2);
+  });
+
+  it('says in one line that its data directory is in use', async () => {
+    const args = ['--port=0', `--data=${join(folder, 'twice')}`];
+    const first = await startServer(args);
+    const second = spawnServer(args);
+    expect(await second.exited).toBe(1);
+    expect(second.lines).toEqual([expect.stringContaining('is in use by another event store')]);
+    first.child.kill('SIGTERM');
+    await first.exited;
+  });
+
+  it('says in one line that its port is taken', async () => {
+    const first = await startEventStoreServer({ port: 0, dataDir: join(folder, 'port') });
+    const second = spawnServer([`--port=${first.port}`, `--data=${join(folder, 'port-2')}`]);
+    expect(await second.exited).toBe(1);
+    expect(second.lines).toEqual([expect.stringContaining(`Port ${first.port} is taken`)]);
+    await first.stop();
+  });
+
+  it.each([[['--port=high']], [['--data=']], [['--colour=red']]])(
+    'says in one line what is wrong with %j',
+    async (args) => {
+      const server = spawnServer(args);
+      expect(await server.exited).toBe(1);
+      expect(server.lines).toEqual([expect.stringContaining('Usage')]);
+    },
+  );
+});
+
+describe('A server that stops', () => {
+  it('keeps what was written', async () => {
+    const dataDir = join(folder, 'kept');
+    const stream = freshStream();
+    const first = await startEventStoreServer({ port: 0, dataDir });
+    const written = await clientOf(first).appendToStream(stream, sampleEvents(3));
+    await first.stop();
+    const second = await startEventStoreServer({ port: 0, dataDir });
+    const client = clientOf(second);
+    const next = await client.appendToStream(stream, sampleEvents(1), { expectedRevision: 2n });
+
+    expect(await revisionsOf(client.readStream(stream))).toEqual([0, 1, 2, 3]);
+    expect(next.position?.commit).toBeGreaterThan(written.position?.commit ?? 0n);
+    await second.stop();
+  });
+
+  it('tells subscribers, and soon', async () => {
+    const server = await startEventStoreServer({ port: 0, dataDir: join(folder, 'subscribers') });
+    const subscription = clientOf(server).subscribeToAll();
+    await once(subscription.resume(), 'caughtUp');
+    const failure = failureOf(once(subscription, 'end'));
+    const begun = Date.now();
+    await server.stop();
+    expect(await failure).toBeInstanceOf(CancelledError);
+    expect(Date.now() - begun).toBeLessThan(2_000);
+  });
+
+  it('tells who is in the middle of an append that it is not available', async () => {
+    const server = await startEventStoreServer({ port: 0, dataDir: join(folder, 'append') });
+    const client = new streamsService.StreamsClient(`127.0.0.1:${server.port}`, credentials.createInsecure());
+    const failed = new Promise<ServiceError | null>((resolve) => {
+      const call = client.append((error) => resolve(error));
+      const identifier = new shared.StreamIdentifier().setStreamName(Buffer.from(freshStream()));
+      const options = new streams.AppendReq.Options()
+        .setStreamIdentifier(identifier)
+        .setAny(new shared.Empty());
+      call.write(new streams.AppendReq().setOptions(options), () => server.stop());
+    });
+    expect((await failed)?.code).toBe(status.UNAVAILABLE);
+    client.close();
+  });
+});
+
+describe('The embedded server', () => {
+  let server: EventStoreServer;
+  let client: EventStoreDBClient;
+
+  beforeAll(async () => {
+    server = await startEventStoreServer({
+      port: 0,
+      dataDir: join(folder, 'options'),
+      maxAppendSize: 1_000,
+      advertise: 'store.example:2113',
+    });
+    client = clientOf(server);
+  });
+
+  afterAll(() => server.stop());
+
+  it('takes appends as large as it is told to', async () => {
+    const error = await failureOf(client.appendToStream(freshStream(), sampleEvents(100)));
+    expect(error).toBeInstanceOf(MaxAppendSizeExceededError);
+    expect(error).toMatchObject({ maxAppendSize: 1_000 });
+  });
+
+  it('advertises the address that it is told to', async () => {
+    const gossips = new gossip.GossipClient(`127.0.0.1:${server.port}`, credentials.createInsecure());
+    const cluster = await new Promise<ClusterInfo>((resolve, reject) => {
+      gossips.read(new shared.Empty(), (error, info) => (error ? reject(error) : resolve(info)));
+    });
+    expect(cluster.getMembersList().map((member) => member.getHttpEndPoint()?.toObject())).toEqual([
+      { address: 'store.example', port: 2113 },
+    ]);
+    gossips.close();
+  });
+
+  it('begins its log with a system event, at a position above zero', async () => {
+    const [first] = await collect(client.readAll({ maxCount: 1 }));
+    expect(first?.event?.streamId).toMatch(/^\$/);
+    expect(first?.event?.position?.commit).toBeGreaterThan(0n);
+  });
+
+  it('names a stream beyond ASCII in an error as a URL would', async () => {
+    const stream = freshStream('één');
+    await client.tombstoneStream(stream);
+    const error = await failureOf(collect(client.readStream(stream)));
+    expect(error).toBeInstanceOf(StreamDeletedError);
+    expect(error).toMatchObject({ streamName: encodeURIComponent(stream) });
+  });
+
+  it('refuses a filter that is no regular expression', async () => {
+    const filter = { filterOn: 'streamName', regex: '(', checkpointInterval: 1 } as const;
+    const error = await failureOf(once(client.subscribeToAll({ filter }).resume(), 'end'));
+    expect(error.message).toContain("'(' is not a valid regular expression");
+  });
+
+  it('has no persistent subscriptions', async () => {
+    const error = await failureOf(
+      client.createPersistentSubscriptionToStream(
+        freshStream(),
+        'group',
+        persistentSubscriptionToStreamSettingsFromDefaults(),
+      ),
+    );
+    expect(error).toMatchObject({ code: status.UNIMPLEMENTED });
+  });
+});

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import type { EventMetadata } from '@spoor/contracts/shared/event-envelope';
+import {
+  type EventStore,
+  type EventToAppend,
+  type FeedItem,
+  RevisionConflict,
+  type StoredEvent,
+} from '@spoor/infra/event-store/event-store';
+import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collect, failureOf, freshStream } from './sample-events.ts';
+import { type StoreUnderTest, startStoreUnderTest } from './store-under-test.ts';
+
+let underTest: StoreUnderTest;
+let store: EventStore;
+
+beforeAll(async () => {
+  underTest = await startStoreUnderTest();
+  store = createEventStore(underTest.connectionString);
+});
+
+afterAll(async () => {
+  await store.close();
+  await underTest.stop();
+});
+
+const metadata: EventMetadata = {
+  changeId: randomUUID(),
+  correlationId: 'click-1',
+  causationId: 'command-1',
+  actorKind: 'system',
+  via: 'api',
+  platformGuid: randomUUID(),
+  at: '2026-01-01T00:00:00.000Z',
+  schemaVersion: '1',
+};
+
+function events(count: number): EventToAppend[] {
+  return Array.from({ length: count }, (_, number) => ({
+    id: randomUUID(),
+    type: 'SampleHappened',
+    data: { number },
+    metadata,
+  }));
+}
+
+describe('Appending through the port', () => {
+  it('says where the last event landed, in numbers that can be passed on', async () => {
+    const stream = freshStream();
+    const first = await store.append(stream, events(2), 'no-stream');
+    const second = await store.append(stream, events(1), 1);
+    expect(first.revision).toBe(1);
+    expect(second.revision).toBe(2);
+    expect(second.position).toBeGreaterThan(first.position);
+  });
+
+  it('answers the same events again with the first success', async () => {
+    const stream = freshStream();
+    const appended = events(2);
+    const first = await store.append(stream, appended, 'no-stream');
+    expect(await store.append(stream, appended, 'no-stream')).toEqual(first);
+  });
+
+  it.each(['no-stream', 0, 7] as const)('says that the stream is not at %s', async (expected) => {
+    const stream = freshStream();
+    await store.append(stream, events(2), 'no-stream');
+    const error = await failureOf(store.append(stream, events(1), expected));
+    expect(error).toBeInstanceOf(RevisionConflict);
+    expect(error).toMatchObject({ stream, expected });
+  });
+
+  it('takes more appends at once than the client can bear', async () => {
+    const streams = Array.from({ length: 200 }, () => freshStream());
+    const results = await Promise.all(streams.map((stream) => store.append(stream, events(1), 'no-stream')));
+    expect(new Set(results.map(({ position }) => position)).size).toBe(200);
+  });
+});
+
+describe('Reading through the port', () => {
+  it('finds what was written', async () => {
+    const stream = freshStream();
+    const appended = events(3);
+    const { position } = await store.append(stream, appended, 'no-stream');
+    const read = await collect(store.readStream(stream));
+    expect(read.map(({ position: _, stream: __, revision: ___, ...event }) => event)).toEqual(appended);
+    expect(read.map(({ revision }) => revision)).toEqual([0, 1, 2]);
+    expect(read.at(-1)).toMatchObject({ stream, position });
+  });
+
+  it('begins at a revision', async () => {
+    const stream = freshStream();
+    await store.append(stream, events(3), 'no-stream');
+    expect((await collect(store.readStream(stream, 2))).map(({ revision }) => revision)).toEqual([2]);
+    expect(await collect(store.readStream(stream, 3))).toEqual([]);
+  });
+
+  it('finds nothing in a stream that nobody wrote to', async () => {
+    expect(await collect(store.readStream(freshStream()))).toEqual([]);
+  });
+
+  it('finds everything after a position, and no system events', async () => {
+    const stream = freshStream();
+    const { position } = await store.append(stream, events(1), 'no-stream');
+    const client = EventStoreDBClient.connectionString(underTest.connectionString);
+    await client.setStreamMetadata(stream, { maxCount: 100 });
+    await store.append(stream, events(2), 0);
+    const all = await collect(store.readAll());
+    const after = await collect(store.readAll(position));
+
+    expect(all.filter((event) => event.stream === stream)).toHaveLength(3);
+    expect(all.filter((event) => event.stream.startsWith('$') || event.type.startsWith('$'))).toEqual([]);
+    expect(after.filter((event) => event.stream === stream).map(({ revision }) => revision)).toEqual([1, 2]);
+  });
+
+  it('ends where the log ended when reading began', async () => {
+    const stream = freshStream();
+    const { position } = await store.append(stream, events(1), 'no-stream');
+    const last = await store.lastPosition();
+    const read: StoredEvent[] = [];
+    let revision = 0;
+    for await (const event of store.readAll()) {
+      read.push(event);
+      if (revision < 3) revision = (await store.append(stream, events(1), revision)).revision;
+    }
+    expect(read.at(-1)?.position).toBe(position);
+    expect(last).toBeGreaterThanOrEqual(position);
+  });
+
+  it('knows the last position, and that the store is there', async () => {
+    const { position } = await store.append(freshStream(), events(1), 'no-stream');
+    expect(await store.lastPosition()).toBeGreaterThanOrEqual(position);
+    await expect(store.ping()).resolves.toBeUndefined();
+  });
+});
+
+describe('Subscribing through the port', () => {
+  /** What a subscriber hears until an item satisfies `isLast`. */
+  async function hearUntil(
+    options: { after?: bigint; streamPrefixes?: readonly string[] },
+    isLast: (item: FeedItem) => boolean,
+    meanwhile: (item: FeedItem) => Promise<unknown> = async () => {},
+  ): Promise<FeedItem[]> {
+    const heard: FeedItem[] = [];
+    for await (const item of store.subscribe({ ...options, signal: AbortSignal.timeout(20_000) })) {
+      heard.push(item);
+      if (isLast(item)) break;
+      await meanwhile(item);
+    }
+    return heard;
+  }
+
+  const isEvent =
+    (stream: string, revision: number) =>
+    (item: FeedItem): boolean =>
+      item.kind === 'event' && item.event.stream === stream && item.event.revision === revision;
+
+  it('hears history, that it has caught up, and then what is new', async () => {
+    const stream = freshStream();
+    const { position } = await store.append(freshStream(), events(1), 'no-stream');
+    await store.append(stream, events(2), 'no-stream');
+    const heard = await hearUntil({ after: position }, isEvent(stream, 2), async (item) => {
+      if (item.kind === 'caught-up') await store.append(stream, events(1), 1);
+    });
+    const said = heard.map((item) => (item.kind === 'event' ? item.event.revision : item.kind));
+    expect(said.filter((item) => item !== 'checkpoint')).toEqual([0, 1, 'caught-up', 2]);
+  });
+
+  it('hears only of the streams that it asks for, and how far the store has looked', async () => {
+    const prefix = freshStream('wanted');
+    await store.append(`${prefix}-1`, events(1), 'no-stream');
+    const { position } = await store.append(freshStream('other'), events(40), 'no-stream');
+    const heard = await hearUntil({ streamPrefixes: [prefix] }, ({ kind }) => kind === 'caught-up');
+    const streams = heard.flatMap((item) => (item.kind === 'event' ? [item.event.stream] : []));
+    const checkpoints = heard.flatMap((item) => (item.kind === 'checkpoint' ? [item.position] : []));
+    expect(streams).toEqual([`${prefix}-1`]);
+    expect(checkpoints.at(-1)).toBeGreaterThanOrEqual(position);
+  });
+
+  it('hears of no system event, but moves past it', async () => {
+    const stream = freshStream();
+    const { position: before } = await store.append(stream, events(1), 'no-stream');
+    const client = EventStoreDBClient.connectionString(underTest.connectionString);
+    await client.tombstoneStream(stream);
+    const end = await store.lastPosition();
+    const heard = await hearUntil({ after: before }, ({ kind }) => kind === 'caught-up');
+    expect(heard.filter(({ kind }) => kind === 'event')).toEqual([]);
+    expect(heard[0]).toEqual({ kind: 'checkpoint', position: end });
+  });
+
+  it('hears everything in the order of the log, however slowly it listens', async () => {
+    const prefix = freshStream('slow');
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => store.append(`${prefix}-${index}`, events(50), 'no-stream')),
+    );
+    const positions: bigint[] = [];
+    await hearUntil(
+      { streamPrefixes: [prefix] },
+      ({ kind }) => kind === 'caught-up',
+      async (item) => {
+        if (item.kind !== 'caught-up')
+          positions.push(item.kind === 'event' ? item.event.position : item.position);
+        await new Promise((resolve) => setImmediate(resolve));
+      },
+    );
+    expect(positions.length).toBeGreaterThanOrEqual(1000);
+    expect(positions).toEqual(positions.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+  });
+
+  it('ends when it is told to', async () => {
+    const stopping = new AbortController();
+    const kinds: string[] = [];
+    for await (const { kind } of store.subscribe({ signal: stopping.signal })) {
+      kinds.push(kind);
+      if (kind === 'caught-up') stopping.abort();
+    }
+    expect(kinds.at(-1)).toBe('caught-up');
+  });
+});
