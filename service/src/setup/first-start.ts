@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Platform } from '@spoor/contracts/platforms/platform';
+import { systemRoleKinds } from '@spoor/contracts/platforms/platform';
+import type { Config } from '@spoor/infra/config';
+import type { Logger } from '@spoor/infra/logger';
+import { platformDecider } from '../platforms/domain/platform.decider.ts';
+import { documentOf } from '../shared/decider.ts';
+import { derivedGuid } from '../shared/derived-guid.ts';
+import type { HandleCommand } from '../shared/handle-command.ts';
+import { tokens } from '../shared/providers.ts';
+import { FirstAdmin } from './first-admin.ts';
+import { setupContext } from './setup-context.ts';
+import { SiteBuilder } from './site-builder.ts';
+import { emptySite, readDemoSite, type SitePlan } from './site-plan.ts';
+
+/** Milliseconds until a start that met a closed door tries again. */
+const retryDelay = 2_000;
+
+/**
+ * What an installation needs before anybody can use it: a platform, somebody who may do everything, and a site.
+ * Every step names its Change by what it makes, so it may run at each start, twice at once, and again after it was
+ * killed half-way.
+ */
+@Injectable()
+export class FirstStart {
+  constructor(
+    @Inject(tokens.config) private readonly config: Config,
+    @Inject(tokens.logger) private readonly logger: Logger,
+    @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
+    @Inject(FirstAdmin) private readonly admin: FirstAdmin,
+    @Inject(SiteBuilder) private readonly site: SiteBuilder,
+  ) {}
+
+  /**
+   * Runs until it has succeeded: servers and workers may still be starting.
+   * @param signal ends the trying
+   */
+  async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        return await this.setUp('first');
+      } catch (error) {
+        this.logger.warn({ err: error }, 'Setup could not be finished; trying again');
+        await pause(retryDelay, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  /** @param name of the platform among those of the event store; its guid follows from it */
+  async setUp(name: string): Promise<void> {
+    const plan = this.config.demo ? await readDemoSite() : emptySite;
+    const platform = await this.ensurePlatform(derivedGuid('platform', name), plan);
+    const announcement = await this.admin.ensure(platform);
+    if (announcement !== undefined) this.announce(announcement);
+    await this.site.build(plan, platform, new Date());
+  }
+
+  private async ensurePlatform(guid: string, { name, description }: SitePlan): Promise<Platform> {
+    const platform: Platform = {
+      guid,
+      name,
+      description,
+      hostNames: [new URL(this.config.publicUrl).hostname],
+      timeZone: 'Europe/Amsterdam',
+      language: 'nl',
+      roles: systemRoleKinds.map((kind) => ({ guid: derivedGuid(guid, 'role', kind), kind })),
+    };
+    const context = setupContext(guid, derivedGuid(guid, 'platform'));
+    const { state } = await this.handleCommand(
+      platformDecider,
+      guid,
+      { type: 'CreatePlatform', platform },
+      context,
+    );
+    // An earlier start may have made it otherwise.
+    return documentOf(state) ?? platform;
+  }
+
+  /** To the supervisor, which shows it to people, and to the log, for whoever runs the service alone. */
+  private announce(text: string): void {
+    process.send?.({ kind: 'announce', text });
+    this.logger.info(text);
+  }
+}

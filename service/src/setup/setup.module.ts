@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { AssetsModule } from '../assets/asset.module.ts';
+import { UsersModule } from '../users/user.module.ts';
+import { FirstAdmin } from './first-admin.ts';
+import { FirstStart } from './first-start.ts';
+import { SiteBuilder } from './site-builder.ts';
+
+@Module({ imports: [AssetsModule, UsersModule], providers: [FirstAdmin, FirstStart, SiteBuilder] })
+export class SetupModule {}

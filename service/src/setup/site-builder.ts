@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
+import type { Platform } from '@spoor/contracts/platforms/platform';
+import type { Logger } from '@spoor/infra/logger';
+import { assetDecider } from '../assets/domain/asset.decider.ts';
+import { ImageIntake } from '../assets/image-intake.ts';
+import { listItemDecider } from '../list-items/domain/list-item.decider.ts';
+import { menuDecider } from '../menus/domain/menu.decider.ts';
+import { pageDecider } from '../pages/domain/page.decider.ts';
+import type { Decider } from '../shared/decider.ts';
+import { derivedGuid } from '../shared/derived-guid.ts';
+import type { HandleCommand } from '../shared/handle-command.ts';
+import { tokens } from '../shared/providers.ts';
+import type { WriteSide } from '../shared/write-side.ts';
+import { setupContext } from './setup-context.ts';
+import { SiteContent } from './site-content.ts';
+import { type ImagePlan, readDemoImage, type SitePlan } from './site-plan.ts';
+
+/** Images that are looked at by workers at the same time. */
+const imagesAtOnce = 4;
+
+/** Builds a written site by the commands that an editor would give. */
+@Injectable()
+export class SiteBuilder {
+  constructor(
+    @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
+    @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
+    @Inject(tokens.logger) private readonly logger: Logger,
+    @Inject(ImageIntake) private readonly intake: ImageIntake,
+  ) {}
+
+  /**
+   * Builds what is not there yet. The main menu comes last: nothing can be reached before it stands, and where it
+   * stands (or stood) the site is complete, and whatever became of it since is its editors' business.
+   */
+  async build(plan: SitePlan, platform: Platform, now: Date): Promise<void> {
+    const content = new SiteContent(plan, platform, now);
+    if (await this.exists(menuDecider, content.guidOf('menu', 'main'))) return;
+    await this.addImages(plan.images, content, platform);
+    for (const item of plan.news.map((news) => content.newsItem(news))) {
+      const command = { type: 'AddListItem', item, at: now.toISOString() } as const;
+      await this.give(listItemDecider, item.guid, command, platform);
+    }
+    for (const page of plan.pages.map((written) => content.page(written))) {
+      await this.give(pageDecider, page.guid, { type: 'CreatePage', page }, platform);
+      await this.give(pageDecider, page.guid, { type: 'PublishPage' }, platform);
+    }
+    const menus = plan.menus.map((menu, index) => content.menu(menu, index));
+    for (const menu of menus.toReversed()) {
+      await this.give(menuDecider, menu.guid, { type: 'CreateMenu', menu }, platform);
+    }
+    this.logger.info({ pages: plan.pages.length, items: plan.news.length }, `Site "${plan.name}" is built`);
+  }
+
+  private async addImages(images: readonly ImagePlan[], content: SiteContent, platform: Platform) {
+    const waiting = [...images];
+    const addNext = async (): Promise<void> => {
+      const image = waiting.shift();
+      if (image === undefined) return;
+      await this.addImage(image, content.guidOf('image', image.slug), platform);
+      this.logger.info(`Demo image ${images.length - waiting.length} of ${images.length}: ${image.slug}`);
+      return addNext();
+    };
+    await Promise.all(Array.from({ length: imagesAtOnce }, addNext));
+  }
+
+  private async addImage(image: ImagePlan, guid: string, platform: Platform): Promise<void> {
+    if (await this.exists(assetDecider, guid)) return;
+    const asset = await this.intake.take({
+      guid,
+      name: image.file.replace(/^.*\//, ''),
+      bytes: await readDemoImage(image),
+      context: { kind: 'library', guid: null },
+      isPublic: true,
+      correlationId: guid,
+    });
+    const command = { type: 'UploadAsset', asset: { ...asset, alt: image.alt } } as const;
+    await this.give(assetDecider, guid, command, platform);
+  }
+
+  /** A command of the setup; given twice, it is answered as the first time. */
+  private async give<Document, Command extends { type: string }, Event extends SpoorEvent>(
+    decider: Decider<Document, Command, Event>,
+    guid: string,
+    command: Command,
+    platform: Platform,
+  ): Promise<void> {
+    const changeId = derivedGuid(platform.guid, guid, command.type);
+    await this.handleCommand(decider, guid, command, setupContext(platform.guid, changeId));
+  }
+
+  private async exists<Document, Command, Event extends SpoorEvent>(
+    decider: Decider<Document, Command, Event>,
+    guid: string,
+  ): Promise<boolean> {
+    return (await this.writeSide.streams.read(decider, guid)).state.status !== 'missing';
+  }
+}
