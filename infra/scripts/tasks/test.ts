@@ -1,5 +1,10 @@
+import { reportFailure } from '../failure.ts';
 import { runInForeground } from '../steps.mjs';
-import { ensureTestPrograms } from '../test-programs.ts';
+import { ensureTestPrograms, findChromium } from '../test-programs.ts';
 
-await ensureTestPrograms();
-await runInForeground('vitest', ['run', ...process.argv.slice(2)]);
+try {
+  await ensureTestPrograms();
+  await runInForeground('vitest', ['run', ...process.argv.slice(2)], { CHROMIUM_PATH: findChromium() });
+} catch (error) {
+  reportFailure(error);
+}
