@@ -111,7 +111,9 @@ function integersOf(json: string): Map<string, bigint> {
 
 function atLeast(least: bigint, value: bigint | undefined): number | null {
   if (value === undefined || value < least) return null;
-  return value >= BigInt(endOfStream) ? endOfStream : Number(value);
+  if (value === largestRevision) return endOfStream;
+  // Only the one number means deleted; others that JavaScript does not hold are merely beyond every event.
+  return Math.min(Number(value), endOfStream - 1);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
