@@ -7,35 +7,37 @@ import { LiveModule } from './live/live.module.ts';
 import { LogsModule } from './logs/log.module.ts';
 import { MenusModule } from './menus/menu.module.ts';
 import { PagesModule } from './pages/page.module.ts';
+import { PlatformsModule } from './platforms/platform.module.ts';
 import { RenderingModule } from './rendering/rendering.module.ts';
 import { SetupModule } from './setup/setup.module.ts';
 import type { Connections } from './shared/providers.ts';
-import { SharedModule } from './shared/shared.module.ts';
+import { sharedModule } from './shared/shared.module.ts';
 import { SystemModule } from './system/system.module.ts';
 import { UsersModule } from './users/user.module.ts';
 
-/** The service, feature by feature, on connections that are already open. */
 @Module({})
-export class AppModule {
-  static on(connections: Connections): DynamicModule {
-    return {
-      module: AppModule,
-      imports: [
-        SharedModule.on(connections),
-        AuthModule,
-        UsersModule,
-        PagesModule,
-        ListItemsModule,
-        MenusModule,
-        AssetsModule,
-        ChangesModule,
-        LogsModule,
-        SetupModule,
-        LiveModule,
-        SystemModule,
-        // Last, for it answers every address that nothing else does.
-        RenderingModule,
-      ],
-    };
-  }
+class AppModule {}
+
+/** The service, feature by feature, on connections that are already open. */
+export function appModule(connections: Connections): DynamicModule {
+  return {
+    module: AppModule,
+    imports: [
+      sharedModule(connections),
+      PlatformsModule,
+      AuthModule,
+      UsersModule,
+      PagesModule,
+      ListItemsModule,
+      MenusModule,
+      AssetsModule,
+      ChangesModule,
+      LogsModule,
+      SetupModule,
+      LiveModule,
+      SystemModule,
+      // Last, for it answers every address that nothing else does.
+      RenderingModule,
+    ],
+  };
 }

@@ -11,3 +11,8 @@ export const authRoutes = {
 
 /** Name of the cookie that holds the refresh token. */
 export const loginCookie = 'login';
+
+/** Where somebody sets a password, with the code of a one-time link. */
+export function setPasswordPath(code: string): string {
+  return `/account/reset-password/${encodeURIComponent(code)}`;
+}

@@ -1,4 +1,5 @@
 import { route } from '../shared/route.ts';
+import type { InvalidateCache } from './system.commands.ts';
 import type { Health, ProjectionStatus } from './system.views.ts';
 
 export const systemRoutes = {
@@ -6,5 +7,5 @@ export const systemRoutes = {
   ready: route<{ response: Health }>()('GET', '/api/health/ready'),
   openApi: route()('GET', '/api/openapi.json'),
   projections: route<{ response: ProjectionStatus[] }>()('GET', '/api/system/projections'),
-  invalidateCache: route<{ body: { index: string } }>()('DELETE', '/cache_invalidate'),
+  invalidateCache: route<{ body: InvalidateCache }>()('DELETE', '/cache_invalidate'),
 } as const;

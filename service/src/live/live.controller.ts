@@ -4,6 +4,7 @@ import { type LiveQuery, liveQuery } from '@spoor/contracts/live/live-query';
 import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/platform';
 import { routerPath } from '@spoor/contracts/shared/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { replyHeaders } from '../shared/reply-headers.ts';
 import { Platform } from '../shared/request.decorators.ts';
 import { LiveFeed } from './live-feed.ts';
 
@@ -25,7 +26,7 @@ export class LiveController {
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
-      ...reply.getHeaders(),
+      ...replyHeaders(reply),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
@@ -34,7 +35,7 @@ export class LiveController {
       platformGuid: platform.guid,
       keys: keys && new Set(keys),
       write: (text) => raw.write(text) || raw.writableLength < backlogLimit,
-      end: () => raw.end(),
+      end: () => raw.destroy(),
     });
     request.raw.once('close', stop);
   }

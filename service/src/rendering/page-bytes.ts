@@ -52,7 +52,10 @@ function storedBlock(content: Buffer): Buffer {
 /** Checksum and length of the whole text, by which a reader knows that nothing is missing. */
 function trailer(parts: readonly Buffer[]): Buffer {
   const end = Buffer.alloc(8);
-  end.writeUInt32LE(parts.reduce((sum, part) => crc32(part, sum), 0), 0);
+  end.writeUInt32LE(
+    parts.reduce((sum, part) => crc32(part, sum), 0),
+    0,
+  );
   end.writeUInt32LE(parts.reduce((sum, part) => sum + part.length, 0) % 2 ** 32, 4);
   return end;
 }

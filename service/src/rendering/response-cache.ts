@@ -23,7 +23,7 @@ export interface ResponseCache {
   fill(address: string): Fill;
   /** Forgets every answer that was made of one of these surrogate keys. */
   touch(keys: readonly string[]): void;
-  /** Forgets one address. */
+  addresses(): string[];
   forget(address: string): void;
   /** Nobody says any more what changes: forget everything, and keep nothing until {@link resume}. */
   suspend(): void;
@@ -91,6 +91,8 @@ export function createResponseCache(maxBytes: number): ResponseCache {
         for (const fill of fills.values()) fill.touched.add(key);
       }
     },
+
+    addresses: () => [...answers.keys()],
 
     forget: (address) => {
       answers.delete(address);

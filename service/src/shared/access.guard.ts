@@ -5,12 +5,16 @@ import type { Caller } from './caller.ts';
 import { DomainError } from './domain-error.ts';
 
 /** Who may call a route. Rules about one page or item are the command's own. */
-export type Access = 'user' | 'admin' | 'system';
+export type Access = 'user' | 'content-manager' | 'admin' | 'system';
 
-const accessKey = 'access';
+/** Where the decorators leave what they say. */
+export const accessKey = 'access';
 
 /** Signed-in people. Whoever was made inactive may still read, but not write. */
 export const Authenticated = () => SetMetadata(accessKey, 'user' satisfies Access);
+
+/** Whoever may edit something somewhere. */
+export const ContentManagerOnly = () => SetMetadata(accessKey, 'content-manager' satisfies Access);
 
 /** Administrators, and the system's own processes. */
 export const AdminOnly = () => SetMetadata(accessKey, 'admin' satisfies Access);
@@ -41,7 +45,7 @@ function demand(needed: Access, caller: Caller, writes: boolean): void {
 }
 
 function reachesAccess(needed: Access, { kind, viewer }: Caller): boolean {
-  if (kind === 'system') return true;
-  if (needed === 'user') return true;
-  return needed === 'admin' && viewer?.isAdmin === true && viewer.isActive;
+  if (kind === 'system' || needed === 'user') return true;
+  if (viewer === undefined || !viewer.isActive) return false;
+  return needed === 'admin' ? viewer.isAdmin : needed === 'content-manager' && viewer.isContentManager;
 }

@@ -6,8 +6,8 @@ import { parseIfMatch } from '@spoor/contracts/shared/revision';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, platformOf } from './caller.ts';
 import type { CommandContext } from './command-context.ts';
-import { DomainError } from './domain-error.ts';
 import { derivedGuid } from './derived-guid.ts';
+import { DomainError } from './domain-error.ts';
 
 /**
  * What a write says about itself, from the headers of its request.

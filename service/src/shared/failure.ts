@@ -36,7 +36,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 function domainFailure({ code, detail, conflicts, params }: DomainError): Failure {
-  const wait = params['retryAfter'];
+  const wait = params.retryAfter;
   return failure(code, {
     detail,
     conflicts,

@@ -34,7 +34,10 @@ const titles: Readonly<Record<ProblemCode, Texts>> = {
     nl: 'Deze sleutel hoort bij een ander verzoek.',
     en: 'This key belongs to another request.',
   },
-  image_too_large: { nl: 'Deze afbeelding heeft te veel beeldpunten.', en: 'This image has too many pixels.' },
+  image_too_large: {
+    nl: 'Deze afbeelding heeft te veel beeldpunten.',
+    en: 'This image has too many pixels.',
+  },
   reserved_segment: { nl: 'Dit adres is gereserveerd.', en: 'This address is reserved.' },
   too_many_requests: { nl: 'Te veel verzoeken. Wacht even.', en: 'Too many requests. Wait a moment.' },
   internal: { nl: 'Er ging iets mis.', en: 'Something went wrong.' },

@@ -3,9 +3,9 @@ import { type Problem, problemMediaType } from '@spoor/contracts/shared/problem'
 import type { Logger } from '@spoor/infra/logger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorPage } from '../rendering/error-page.ts';
+import { type Failure, failureOf } from './failure.ts';
 import { issueText } from './issue-texts.ts';
 import { type Language, languageOf } from './language.ts';
-import { type Failure, failureOf } from './failure.ts';
 import { problemTitle } from './problem-texts.ts';
 import { tokens } from './providers.ts';
 
@@ -31,7 +31,8 @@ export class ProblemFilter implements ExceptionFilter {
   /** Only what is our own fault is an error; the detail of all others serves developers. */
   private log({ status, code, detail }: Failure, error: unknown, correlationId: string): void {
     if (code === 'internal') this.logger.error({ err: error, correlationId }, 'Request failed');
-    else if (status >= 500) this.logger.warn({ err: error, correlationId, code }, 'Request could not be served');
+    else if (status >= 500)
+      this.logger.warn({ err: error, correlationId, code }, 'Request could not be served');
     else this.logger.debug({ correlationId, code, detail }, 'Request refused');
   }
 }

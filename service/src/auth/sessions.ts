@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Login, ResetPassword } from '@spoor/contracts/auth/auth.commands';
+import type { Session } from '@spoor/contracts/auth/auth.views';
+import type { Config } from '@spoor/infra/config';
+import type { RefreshToken } from '@spoor/infra/vault/refresh-tokens';
+import type { Vault } from '@spoor/infra/vault/vault';
+import type { Reader } from '@spoor/projections/reader';
+import { readUser } from '@spoor/projections/users/users/users.queries';
+import type { CommandContext } from '../shared/command-context.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { tokens } from '../shared/providers.ts';
+import { Accounts } from '../users/accounts.ts';
+import { signAccessToken } from './access-token.ts';
+import { LoginAttempts } from './login-attempts.ts';
+import { isRightPassword } from './passwords.ts';
+
+/** A session as the browser gets it, and the token that goes into its cookie. */
+export interface OpenSession {
+  readonly session: Session;
+  readonly refreshToken: RefreshToken;
+}
+
+/** Begins, renews and ends sessions. */
+@Injectable()
+export class Sessions {
+  private readonly attempts = new LoginAttempts();
+
+  constructor(
+    @Inject(tokens.config) private readonly config: Config,
+    @Inject(tokens.vault) private readonly vault: Vault,
+    @Inject(Accounts) private readonly accounts: Accounts,
+  ) {}
+
+  /**
+   * Says the same, after the same time, whether the account or the password is wrong.
+   * @param address where the attempt comes from
+   * @throws DomainError `unauthorized`, `too_many_requests`, or `user_inactive` once the password was right
+   */
+  async logIn(
+    { email, password, remember = false }: Login,
+    address: string,
+    reader: Reader,
+  ): Promise<OpenSession> {
+    const now = Date.now();
+    this.attempts.admit(email, address, now);
+    const credential = await this.vault.credentials.findByEmail(reader.platform.guid, email);
+    const isRight = await isRightPassword(credential?.passwordHash, password);
+    if (credential === undefined || !isRight) {
+      this.attempts.failed(email, address, now);
+      throw new DomainError('unauthorized');
+    }
+    this.attempts.succeeded(email, address);
+    return this.open(await this.vault.refreshTokens.startFamily(credential.userGuid, remember), reader);
+  }
+
+  /** @throws DomainError `unauthorized` where the token does not work (any more) */
+  async refresh(token: string | undefined, reader: Reader): Promise<OpenSession> {
+    const renewed = token === undefined ? undefined : await this.vault.refreshTokens.rotate(token);
+    if (renewed === undefined) throw new DomainError('unauthorized');
+    return this.open(renewed, reader);
+  }
+
+  async logOut(token: string | undefined): Promise<void> {
+    if (token !== undefined) await this.vault.refreshTokens.revoke(token);
+  }
+
+  /**
+   * Sets the password that a one-time link allows to set, and signs in with it.
+   * @throws DomainError `not_found` where the link does not work (any more)
+   */
+  async resetPassword(
+    { code, password }: ResetPassword,
+    reader: Reader,
+    context: CommandContext,
+  ): Promise<OpenSession> {
+    const userGuid = await this.vault.oneTimeLinks.peek('set-password', code);
+    const user = userGuid === undefined ? undefined : await readUser(reader, userGuid);
+    if (user === undefined) throw new DomainError('not_found', 'This link does not work any more');
+    const own = { ...context, actorKind: 'user', actorGuid: user.guid } as const;
+    await this.accounts.setPassword(user.guid, password, own);
+    // Last, so that a link is not used up by an attempt that failed half way.
+    await this.vault.oneTimeLinks.redeem('set-password', code);
+    return this.open(await this.vault.refreshTokens.startFamily(user.guid, false), reader);
+  }
+
+  /** Whose cookie it is, without renewing it: a page that is rendered cannot give the browser the next token. */
+  async userOf(token: string): Promise<string | undefined> {
+    return this.vault.refreshTokens.peek(token);
+  }
+
+  /** Whoever was made inactive, or has no account on this platform, loses their sessions here. */
+  private async open(refreshToken: RefreshToken, reader: Reader): Promise<OpenSession> {
+    const { guid: platformGuid } = reader.platform;
+    const { userGuid } = refreshToken;
+    const user = await readUser(reader, userGuid);
+    if (user === undefined || !user.isActive) {
+      await this.vault.refreshTokens.revokeAllOf(userGuid);
+      throw new DomainError(user === undefined ? 'unauthorized' : 'user_inactive');
+    }
+    const access = await signAccessToken(this.config.secretKey, { userGuid, platformGuid }, new Date());
+    return { session: { ...access, user }, refreshToken };
+  }
+}

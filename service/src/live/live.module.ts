@@ -1,0 +1,20 @@
+import { type BeforeApplicationShutdown, Inject, Module } from '@nestjs/common';
+import { tokens } from '../shared/providers.ts';
+import type { ReadModelNews } from '../shared/read-model-news.ts';
+import { LiveController } from './live.controller.ts';
+import { LiveFeed } from './live-feed.ts';
+
+@Module({
+  controllers: [LiveController],
+  providers: [
+    { provide: LiveFeed, useFactory: (news: ReadModelNews) => new LiveFeed(news), inject: [tokens.news] },
+  ],
+})
+export class LiveModule implements BeforeApplicationShutdown {
+  constructor(@Inject(LiveFeed) private readonly feed: LiveFeed) {}
+
+  /** Open streams would keep the server from closing. */
+  beforeApplicationShutdown(): void {
+    this.feed.close();
+  }
+}

@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { UserView } from '@spoor/contracts/users/user.views';
+import { readUser } from '@spoor/projections/users/users/users.queries';
+import type { FastifyRequest } from 'fastify';
+import { readLoginCookie } from '../auth/login-cookie.ts';
+import { Principals } from '../auth/principals.ts';
+import { Sessions } from '../auth/sessions.ts';
+import { type Caller, platformOf, readerOf } from '../shared/caller.ts';
+
+/** For whom a page is rendered. */
+export interface PageVisitor {
+  readonly caller: Caller;
+  readonly user: UserView | null;
+}
+
+/** Knows who looks at a page: a browser that opens an address has nothing but its cookie. */
+@Injectable()
+export class PageVisitors {
+  constructor(
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(Principals) private readonly principals: Principals,
+  ) {}
+
+  /** A cookie that does not work (any more) makes nobody a stranger: they see what every visitor sees. */
+  async recognise(request: FastifyRequest): Promise<PageVisitor> {
+    const viewer = request.caller.viewer ?? (await this.viewerByCookie(request));
+    const user = viewer && (await readUser({ ...readerOf(request), viewer }, viewer.guid));
+    if (viewer === undefined || user === undefined) return { caller: request.caller, user: null };
+    return { caller: { ...request.caller, kind: 'user', viewer }, user };
+  }
+
+  private async viewerByCookie(request: FastifyRequest) {
+    const token = readLoginCookie(request);
+    const userGuid = token && (await this.sessions.userOf(token));
+    return userGuid ? this.principals.find(platformOf(request), userGuid) : undefined;
+  }
+}

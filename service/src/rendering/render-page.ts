@@ -1,0 +1,52 @@
+import { buffer } from 'node:stream/consumers';
+import type { Render, RenderRequest } from '@spoor/contracts/rendering/rendering';
+import { headers } from '@spoor/contracts/shared/headers';
+import type { UserView } from '@spoor/contracts/users/user.views';
+import type { FastifyRequest } from 'fastify';
+import { type Caller, platformOf } from '../shared/caller.ts';
+import { createNonce } from '../shared/security-headers.ts';
+
+/** A rendered page that is not sent yet. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Surrogate keys of everything that it was made of. */
+  readonly keys: readonly string[];
+  /** Empty for a redirect. */
+  readonly document: Buffer;
+}
+
+/** Stands where each answer gets a nonce of its own. Nobody can guess it, so nobody can write it into a page. */
+export const noncePlaceholder = createNonce();
+
+/** Milliseconds. A page that takes longer will not come. */
+const patience = 10_000;
+
+/** Has the client render an address for somebody, with an API that answers inside this process. */
+export async function renderPage(
+  render: Render,
+  request: FastifyRequest,
+  caller: Caller,
+  user: UserView | null,
+): Promise<RenderedPage> {
+  const { guid, name, description } = platformOf(request);
+  const beside = {
+    host: request.host,
+    [headers.correlationId]: request.id,
+    [headers.language]: caller.language,
+  };
+  return request.server.inProcessCalls.with(request.server, caller, beside, async (api) => {
+    const asked: RenderRequest = {
+      url: `${request.protocol}://${request.host}${request.url}`,
+      api,
+      user,
+      platform: { guid, name, description },
+      language: caller.language,
+      nonce: noncePlaceholder,
+      correlationId: request.id,
+      signal: AbortSignal.timeout(patience),
+    };
+    const { body, ...result } = await render(asked);
+    return { ...result, document: body === null ? Buffer.alloc(0) : await buffer(body) };
+  });
+}

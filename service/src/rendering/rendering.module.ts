@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.ts';
+import { PageVisitors } from './page-visitors.ts';
+import { RenderingController } from './rendering.controller.ts';
+
+@Module({ imports: [AuthModule], controllers: [RenderingController], providers: [PageVisitors] })
+export class RenderingModule {}

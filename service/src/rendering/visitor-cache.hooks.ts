@@ -1,0 +1,127 @@
+import { loginCookie } from '@spoor/contracts/auth/auth.routes';
+import type { Platform } from '@spoor/contracts/platforms/platform';
+import { headers } from '@spoor/contracts/shared/headers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { minPositionOf } from '../shared/min-position.ts';
+import type { ReadModelNews } from '../shared/read-model-news.ts';
+import { replyHeaders } from '../shared/reply-headers.ts';
+import { answerLifetime } from './answer-lifetime.ts';
+import type { Fill, ResponseCache } from './response-cache.ts';
+import { type Asking, type StoredAnswer, storedJson } from './stored-answer.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set while this request makes an answer that can be kept for the next visitor. */
+    fill: Fill | undefined;
+  }
+}
+
+/** Headers of an answer that belong to it, whoever asks. */
+const kept = ['content-type', 'etag', headers.totalCount, headers.pageCacheToken, headers.surrogateKey];
+
+/** Longer ones are made up by somebody; they would only push others out. */
+const longestAddress = 2_000;
+
+const loginPattern = new RegExp(`(?:^|;\\s*)${loginCookie}=`);
+
+/**
+ * Answers anonymous visitors from memory. Whoever asks first makes the answer; whoever asks for the same meanwhile
+ * waits for it. What the projections announce as touched is forgotten at once; while they cannot be heard, nothing
+ * is kept.
+ */
+export function addVisitorCache(server: FastifyInstance, cache: ResponseCache, news: ReadModelNews): void {
+  server.decorateRequest('fill');
+  news.follow({
+    onNews: ({ keys }) => cache.touch(keys),
+    onConnected: () => cache.resume(),
+    onLost: () => cache.suspend(),
+  });
+
+  server.addHook('onRequest', (request, reply, done) => {
+    if (!isKeepable(request) || !isCurrentEnough(request, news)) return done();
+    const address = addressFor(request.caller.platform, request.url);
+    const answer = cache.get(address);
+    if (answer !== undefined) return sendStored(answer, request, reply);
+    const filling = cache.filling(address);
+    if (filling === undefined) {
+      request.fill = cache.fill(address);
+      return done();
+    }
+    void filling.then(() => {
+      const made = cache.get(address);
+      if (made === undefined) done();
+      else sendStored(made, request, reply);
+    });
+  });
+
+  server.addHook('onSend', (request, reply, payload, done) => {
+    const { fill } = request;
+    const keys = keysOf(reply);
+    if (fill === undefined || keys === undefined || typeof payload !== 'string') {
+      fill?.end();
+      return done(null, payload);
+    }
+    const answer = storedJson(Buffer.from(payload), keptHeaders(reply), keys);
+    fill.store(answer, answerLifetime(request.caller.platform, new Date()));
+    fill.end();
+    sendStored(answer, request, reply);
+  });
+
+  // Also where the visitor went away before there was an answer.
+  server.addHook('onResponse', (request, _reply, done) => {
+    request.fill?.end();
+    done();
+  });
+}
+
+/** Sends a kept answer past everything else that Fastify would do with it. */
+export function sendStored(answer: StoredAnswer, request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack();
+  answer.send(reply.raw, askingOf(request, reply));
+}
+
+/** The name of an answer: platforms never share one. */
+export function addressFor(platform: Platform | undefined, url: string): string {
+  return `${platform?.guid} ${url}`;
+}
+
+function askingOf(request: FastifyRequest, reply: FastifyReply): Asking {
+  return {
+    acceptsGzip: request.headers['accept-encoding']?.includes('gzip') ?? false,
+    ifNoneMatch: request.headers['if-none-match'],
+    headers: replyHeaders(reply),
+  };
+}
+
+/** Only what every visitor gets alike. */
+function isKeepable({ method, url, headers: { cookie }, caller, routeOptions }: FastifyRequest): boolean {
+  return (
+    method === 'GET' &&
+    routeOptions.config.reads !== undefined &&
+    caller.kind === 'anonymous' &&
+    caller.platform !== undefined &&
+    url.length <= longestAddress &&
+    (cookie === undefined || !loginPattern.test(cookie))
+  );
+}
+
+/** Whoever has seen more than this process has heard of waits for the read models instead. */
+function isCurrentEnough(request: FastifyRequest, news: ReadModelNews): boolean {
+  const least = minPositionOf(request);
+  if (!news.isConnected) return false;
+  return least === undefined || news.hasReached(request.routeOptions.config.reads ?? [], least);
+}
+
+function keysOf(reply: FastifyReply): string[] | undefined {
+  const keys = reply.getHeader(headers.surrogateKey);
+  return reply.statusCode === 200 && typeof keys === 'string' && keys !== '' ? keys.split(' ') : undefined;
+}
+
+function keptHeaders(reply: FastifyReply): Record<string, string> {
+  return Object.fromEntries(
+    kept.flatMap((name) => {
+      const value = reply.getHeader(name);
+      return value === undefined ? [] : [[name, String(value)]];
+    }),
+  );
+}

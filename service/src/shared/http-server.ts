@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { headers } from '@spoor/contracts/shared/headers';
+import { limits } from '@spoor/contracts/shared/limits';
+import type { Logger } from '@spoor/infra/logger';
+
+/** What may stand in a log line and a header. Whoever sends something else gets an id of our own. */
+const acceptableId = /^[\w.-]{8,64}$/;
+
+/** Proxies on this machine or in this network may say whom they speak for; nobody else is believed. */
+const trustedProxies = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Fastify, with one name for each request from the first byte to the last log line. */
+export function createHttpServer(logger: Logger): FastifyAdapter {
+  return new FastifyAdapter({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    requestIdLogLabel: 'correlationId',
+    genReqId: ({ headers: given }: IncomingMessage) =>
+      correlationIdOf(given[headers.correlationId] ?? given['correlation-id']),
+    trustProxy: trustedProxies,
+    bodyLimit: limits.bodyBytes,
+    routerOptions: { maxParamLength: longestParameter },
+    clientErrorHandler: refuseBytes,
+    // Nest's own middleware is not used: what it would do, hooks do.
+    skipMiddie: true,
+    multipart: { limits: { fileSize: limits.imageBytes, files: 1 } },
+  });
+}
+
+/** Addresses are checked by schemas; the router only has to let them through. */
+const longestParameter = 4_000;
+
+function correlationIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && acceptableId.test(given) ? given : randomUUID();
+}
+
+/** What is no HTTP at all never becomes a request; an address of more than 16 kB is the commonest case. */
+function refuseBytes(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { headers } from '@spoor/contracts/shared/headers';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { listMenus } from '@spoor/projections/menus/menus/menus.queries';
+import type { Answer, Reader } from '@spoor/projections/reader';
+import { tokens } from './providers.ts';
+import type { ReadModelNews } from './read-model-news.ts';
+import { found, type Reply } from './replies.ts';
+
+/** What the frame around a page is made of, besides the caller's roles. */
+const frameKeys = [surrogateKey.menu(), surrogateKey.platform()];
+
+/** Answers with a page, and with a token by which the client sees that menu or settings changed meanwhile. */
+@Injectable()
+export class PageReplies {
+  private readonly frames = new Map<string, Promise<string>>();
+
+  constructor(@Inject(tokens.news) news: ReadModelNews) {
+    news.follow({
+      onNews: ({ keys }) => {
+        if (keys.some((key) => frameKeys.includes(key))) this.frames.clear();
+      },
+      onConnected: () => this.frames.clear(),
+    });
+  }
+
+  /** @throws DomainError `not_found` */
+  async found<View>(reading: Promise<Answer<View> | undefined>, reader: Reader): Promise<Reply<View>> {
+    const [answer, token] = await Promise.all([reading, this.tokenFor(reader)]);
+    const framed = answer && { view: answer.view, keys: [...answer.keys, ...frameKeys] };
+    return found(Promise.resolve(framed), { [headers.pageCacheToken]: token });
+  }
+
+  private async tokenFor(reader: Reader): Promise<string> {
+    const roles = [...(reader.viewer?.roleIds ?? [])].toSorted().join(' ');
+    return digest(`${await this.frameOf(reader)} ${roles}`);
+  }
+
+  /** Menus as everybody sees them, so that one look serves all; what one person sees more follows from the roles. */
+  private frameOf(reader: Reader): Promise<string> {
+    const { guid } = reader.platform;
+    const known = this.frames.get(guid);
+    if (known !== undefined) return known;
+    const reading = listMenus({ ...reader, viewer: undefined }).then(({ view }) =>
+      digest(JSON.stringify([view, reader.platform])),
+    );
+    this.frames.set(guid, reading);
+    reading.catch(() => this.frames.delete(guid));
+    return reading;
+  }
+}
+
+function digest(text: string): string {
+  return createHash('sha1').update(text).digest('base64url');
+}

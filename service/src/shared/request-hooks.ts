@@ -1,0 +1,66 @@
+import { headers } from '@spoor/contracts/shared/headers';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PlatformDirectory } from '../platforms/platform-directory.ts';
+import type { Caller } from './caller.ts';
+import { languageOf } from './language.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { inertPolicy, securityHeaders } from './security-headers.ts';
+
+/** What it takes to know a caller. */
+export interface Reception {
+  readonly platforms: PlatformDirectory;
+  /** Undefined where calls are not counted. */
+  readonly rateLimit: RateLimit | undefined;
+  /** @throws DomainError where the token is not good */
+  readonly identify: (request: FastifyRequest, token: string) => Promise<Caller>;
+}
+
+/** What happens to every request before anything else: it gets a name, a caller, and headers that keep it safe. */
+export function addReception(server: FastifyInstance, { platforms, rateLimit, identify }: Reception): void {
+  server.decorateRequest('caller');
+
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders(request.protocol));
+    reply.header(headers.correlationId, request.id);
+    const token = bearerToken(request);
+    const inProcess = server.inProcessCalls.callerOf(request);
+    if (inProcess !== undefined || token === undefined) {
+      request.caller = inProcess ?? visitorOf(request, platforms);
+      done();
+    } else {
+      identify(request, token).then(
+        (caller) => {
+          request.caller = caller;
+          done();
+        },
+        (error: Error) => done(error),
+      );
+    }
+  });
+
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (server.inProcessCalls.callerOf(request) === undefined)
+      rateLimit?.count(request, request.caller, Date.now());
+    done();
+  });
+
+  server.addHook('onSend', (_request, reply, payload, done) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', inertPolicy);
+    // What nobody declared fit for keeping is for this caller alone.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
+    done(null, payload);
+  });
+}
+
+function visitorOf(request: FastifyRequest, platforms: PlatformDirectory): Caller {
+  return {
+    platform: platforms.byHost(request.hostname),
+    viewer: undefined,
+    kind: 'anonymous',
+    language: languageOf(request.headers[headers.language]),
+  };
+}
+
+function bearerToken({ headers: { authorization } }: FastifyRequest): string | undefined {
+  return /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
+}

@@ -1,0 +1,25 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from '@spoor/infra/logger';
+import type { OpenConnections } from './connections.ts';
+
+/** Milliseconds for everything under way to finish. */
+const patience = 4_000;
+
+/** On SIGTERM or SIGINT: takes nothing new, finishes what is under way, lets go of everything, and ends. */
+export function stopOnSignal(
+  app: NestFastifyApplication,
+  connections: OpenConnections,
+  logger: Logger,
+): void {
+  const stop = async () => {
+    // Whatever hangs must not keep the process alive; what was acknowledged is stored already.
+    setTimeout(() => process.exit(1), patience).unref();
+    await app.close();
+    await connections.close();
+    logger.info('Stopped');
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+  return stopping.signal;
+}
