@@ -45,6 +45,8 @@ export const conflict = z.object({
   changedBy: z.string().nullable(),
   changedAt: z.string().nullable(),
   changeId: z.string().nullable(),
+  /** Where several streams are at stake: the one in which the path lies. */
+  stream: z.string().optional(),
 });
 export type Conflict = z.infer<typeof conflict>;
 

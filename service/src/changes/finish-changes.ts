@@ -10,7 +10,7 @@ import { type ChangePlan, endPlan, type PlannedStep, readPlan } from './change-p
 import { deciderOf } from './deciders.ts';
 import { inBatches } from './in-batches.ts';
 import type { ChangeOutcome } from './run-change.ts';
-import { takeBack } from './take-back.ts';
+import { irreversibleReason, takeBack } from './take-back.ts';
 
 /** A Change that was started and not ended, as the change log knows it. */
 export interface UnfinishedChange {
@@ -78,7 +78,9 @@ async function takeStepBack(writeSide: WriteSide, context: CommandContext, step:
   const target = deciderOf(step.stream);
   if (target === undefined) return;
   const { decider, id } = target;
-  const events = step.events.map((event) => parseEvent({ ...event, stream: step.stream }));
+  const events = step.events
+    .map((event) => parseEvent(event))
+    .filter((event) => irreversibleReason(decider, [event]) === undefined);
   await record(
     writeSide,
     decider,

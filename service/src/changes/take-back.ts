@@ -9,7 +9,7 @@ import {
   sameJson,
 } from '@spoor/contracts/shared/leaf-changes';
 import type { Conflict } from '@spoor/contracts/shared/problem';
-import type { AnyDecider } from '../shared/decider.ts';
+import type { AnyDecider, Irreversible } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
 
 /** A leaf that no longer holds what the Change wrote: what that was, what stands there now, and what would. */
@@ -47,6 +47,18 @@ export function takeBack(
     else without = applyChanges(without, [leaf]);
   }
   return { document: without, open };
+}
+
+/** Why events cannot be taken back at all; undefined where they can. */
+export function irreversibleReason(
+  decider: AnyDecider,
+  events: readonly SpoorEvent[],
+): Irreversible['irreversible'] | undefined {
+  for (const event of events) {
+    const inverse = decider.compensate(event);
+    if ('irreversible' in inverse) return inverse.irreversible;
+  }
+  return undefined;
 }
 
 /** The leaves of the inverse events, last event first. */

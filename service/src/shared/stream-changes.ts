@@ -13,6 +13,7 @@ export interface ChangeLanding {
  */
 export class StreamChanges {
   readonly #landings = new Map<string, ChangeLanding>();
+  readonly #undoOf = new Map<string, string>();
   readonly #undos = new Map<string, Set<string>>();
 
   get size(): number {
@@ -22,12 +23,19 @@ export class StreamChanges {
   remember({ revision, position, metadata: { changeId, undoOf } }: RecordedSpoorEvent): void {
     this.#landings.set(changeId, { revision, position });
     if (undoOf === undefined) return;
+    this.#undoOf.set(changeId, undoOf);
     const undos = this.#undos.get(undoOf) ?? new Set();
     this.#undos.set(undoOf, undos.add(changeId));
   }
 
   landingOf(changeId: string): ChangeLanding | undefined {
     return this.#landings.get(changeId);
+  }
+
+  /** Whether a Change takes another back. One that takes back such a Change is a redo, and takes nothing back. */
+  isUndo(changeId: string): boolean {
+    const target = this.#undoOf.get(changeId);
+    return target !== undefined && !this.isUndo(target);
   }
 
   /** The undo of a Change that holds now: one that was not itself undone. */

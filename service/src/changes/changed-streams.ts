@@ -1,0 +1,71 @@
+import type { UndoConflict } from '@spoor/contracts/changes/change.views';
+import { parseEvent, type RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
+import { leavesOf } from '@spoor/contracts/event-leaves';
+import { pathsOverlap } from '@spoor/contracts/shared/leaf-changes';
+import type { EventStore } from '@spoor/infra/event-store/event-store';
+import type { AnyDecider } from '../shared/decider.ts';
+import type { FoldedStream } from '../shared/folded-streams.ts';
+import type { WriteSide } from '../shared/write-side.ts';
+import { deciderOf } from './deciders.ts';
+import { inBatches } from './in-batches.ts';
+import type { OverwrittenLeaf } from './take-back.ts';
+
+/** Events that a Change wrote to one stream: revisions `first` to `last`. */
+export interface ChangeSpan {
+  readonly stream: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A stream that a Change wrote to: what it wrote, and what the stream has come to. */
+export interface ChangedStream {
+  readonly decider: AnyDecider;
+  readonly id: string;
+  readonly stream: string;
+  readonly events: readonly RecordedSpoorEvent[];
+  readonly now: FoldedStream<unknown>;
+}
+
+/** Reads what a Change did; streams that record no content are left out. */
+export async function readChangedStreams(
+  { store, streams }: WriteSide,
+  changeId: string,
+  spans: readonly ChangeSpan[],
+): Promise<ChangedStream[]> {
+  const changed = await inBatches(spans, async (span) => {
+    const target = deciderOf(span.stream);
+    if (target === undefined) return [];
+    const events = (await readSpan(store, span)).filter(({ metadata }) => metadata.changeId === changeId);
+    return [{ ...target, stream: span.stream, events, now: await streams.read(target.decider, target.id) }];
+  });
+  return changed.flat();
+}
+
+/** The same leaves, with who wrote them last, when, and in which Change. */
+export async function attribute(
+  store: EventStore,
+  { stream, events }: ChangedStream,
+  overwritten: readonly OverwrittenLeaf[],
+): Promise<UndoConflict[]> {
+  if (overwritten.length === 0) return [];
+  const later = await readSpan(store, { stream, first: (events.at(-1)?.revision ?? -1) + 1, last: Infinity });
+  return overwritten.map((leaf) => {
+    const writer = later.findLast((event) =>
+      leavesOf(event).some(({ path }) => pathsOverlap(path, leaf.path)),
+    );
+    const { actorGuid = null, at = null, changeId = null } = writer?.metadata ?? {};
+    return { ...leaf, stream, changedBy: actorGuid, changedAt: at, changeId };
+  });
+}
+
+async function readSpan(
+  store: EventStore,
+  { stream, first, last }: ChangeSpan,
+): Promise<RecordedSpoorEvent[]> {
+  const events: RecordedSpoorEvent[] = [];
+  for await (const stored of store.readStream(stream, first)) {
+    if (stored.revision > last) break;
+    events.push(parseEvent(stored));
+  }
+  return events;
+}
