@@ -31,7 +31,7 @@ export interface Surroundings {
 }
 
 const readyDeadlineMs = 120_000;
-const stopDeadlineMs = 8_000;
+const stopDeadlineMs = 5_000;
 
 /** A process that dies this often before it was ever ready, will never be. */
 const mostFailedStarts = 6;

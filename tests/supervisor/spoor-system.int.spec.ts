@@ -1,0 +1,139 @@
+import { readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { parseSystemConfig } from '@spoor/infra/config';
+import { freePort } from '@spoor/infra/embedded/ports';
+import { DataDirectoryInUse, readSystemState } from '@spoor/infra/embedded/supervisor/data-directory';
+import { type Programs, sourcePrograms } from '@spoor/infra/embedded/supervisor/programs';
+import { PortTaken, SpoorSystem } from '@spoor/infra/embedded/supervisor/spoor-system';
+import { openDatabase } from '@spoor/infra/postgres/database';
+import { createTestDatabase } from '@spoor/infra/postgres/test-database';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { makeTempFolder } from '../support/temp-folder.ts';
+import { JournalReader } from './journal-reader.ts';
+import { programArguments } from './supervise.ts';
+
+/** The real event store, and small programs in the place of the others. */
+const programs: Programs = {
+  nodeEnv: 'production',
+  eventStore: sourcePrograms.eventStore,
+  service: { argv: programArguments('web-server', 'service') },
+  projections: { argv: programArguments('worker', 'projections') },
+  workers: { argv: programArguments('worker', 'workers') },
+};
+
+const ours = ['service', 'projections', 'workers', 'first page'];
+
+describe('the system', () => {
+  let folder: string;
+  let journal: JournalReader;
+  let port: number;
+  let systems: SpoorSystem[];
+  let steps: string[];
+  let announced: string[];
+
+  beforeEach(async () => {
+    folder = await makeTempFolder('system');
+    journal = new JournalReader(join(folder, 'journal'));
+    vi.stubEnv('JOURNAL', journal.file);
+    port = await freePort();
+    [systems, steps, announced] = [[], [], []];
+  });
+
+  afterEach(async () => {
+    await Promise.all(systems.map((system) => system.stop()));
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true });
+  });
+
+  /** With servers of its own, unless the environment says otherwise. */
+  function newSystem(environment: Readonly<Record<string, string>> = {}): SpoorSystem {
+    const given = { PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...environment };
+    const system = new SpoorSystem(parseSystemConfig(given), programs, {
+      print: () => undefined,
+      onStep: (name) => steps.push(name),
+      onAnnounce: (text) => announced.push(text),
+    });
+    systems.push(system);
+    return system;
+  }
+
+  const givenServers = async () => ({
+    EVENTSTORE_URL: inject('eventStoreUrl'),
+    DATABASE_URL: await createTestDatabase(),
+  });
+
+  it('starts in order, and stops in reverse within seconds', async () => {
+    const system = newSystem();
+    await system.start();
+    expect(steps).toEqual(['event-store', 'postgres', 'migrations', ...ours]);
+    expect(announced).toEqual(['Come in through this link']);
+
+    await Promise.all(['service', 'projections', 'workers'].map((name) => journal.started(name)));
+    const began = Date.now();
+    await system.stop();
+    expect(Date.now() - began).toBeLessThan(5_000);
+    expect(journal.happenings().slice(3)).toEqual([
+      'workers stopped',
+      'projections stopped',
+      'service stopped',
+    ]);
+  });
+
+  it('keeps its data, its secret and the ports of its servers', async () => {
+    const first = newSystem();
+    await first.start();
+    const state = readSystemState(join(folder, 'data'));
+    await first.stop();
+    await newSystem().start();
+    expect(readSystemState(join(folder, 'data'))).toEqual(state);
+  });
+
+  it('starts PostgreSQL again when it is killed, at the same address', async () => {
+    await newSystem().start();
+    const url = String(readSystemState(join(folder, 'data'))?.databaseUrl);
+    const db = openDatabase<unknown>(url, { applicationName: 'system-spec' });
+    await sql`SELECT 1`.execute(db);
+    const lockFile = await readFile(join(folder, 'data/postgres/cluster/postmaster.pid'), 'utf8');
+    process.kill(Number.parseInt(lockFile, 10), 'SIGKILL');
+    await vi.waitFor(
+      async () => expect((await sql`SELECT 1 AS one`.execute(db)).rows).toEqual([{ one: 1 }]),
+      20_000,
+    );
+    await db.destroy();
+  });
+
+  it('leaves the servers to others where their addresses are given', async () => {
+    await newSystem(await givenServers()).start();
+    expect(steps).toEqual(['migrations', ...ours]);
+  });
+
+  it('refuses a data directory that is in use', async () => {
+    await newSystem(await givenServers()).start();
+    const second = newSystem({ ...(await givenServers()), PORT: String(await freePort()) });
+    await expect(second.start()).rejects.toThrow(DataDirectoryInUse);
+  });
+
+  it('says which port is taken', async () => {
+    const other = createServer().listen(port);
+    await expect(newSystem(await givenServers()).start()).rejects.toThrow(new PortTaken(port).message);
+    other.close();
+  });
+
+  it('stops also while it is starting', async () => {
+    const system = newSystem();
+    const starting = system.start();
+    starting.catch(() => undefined);
+    await vi.waitUntil(() => steps.includes('event-store'), 20_000);
+    await system.stop();
+    await expect(starting).rejects.toThrow();
+    expect(journal.lines()).toEqual([]);
+  });
+
+  it('wants a secret of its own in production', async () => {
+    await expect(newSystem({ NODE_ENV: 'production' }).start()).rejects.toThrow(
+      'SECRET_KEY must be set in production',
+    );
+  });
+});

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Platform } from '@spoor/contracts/platforms/platform';
+import type { Render } from '@spoor/contracts/rendering/rendering';
+import type { CreateUser } from '@spoor/contracts/users/user.commands';
+import { type Config, parseConfig } from '@spoor/infra/config';
+import { createLogger } from '@spoor/infra/logger';
+import { openDatabase } from '@spoor/infra/postgres/database';
+import { signSystemToken } from '@spoor/infra/system-token';
+import { projections } from '@spoor/projections/registry';
+import { runProjections } from '@spoor/projections/runtime/run-projections';
+import { signAccessToken } from '@spoor/service/auth/access-token';
+import { platformDecider } from '@spoor/service/platforms/domain/platform.decider';
+import { PlatformDirectory } from '@spoor/service/platforms/platform-directory';
+import type { CommandContext } from '@spoor/service/shared/command-context';
+import { type OpenConnections, openConnections } from '@spoor/service/shared/connections';
+import { createService } from '@spoor/service/shared/create-service';
+import type { HandleCommand } from '@spoor/service/shared/handle-command';
+import { tokens } from '@spoor/service/shared/providers';
+import { Accounts } from '@spoor/service/users/accounts';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { inject } from 'vitest';
+import { createTestDatabase } from './test-database.ts';
+
+/** Long enough for a busy machine. Milliseconds. */
+const patience = 20_000;
+
+/** A request as tests write it; a body that is an object travels as JSON. */
+export interface TestRequest {
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** Somebody with an account, and what they send to be known. */
+export interface TestUser {
+  readonly guid: string;
+  readonly email: string;
+  readonly password: string;
+  readonly headers: { readonly authorization: string };
+}
+
+/** The whole service on real servers, with the projections running in the same process. */
+export interface TestService {
+  readonly app: NestFastifyApplication;
+  readonly server: FastifyInstance;
+  readonly connections: OpenConnections;
+  /** The platform to which {@link call} goes, fresh for this service. */
+  readonly platform: Platform;
+  /** Calls the API without a network. */
+  call(url: string, request?: TestRequest, platform?: Platform): Promise<LightMyRequestResponse>;
+  createPlatform(): Promise<Platform>;
+  createUser(role?: CreateUser['role'], platform?: Platform): Promise<TestUser>;
+  /** What one of the system's own processes sends to be known. */
+  readonly systemHeaders: { readonly authorization: string };
+  /** A context for commands that tests give without a request. */
+  context(platform?: Platform): CommandContext;
+  close(): Promise<void>;
+}
+
+export interface TestServiceOptions {
+  readonly config?: Partial<Config>;
+  /** Stands in for the client's bundle. */
+  readonly render?: Render;
+}
+
+/** Starts a service with a database of its own; the event store is shared, so that every platform is a new one. */
+export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
+  const folder = await mkdtemp(join(tmpdir(), 'spoor-service-'));
+  const config = await testConfig(folder, options.config);
+  const logger = createLogger({ logLevel: config.logLevel, logFormat: 'text' }, 'service');
+  const connections = openConnections(config, logger, options.render ?? noClient);
+  const stopProjections = startProjections(connections);
+  const app = await createService(connections);
+  await app.init();
+  const server = app.getHttpAdapter().getInstance();
+  await server.ready();
+
+  const context = (platform: Platform): CommandContext => ({
+    changeId: randomUUID(),
+    correlationId: 'test',
+    causationId: 'test',
+    actorKind: 'system',
+    via: 'cli',
+    platformGuid: platform.guid,
+    at: new Date().toISOString(),
+    strict: false,
+  });
+
+  const createPlatform = async () => {
+    const platform = newPlatform();
+    const handleCommand = app.get<HandleCommand>(tokens.handleCommand);
+    const command = { type: 'CreatePlatform', platform } as const;
+    const { position } = await handleCommand(platformDecider, platform.guid, command, context(platform));
+    await reached(connections, 'platforms', position);
+    await app.get(PlatformDirectory).read();
+    return platform;
+  };
+  const platform = await createPlatform();
+
+  return {
+    ...{ app, server, connections, platform, createPlatform },
+    call: (url, request = {}, at = platform) => server.inject(injection(url, request, at)),
+    context: (at = platform) => context(at),
+    systemHeaders: bearer(
+      signSystemToken(config.secretKey, { sub: 'system:test', platformGuid: platform.guid }, new Date()),
+    ),
+    async createUser(role, at = platform) {
+      const email = `${randomUUID()}@example.nl`;
+      const password = 'een lang wachtwoord';
+      const names = { firstName: 'Jan', middleName: 'de', lastName: 'Vries' };
+      const account = { email, password, ...names, ...(role === undefined ? {} : { role }) };
+      const made = await app.get(Accounts).create(account, at, context(at));
+      await reached(connections, 'users', made.position);
+      const claims = { userGuid: made.userGuid, platformGuid: at.guid };
+      const { accessToken } = await signAccessToken(config.secretKey, claims, new Date());
+      return { guid: made.userGuid, email, password, headers: bearer(accessToken) };
+    },
+    async close() {
+      await app.close();
+      await stopProjections();
+      await connections.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** A platform with a host name of its own: all tests of a run share one event store. */
+export function newPlatform(): Platform {
+  const guid = randomUUID();
+  return {
+    guid,
+    name: 'Gemeente Duinwijk',
+    description: 'Een kleine gemeente aan zee',
+    hostNames: [`${guid}.example.nl`],
+    timeZone: 'Europe/Amsterdam',
+    language: 'nl',
+    roles: [
+      { guid: randomUUID(), kind: 'Admin' },
+      { guid: randomUUID(), kind: 'ContentManager' },
+    ],
+  };
+}
+
+async function testConfig(dataDir: string, changes: Partial<Config> = {}): Promise<Config> {
+  const config = parseConfig({
+    DATA_DIR: dataDir,
+    EVENTSTORE_URL: inject('eventStoreUrl'),
+    DATABASE_URL: changes.databaseUrl ?? (await createTestDatabase()),
+    SECRET_KEY: 'a-secret-for-tests-of-enough-characters',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    NODE_ENV: 'test',
+  });
+  return { ...config, ...changes };
+}
+
+function startProjections({ config, store, logger }: OpenConnections): () => Promise<void> {
+  const db = openDatabase<unknown>(config.databaseUrl, {
+    applicationName: 'projections',
+    maxConnections: 16,
+  });
+  const stop = new AbortController();
+  const running = runProjections(projections, { db, store, logger }, stop.signal);
+  return async () => {
+    stop.abort();
+    await running;
+    await db.destroy();
+  };
+}
+
+async function reached(
+  { positions }: OpenConnections,
+  projection: 'platforms' | 'users',
+  position: bigint,
+): Promise<void> {
+  if (!(await positions.waitFor([projection], position, patience))) {
+    throw new Error(`${projection} did not reach ${position} in time`);
+  }
+}
+
+function injection(url: string, request: TestRequest, platform: Platform): InjectOptions {
+  const { method = 'GET', headers, body } = request;
+  const host = platform.hostNames[0] ?? 'localhost';
+  return {
+    ...{ method, url, headers: { host, ...headers } },
+    ...(body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> }),
+  };
+}
+
+function bearer(token: string): { authorization: string } {
+  return { authorization: `Bearer ${token}` };
+}
+
+async function noClient(): ReturnType<Render> {
+  throw new Error('This service has no client');
+}
