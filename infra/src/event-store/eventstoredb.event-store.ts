@@ -28,7 +28,7 @@ import {
 } from './event-store.ts';
 import { isSystemEvent, SubscriptionFeed, toFeedItem } from './subscription-feed.ts';
 
-/** The client waits for ever for the answer to an append; nobody else does. */
+/** The client waits for ever for the answer to an append; nobody else does, waiting in line included. */
 const appendTimeoutMs = 10_000;
 const pingTimeoutMs = 2_000;
 const disposeTimeoutMs = 1_000;
@@ -203,14 +203,17 @@ class Connection {
     events: readonly EventToAppend[],
     expectedRevision: ExpectedRevision,
   ): Promise<AppendResult> {
+    const givingUpAt = Date.now() + appendTimeoutMs;
     return this.#appendsInFlight.run(async () => {
+      const remaining = givingUpAt - Date.now();
+      if (remaining <= 0) throw new Unanswered(appendTimeoutMs);
       const client = await this.#client;
       try {
         const appended = client.appendToStream(stream, events.map(toClientEvent), {
           expectedRevision: expectedRevision === 'no-stream' ? NO_STREAM : BigInt(expectedRevision),
-          deadline: appendTimeoutMs,
+          deadline: remaining,
         });
-        const { nextExpectedRevision, position } = await within(appendTimeoutMs, appended);
+        const { nextExpectedRevision, position } = await within(remaining, appended);
         if (!position) throw new Error(`The event store did not say where it put the events of ${stream}`);
         return { revision: Number(nextExpectedRevision), position: position.commit };
       } catch (error) {
