@@ -1,0 +1,45 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSystemState } from '@spoor/infra/embedded/supervisor/data-directory';
+import { createLogger } from '@spoor/infra/logger';
+import { startSystem } from '../support/started-system.ts';
+import { type Figure, isMet, ratioOf, tableOf } from './figure.ts';
+import { measureFirstLoad } from './first-load.bench.ts';
+import { measureImages } from './images.bench.ts';
+import { measureProjections } from './projections.bench.ts';
+import { measureReading } from './reading.bench.ts';
+import { signIn } from './site.ts';
+import { measureWriting } from './writing.bench.ts';
+
+/** `npm run bench`: starts a system of its own, measures it, prints one table and keeps it as JSON. */
+const system = await startSystem({ RATE_LIMITS: 'off' });
+try {
+  const site = await signIn(system.baseUrl, system.admin.email, system.admin.password);
+  const state = readSystemState(system.dataDir);
+  if (state === undefined) throw new Error('The system left no word of where it is');
+  const urls = { eventStoreUrl: state.eventStoreUrl, databaseUrl: state.databaseUrl };
+  const logger = createLogger({ logLevel: 'warn', logFormat: 'text' }, 'bench');
+
+  // Rebuilding comes last: its history of tens of thousands of events would weigh on everything else.
+  const figures: Figure[] = [
+    ...(await measureFirstLoad(site)),
+    ...(await measureReading(site)),
+    ...(await measureImages(site)),
+    ...(await measureWriting(site)),
+    ...(await measureProjections(urls, logger)),
+  ];
+  process.stdout.write(`${tableOf(figures)}\n`);
+  process.stdout.write(`Kept in ${keep(figures)}\n`);
+} finally {
+  await system.stop();
+}
+
+function keep(figures: readonly Figure[]): string {
+  const folder = join(import.meta.dirname, '../../bench-results');
+  mkdirSync(folder, { recursive: true });
+  const at = new Date().toISOString();
+  const file = join(folder, `${at.replaceAll(':', '-')}.json`);
+  const results = figures.map((figure) => ({ ...figure, ratio: ratioOf(figure), met: isMet(figure) }));
+  writeFileSync(file, `${JSON.stringify({ at, figures: results }, undefined, 2)}\n`);
+  return file;
+}
