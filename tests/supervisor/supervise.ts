@@ -18,6 +18,7 @@ export interface Hearing {
 export interface SupervisionOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly ready?: ReadyCheck;
+  readonly stopDeadlineMs?: number;
 }
 
 const silentLogger = createLogger({ logLevel: 'silent', logFormat: 'text' }, 'spec');
@@ -25,11 +26,11 @@ const silentLogger = createLogger({ logLevel: 'silent', logFormat: 'text' }, 'sp
 /** Supervises one of the small programs, under its own name. */
 export function supervise(
   program: string,
-  { environment = {}, ready }: SupervisionOptions = {},
+  options: SupervisionOptions = {},
   { print = () => undefined, onAnnounce = () => undefined }: Hearing = {},
 ): SupervisedProcess {
   return new SupervisedProcess(
-    { name: program, argv: programArguments(program), environment, ...(ready && { ready }) },
+    { name: program, argv: programArguments(program), environment: {}, ...options },
     { log: new ProcessLog('text', print), logger: silentLogger, onAnnounce },
   );
 }

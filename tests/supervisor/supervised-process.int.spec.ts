@@ -27,9 +27,9 @@ describe('a supervised process', () => {
     await rm(folder, { recursive: true });
   });
 
-  function run(program: string, { environment, ready }: SupervisionOptions = {}, hearing: Hearing = {}) {
-    const options = { environment: { JOURNAL: journal.file, ...environment }, ...(ready && { ready }) };
-    const process = supervise(program, options, hearing);
+  function run(program: string, options: SupervisionOptions = {}, hearing: Hearing = {}) {
+    const environment = { JOURNAL: journal.file, ...options.environment };
+    const process = supervise(program, { ...options, environment }, hearing);
     supervised.push(process);
     return process;
   }
@@ -72,8 +72,8 @@ describe('a supervised process', () => {
     expect(journal.happenings()).toHaveLength(6);
   });
 
-  it('that does not listen is killed within seconds', async () => {
-    const stubborn = run('stubborn');
+  it('that does not listen is killed in time', async () => {
+    const stubborn = run('stubborn', { stopDeadlineMs: 300 });
     await stubborn.start();
     const pid = await journal.started('stubborn');
     await stubborn.stop();

@@ -1,4 +1,5 @@
 import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
+import { status } from '@grpc/grpc-js';
 import type { AppendTarget } from './append.ts';
 import type { ExpectedRevision } from './append-decision.ts';
 import * as answers from './batch-append-answers.ts';
@@ -64,7 +65,7 @@ class BatchAppends {
       const asked = this.#open.get(correlation) ?? question;
       this.#close(
         correlation,
-        error instanceof CallError ? answers.badRequest(asked, error.details) : answers.unknown(asked),
+        isClientsFault(error) ? answers.badRequest(asked, error.details) : answers.unknown(asked),
       );
     }
   }
@@ -99,6 +100,10 @@ class BatchAppends {
     this.#open.delete(correlation);
     this.#answer(response);
   }
+}
+
+function isClientsFault(error: unknown): error is CallError {
+  return error instanceof CallError && error.code === status.INVALID_ARGUMENT;
 }
 
 /** The id in the form in which the client wrote it: it only has to tell appends apart. */

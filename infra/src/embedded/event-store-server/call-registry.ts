@@ -1,11 +1,17 @@
 import type { sendUnaryData } from '@grpc/grpc-js';
-import { cancelled, shuttingDown, toCallError } from './grpc-errors.ts';
+import { CallError, cancelled, serverFailed, shuttingDown } from './grpc-errors.ts';
 import { type ResponseCall, ResponseStream } from './response-stream.ts';
 
 /** The calls that are being answered, so that a server that stops can tell each of them. */
 export class CallRegistry {
   readonly #open = new Set<() => void>();
+  readonly #onFailure: (error: unknown) => void;
   #ended = false;
+
+  /** @param onFailure hears of errors that no client caused */
+  constructor(onFailure: (error: unknown) => void) {
+    this.#onFailure = onFailure;
+  }
 
   /** Answers a call once: with the result of `work`, its error, or, where that comes first, the end of the server. */
   async answer<Response>(callback: sendUnaryData<Response>, work: () => Promise<Response>): Promise<void> {
@@ -23,7 +29,7 @@ export class CallRegistry {
         close();
       }
     } catch (error) {
-      answer(toCallError(error));
+      answer(this.#toCallError(error));
     }
   }
 
@@ -38,7 +44,7 @@ export class CallRegistry {
       responses.closed.addEventListener('abort', close);
       await work(responses);
     } catch (error) {
-      responses.fail(toCallError(error));
+      if (!responses.closed.aborted) responses.fail(this.#toCallError(error));
     }
   }
 
@@ -47,6 +53,12 @@ export class CallRegistry {
     this.#ended = true;
     for (const end of [...this.#open]) end();
     this.#open.clear();
+  }
+
+  #toCallError(error: unknown): CallError {
+    if (error instanceof CallError) return error;
+    this.#onFailure(error);
+    return serverFailed();
   }
 
   /**

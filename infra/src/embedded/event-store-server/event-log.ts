@@ -40,7 +40,6 @@ const settings = `
   PRAGMA synchronous = FULL;
   PRAGMA wal_autocheckpoint = 4000;
   PRAGMA cache_size = -65536;
-  PRAGMA mmap_size = 1073741824;
 `;
 
 /**

@@ -1,5 +1,6 @@
 import type { CommitSignal } from './commit-signal.ts';
 import type { EventLog } from './event-log.ts';
+import { serverFailed } from './grpc-errors.ts';
 
 interface WaitingWrite {
   run(): void;
@@ -14,17 +15,20 @@ interface WaitingWrite {
 export class GroupCommit {
   readonly #log: EventLog;
   readonly #signal: CommitSignal;
+  readonly #onFailure: (error: unknown) => void;
   #waiting: WaitingWrite[] = [];
 
-  constructor(log: EventLog, signal: CommitSignal) {
+  /** @param onFailure hears why a transaction could not be committed */
+  constructor(log: EventLog, signal: CommitSignal, onFailure: (error: unknown) => void) {
     this.#log = log;
     this.#signal = signal;
+    this.#onFailure = onFailure;
   }
 
   /**
    * Runs `work` inside the next transaction.
    *
-   * @returns its result, never before it is on the disk; rejects when the transaction could not be committed
+   * @returns its result, never before it is on the disk; rejects with a CallError when the transaction could not be committed
    */
   write<T>(work: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
@@ -50,7 +54,8 @@ export class GroupCommit {
         for (const write of writes) write.run();
       });
     } catch (error) {
-      for (const write of writes) write.fail(error);
+      this.#onFailure(error);
+      for (const write of writes) write.fail(serverFailed());
       return;
     }
     for (const write of writes) write.acknowledge();

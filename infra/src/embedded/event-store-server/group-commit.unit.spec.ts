@@ -10,6 +10,7 @@ import { StreamWriter } from './stream-writer.ts';
 let directory: string;
 let log: EventLog;
 let signal: CommitSignal;
+let failures: unknown[];
 let commit: GroupCommit;
 let writer: StreamWriter;
 
@@ -17,7 +18,8 @@ beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'spoor-group-commit-'));
   log = new EventLog(directory);
   signal = new CommitSignal();
-  commit = new GroupCommit(log, signal);
+  failures = [];
+  commit = new GroupCommit(log, signal, (error) => failures.push(error));
   writer = new StreamWriter(log);
 });
 
@@ -47,14 +49,16 @@ describe('Writes of one turn of the event loop', () => {
 
   it('are all refused when they cannot be committed, and leave nothing behind', async () => {
     const before = log.lastPosition;
+    const full = new Error('The disk is full');
     const failing = () => {
-      throw new Error('The disk is full');
+      throw full;
     };
     const outcomes = await Promise.allSettled([
       commit.write(() => writer.append('a', 'no-stream', [event('1')])),
       commit.write(failing),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(failures).toEqual([full]);
     expect(log.findStream('a')).toBeUndefined();
     expect(log.lastPosition).toBe(before);
 

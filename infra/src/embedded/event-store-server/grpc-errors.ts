@@ -56,9 +56,8 @@ export const requiredMetadataMissing = (property: string) =>
     'required-metadata-properties': 'type,content-type',
   });
 
-/** What failed unexpectedly, said to the client without what only the server should know. */
-export const toCallError = (error: unknown) =>
-  error instanceof CallError ? error : new CallError(status.UNKNOWN, 'The event store failed');
+/** Something failed that is no fault of the client; what, only the server's log says. */
+export const serverFailed = () => new CallError(status.UNKNOWN, 'The event store failed');
 
 /** HTTP/2 headers are ASCII, names of streams need not be. */
 function toAscii(value: string): string {

@@ -16,7 +16,10 @@ setLogVerbosity(logVerbosity.NONE);
 
 try {
   const options = parseCommandLine(process.argv.slice(2));
-  const server = await startEventStoreServer(options);
+  const server = await startEventStoreServer({
+    ...options,
+    onFailure: (err) => logger.error({ err }, 'Event store failed'),
+  });
   logger.info({ port: server.port, data: options.dataDir }, 'Event store listening');
   const stop = async () => {
     await server.stop();

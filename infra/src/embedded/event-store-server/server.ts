@@ -24,6 +24,8 @@ export interface EventStoreServerOptions {
   readonly dataDir: string;
   /** Bytes that the events of one append may take together; 1 MiB as in the real server. */
   readonly maxAppendSize?: number | undefined;
+  /** Hears of failures that no client caused: a full disk, say. */
+  readonly onFailure?: (error: unknown) => void;
   /** `host:port` that clients are told to connect to; absent, the address that they came to. */
   readonly advertise?: string | undefined;
 }
@@ -56,11 +58,12 @@ const shutdownGraceMs = 300;
  * @throws DataDirectoryInUse, PortTaken
  */
 export async function startEventStoreServer(options: EventStoreServerOptions): Promise<EventStoreServer> {
+  const { onFailure = () => {} } = options;
   const log = new EventLog(options.dataDir);
   const signal = new CommitSignal();
-  const commit = new GroupCommit(log, signal);
+  const commit = new GroupCommit(log, signal, onFailure);
   const writer = new StreamWriter(log);
-  const calls = new CallRegistry();
+  const calls = new CallRegistry(onFailure);
   const server = new Server({ 'grpc.max_receive_message_length': maxMessageSize });
 
   // Every handler writes encoded messages to a read; what protobuf's own code would do takes five times as long.

@@ -20,6 +20,8 @@ export interface ProcessCommand {
   readonly environment: Environment;
   /** Absent: it is ready as soon as it runs. */
   readonly ready?: ReadyCheck;
+  /** Milliseconds that it gets for stopping before it is killed; absent: what the slowest of ours needs. */
+  readonly stopDeadlineMs?: number;
 }
 
 /** Where a process's words go. */
@@ -31,7 +33,9 @@ export interface Surroundings {
 }
 
 const readyDeadlineMs = 120_000;
-const stopDeadlineMs = 5_000;
+
+/** Workers give their running jobs eight seconds. */
+const usualStopDeadlineMs = 10_000;
 
 /** A process that dies this often before it was ever ready, will never be. */
 const mostFailedStarts = 6;
@@ -83,7 +87,7 @@ export class SupervisedProcess implements Part {
     const impatience = setTimeout(() => {
       this.#surroundings.logger.warn(`${this.name} did not stop in time and is killed`);
       child?.kill('SIGKILL');
-    }, stopDeadlineMs);
+    }, this.#command.stopDeadlineMs ?? usualStopDeadlineMs);
     await this.#running;
     clearTimeout(impatience);
   }
