@@ -60,6 +60,6 @@ export function urlOf<R extends Route>(
 export function routerPath(target: Route): string {
   return target.path
     .replaceAll(':', '::')
-    .replace(/\{(\w+)\}::/g, ':$1([^:]+)::')
+    .replace(/\{(\w+)\}::/g, ':$1(^[^:]+)::')
     .replace(/\{(\w+)\}/g, ':$1');
 }

@@ -1,5 +1,6 @@
 import { All, Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiExcludeController } from '@nestjs/swagger';
 import type { Render } from '@spoor/contracts/rendering/rendering';
 import { projectionNames } from '@spoor/projections/runtime/position-waiter';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,6 +17,7 @@ declare module 'fastify' {
   }
 }
 
+@ApiExcludeController()
 @Controller()
 export class RenderingController {
   constructor(

@@ -32,7 +32,13 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof DomainError) return domainFailure(error);
   if (error instanceof InvalidInput) return failure('validation_failed', { issues: error.issues });
   if (error instanceof Error && unavailable.has(error.name)) return failure('upstream_failed');
+  if (isMissingTable(error)) return failure('projection_lagging');
   return failure(codeOfStatus(statusOf(error)));
+}
+
+/** At the very first start people may ask before the projections have made their tables. */
+function isMissingTable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '42P01';
 }
 
 function domainFailure({ code, detail, conflicts, params }: DomainError): Failure {

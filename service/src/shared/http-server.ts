@@ -5,6 +5,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { headers } from '@spoor/contracts/shared/headers';
 import { limits } from '@spoor/contracts/shared/limits';
 import type { Logger } from '@spoor/infra/logger';
+import { LogController } from 'fastify';
 
 /** What may stand in a log line and a header. Whoever sends something else gets an id of our own. */
 const acceptableId = /^[\w.-]{8,64}$/;
@@ -16,8 +17,7 @@ const trustedProxies = ['loopback', 'linklocal', 'uniquelocal'];
 export function createHttpServer(logger: Logger): FastifyAdapter {
   return new FastifyAdapter({
     loggerInstance: logger,
-    disableRequestLogging: true,
-    requestIdLogLabel: 'correlationId',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
     genReqId: ({ headers: given }: IncomingMessage) =>
       correlationIdOf(given[headers.correlationId] ?? given['correlation-id']),
     trustProxy: trustedProxies,

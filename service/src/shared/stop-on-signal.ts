@@ -5,13 +5,18 @@ import type { OpenConnections } from './connections.ts';
 /** Milliseconds for everything under way to finish. */
 const patience = 4_000;
 
-/** On SIGTERM or SIGINT: takes nothing new, finishes what is under way, lets go of everything, and ends. */
+/**
+ * On SIGTERM or SIGINT: takes nothing new, finishes what is under way, lets go of everything, and ends the process.
+ * @returns aborted as soon as the service begins to stop
+ */
 export function stopOnSignal(
   app: NestFastifyApplication,
   connections: OpenConnections,
   logger: Logger,
-): void {
+): AbortSignal {
+  const stopping = new AbortController();
   const stop = async () => {
+    stopping.abort();
     // Whatever hangs must not keep the process alive; what was acknowledged is stored already.
     setTimeout(() => process.exit(1), patience).unref();
     await app.close();
