@@ -1,20 +1,27 @@
 import { z } from 'zod';
-import { menuItem } from './menu.ts';
+import { type MenuItem, menuItem } from './menu.ts';
 
 /** A menu item with what it leads to and the items below it. */
-export const menuItemView = menuItem
+export interface MenuItemView extends Omit<MenuItem, 'parentGuid' | 'sortId'> {
+  pageName: string | null;
+  pageIsPublished: boolean | null;
+  path: string | null;
+  menuItems: MenuItemView[];
+}
+
+// Named by hand, because inference gives up on what contains itself.
+export const menuItemView: z.ZodType<MenuItemView> = menuItem
   .omit({ parentGuid: true, sortId: true })
   .extend({
     pageName: z.string().nullable(),
     pageIsPublished: z.boolean().nullable(),
     /** Address within the site, or the external one; null for a heading. */
     path: z.string().nullable(),
-    get menuItems() {
+    get menuItems(): z.ZodArray<z.ZodType<MenuItemView>> {
       return z.array(menuItemView);
     },
   })
   .meta({ id: 'MenuItem' });
-export type MenuItemView = z.infer<typeof menuItemView>;
 
 export const menuView = z
   .object({
