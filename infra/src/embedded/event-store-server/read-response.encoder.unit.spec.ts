@@ -48,7 +48,7 @@ const records: fc.Arbitrary<LogRecord> = fc.record({
   id: fc.uuid(),
   type: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }),
   isJson: fc.constantFrom<0 | 1>(0, 1),
-  created: fc.nat({ max: 4_000_000_000_000 }),
+  created: fc.integer({ min: 1, max: 4_000_000_000_000 }),
   data: fc.uint8Array({ maxLength: 300 }),
   metadata: fc.uint8Array({ maxLength: 300 }),
 });
