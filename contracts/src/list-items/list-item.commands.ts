@@ -3,7 +3,7 @@ import { block } from '../pages/block.ts';
 import { guid } from '../shared/guid.ts';
 import { limits, titleText } from '../shared/limits.ts';
 import type { ListItem } from './list-item.ts';
-import { itemMetadata } from './list-item.ts';
+import { itemMetadata, itemMetadataEdit } from './list-item.ts';
 
 const itemBlock = block.partial().required({ buildingBlockName: true });
 
@@ -34,7 +34,7 @@ export const editListItem = z
     title: titleText,
     listItemTypeName: z.string().min(1).max(50),
     parentGuids: z.array(guid).min(1).max(limits.arrayLength),
-    metadata: itemMetadata,
+    metadata: itemMetadataEdit,
     contentBuildingBlockInstances: z.array(itemBlock).max(limits.arrayLength),
     isPublished: z.boolean(),
     publishedOn: z.iso.datetime().nullable(),

@@ -16,6 +16,17 @@ export const itemMetadata = jsonObject.and(
 );
 export type ItemMetadata = z.infer<typeof itemMetadata>;
 
+/** What an edit says of metadata: absent keys stay as they are, null takes a key away. */
+export const itemMetadataEdit = jsonObject.and(
+  z.object({
+    description: z.string().nullish(),
+    imageGuid: storedGuid.nullish(),
+    periodStart: z.iso.datetime().nullish(),
+    periodEnd: z.iso.datetime().nullish(),
+    tags: z.array(z.string().max(100)).max(50).nullish(),
+  }),
+);
+
 export const itemKinds = ['ListItem', 'FormSubmission'] as const;
 export const originKinds = ['Manual', 'Verification', 'Registration'] as const;
 

@@ -52,8 +52,8 @@ function towards(state: ListItemState, wanted: ListItem | undefined): ListItemEv
 }
 
 /** Metadata merges by key and null clears; everything else replaces. */
-function edited(item: ListItem, edit: ListItemEdit): ListItem {
-  return { ...overlay(item, edit), metadata: overlayMap(item.metadata, edit.metadata ?? {}) };
+function edited(item: ListItem, { metadata = {}, ...edit }: ListItemEdit): ListItem {
+  return { ...overlay(item, edit), metadata: overlayMap(item.metadata, metadata) };
 }
 
 /** Publishing gives an item its date, unless somebody chose one. */

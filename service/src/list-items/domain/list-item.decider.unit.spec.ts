@@ -1,0 +1,185 @@
+import type { ListItemEvent } from '@spoor/contracts/event-catalogue';
+import type { LeafChange } from '@spoor/contracts/shared/leaf-changes';
+import { describe, it } from 'vitest';
+import { specificationOf } from '../../shared/decider-specification.ts';
+import { listItemDecider } from './list-item.decider.ts';
+import {
+  bridgeNews,
+  bridgeNewsAdded,
+  bridgeNewsRemoved,
+  eventsList,
+  firstOfMay,
+  newsList,
+  photo,
+  secondOfMay,
+  story,
+} from './list-item.examples.ts';
+
+const { given } = specificationOf(listItemDecider);
+const concept = { ...bridgeNews, isPublished: false, publishedOn: null };
+
+function edited(...changes: LeafChange[]): ListItemEvent {
+  return { type: 'ListItemEdited', data: { changes } };
+}
+
+describe('An item that does not exist', () => {
+  it('cannot be edited', () => {
+    given()
+      .when({ type: 'EditListItem', edit: { title: 'Anders' }, at: firstOfMay })
+      .thenRefused('not_found');
+  });
+
+  it('cannot be removed', () => {
+    given().when({ type: 'RemoveListItem' }).thenRefused('not_found');
+  });
+
+  it('can be added', () => {
+    given().when({ type: 'AddListItem', item: bridgeNews, at: secondOfMay }).thenHappens(bridgeNewsAdded);
+  });
+
+  it('gets its date when it is added as published', () => {
+    given()
+      .when({ type: 'AddListItem', item: { ...bridgeNews, publishedOn: null }, at: secondOfMay })
+      .thenHappens({ type: 'ListItemAdded', data: { item: { ...bridgeNews, publishedOn: secondOfMay } } });
+  });
+
+  it('gets no date when it is added as a concept', () => {
+    given()
+      .when({ type: 'AddListItem', item: concept, at: secondOfMay })
+      .thenHappens({ type: 'ListItemAdded', data: { item: concept } });
+  });
+
+  it('is recorded with its blocks in the order of their ranks', () => {
+    given()
+      .when({
+        type: 'AddListItem',
+        item: { ...bridgeNews, contentBuildingBlockInstances: [story, photo] },
+        at: secondOfMay,
+      })
+      .thenHappens(bridgeNewsAdded);
+  });
+});
+
+describe('An item', () => {
+  it('cannot be added again', () => {
+    given(bridgeNewsAdded)
+      .when({ type: 'AddListItem', item: bridgeNews, at: firstOfMay })
+      .thenRefused('already_exists');
+  });
+
+  it('is not changed by an edit that says what it is already', () => {
+    given(bridgeNewsAdded)
+      .when({
+        type: 'EditListItem',
+        edit: { title: bridgeNews.title, metadata: { tags: ['verkeer'] } },
+        at: secondOfMay,
+      })
+      .thenNothingHappens();
+  });
+
+  it('remembers what was edited, from what, to what', () => {
+    given(bridgeNewsAdded)
+      .when({ type: 'EditListItem', edit: { title: 'Brug open', highlight: true }, at: secondOfMay })
+      .thenHappens(
+        edited(
+          { path: '/title', from: 'Brug weer open', to: 'Brug open' },
+          { path: '/highlight', from: false, to: true },
+        ),
+      );
+  });
+
+  it('merges metadata by key', () => {
+    given(bridgeNewsAdded)
+      .when({ type: 'EditListItem', edit: { metadata: { place: 'Utrecht' } }, at: secondOfMay })
+      .thenHappens(edited({ path: '/metadata/place', to: 'Utrecht' }));
+  });
+
+  it('forgets metadata that is set to null', () => {
+    given(bridgeNewsAdded)
+      .when({ type: 'EditListItem', edit: { metadata: { description: null } }, at: secondOfMay })
+      .thenHappens(edited({ path: '/metadata/description', from: 'Na drie weken werk.' }));
+  });
+
+  it('can be hung under other lists', () => {
+    given(bridgeNewsAdded)
+      .when({ type: 'EditListItem', edit: { parentGuids: [newsList, eventsList] }, at: secondOfMay })
+      .thenHappens(edited({ path: '/parentGuids', from: [newsList], to: [newsList, eventsList] }));
+  });
+
+  it('names the block in which something changed', () => {
+    const corrected = { ...story, content: { doc: 'De brug is open.' } };
+    given(bridgeNewsAdded)
+      .when({
+        type: 'EditListItem',
+        edit: { contentBuildingBlockInstances: [photo, corrected] },
+        at: secondOfMay,
+      })
+      .thenHappens(
+        edited({
+          path: `/contentBuildingBlockInstances/${story.guid}/content/doc`,
+          from: 'De brug is weer open.',
+          to: 'De brug is open.',
+        }),
+      );
+  });
+
+  it('keeps the date that it has', () => {
+    given(bridgeNewsAdded)
+      .when({ type: 'EditListItem', edit: { isPublished: true }, at: secondOfMay })
+      .thenNothingHappens();
+  });
+
+  it('is removed as a whole', () => {
+    given(bridgeNewsAdded).when({ type: 'RemoveListItem' }).thenHappens(bridgeNewsRemoved);
+  });
+});
+
+describe('A concept', () => {
+  const conceptAdded: ListItemEvent = { type: 'ListItemAdded', data: { item: concept } };
+
+  it('gets the date of the moment when it is published', () => {
+    given(conceptAdded)
+      .when({ type: 'EditListItem', edit: { isPublished: true }, at: secondOfMay })
+      .thenHappens(
+        edited(
+          { path: '/isPublished', from: false, to: true },
+          { path: '/publishedOn', from: null, to: secondOfMay },
+        ),
+      );
+  });
+
+  it('gets the date that somebody chose', () => {
+    given(conceptAdded)
+      .when({ type: 'EditListItem', edit: { isPublished: true, publishedOn: firstOfMay }, at: secondOfMay })
+      .thenHappens(
+        edited(
+          { path: '/isPublished', from: false, to: true },
+          { path: '/publishedOn', from: null, to: firstOfMay },
+        ),
+      );
+  });
+});
+
+describe('A removed item', () => {
+  it('cannot be edited', () => {
+    given(bridgeNewsAdded, bridgeNewsRemoved)
+      .when({ type: 'EditListItem', edit: { title: 'Anders' }, at: secondOfMay })
+      .thenRefused('gone');
+  });
+
+  it('cannot be removed again', () => {
+    given(bridgeNewsAdded, bridgeNewsRemoved).when({ type: 'RemoveListItem' }).thenRefused('gone');
+  });
+
+  it('cannot be added again: it can be restored', () => {
+    given(bridgeNewsAdded, bridgeNewsRemoved)
+      .when({ type: 'AddListItem', item: bridgeNews, at: secondOfMay })
+      .thenRefused('already_exists');
+  });
+
+  it('can be edited once it is restored', () => {
+    given(bridgeNewsAdded, bridgeNewsRemoved, { type: 'ListItemRestored', data: { item: bridgeNews } })
+      .when({ type: 'EditListItem', edit: { title: 'Anders' }, at: secondOfMay })
+      .thenHappens(edited({ path: '/title', from: 'Brug weer open', to: 'Anders' }));
+  });
+});
