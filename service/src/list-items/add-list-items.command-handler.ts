@@ -36,6 +36,6 @@ export class AddListItemsHandler implements ICommandHandler<AddListItems> {
     );
     const { changeId, position } = await this.runChange(steps, context);
     // Each of them stands at the beginning of its own stream.
-    return { changeId, position, revision: 0, guids: added.map(({ guid }) => guid) };
+    return { changeId, position, revision: 0, changed: true, guids: added.map(({ guid }) => guid) };
   }
 }

@@ -6,7 +6,7 @@ import { type LogEntry, logBatchBody } from '@spoor/contracts/logs/log-entry';
 import { type LogQueryValues, logQuery } from '@spoor/contracts/logs/log-query';
 import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/platform';
 import { routerPath } from '@spoor/contracts/shared/route';
-import { LogStore } from '@spoor/infra/log-store/log-store';
+import type { LogStore } from '@spoor/infra/log-store/log-store';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import type { FastifyRequest } from 'fastify';
 import { AdminOnly } from '../shared/access.guard.ts';
@@ -19,7 +19,7 @@ import { LogSizeGuard } from './log-size.guard.ts';
 export class LogController {
   constructor(
     @Inject(tokens.queue) private readonly queue: JobQueue,
-    private readonly store: LogStore,
+    @Inject(tokens.logStore) private readonly store: LogStore,
   ) {}
 
   @Post(routerPath(logRoutes.collect))
