@@ -78,6 +78,14 @@ describe('Appending through the port', () => {
   });
 });
 
+describe('Stores for the same address', () => {
+  it('share a connection until the last of them is closed', async () => {
+    const other = createEventStore(underTest.connectionString);
+    await other.close();
+    await expect(store.ping()).resolves.toBeUndefined();
+  });
+});
+
 describe('Reading through the port', () => {
   it('finds what was written', async () => {
     const stream = freshStream();

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { streamNotFound } from './control-responses.ts';
 import { streamDeleted } from './grpc-errors.ts';
 import type { LogReader } from './log-reader.ts';
@@ -18,16 +19,19 @@ export async function read(
 ): Promise<void> {
   const limit = request.limit ?? endOfStream;
   let sent = 0;
+  const isOver = () => sent === limit || responses.closed.aborted;
   for (const page of pagesOf(reader, request, responses)) {
     for (const record of page) {
-      if (sent === limit || responses.closed.aborted) break;
+      if (isOver()) break;
       if (request.filter && !request.filter.matches(record)) continue;
       const message = encodeReadResponse(reader.resolve(record, request.resolveLinks), request.ids);
       sent += 1;
       const drained = responses.write(message);
       if (drained) await drained;
     }
-    if (sent === limit || responses.closed.aborted) break;
+    if (isOver()) break;
+    // Writers and other readers get their turn between pages.
+    await nextTurn();
   }
   responses.end();
 }

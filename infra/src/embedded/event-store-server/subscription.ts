@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CommitSignal } from './commit-signal.ts';
 import { caughtUp, checkpoint, confirmation } from './control-responses.ts';
 import { streamDeleted } from './grpc-errors.ts';
@@ -47,7 +48,9 @@ async function subscribeToStream(
       seen = record.revision;
       if (record.type === systemEventTypes.streamDeleted) throw streamDeleted(stream);
     }
-    if (page.length < pageSize && !live) {
+    if (page.length === pageSize) {
+      await nextTurn();
+    } else if (!live) {
       live = true;
       await responses.write(caughtUp);
     } else if (page.length === 0) {
@@ -87,7 +90,10 @@ async function subscribeToAll(
       consideredSinceCheckpoint += 1;
       if (filter && consideredSinceCheckpoint === filter.checkpointInterval) await writeCheckpoint();
     }
-    if (page.length < pageSize && !live) {
+    if (page.length === pageSize) {
+      // A filter that lets little through would otherwise keep writers and other readers out for long.
+      await nextTurn();
+    } else if (!live) {
       live = true;
       if (filter) await writeCheckpoint();
       await responses.write(caughtUp);
