@@ -3,8 +3,12 @@ import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import type { Reader } from '../../reader.ts';
 
 /** What editors read of an asset; undefined where it does not exist or was removed. */
-export async function readAsset(_reader: Reader, _guid: string): Promise<AssetView | undefined> {
-  throw new Error('Not written yet');
+export async function readAsset(reader: Reader, guid: string): Promise<AssetView | undefined> {
+  const row = await findRow(reader, guid);
+  if (row === undefined) return undefined;
+  const { objectKey: _, ...asset } = row.asset;
+  const { variantWidths, createdOn, revision } = row;
+  return { ...asset, variantWidths, createdOn, revision };
 }
 
 /** An asset as it is served: with the place of its bytes, and the copies that are ready. */
@@ -13,6 +17,17 @@ export interface StoredAsset extends Asset {
 }
 
 /** @returns undefined where it does not exist or was removed. */
-export async function findAsset(_reader: Reader, _guid: string): Promise<StoredAsset | undefined> {
-  throw new Error('Not written yet');
+export async function findAsset(reader: Reader, guid: string): Promise<StoredAsset | undefined> {
+  const row = await findRow(reader, guid);
+  return row && { ...row.asset, variantWidths: row.variantWidths };
+}
+
+function findRow({ db, platform }: Reader, guid: string) {
+  return db
+    .selectFrom('read_model.assets')
+    .select(['asset', 'variantWidths', 'createdOn', 'revision'])
+    .where('guid', '=', guid)
+    .where('platformGuid', '=', platform.guid)
+    .where('removed', '=', false)
+    .executeTakeFirst();
 }

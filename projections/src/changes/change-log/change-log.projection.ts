@@ -70,7 +70,7 @@ function told(row: ChangeRow, event: RecordedSpoorEvent): ChangeRow {
     ...row,
     state,
     kind: row.deeds.length === 0 ? event.type : row.kind,
-    deeds: withDeed(row.deeds, { type: event.type, entity, aspect: aspectOf(leaves), count: 1 }),
+    deeds: withDeed(row, { type: event.type, entity, aspect: aspectOf(leaves), count: 1 }),
     entities: union(row.entities, [entity, ...blocksOf(event)]),
     paths: union(
       row.paths,
@@ -81,12 +81,13 @@ function told(row: ChangeRow, event: RecordedSpoorEvent): ChangeRow {
   };
 }
 
-/** Deeds of one kind in a row are one, done to several things. */
-function withDeed(deeds: readonly Deed[], deed: Deed): Deed[] {
+/** The same done again is one deed, done to as many things as there were. */
+function withDeed({ deeds, entities }: ChangeRow, deed: Deed): Deed[] {
   const last = deeds.at(-1);
   if (last === undefined || last.type !== deed.type) return [...deeds, deed];
   const aspect = last.aspect === deed.aspect ? last.aspect : null;
-  return [...deeds.slice(0, -1), { ...last, aspect, count: last.count + 1 }];
+  const count = last.count + (entities.includes(deed.entity) ? 0 : 1);
+  return [...deeds.slice(0, -1), { ...last, aspect, count }];
 }
 
 function aspectOf(leaves: readonly LeafChange[]): string | null {

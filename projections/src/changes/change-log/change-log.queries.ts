@@ -1,17 +1,40 @@
 import type { ChangeQuery } from '@spoor/contracts/changes/change.routes';
 import type { ChangePage, ChangeView } from '@spoor/contracts/changes/change.views';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ReadModel } from '../../read-model.ts';
 import type { Reader } from '../../reader.ts';
-import type { ChangeSpan, ChangeState } from './change-log.schema.ts';
+import type { ChangeRow, ChangeSpan, ChangeState } from './change-log.schema.ts';
+import { changeViews } from './change-views.ts';
+import { findEntitiesByTitle } from './entity-titles.queries.ts';
+import { holdingUndo, type UndoLink } from './undo-chain.ts';
+
+/** Changes on one page where nobody says how many. */
+const usualLimit = 50;
+const highestLimit = 200;
 
 /** Changes of the platform, newest first, a page at a time. */
-export async function listChanges(_reader: Reader, _query: ChangeQuery): Promise<ChangePage> {
-  throw new Error('Not written yet');
+export async function listChanges(reader: Reader, query: ChangeQuery): Promise<ChangePage> {
+  const limit = Math.min(Math.max(1, query.limit ?? usualLimit), highestLimit);
+  const rows = await reader.db
+    .selectFrom('read_model.change_log')
+    .selectAll()
+    .where(await conditionOf(reader, query))
+    .orderBy('ordinal', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: await viewsOf(reader, shown),
+    next: rows.length > limit && last !== undefined ? String(last.ordinal) : null,
+  };
 }
 
-export async function readChange(_reader: Reader, _changeId: string): Promise<ChangeView | undefined> {
-  throw new Error('Not written yet');
+export async function readChange(reader: Reader, changeId: string): Promise<ChangeView | undefined> {
+  const row = await findRow(reader, changeId);
+  if (row === undefined) return undefined;
+  const [view] = await viewsOf(reader, [row]);
+  return view;
 }
 
 /** Where the events of a Change are, and what became of it: what undoing it needs. */
@@ -27,13 +50,108 @@ export interface ChangeLocation {
   readonly undoneBy: string | null;
 }
 
-export async function locateChange(_reader: Reader, _changeId: string): Promise<ChangeLocation | undefined> {
-  throw new Error('Not written yet');
+/** @returns undefined where there is no such Change on the platform, or it came to nothing. */
+export async function locateChange(reader: Reader, changeId: string): Promise<ChangeLocation | undefined> {
+  const row = await findRow(reader, changeId);
+  if (row === undefined) return undefined;
+  const { platformGuid, actorGuid, entities, spans, state, undoOf } = row;
+  const undoneBy = holdingUndo(changeId, await readUndos(reader, [changeId]));
+  return { changeId, platformGuid, actorGuid, entities, spans, state, undoOf, undoneBy };
 }
 
 /** Changes over several streams that were started and neither completed nor abandoned, oldest first; of all platforms. */
 export async function listUnfinishedChanges(
-  _db: Kysely<ReadModel>,
+  db: Kysely<ReadModel>,
 ): Promise<{ changeId: string; platformGuid: string }[]> {
-  throw new Error('Not written yet');
+  return db
+    .selectFrom('read_model.change_log')
+    .select(['changeId', 'platformGuid'])
+    .where('state', '=', 'started')
+    .orderBy('ordinal')
+    .execute();
+}
+
+/** Changes that came to something: not those that are still being planned, or were taken back half-way. */
+function tellable(reader: Reader) {
+  return sql<boolean>`"platformGuid" = ${reader.platform.guid} AND state IN ('started', 'completed') AND entities <> '{}'`;
+}
+
+async function conditionOf(reader: Reader, query: ChangeQuery) {
+  const { entity, actor, kind, from, to, q, cursor } = query;
+  return sql<boolean>`${sql.join(
+    [
+      tellable(reader),
+      ...(entity === undefined ? [] : [sql`entities @> ARRAY[${entity}]`]),
+      ...(actor === undefined ? [] : [sql`"actorGuid" = ${actor}`]),
+      ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
+      ...(from === undefined ? [] : [sql`at >= ${from}::timestamptz`]),
+      ...(to === undefined ? [] : [sql`at <= ${to}::timestamptz`]),
+      ...(q === undefined ? [] : [await mentions(reader, q)]),
+      ...(cursor === undefined ? [] : [isBefore(cursor)]),
+    ],
+    sql` AND `,
+  )}`;
+}
+
+/** What comes after the page that ended there; nothing for what was never such an end. */
+function isBefore(cursor: string) {
+  return /^\d{1,18}$/.test(cursor) ? sql`ordinal < ${cursor}::bigint` : sql`false`;
+}
+
+/** Changes that wrote or removed these words, or were made to something of this name. */
+async function mentions(reader: Reader, words: string) {
+  const entities = await findEntitiesByTitle(reader, words);
+  return sql`(
+    to_tsvector('dutch', words) @@ websearch_to_tsquery('dutch', ${words}) OR entities && ${entities}::text[]
+  )`;
+}
+
+function findRow(reader: Reader, changeId: string): Promise<ChangeRow | undefined> {
+  return reader.db
+    .selectFrom('read_model.change_log')
+    .selectAll()
+    .where('changeId', '=', changeId)
+    .where(tellable(reader))
+    .executeTakeFirst();
+}
+
+async function viewsOf(reader: Reader, rows: readonly ChangeRow[]): Promise<ChangeView[]> {
+  const [undos, originals] = await Promise.all([
+    readUndos(
+      reader,
+      rows.map(({ changeId }) => changeId),
+    ),
+    readOriginals(
+      reader,
+      rows.flatMap(({ undoOf }) => undoOf ?? []),
+    ),
+  ]);
+  return changeViews(reader, rows, undos, originals);
+}
+
+/** All undos of these Changes, their undos, and so on. */
+async function readUndos({ db }: Reader, changeIds: readonly string[]): Promise<UndoLink[]> {
+  const { rows } = await sql<UndoLink>`
+    WITH RECURSIVE undos AS (
+      SELECT "changeId", "undoOf", state FROM read_model.change_log WHERE "undoOf" = ANY(${changeIds}::uuid[])
+      UNION
+      SELECT later."changeId", later."undoOf", later.state
+      FROM read_model.change_log AS later JOIN undos ON later."undoOf" = undos."changeId"
+    )
+    SELECT "changeId", "undoOf" FROM undos WHERE state <> 'abandoned'`.execute(db);
+  return rows;
+}
+
+/** These Changes, those that they took back, and so on down to what was first done. */
+async function readOriginals({ db }: Reader, changeIds: readonly string[]): Promise<ChangeRow[]> {
+  if (changeIds.length === 0) return [];
+  const { rows } = await sql<ChangeRow>`
+    WITH RECURSIVE originals AS (
+      SELECT * FROM read_model.change_log WHERE "changeId" = ANY(${changeIds}::uuid[])
+      UNION
+      SELECT earlier.* FROM read_model.change_log AS earlier
+      JOIN originals ON earlier."changeId" = originals."undoOf"
+    )
+    SELECT * FROM originals`.execute(db);
+  return rows;
 }

@@ -2,8 +2,8 @@ import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   anna,
-  platformGuid,
   type ProjectionSpecification,
+  platformGuid,
   specifyProjection,
   type ToldEvent,
 } from '../../runtime/specify-projection.ts';

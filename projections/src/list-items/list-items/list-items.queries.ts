@@ -2,8 +2,17 @@ import type { FilterTerm } from '@spoor/contracts/list-items/list-filter';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { SortTerm } from '@spoor/contracts/list-items/list-sort';
 import type { ListMetadata } from '@spoor/contracts/pages/page.views';
+import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import type { EditRule } from '@spoor/contracts/shared/permissions';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { sql } from 'kysely';
 import type { Answer, Reader } from '../../reader.ts';
+import { itemViews } from './item-views.ts';
+import { all, isExpired } from './list-conditions.ts';
+import { readListHomes } from './list-homes.queries.ts';
+import type { ListItemRow } from './list-items.schema.ts';
+import { orderOf } from './list-order.ts';
+import { findList, itemsOf, type List } from './list-scope.ts';
 
 /** Which items of a list, in which order; what is absent falls back to the list block's own options. */
 export interface ListSelection {
@@ -27,60 +36,107 @@ export interface ListSlice {
  * @returns undefined where there is no such list, or it is not for the reader to see.
  */
 export async function listItems(
-  _reader: Reader,
-  _listGuid: string,
-  _selection: ListSelection,
+  reader: Reader,
+  listGuid: string,
+  selection: ListSelection,
 ): Promise<Answer<ListSlice> | undefined> {
-  throw new Error('Not written yet');
+  const list = await findList(reader, listGuid);
+  if (list === undefined) return undefined;
+  const [rows, { totalNumberOfItems }] = await Promise.all([
+    selectPage(reader, list, selection),
+    countItems(reader, list, selection),
+  ]);
+  const { view, keys } = await itemViews(reader, rows);
+  return { view: { items: view, totalNumberOfItems }, keys: [...new Set([...list.keys, ...keys])] };
 }
 
-/** As {@link listItems}, with the highlighted items only where the widget's options ask for that. */
-export async function listWidgetItems(
-  _reader: Reader,
-  _listGuid: string,
-  _selection: ListSelection,
-): Promise<Answer<ListSlice> | undefined> {
-  throw new Error('Not written yet');
-}
+/** The items that a widget shows: a widget is a list that has none of its own, and names those of others. */
+export const listWidgetItems = listItems;
 
 /** How many items the selection has, and how many are hidden because they expired. */
 export async function readListMetadata(
-  _reader: Reader,
-  _listGuid: string,
-  _selection: ListSelection,
+  reader: Reader,
+  listGuid: string,
+  selection: ListSelection,
 ): Promise<Answer<ListMetadata> | undefined> {
-  throw new Error('Not written yet');
+  const list = await findList(reader, listGuid);
+  if (list === undefined) return undefined;
+  return { view: await countItems(reader, list, selection), keys: list.keys };
 }
 
 /** @param id guid or short id. @returns undefined where it is not for the reader to see. */
-export async function readListItem(_reader: Reader, _id: string): Promise<Answer<ListItemView> | undefined> {
-  throw new Error('Not written yet');
+export async function readListItem(reader: Reader, id: string): Promise<Answer<ListItemView> | undefined> {
+  const guid = normalizeGuid(id);
+  const rows = await presentItems(reader)
+    .where(guid === undefined ? 'shortId' : 'guid', '=', guid ?? id)
+    .execute();
+  const { view, keys } = await itemViews(reader, rows);
+  const [item] = view;
+  return item && { view: item, keys: [...new Set([...keys, surrogateKey.item(item.guid)])] };
 }
 
-/**
- * Items by guid, in the order asked: for reading back what was just added.
- * @returns undefined where one of them does not exist or is not for the reader to see.
- */
-export async function readListItems(
-  _reader: Reader,
-  _guids: readonly string[],
-): Promise<ListItemView[] | undefined> {
-  throw new Error('Not written yet');
+/** Items in the order of their guids as given; those that are not for the reader to see are left out. */
+export async function readListItems(reader: Reader, guids: readonly string[]): Promise<ListItemView[]> {
+  if (guids.length === 0) return [];
+  const rows = await presentItems(reader).where('guid', 'in', guids).execute();
+  const { view } = await itemViews(reader, rows);
+  const place = new Map(guids.map((guid, index) => [guid, index]));
+  return view.toSorted((a, b) => (place.get(a.guid) ?? 0) - (place.get(b.guid) ?? 0));
 }
 
 /** An item as commands need it: where it hangs, and the edit rules of the pages that hold its lists. */
 export interface ListItemTarget {
   readonly guid: string;
   readonly parentGuids: readonly string[];
-  readonly removed: boolean;
-  readonly isPublished: boolean;
-  /** Guid of the person who added it; null where nobody was signed in. */
   readonly createdBy: string | null;
-  /** One per list that it hangs in, found or not: editing takes one that allows it, removing takes all. */
+  readonly isPublished: boolean;
+  readonly removed: boolean;
+  /** One per page that holds one of its lists: editing takes one that allows it, removing takes all. */
   readonly editRules: readonly EditRule[];
 }
 
 /** Also finds removed items and those that the reader may not see. */
-export async function findListItem(_reader: Reader, _guid: string): Promise<ListItemTarget | undefined> {
-  throw new Error('Not written yet');
+export async function findListItem(reader: Reader, guid: string): Promise<ListItemTarget | undefined> {
+  const row = await reader.db
+    .selectFrom('read_model.list_items')
+    .select(['guid', 'parentGuids', 'createdBy', 'isPublished', 'removed'])
+    .where('guid', '=', guid)
+    .where('platformGuid', '=', reader.platform.guid)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const homes = await readListHomes(reader, row.parentGuids);
+  return { ...row, editRules: [...homes.values()].flat() };
+}
+
+function presentItems({ db, platform }: Reader) {
+  return db
+    .selectFrom('read_model.list_items')
+    .selectAll()
+    .where('platformGuid', '=', platform.guid)
+    .where('removed', '=', false);
+}
+
+function selectPage(reader: Reader, list: List, selection: ListSelection): Promise<ListItemRow[]> {
+  const { pageNumber = 1, itemCount = list.options.defaultItemsPerPage, sort } = selection;
+  const { wanted, expiry } = itemsOf(reader, list, selection);
+  return reader.db
+    .selectFrom('read_model.list_items')
+    .selectAll()
+    .where(expiry === undefined ? wanted : all([wanted, sql`NOT ${isExpired(expiry)}`]))
+    .orderBy(orderOf(sort, list.options))
+    .limit(itemCount)
+    .offset((pageNumber - 1) * itemCount)
+    .execute();
+}
+
+async function countItems(reader: Reader, list: List, selection: ListSelection): Promise<ListMetadata> {
+  const { wanted, expiry, cutoff } = itemsOf(reader, list, selection);
+  const { rows } = await sql<{ all: number; expired: number }>`
+    SELECT count(*)::integer AS "all", count(*) FILTER (WHERE ${isExpired(cutoff)})::integer AS expired
+    FROM read_model.list_items WHERE ${wanted}`.execute(reader.db);
+  const { all: found, expired } = rows[0] ?? { all: 0, expired: 0 };
+  return {
+    totalNumberOfItems: expiry === undefined ? found : found - expired,
+    expiredNumberOfItems: expired,
+  };
 }

@@ -1,16 +1,115 @@
-import type { MenuView } from '@spoor/contracts/menus/menu.views';
+import type { Menu, MenuItem } from '@spoor/contracts/menus/menu';
+import type { MenuItemView, MenuView } from '@spoor/contracts/menus/menu.views';
+import { byRank } from '@spoor/contracts/shared/leaf-changes';
+import { mayEdit, reaches } from '@spoor/contracts/shared/permissions';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { sql } from 'kysely';
+import type { PageRow } from '../../pages/pages/pages.schema.ts';
 import type { Answer, Reader } from '../../reader.ts';
+import { type PagePaths, pagePathsOf } from './page-paths.ts';
 
 /** All menus in their order; the first is the main menu. Titles of pages that the reader may not see are left out. */
-export async function listMenus(_reader: Reader): Promise<Answer<MenuView[]>> {
-  throw new Error('Not written yet');
+export async function listMenus(reader: Reader): Promise<Answer<MenuView[]>> {
+  const rows = await menuRows(reader);
+  const menus = rows.map(({ menu }) => menu);
+  const shown = { paths: pagePathsOf(menus), titles: await readTitles(reader, menus) };
+  const view = rows
+    .toSorted((a, b) => byRank(a.menu, b.menu))
+    .map(({ menu, revision }) => menuView(menu, revision, shown));
+  return { view, keys: [surrogateKey.menu()] };
 }
 
-export async function readMenu(_reader: Reader, _guid: string): Promise<MenuView | undefined> {
-  throw new Error('Not written yet');
+export async function readMenu(reader: Reader, guid: string): Promise<MenuView | undefined> {
+  const { view } = await listMenus(reader);
+  return view.find((menu) => menu.guid === guid);
 }
 
 /** Guid of the menu that holds an item. */
-export async function findMenuOfItem(_reader: Reader, _itemGuid: string): Promise<string | undefined> {
-  throw new Error('Not written yet');
+export async function findMenuOfItem(
+  { db, platform }: Reader,
+  itemGuid: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('read_model.menus')
+    .select('guid')
+    .where('platformGuid', '=', platform.guid)
+    .where('removed', '=', false)
+    .where(sql<boolean>`"itemGuids" @> ARRAY[${itemGuid}]::uuid[]`)
+    .executeTakeFirst();
+  return row?.guid;
+}
+
+/** The addresses that the menus give to pages. */
+export async function readPagePaths(reader: Reader): Promise<PagePaths> {
+  const rows = await menuRows(reader);
+  return pagePathsOf(rows.map(({ menu }) => menu));
+}
+
+/** What a menu shows beside its own. */
+interface Shown {
+  readonly paths: PagePaths;
+  readonly titles: ReadonlyMap<string, PageTitle>;
+}
+
+interface PageTitle {
+  readonly title: string;
+  readonly isPublished: boolean;
+}
+
+function menuRows({ db, platform }: Reader) {
+  return db
+    .selectFrom('read_model.menus')
+    .select(['menu', 'revision'])
+    .where('platformGuid', '=', platform.guid)
+    .where('removed', '=', false)
+    .execute();
+}
+
+/** Titles of the pages that menus lead to, as far as the reader may see them: editors know drafts by name. */
+async function readTitles(
+  { db, viewer }: Reader,
+  menus: readonly Menu[],
+): Promise<ReadonlyMap<string, PageTitle>> {
+  const guids = menus.flatMap(({ items }) => items.flatMap(({ pageGuid }) => pageGuid ?? []));
+  if (guids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('read_model.pages')
+    .select([
+      'guid',
+      sql<PageRow['page']>`page - 'draft' - 'live'`.as('rule'),
+      sql<string>`page->'draft'->>'title'`.as('draftTitle'),
+      sql<string | null>`page->'live'->>'title'`.as('liveTitle'),
+    ])
+    .where('guid', 'in', guids)
+    .where('removed', '=', false)
+    .execute();
+  return new Map(
+    rows.flatMap(({ guid, rule, draftTitle, liveTitle }): [string, PageTitle][] => {
+      const isPublished = liveTitle !== null;
+      if (mayEdit(viewer, rule)) return [[guid, { title: draftTitle, isPublished }]];
+      if (liveTitle === null || !reaches(viewer, rule.viewPermission, rule.viewRoles)) return [];
+      return [[guid, { title: liveTitle, isPublished }]];
+    }),
+  );
+}
+
+function menuView({ guid, name, sortId, items }: Menu, revision: number, shown: Shown): MenuView {
+  return { guid, name, sortId, revision, menuItems: itemViews(items, null, shown) };
+}
+
+function itemViews(items: readonly MenuItem[], parentGuid: string | null, shown: Shown): MenuItemView[] {
+  return items
+    .filter((item) => item.parentGuid === parentGuid)
+    .toSorted(byRank)
+    .map(({ parentGuid: _parent, sortId: _sortId, ...item }) => {
+      const page = shown.titles.get(item.pageGuid ?? '');
+      return {
+        ...item,
+        pageName: page?.title ?? null,
+        pageIsPublished: page?.isPublished ?? null,
+        path:
+          item.externalUrl ?? (item.pageGuid === null ? null : (shown.paths.ofItem.get(item.guid) ?? null)),
+        menuItems: itemViews(items, item.guid, shown),
+      };
+    });
 }

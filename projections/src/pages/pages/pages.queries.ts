@@ -1,7 +1,14 @@
 import type { PageMode } from '@spoor/contracts/pages/page.routes';
 import type { BlockView, PageView } from '@spoor/contracts/pages/page.views';
+import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import type { EditRule } from '@spoor/contracts/shared/permissions';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { sql } from 'kysely';
+import { readPagePaths } from '../../menus/menus/menus.queries.ts';
+import { canonicalPath } from '../../menus/menus/page-paths.ts';
 import type { Answer, Reader } from '../../reader.ts';
+import { contentFor, pageView, withListMetadata } from './page-views.ts';
+import type { PageRow } from './pages.schema.ts';
 
 /** Which pages are wanted, and how much of them. */
 export interface PageSelection {
@@ -15,8 +22,22 @@ export interface PageSelection {
  * All pages that the reader may see, by title: editors get the drafts of what they can edit, everybody else what
  * is published.
  */
-export async function listPages(_reader: Reader, _selection: PageSelection): Promise<Answer<PageView[]>> {
-  throw new Error('Not written yet');
+export async function listPages(reader: Reader, selection: PageSelection): Promise<Answer<PageView[]>> {
+  const { includeBlocks, blockNames = [] } = selection;
+  const [rows, paths] = await Promise.all([presentPages(reader).execute(), readPagePaths(reader)]);
+  const isWanted = (name: string) => blockNames.length === 0 || blockNames.includes(name);
+  const view = rows
+    .flatMap((row) => {
+      const content = contentFor(reader, row, 'draft');
+      if (content === undefined) return [];
+      const blocks = content.blocks.filter(({ buildingBlockName }) => isWanted(buildingBlockName));
+      if (blockNames.length > 0 && blocks.length === 0) return [];
+      return [pageView(reader, row, { ...content, blocks: includeBlocks ? blocks : [] }, paths)];
+    })
+    .toSorted(
+      (a, b) => a.title.localeCompare(b.title, reader.platform.language) || (a.guid < b.guid ? -1 : 1),
+    );
+  return { view, keys: [surrogateKey.pages(), surrogateKey.menu()] };
 }
 
 /**
@@ -25,29 +46,38 @@ export async function listPages(_reader: Reader, _selection: PageSelection): Pro
  * @returns undefined where it does not exist, was removed, or is not for the reader to see.
  */
 export async function readPage(
-  _reader: Reader,
-  _id: string,
-  _mode: PageMode,
+  reader: Reader,
+  id: string,
+  mode: PageMode,
 ): Promise<Answer<PageView> | undefined> {
-  throw new Error('Not written yet');
+  const [row, paths] = await Promise.all([findRow(reader, id), readPagePaths(reader)]);
+  const content = row && contentFor(reader, row, mode);
+  if (row === undefined || content === undefined) return undefined;
+  return withListMetadata(reader, pageView(reader, row, content, paths));
 }
 
 /** The page that an address leads to; see {@link readPage}. */
 export async function readPageByPath(
-  _reader: Reader,
-  _path: string,
-  _mode: PageMode,
+  reader: Reader,
+  path: string,
+  mode: PageMode,
 ): Promise<Answer<PageView> | undefined> {
-  throw new Error('Not written yet');
+  const { pageAt } = await readPagePaths(reader);
+  const guid = pageAt.get(canonicalPath(path));
+  return guid === undefined ? undefined : readPage(reader, guid, mode);
 }
 
 /** One block with the page it stands on; undefined where it is not for the reader to see. */
 export async function readBlock(
-  _reader: Reader,
-  _blockGuid: string,
-  _mode: PageMode,
+  reader: Reader,
+  blockGuid: string,
+  mode: PageMode,
 ): Promise<Answer<BlockView> | undefined> {
-  throw new Error('Not written yet');
+  const row = await findRowOfBlock(reader, blockGuid);
+  const content = row && contentFor(reader, row, mode);
+  const block = content?.blocks.find(({ guid }) => guid === blockGuid);
+  if (row === undefined || block === undefined) return undefined;
+  return { view: { ...block, pageGuid: row.guid }, keys: [surrogateKey.page(row.guid)] };
 }
 
 /** A page as commands need it: which stream, and who may edit it. Also finds what the reader may not see. */
@@ -56,16 +86,38 @@ export interface PageTarget extends EditRule {
 }
 
 /** @param id guid or short id. */
-export async function findPage(_reader: Reader, _id: string): Promise<PageTarget | undefined> {
-  throw new Error('Not written yet');
+export async function findPage(reader: Reader, id: string): Promise<PageTarget | undefined> {
+  return targetOf(await findRow(reader, id));
 }
 
 /** The page that holds a block, in its draft or live. */
-export async function findPageOfBlock(_reader: Reader, _blockGuid: string): Promise<PageTarget | undefined> {
-  throw new Error('Not written yet');
+export async function findPageOfBlock(reader: Reader, blockGuid: string): Promise<PageTarget | undefined> {
+  return targetOf(await findRowOfBlock(reader, blockGuid));
 }
 
-/** Whether one of these roles is named as editor by any page of the platform. */
-export async function isEditorRole(_reader: Reader, _roleIds: readonly string[]): Promise<boolean> {
-  throw new Error('Not written yet');
+function targetOf(row: PageRow | undefined): PageTarget | undefined {
+  if (row === undefined) return undefined;
+  const { editPermission, editRoles } = row.page;
+  return { pageGuid: row.guid, editPermission, editRoles };
+}
+
+function presentPages({ db, platform }: Reader) {
+  return db
+    .selectFrom('read_model.pages')
+    .selectAll()
+    .where('platformGuid', '=', platform.guid)
+    .where('removed', '=', false);
+}
+
+function findRow(reader: Reader, id: string): Promise<PageRow | undefined> {
+  const guid = normalizeGuid(id);
+  return presentPages(reader)
+    .where(guid === undefined ? 'shortId' : 'guid', '=', guid ?? id)
+    .executeTakeFirst();
+}
+
+function findRowOfBlock(reader: Reader, blockGuid: string): Promise<PageRow | undefined> {
+  return presentPages(reader)
+    .where(sql<boolean>`"blockGuids" @> ARRAY[${blockGuid}]::uuid[]`)
+    .executeTakeFirst();
 }

@@ -1,26 +1,115 @@
+import type { Platform, SystemRoleKind } from '@spoor/contracts/platforms/platform';
 import type { Principal } from '@spoor/contracts/shared/permissions';
+import { erasedText } from '@spoor/contracts/shared/personal-data';
+import { displayNameOf, type PersonalDetails } from '@spoor/contracts/users/user';
 import type { UserView } from '@spoor/contracts/users/user.views';
+import { sql } from 'kysely';
 import type { Reader } from '../../reader.ts';
+import type { UserRow } from './users.schema.ts';
+
+const erased: PersonalDetails = { email: '', firstName: '', middleName: '', lastName: '' };
 
 /** A person as they see themselves; undefined where there is no such account, or it was removed. */
-export async function readUser(_reader: Reader, _guid: string): Promise<UserView | undefined> {
-  throw new Error('Not written yet');
+export async function readUser(reader: Reader, guid: string): Promise<UserView | undefined> {
+  const row = await findRow(reader, guid);
+  if (row === undefined) return undefined;
+  const [details] = (await reader.openSealed([row.user.details])) as (PersonalDetails | undefined)[];
+  const principal = await principalOf(reader, row);
+  return {
+    ...(details ?? erased),
+    guid,
+    displayName: details === undefined ? erasedText : displayNameOf(details),
+    properties: [],
+    roleIds: row.roleIds,
+    isAdmin: principal.isAdmin,
+    isMett: false,
+    isDeveloper: false,
+    isContentManager: principal.isContentManager,
+    isActive: row.isActive,
+    isVerified: row.user.isVerified,
+    termsOfUseVersionAccepted: null,
+    createdOn: row.createdOn,
+    revision: row.revision,
+  };
 }
 
 /** As much of a person as rules need; undefined where there is no such account, or it was removed. */
-export async function findPrincipal(_reader: Reader, _guid: string): Promise<Principal | undefined> {
-  throw new Error('Not written yet');
+export async function findPrincipal(
+  reader: Omit<Reader, 'viewer'>,
+  guid: string,
+): Promise<Principal | undefined> {
+  const row = await findRow(reader, guid);
+  return row === undefined ? undefined : principalOf(reader, row);
 }
 
 /** How many active administrators the platform has. */
-export async function countAdmins(_reader: Reader): Promise<number> {
-  throw new Error('Not written yet');
+export async function countAdmins({ db, platform }: Reader): Promise<number> {
+  const roles = rolesOf(platform, 'Admin');
+  const { count } = await db
+    .selectFrom('read_model.users')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('platformGuid', '=', platform.guid)
+    .where('removed', '=', false)
+    .where('isActive', '=', true)
+    .where(sql<boolean>`"roleIds" && ${roles}::uuid[]`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** The names by which people are shown, by guid; `[verwijderd]` for those who were erased. */
 export async function readDisplayNames(
-  _reader: Reader,
-  _guids: readonly string[],
+  { db, platform, openSealed }: Reader,
+  guids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  throw new Error('Not written yet');
+  if (guids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('read_model.users')
+    .select(['guid', sql<UserRow['user']['details']>`"user"->'details'`.as('details')])
+    .where('guid', 'in', [...new Set(guids)])
+    .where('platformGuid', '=', platform.guid)
+    .execute();
+  const opened = (await openSealed(rows.map(({ details }) => details))) as (PersonalDetails | undefined)[];
+  return new Map(
+    rows.map(({ guid }, index) => {
+      const details = opened[index];
+      return [guid, details === undefined ? erasedText : displayNameOf(details)];
+    }),
+  );
+}
+
+function findRow({ db, platform }: Omit<Reader, 'viewer'>, guid: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('read_model.users')
+    .selectAll()
+    .where('guid', '=', guid)
+    .where('platformGuid', '=', platform.guid)
+    .where('removed', '=', false)
+    .executeTakeFirst();
+}
+
+async function principalOf(reader: Omit<Reader, 'viewer'>, row: UserRow): Promise<Principal> {
+  const { guid, roleIds, isActive, user } = row;
+  const has = (kind: SystemRoleKind) => roleIds.some((role) => rolesOf(reader.platform, kind).includes(role));
+  const isAdmin = has('Admin');
+  const isContentManager = isAdmin || has('ContentManager') || (await isEditorRole(reader, roleIds));
+  return { guid, roleIds, isAdmin, isContentManager, isActive, isVerified: user.isVerified };
+}
+
+/** Whether some page of the platform names one of these roles as its editors. */
+async function isEditorRole(
+  { db, platform }: Omit<Reader, 'viewer'>,
+  roleIds: readonly string[],
+): Promise<boolean> {
+  const page = await db
+    .selectFrom('read_model.pages')
+    .select('guid')
+    .where('platformGuid', '=', platform.guid)
+    .where('removed', '=', false)
+    .where(sql<boolean>`page->>'editPermission' = 'Roles' AND page->'editRoles' ?| ${roleIds}::text[]`)
+    .executeTakeFirst();
+  return page !== undefined;
+}
+
+function rolesOf(platform: Platform, kind: SystemRoleKind): string[] {
+  return platform.roles.filter((role) => role.kind === kind).map(({ guid }) => guid);
 }

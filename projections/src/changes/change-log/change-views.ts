@@ -1,0 +1,95 @@
+import type { ChangeView } from '@spoor/contracts/changes/change.views';
+import type { EventType } from '@spoor/contracts/event-catalogue';
+import type { Reader } from '../../reader.ts';
+import { readDisplayNames } from '../../users/users/users.queries.ts';
+import type { ChangeRow } from './change-log.schema.ts';
+import { predicateOf, sentenceOf, takenBackOf } from './change-sentence.ts';
+import type { Sentence } from './change-words.ts';
+import { readEntityTitles } from './entity-titles.queries.ts';
+import { holdingUndo, type UndoLink } from './undo-chain.ts';
+
+/** What nobody can take back: it made something outside of the history, or is where history begins. */
+const irreversible: ReadonlySet<string> = new Set<EventType>([
+  'PlatformCreated',
+  'UserPasswordSet',
+  'AssetVariantsRendered',
+]);
+
+/** Those who act without being a person that is known by name. */
+const actors: Readonly<Record<string, Sentence>> = {
+  user: { nl: 'Een gebruiker', en: 'A user' },
+  anonymous: { nl: 'Een bezoeker', en: 'A visitor' },
+  system: { nl: 'Het systeem', en: 'The system' },
+  apikey: { nl: 'Een koppeling', en: 'An integration' },
+  import: { nl: 'Een import', en: 'An import' },
+  schedule: { nl: 'De planning', en: 'The schedule' },
+};
+const somebody: Sentence = { nl: 'Iemand', en: 'Somebody' };
+
+/**
+ * Changes as they are told to a reader. Names of people and titles of things are those of now, so that who is
+ * erased is erased here too.
+ * @param undos all undos of the rows, their undos, and so on.
+ * @param originals what the rows took back, and so on down.
+ */
+export async function changeViews(
+  reader: Reader,
+  rows: readonly ChangeRow[],
+  undos: readonly UndoLink[],
+  originals: readonly ChangeRow[],
+): Promise<ChangeView[]> {
+  const all = new Map([...originals, ...rows].map((row) => [row.changeId, row]));
+  const [names, titles] = await Promise.all([
+    readDisplayNames(
+      reader,
+      [...all.values()].flatMap(({ actorGuid }) => actorGuid ?? []),
+    ),
+    readEntityTitles(
+      reader,
+      [...all.values()].flatMap(({ deeds }) => deeds.slice(0, 1).map(({ entity }) => entity)),
+    ),
+  ]);
+
+  const actorOf = ({ actorGuid, actorKind }: ChangeRow): Sentence => {
+    const name = names.get(actorGuid ?? '');
+    return name === undefined ? (actors[actorKind] ?? somebody) : { nl: name, en: name };
+  };
+  const tell = (row: ChangeRow): Sentence => {
+    const [original, ...undosBetween] = originOf(row, all).toReversed();
+    const predicate = predicateOf({ deeds: (original ?? row).deeds, titles });
+    if (original === undefined) return sentenceOf(actorOf(row), predicate);
+    // An even number of undos leads back to what was first done.
+    return takenBackOf(actorOf(row), sentenceOf(actorOf(original), predicate), undosBetween.length % 2 === 1);
+  };
+
+  return rows.map((row) => {
+    const { changeId, at, actorGuid, actorKind, via, kind, entities, paths, undoOf, reason } = row;
+    const undoneBy = holdingUndo(changeId, undos);
+    const reasonNot = reasonNotToUndo(reader, row, undoneBy);
+    return {
+      ...{ changeId, at, via, kind, entities, paths, undoneBy, undoOf, reason },
+      actor: { guid: actorGuid, kind: actorKind, displayName: actorOf(row)[reader.platform.language] },
+      sentence: tell(row),
+      canUndo: reasonNot === null,
+      reasonNot,
+    };
+  });
+}
+
+/** What a Change took back, what that took back, and so on: the last was done first. */
+function originOf({ undoOf }: ChangeRow, all: ReadonlyMap<string, ChangeRow>): ChangeRow[] {
+  const original = all.get(undoOf ?? '');
+  return original === undefined ? [] : [original, ...originOf(original, all)];
+}
+
+/** As far as it can be told from here; whether a right of today is missing is known when it is asked for. */
+function reasonNotToUndo(
+  { viewer }: Reader,
+  { deeds, actorGuid }: ChangeRow,
+  undoneBy: string | null,
+): ChangeView['reasonNot'] {
+  if (undoneBy !== null) return 'already_undone';
+  if (deeds.some(({ type }) => irreversible.has(type))) return 'irreversible_external';
+  const isTheirs = viewer?.isActive === true && (viewer.isAdmin || viewer.guid === actorGuid);
+  return isTheirs ? null : 'no_permission';
+}

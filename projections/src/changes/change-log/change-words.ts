@@ -1,0 +1,125 @@
+import type { EventType } from '@spoor/contracts/event-catalogue';
+
+/** One thing said in both languages. */
+export interface Sentence {
+  readonly nl: string;
+  readonly en: string;
+}
+
+/** What a predicate is made of. */
+interface Clause {
+  readonly thing: Sentence;
+  /** The part that changed, where it is one that has a name. */
+  readonly aspect: Sentence | undefined;
+}
+
+/** What things are called that have no title, or are several, by the kind in their entity. */
+export const things: Readonly<Record<string, { readonly one: Sentence; readonly many: Sentence }>> = {
+  page: { one: { nl: 'een pagina', en: 'a page' }, many: { nl: 'pagina’s', en: 'pages' } },
+  item: { one: { nl: 'een item', en: 'an item' }, many: { nl: 'items', en: 'items' } },
+  menu: { one: { nl: 'een menu', en: 'a menu' }, many: { nl: 'menu’s', en: 'menus' } },
+  asset: { one: { nl: 'een afbeelding', en: 'an image' }, many: { nl: 'afbeeldingen', en: 'images' } },
+  user: { one: { nl: 'een gebruiker', en: 'a user' }, many: { nl: 'gebruikers', en: 'users' } },
+  platform: { one: { nl: 'het platform', en: 'the platform' }, many: { nl: 'platforms', en: 'platforms' } },
+};
+
+/** Members that people have a word for. */
+export const aspects: Readonly<Record<string, Sentence>> = {
+  title: { nl: 'de titel', en: 'the title' },
+  name: { nl: 'de naam', en: 'the name' },
+  text: { nl: 'de kop', en: 'the heading' },
+  doc: { nl: 'de tekst', en: 'the text' },
+  description: { nl: 'de omschrijving', en: 'the description' },
+  imageGuid: { nl: 'de afbeelding', en: 'the image' },
+  alt: { nl: 'de alternatieve tekst', en: 'the alternative text' },
+  layout: { nl: 'de indeling', en: 'the layout' },
+  isPublished: { nl: 'de publicatie', en: 'the publication' },
+  publishedOn: { nl: 'de publicatiedatum', en: 'the publication date' },
+  highlight: { nl: 'het uitlichten', en: 'the highlighting' },
+  parentGuids: { nl: 'de plaats', en: 'the place' },
+  contentBuildingBlockInstances: { nl: 'de inhoud', en: 'the content' },
+  tags: { nl: 'de trefwoorden', en: 'the tags' },
+  urlSegment: { nl: 'het adres van een item', en: 'the address of an item' },
+  roleIds: { nl: 'de rollen', en: 'the roles' },
+  isActive: { nl: 'de toegang', en: 'the access' },
+};
+
+type Predicate = (clause: Clause) => Sentence;
+
+/** `…` stands for the thing. */
+const did =
+  (nl: string, en: string): Predicate =>
+  ({ thing }) => ({ nl: nl.replace('…', thing.nl), en: en.replace('…', thing.en) });
+
+/** What became different, where that has a name; else in general. */
+const changed =
+  (part: Sentence): Predicate =>
+  ({ thing, aspect = part }) => ({
+    nl: `wijzigde ${aspect.nl} van ${thing.nl}`,
+    en: `changed ${aspect.en} of ${thing.en}`,
+  });
+
+const added = did('voegde … toe', 'added …');
+const removed = did('verwijderde …', 'removed …');
+const restored = did('zette … terug', 'restored …');
+const bookkeeping = did('voerde iets uit', 'carried something out');
+
+/** Each kind of event as a predicate. The compiler asks for one when an event is added. */
+export const predicates: Readonly<Record<EventType, Predicate>> = {
+  PlatformCreated: did('richtte … in', 'set up …'),
+
+  UserCreated: added,
+  UserRemoved: removed,
+  UserRestored: restored,
+  UserAccessChanged: changed({ nl: 'de rechten', en: 'the rights' }),
+  UserPasswordSet: did('stelde een wachtwoord in', 'set a password'),
+
+  PageCreated: added,
+  PageRemoved: removed,
+  PageRestored: restored,
+  PageTitleChanged: changed({ nl: 'de titel', en: 'the title' }),
+  PageOptionsChanged: changed({ nl: 'de instellingen', en: 'the settings' }),
+  PagePermissionsChanged: ({ thing }) => ({
+    nl: `wijzigde de rechten van ${thing.nl}`,
+    en: `changed the permissions of ${thing.en}`,
+  }),
+  PagePublished: did('publiceerde …', 'published …'),
+  PageUnpublished: did('haalde … offline', 'took … offline'),
+  BlocksAdded: did('voegde een blok toe aan …', 'added a block to …'),
+  BlocksRemoved: did('verwijderde een blok van …', 'removed a block from …'),
+  BlocksMoved: did('verplaatste een blok op …', 'moved a block on …'),
+  BlockContentChanged: changed({ nl: 'de inhoud', en: 'the content' }),
+  BlockOptionsChanged: ({ thing }) => ({
+    nl: `wijzigde de instellingen van een blok op ${thing.nl}`,
+    en: `changed the settings of a block on ${thing.en}`,
+  }),
+  BlockPermissionsChanged: ({ thing }) => ({
+    nl: `wijzigde de rechten van een blok op ${thing.nl}`,
+    en: `changed the permissions of a block on ${thing.en}`,
+  }),
+
+  ListItemAdded: added,
+  ListItemEdited: changed({ nl: 'de inhoud', en: 'the content' }),
+  ListItemRemoved: removed,
+  ListItemRestored: restored,
+
+  MenuCreated: added,
+  MenuRemoved: removed,
+  MenuRestored: restored,
+  MenuNameChanged: changed({ nl: 'de naam', en: 'the name' }),
+  MenuItemsAdded: did('voegde een item toe aan …', 'added an item to …'),
+  MenuItemsRemoved: did('verwijderde een item uit …', 'removed an item from …'),
+  MenuItemsMoved: did('verplaatste een item in …', 'moved an item in …'),
+  MenuItemChanged: changed({ nl: 'een item', en: 'an item' }),
+
+  AssetUploaded: did('plaatste …', 'uploaded …'),
+  AssetDetailsChanged: changed({ nl: 'de gegevens', en: 'the details' }),
+  AssetVariantsRendered: did('maakte kleinere versies van …', 'made smaller versions of …'),
+  AssetRemoved: removed,
+  AssetRestored: restored,
+
+  ChangeStepPlanned: bookkeeping,
+  ChangeStarted: bookkeeping,
+  ChangeCompleted: bookkeeping,
+  ChangeAbandoned: bookkeeping,
+};

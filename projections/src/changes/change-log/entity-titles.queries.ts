@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../reader.ts';
+import { readDisplayNames } from '../../users/users/users.queries.ts';
+
+/** The names by which things are known now, or were when they were removed; by entity (`page:{guid}`). */
+export async function readEntityTitles(
+  reader: Reader,
+  entities: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const guids = (kind: string) =>
+    entities.filter((entity) => entity.startsWith(`${kind}:`)).map((entity) => entity.slice(kind.length + 1));
+  const titles = await Promise.all([
+    titlesOf(reader, 'page', 'pages', `page->'draft'->>'title'`, guids('page')),
+    titlesOf(reader, 'item', 'list_items', 'title', guids('item')),
+    titlesOf(reader, 'menu', 'menus', `menu->>'name'`, guids('menu')),
+    titlesOf(
+      reader,
+      'asset',
+      'assets',
+      `coalesce(nullif(asset->>'title', ''), asset->>'fileName')`,
+      guids('asset'),
+    ),
+    namesOf(reader, guids('user')),
+  ]);
+  const platform: [string, string] = [`platform:${reader.platform.guid}`, reader.platform.name];
+  return new Map([...titles.flat(), platform]);
+}
+
+/** @param title SQL for the title of a row. */
+async function titlesOf(
+  { db, platform }: Reader,
+  kind: string,
+  table: string,
+  title: string,
+  guids: readonly string[],
+): Promise<[string, string][]> {
+  if (guids.length === 0) return [];
+  const { rows } = await sql<{ guid: string; title: string }>`
+    SELECT guid, ${sql.raw(title)} AS title FROM read_model.${sql.ref(table)}
+    WHERE guid = ANY(${guids}::uuid[]) AND "platformGuid" = ${platform.guid}`.execute(db);
+  return rows.map((row) => [`${kind}:${row.guid}`, row.title]);
+}
+
+async function namesOf(reader: Reader, guids: readonly string[]): Promise<[string, string][]> {
+  const names = await readDisplayNames(reader, guids);
+  return [...names].map(([guid, name]) => [`user:${guid}`, name]);
+}
+
+/** Things whose name contains a text, as entities; the first hundred. */
+export async function findEntitiesByTitle({ db, platform }: Reader, text: string): Promise<string[]> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<{ entity: string }>`
+    SELECT 'page:' || guid AS entity FROM read_model.pages
+    WHERE "platformGuid" = ${platform.guid} AND page->'draft'->>'title' ILIKE ${pattern}
+    UNION ALL
+    SELECT 'item:' || guid FROM read_model.list_items
+    WHERE "platformGuid" = ${platform.guid} AND title ILIKE ${pattern}
+    UNION ALL
+    SELECT 'menu:' || guid FROM read_model.menus
+    WHERE "platformGuid" = ${platform.guid} AND menu->>'name' ILIKE ${pattern}
+    LIMIT 100`.execute(db);
+  return rows.map(({ entity }) => entity);
+}

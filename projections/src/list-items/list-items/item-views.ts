@@ -1,0 +1,81 @@
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { slugify } from '@spoor/contracts/shared/slug';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { readPagePaths } from '../../menus/menus/menus.queries.ts';
+import type { PagePaths } from '../../menus/menus/page-paths.ts';
+import type { Answer, Reader } from '../../reader.ts';
+import { readDisplayNames } from '../../users/users/users.queries.ts';
+import { isShownAt, type ListHome, mayEditHome, readListHomes } from './list-homes.queries.ts';
+import type { ListItemRow } from './list-items.schema.ts';
+
+/** Rows as the reader may see them, in the same order; those that they may not are left out. */
+export async function itemViews(
+  reader: Reader,
+  rows: readonly ListItemRow[],
+): Promise<Answer<ListItemView[]>> {
+  const [homes, paths, names] = await Promise.all([
+    readListHomes(reader, [...new Set(rows.flatMap(({ parentGuids }) => parentGuids))]),
+    readPagePaths(reader),
+    readDisplayNames(
+      reader,
+      rows.flatMap(({ createdBy }) => createdBy ?? []),
+    ),
+  ]);
+  const shown = rows.flatMap((row) => {
+    const ownHomes = row.parentGuids.flatMap((guid) => homes.get(guid) ?? []);
+    return isForReader(reader, row, ownHomes) ? [{ row, ownHomes }] : [];
+  });
+  return {
+    view: shown.map(({ row, ownHomes }) => viewOf(reader, row, ownHomes, paths, names)),
+    keys: [
+      surrogateKey.menu(),
+      ...new Set([
+        ...shown.flatMap(({ ownHomes }) => ownHomes.map(({ pageGuid }) => surrogateKey.page(pageGuid))),
+        ...[...names.keys()].map(surrogateKey.user),
+      ]),
+    ],
+  };
+}
+
+/** Editors of a page that holds it see an item in any state; others what is published; and its author their own. */
+function isForReader(reader: Reader, row: ListItemRow, homes: readonly ListHome[]): boolean {
+  if (homes.some((home) => mayEditHome(reader, home)) || isOwn(reader, row)) return true;
+  const isPublished =
+    row.isPublished && (row.publishedOn === null || row.publishedOn <= reader.now.toISOString());
+  return isPublished && homes.some((home) => isShownAt(reader, home));
+}
+
+function isOwn({ viewer }: Reader, { createdBy }: ListItemRow): boolean {
+  return viewer?.isActive === true && createdBy === viewer.guid;
+}
+
+function viewOf(
+  reader: Reader,
+  row: ListItemRow,
+  homes: readonly ListHome[],
+  paths: PagePaths,
+  names: ReadonlyMap<string, string>,
+): ListItemView {
+  const { createdBy, createdOn, modifiedOn, revision } = row;
+  return {
+    ...row.item,
+    createdBy: { guid: createdBy, displayName: names.get(createdBy ?? '') ?? nobody(reader) },
+    ...{ createdOn, modifiedOn, revision },
+    url: urlOf(row, homes, paths),
+    canEdit: homes.some((home) => mayEditHome(reader, home)) || (isOwn(reader, row) && !row.isPublished),
+  };
+}
+
+/** The item's own address, below the first page that shows its list. */
+function urlOf({ guid, title }: ListItemRow, homes: readonly ListHome[], paths: PagePaths): string | null {
+  const path = homes.flatMap(({ pageGuid }) => paths.ofPage.get(pageGuid) ?? [])[0];
+  if (path === undefined) return null;
+  return [path === '/' ? '' : path, 'i', guid, slugify(title)]
+    .filter((part, index) => index === 0 || part !== '')
+    .join('/');
+}
+
+/** Who made what no person made. */
+function nobody({ platform }: Reader): string {
+  return platform.language === 'nl' ? 'Systeem' : 'System';
+}

@@ -1,0 +1,106 @@
+import type { ListBlockOptions } from '@spoor/contracts/list-items/list-block-options';
+import type { FilterField, FilterOperator, FilterTerm } from '@spoor/contracts/list-items/list-filter';
+import { filterFields } from '@spoor/contracts/list-items/list-filter';
+import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { type RawBuilder, sql } from 'kysely';
+import { startOfDay } from './start-of-day.ts';
+
+export type Condition = RawBuilder<boolean>;
+
+/** What somebody sends as the start of today is taken for it, if their clock is not further off than this. */
+const clockTolerance = 36 * 3_600_000;
+
+/** Every one of these holds. */
+export function all(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` AND `)})`;
+}
+
+/** At least one of these holds. */
+export function any(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` OR `)})`;
+}
+
+/** Items that ended before the moment at which the list lets go of them. Without an end they never expire. */
+export function isExpired(cutoff: Date): Condition {
+  return sql`("periodEnd" IS NOT NULL AND "periodEnd" < ${cutoff.toISOString()})`;
+}
+
+/** The start of today in the platform's zone, less the days that the list keeps what is over. */
+export function expiryOf(options: ListBlockOptions, timeZone: string, now: Date): Date {
+  return startOfDay(now, timeZone, options.itemsRecentForDays);
+}
+
+/** Whether the filter itself speaks of periods that end, so that the list's own rule gives way. */
+export function asksForPeriods(filter: readonly FilterTerm[]): boolean {
+  return filter.some(({ field }) => field === 'periodEnd');
+}
+
+/**
+ * What a filter asks for. A `periodEnd>=` that means "not expired" by the sender's clock means so by the server's.
+ */
+export function matches(filter: readonly FilterTerm[], cutoff: Date): Condition {
+  return all(filter.map((term) => matchesTerm(byServerClock(term, cutoff))));
+}
+
+/** Items that have all the words, each also as the beginning of one. */
+export function mentions(searchFilter: string): Condition {
+  const words = searchFilter.toLowerCase().match(/[\p{L}\p{N}]+/gu);
+  if (words === null) return sql`true`;
+  const query = words.map((word) => `${word}:*`).join(' & ');
+  // The stem finds "opende" by "openen"; the bare beginning finds "opening" by "openi".
+  return sql`to_tsvector('dutch', words) @@ (to_tsquery('dutch', ${query}) || to_tsquery('simple', ${query}))`;
+}
+
+function byServerClock(term: FilterTerm, cutoff: Date): FilterTerm {
+  const [value] = term.values;
+  if (term.field !== 'periodEnd' || term.operator !== '>=' || value === undefined) return term;
+  const isMeant = Math.abs(Date.parse(value) - cutoff.getTime()) <= clockTolerance;
+  return isMeant ? { ...term, values: [cutoff.toISOString()] } : term;
+}
+
+function matchesTerm({ field, operator, values }: FilterTerm): Condition {
+  if (operator === '!=') return sql`NOT ${any(values.map((value) => matchesValue(field, '=', value)))}`;
+  return any(values.map((value) => matchesValue(field, operator, value)));
+}
+
+function matchesValue(field: FilterField, operator: FilterOperator, value: string): Condition {
+  switch (field) {
+    case 'parentGuids':
+      return matchesGuid(value, (guid) => sql`"parentGuids" @> ARRAY[${guid}]::uuid[]`);
+    case 'guid':
+      return matchesGuid(value, (guid) => sql`guid = ${guid}::uuid`);
+    case 'tags':
+      return operator === '~'
+        ? containsText(sql`array_to_string(tags, ' ')`, value)
+        : sql`${value} = ANY(tags)`;
+    case 'periodEnd':
+      // What has no end ends after every moment.
+      return operator === '>' || operator === '>='
+        ? sql`("periodEnd" IS NULL OR ${compares(field, operator, value)})`
+        : compares(field, operator, value);
+    default:
+      return compares(field, operator, value);
+  }
+}
+
+function compares(field: FilterField, operator: FilterOperator, value: string): Condition {
+  const column = sql.ref(field);
+  if (operator === '~') return containsText(sql`${column}::text`, value);
+  switch (filterFields[field]) {
+    case 'boolean':
+      return sql`${column} ${sql.raw(operator)} ${value === 'true'}`;
+    case 'date':
+      return sql`coalesce(${column} ${sql.raw(operator)} ${new Date(value).toISOString()}::timestamptz, false)`;
+    case 'text':
+      return sql`${column} ${sql.raw(operator)} ${value}`;
+  }
+}
+
+function matchesGuid(value: string, condition: (guid: string) => Condition): Condition {
+  const guid = normalizeGuid(value);
+  return guid === undefined ? sql`false` : condition(guid);
+}
+
+function containsText(text: RawBuilder<unknown>, value: string): Condition {
+  return sql`${text} ILIKE ${`%${value.replace(/[\\%_]/g, '\\$&')}%`}`;
+}

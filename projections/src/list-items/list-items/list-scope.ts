@@ -1,0 +1,100 @@
+import { type ListBlockOptions, listBlockOptions } from '@spoor/contracts/list-items/list-block-options';
+import { type FilterTerm, parseFilter } from '@spoor/contracts/list-items/list-filter';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { sql } from 'kysely';
+import type { Reader } from '../../reader.ts';
+import { all, any, asksForPeriods, type Condition, expiryOf, matches, mentions } from './list-conditions.ts';
+import { blockAt, isShownAt, type ListHome, mayEditHome, readListHomes } from './list-homes.queries.ts';
+
+/** A list as a reader meets it. */
+export interface List {
+  readonly options: ListBlockOptions;
+  /** The lists whose items it shows: its own, or those that a widget names. */
+  readonly sources: readonly string[];
+  /** Only what also hangs under one of these, until somebody asks for other parents. */
+  readonly parentsByDefault: readonly string[];
+  /** Whether the reader edits the page, and so also sees what is not published. */
+  readonly isEditor: boolean;
+  readonly keys: readonly string[];
+}
+
+/** @returns undefined where the list stands nowhere that the reader may look. */
+export async function findList(reader: Reader, listGuid: string): Promise<List | undefined> {
+  const homes = await readListHomes(reader, [listGuid]);
+  const home = bestHome(reader, homes.get(listGuid) ?? []);
+  if (home === undefined) return undefined;
+  const block = blockAt(reader, home);
+  const options = listBlockOptions.parse(block?.guid === listGuid ? block.options : {});
+  const isWidget = block?.buildingBlockName === 'Widget' && options.defaultParentGuids.length > 0;
+  const named = isWidget ? options.defaultParentGuids : [];
+  return {
+    options,
+    sources: isWidget ? await readableLists(reader, named) : [listGuid],
+    parentsByDefault: isWidget ? [] : options.defaultParentGuids,
+    isEditor: mayEditHome(reader, home),
+    keys: [
+      ...[listGuid, ...named].map(surrogateKey.list),
+      surrogateKey.page(home.pageGuid),
+      // The addresses of items come from the menus.
+      surrogateKey.menu(),
+    ],
+  };
+}
+
+/** The items that a selection asks for, and whether those that expired are left out. */
+export interface Scope {
+  /** Expired or not. */
+  readonly wanted: Condition;
+  /** The moment before which an end is long ago. */
+  readonly cutoff: Date;
+  /** The same, where what ended before it is hidden. */
+  readonly expiry: Date | undefined;
+}
+
+export function itemsOf(
+  reader: Reader,
+  list: List,
+  { filter, searchFilter }: { filter?: readonly FilterTerm[] | undefined; searchFilter?: string | undefined },
+): Scope {
+  const { options } = list;
+  const cutoff = expiryOf(options, reader.platform.timeZone, reader.now);
+  // A list whose own filter cannot be read shows everything rather than nothing.
+  const terms = [
+    ...(parseFilter(options.filter) ?? []),
+    ...parentsByDefault(list, filter ?? []),
+    ...(filter ?? []),
+  ];
+  const wanted = all([
+    sql`"platformGuid" = ${reader.platform.guid} AND NOT removed`,
+    sql`"parentGuids" && ${list.sources}::uuid[]`,
+    ...(list.isEditor ? [] : [isVisible(reader)]),
+    ...(options.highlightOnly ? [sql<boolean>`highlight`] : []),
+    ...(terms.length === 0 ? [] : [matches(terms, cutoff)]),
+    ...(searchFilter === undefined ? [] : [mentions(searchFilter)]),
+  ]);
+  const showsExpired = options.showExpiredItemsByDefault || asksForPeriods(terms);
+  return { wanted, cutoff, expiry: showsExpired ? undefined : cutoff };
+}
+
+function parentsByDefault({ parentsByDefault: values }: List, filter: readonly FilterTerm[]): FilterTerm[] {
+  if (values.length === 0 || filter.some(({ field }) => field === 'parentGuids')) return [];
+  return [{ field: 'parentGuids', operator: '=', values }];
+}
+
+/** What visitors see: published, and since now or earlier. Who wrote an item sees it before. */
+function isVisible({ viewer, now }: Reader): Condition {
+  const isPublished: Condition = sql`(
+    "isPublished" AND ("publishedOn" IS NULL OR "publishedOn" <= ${now.toISOString()}::timestamptz)
+  )`;
+  return viewer === undefined ? isPublished : any([isPublished, sql`"createdBy" = ${viewer.guid}::uuid`]);
+}
+
+/** Where the reader may edit, else where the list is shown to them. */
+function bestHome(reader: Reader, homes: readonly ListHome[]): ListHome | undefined {
+  return homes.find((home) => mayEditHome(reader, home)) ?? homes.find((home) => isShownAt(reader, home));
+}
+
+async function readableLists(reader: Reader, guids: readonly string[]): Promise<string[]> {
+  const homes = await readListHomes(reader, guids);
+  return guids.filter((guid) => bestHome(reader, homes.get(guid) ?? []) !== undefined);
+}

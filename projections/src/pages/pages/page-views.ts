@@ -1,0 +1,60 @@
+import { listBlockOptions } from '@spoor/contracts/list-items/list-block-options';
+import type { Block } from '@spoor/contracts/pages/block';
+import type { PageContent } from '@spoor/contracts/pages/page';
+import type { PageMode } from '@spoor/contracts/pages/page.routes';
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import { mayEdit, reaches } from '@spoor/contracts/shared/permissions';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { readListMetadata } from '../../list-items/list-items/list-items.queries.ts';
+import type { PagePaths } from '../../menus/menus/page-paths.ts';
+import type { Answer, Reader } from '../../reader.ts';
+import type { PageRow } from './pages.schema.ts';
+
+/** What of a page a reader has before them: editors the draft if they want it, everybody else what is live. */
+export function contentFor({ viewer }: Reader, { page }: PageRow, mode: PageMode): PageContent | undefined {
+  if (mayEdit(viewer, page)) return mode === 'draft' ? page.draft : (page.live ?? undefined);
+  return reaches(viewer, page.viewPermission, page.viewRoles) ? (page.live ?? undefined) : undefined;
+}
+
+/** A page with the content that its reader has before them. */
+export function pageView(reader: Reader, row: PageRow, content: PageContent, paths: PagePaths): PageView {
+  const { guid, shortId, page, hasDraftChanges, revision, publishedRevision, publishedOn } = row;
+  const { language, editPermission, editRoles, viewPermission, viewRoles } = page;
+  return {
+    ...{ guid, shortId, language },
+    title: content.title,
+    isPublished: page.live !== null,
+    ...{ hasDraftChanges, revision, publishedRevision, publishedOn },
+    createdOn: row.createdOn,
+    modifiedOn: row.modifiedOn,
+    ...{ editPermission, editRoles, viewPermission, viewRoles },
+    buildingBlockInstances: content.blocks,
+    options: content.options,
+    listMetadata: {},
+    urls: [...(paths.ofPage.get(guid) ?? [])],
+    canEdit: mayEdit(reader.viewer, page),
+  };
+}
+
+/** The page with the counts of its lists; those that are fetched only when they come into sight are left out. */
+export async function withListMetadata(reader: Reader, view: PageView): Promise<Answer<PageView>> {
+  const lists = view.buildingBlockInstances.filter(isCountedList);
+  const counted = await Promise.all(
+    lists.map(async ({ guid }) => ({ guid, answer: await readListMetadata(reader, guid, {}) })),
+  );
+  const known = counted.flatMap(({ guid, answer }) => (answer === undefined ? [] : [{ guid, answer }]));
+  return {
+    view: { ...view, listMetadata: Object.fromEntries(known.map(({ guid, answer }) => [guid, answer.view])) },
+    keys: [
+      ...new Set([
+        surrogateKey.page(view.guid),
+        surrogateKey.menu(),
+        ...known.flatMap(({ answer }) => answer.keys),
+      ]),
+    ],
+  };
+}
+
+function isCountedList({ buildingBlockName, options }: Block): boolean {
+  return buildingBlockName === 'List' && !listBlockOptions.parse(options).lazyLoad;
+}
