@@ -1,0 +1,232 @@
+import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { addBlock, bodyOf, createPage, publishPage, readDraft } from './test-pages.ts';
+
+let service: TestService;
+let admin: TestUser;
+let editor: TestUser;
+
+beforeAll(async () => {
+  service = await startTestService();
+  [admin, editor] = await Promise.all([service.createUser('Admin'), service.createUser('ContentManager')]);
+});
+afterAll(() => service.close());
+
+const write = (url: string, method: 'POST' | 'PUT' | 'DELETE', body?: object, headers = {}) =>
+  service.call(url, { method, body, headers: { ...editor.headers, ...headers } });
+const visit = (url: string) => service.call(url);
+
+describe('A new page', () => {
+  it('is empty, unpublished, of one column, and for content managers to edit', async () => {
+    const answer = await service.call(urlOf(pageRoutes.create), {
+      method: 'POST',
+      headers: admin.headers,
+      body: { name: ' Over ons ' },
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.headers).toMatchObject({ etag: '"0"', 'x-change-id': expect.any(String) });
+    const [contentManagers] = service.platform.roles.filter(({ kind }) => kind === 'ContentManager');
+    expect(answer.json()).toMatchObject({
+      title: 'Over ons',
+      isPublished: false,
+      options: { layout: '100' },
+      buildingBlockInstances: [],
+      editPermission: 'Roles',
+      editRoles: [contentManagers?.guid],
+      canEdit: true,
+    });
+  });
+
+  it('is found by guid and by short id, by its editors only', async () => {
+    const page = await createPage(service, admin);
+    expect((await readDraft(service, editor, page.shortId)).guid).toBe(page.guid);
+    expect((await visit(urlOf(pageRoutes.read, { id: page.guid }))).statusCode).toBe(404);
+    expect((await visit(urlOf(pageRoutes.read, { id: page.shortId }))).statusCode).toBe(404);
+  });
+
+  it('is made once, however often it is asked for with the same key', async () => {
+    const request = {
+      method: 'POST' as const,
+      headers: { ...admin.headers, 'idempotency-key': '0b6f2f0e-9a53-4a35-b5a8-0d5b40f6a111' },
+      body: { name: 'Eén keer' },
+    };
+    const first = bodyOf<PageView>(await service.call(urlOf(pageRoutes.create), request));
+    const again = bodyOf<PageView>(await service.call(urlOf(pageRoutes.create), request));
+    expect(again.guid).toBe(first.guid);
+    const other = await service.call(urlOf(pageRoutes.create), { ...request, body: { name: 'Anders' } });
+    expect(other.json()).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
+  });
+});
+
+describe('Editing', () => {
+  it('changes what is said and leaves the rest', async () => {
+    const page = await createPage(service, admin);
+    const answer = await write(urlOf(pageRoutes.edit, { guid: page.guid }), 'PUT', {
+      title: 'Laatste nieuws',
+      options: { layout: '75-25' },
+    });
+    expect(answer.json()).toMatchObject({
+      title: 'Laatste nieuws',
+      options: { layout: '75-25', showHeader: null },
+      editPermission: 'Roles',
+    });
+  });
+
+  it('reaches visitors only when it is published, and is gone when it is discarded', async () => {
+    const page = await createPage(service, admin, 'Eerste titel');
+    await publishPage(service, editor, page.guid);
+    await write(urlOf(pageRoutes.edit, { guid: page.guid }), 'PUT', { title: 'Tweede titel' });
+    const url = urlOf(pageRoutes.read, { id: page.guid });
+    expect((await visit(url)).json()).toMatchObject({ title: 'Eerste titel', isPublished: true });
+    expect(await readDraft(service, editor, page.guid)).toMatchObject({
+      title: 'Tweede titel',
+      hasDraftChanges: true,
+    });
+    await write(urlOf(pageRoutes.discardDraft, { guid: page.guid }), 'POST');
+    expect(await readDraft(service, editor, page.guid)).toMatchObject({
+      title: 'Eerste titel',
+      hasDraftChanges: false,
+    });
+  });
+
+  it('takes a page from visitors by unpublishing or removing it', async () => {
+    const page = await createPage(service, admin);
+    await publishPage(service, editor, page.guid);
+    const url = urlOf(pageRoutes.read, { id: page.guid });
+    await write(urlOf(pageRoutes.unpublish, { guid: page.guid }), 'POST');
+    expect((await visit(url)).statusCode).toBe(404);
+    await publishPage(service, editor, page.guid);
+    expect((await visit(url)).statusCode).toBe(200);
+    const removal = await write(
+      urlOf(pageRoutes.remove, { guid: page.guid }),
+      'DELETE',
+      undefined,
+      admin.headers,
+    );
+    expect(removal.json()).toEqual({ changeId: removal.headers['x-change-id'] });
+    expect((await visit(url)).statusCode).toBe(404);
+  });
+});
+
+describe('Blocks', () => {
+  it('are added, edited by path, given options and permissions, moved and removed', async () => {
+    const page = await createPage(service, admin);
+    const list = await addBlock(service, editor, page.guid, { buildingBlockName: 'List' });
+    const text = await addBlock(service, editor, page.guid, {
+      afterGuid: list.guid,
+      content: { text: 'eerst', other: 'blijft' },
+    });
+    const at = { guid: text.guid };
+
+    const edited = await write(urlOf(blockRoutes.edit, at), 'PUT', { set: { '/text': 'daarna' } });
+    expect(edited.json()).toMatchObject({
+      content: { text: 'daarna', other: 'blijft' },
+      pageGuid: page.guid,
+    });
+
+    await write(urlOf(blockRoutes.options, at), 'POST', { width: 6, colour: 'blue' });
+    const options = await write(urlOf(blockRoutes.options, at), 'POST', { colour: null, title: 'Kop' });
+    expect(options.json()).toEqual({ width: 6, title: 'Kop' });
+
+    const permissions = { addPermission: 'Users', addRoles: [] };
+    const stored = await write(urlOf(blockRoutes.permissions, at), 'POST', permissions);
+    expect(stored.json()).toEqual(permissions);
+    expect(stored.headers.etag).toMatch(/^"\d+"$/);
+
+    await write(urlOf(blockRoutes.move, at), 'POST', { layoutPosition: 'main', afterGuid: null });
+    const { buildingBlockInstances } = await readDraft(service, editor, page.guid);
+    expect(buildingBlockInstances.map(({ guid }) => guid)).toEqual([text.guid, list.guid]);
+
+    await write(urlOf(blockRoutes.remove, at), 'DELETE');
+    const left = await readDraft(service, editor, page.guid);
+    expect(left.buildingBlockInstances.map(({ guid }) => guid)).toEqual([list.guid]);
+  });
+
+  it('are read by visitors once they are published', async () => {
+    const page = await createPage(service, admin);
+    const { guid } = await addBlock(service, editor, page.guid);
+    expect((await visit(urlOf(blockRoutes.read, { guid }))).statusCode).toBe(404);
+    await publishPage(service, editor, page.guid);
+    expect((await visit(urlOf(blockRoutes.read, { guid }))).json()).toMatchObject({
+      guid,
+      pageGuid: page.guid,
+    });
+  });
+
+  it('of plain HTML are for nobody to add', async () => {
+    const page = await createPage(service, admin);
+    const body = { buildingBlockName: 'Html', layoutPosition: 'main', content: { html: '<script>' } };
+    const answer = await write(urlOf(pageRoutes.addBlock, { guid: page.guid }), 'POST', body, admin.headers);
+    expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+});
+
+describe('The list of pages', () => {
+  it('shows visitors what is published, and editors what they can edit', async () => {
+    const [hidden, shown] = await Promise.all([createPage(service, admin), createPage(service, admin)]);
+    await publishPage(service, editor, shown.guid);
+    const guidsFor = async (headers: Record<string, string>) => {
+      const pages = bodyOf<PageView[]>(await service.call(urlOf(pageRoutes.list), { headers }));
+      return pages.map(({ guid }) => guid);
+    };
+    const [forVisitors, forEditors] = [await guidsFor({}), await guidsFor(editor.headers)];
+    expect(forVisitors).toContain(shown.guid);
+    expect(forVisitors).not.toContain(hidden.guid);
+    expect(forEditors).toEqual(expect.arrayContaining([shown.guid, hidden.guid]));
+  });
+
+  it('brings blocks along, of certain names if asked, whatever the case of the question', async () => {
+    const page = await createPage(service, admin);
+    await addBlock(service, editor, page.guid, { buildingBlockName: 'Quote' });
+    await addBlock(service, editor, page.guid, { buildingBlockName: 'Text' });
+    const read = async (query: string) => {
+      const answer = await service.call(`${urlOf(pageRoutes.list)}?${query}`, { headers: editor.headers });
+      return bodyOf<PageView[]>(answer).find(({ guid }) => guid === page.guid)?.buildingBlockInstances;
+    };
+    expect(await read('')).toEqual([]);
+    expect(await read('IncludeBbis=true')).toHaveLength(2);
+    expect(await read('includebbis=TRUE&FILTERBbisByBuildingBlocks=Quote')).toEqual([
+      expect.objectContaining({ buildingBlockName: 'Quote' }),
+    ]);
+  });
+});
+
+describe('Two editors', () => {
+  it('keep both their changes where they changed different things', async () => {
+    const page = await createPage(service, admin);
+    const url = urlOf(pageRoutes.edit, { guid: page.guid });
+    await write(url, 'PUT', { title: 'Van de een' }, { 'if-match': '"0"' });
+    const answer = await write(url, 'PUT', { options: { layout: '75-25' } }, { 'if-match': '"0"' });
+    expect(answer.json()).toMatchObject({ title: 'Van de een', options: { layout: '75-25' } });
+  });
+
+  it('see both values where they changed the same, and nothing is lost', async () => {
+    const page = await createPage(service, admin, 'Begin');
+    const url = urlOf(pageRoutes.edit, { guid: page.guid });
+    await write(url, 'PUT', { title: 'Van de een' }, { 'if-match': '"0"' });
+    const answer = await write(
+      url,
+      'PUT',
+      { title: 'Van de ander' },
+      { 'if-match': '"0"', ...admin.headers },
+    );
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'conflict',
+      conflicts: [{ base: 'Begin', theirs: 'Van de een', yours: 'Van de ander', changedBy: editor.guid }],
+    });
+    expect((await readDraft(service, editor, page.guid)).title).toBe('Van de een');
+  });
+
+  it('are refused where one insists that nothing changed', async () => {
+    const page = await createPage(service, admin);
+    const url = urlOf(pageRoutes.edit, { guid: page.guid });
+    await write(url, 'PUT', { title: 'Van de een' });
+    const body = { options: { layout: '75-25' } };
+    const answer = await write(url, 'PUT', body, { 'if-match': '"0"', 'x-strict': '1' });
+    expect(answer.json()).toMatchObject({ status: 412, code: 'precondition_failed' });
+  });
+});
