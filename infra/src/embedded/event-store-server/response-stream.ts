@@ -12,6 +12,7 @@ export interface ResponseCall<Message> {
 export class ResponseStream<Message> {
   readonly #call: ResponseCall<Message>;
   readonly #closed = new AbortController();
+  #room: Promise<void> | undefined;
 
   constructor(call: ResponseCall<Message>) {
     this.#call = call;
@@ -32,7 +33,8 @@ export class ResponseStream<Message> {
    */
   write(message: Message): Promise<void> | undefined {
     if (this.closed.aborted || this.#call.write(message)) return undefined;
-    return this.#drained();
+    this.#room ??= this.#drained();
+    return this.#room;
   }
 
   end(): void {
@@ -50,6 +52,7 @@ export class ResponseStream<Message> {
   #drained(): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
+        this.#room = undefined;
         this.#call.removeListener('drain', done);
         this.closed.removeEventListener('abort', done);
         resolve();
