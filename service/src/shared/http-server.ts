@@ -4,8 +4,12 @@ import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { headers } from '@spoor/contracts/shared/headers';
 import { limits } from '@spoor/contracts/shared/limits';
+import { problemMediaType } from '@spoor/contracts/shared/problem';
 import type { Logger } from '@spoor/infra/logger';
-import { LogController } from 'fastify';
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { failureOf } from './failure.ts';
+import { problemOf } from './problem-document.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** What may stand in a log line and a header. Whoever sends something else gets an id of our own. */
 const acceptableId = /^[\w.-]{8,64}$/;
@@ -24,6 +28,7 @@ export function createHttpServer(logger: Logger): FastifyAdapter {
     bodyLimit: limits.bodyBytes,
     routerOptions: { maxParamLength: longestParameter },
     clientErrorHandler: refuseBytes,
+    frameworkErrors: refuseAddress,
     // Nest's own middleware is not used: what it would do, hooks do.
     skipMiddie: true,
     multipart: { limits: { fileSize: limits.imageBytes, files: 1 } },
@@ -35,6 +40,16 @@ const longestParameter = 4_000;
 
 function correlationIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && acceptableId.test(given) ? given : randomUUID();
+}
+
+/** What the router cannot even read comes before every hook, so it gets what they would have given. */
+function refuseAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = failureOf(error);
+  reply
+    .status(failure.status)
+    .headers({ ...securityHeaders(request.protocol), [headers.correlationId]: request.id })
+    .type(problemMediaType)
+    .send(problemOf(failure, request));
 }
 
 /** What is no HTTP at all never becomes a request; an address of more than 16 kB is the commonest case. */

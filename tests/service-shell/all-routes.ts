@@ -1,0 +1,31 @@
+import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import { liveRoutes } from '@spoor/contracts/live/live.routes';
+import { logRoutes } from '@spoor/contracts/logs/log.routes';
+import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
+import type { Route } from '@spoor/contracts/shared/route';
+import { systemRoutes } from '@spoor/contracts/system/system.routes';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
+
+/** Every call that the contracts promise. */
+export const allRoutes: readonly Route[] = [
+  assetRoutes,
+  authRoutes,
+  blockRoutes,
+  changeRoutes,
+  listItemRoutes,
+  liveRoutes,
+  logRoutes,
+  menuRoutes,
+  pageRoutes,
+  systemRoutes,
+  userRoutes,
+].flatMap((routes): Route[] => Object.values(routes));
+
+/** As `GET /api/pages/{id}`. */
+export function nameOf({ method, path }: Pick<Route, 'method' | 'path'>): string {
+  return `${method} ${path}`;
+}
