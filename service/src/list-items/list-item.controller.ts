@@ -19,7 +19,6 @@ import {
   listItems,
   listWidgetItems,
   readListItem,
-  readListItems,
   readListMetadata,
 } from '@spoor/projections/list-items/list-items/list-items.queries';
 import type { Reader } from '@spoor/projections/reader';
@@ -32,7 +31,7 @@ import { AddListItems } from './add-list-items.command-handler.ts';
 import { ChangeListItem } from './list-item.command-handler.ts';
 import { listItemTypes } from './list-item-types.ts';
 import { editCommand } from './new-list-item.ts';
-import { listReply, listSelection, listsReply } from './read-lists.ts';
+import { listReply, listSelection, listsReply, readAll } from './read-lists.ts';
 
 /** Everything that an answer about items is made of: their lists stand on pages, which the menus give addresses. */
 const itemReads = ['list-items', 'pages', 'menus'] as const;
@@ -109,7 +108,7 @@ export class ListItemController {
     return this.replies.readBack(
       this.commands.execute(new AddListItems(listGuid, items, reader, context)),
       itemReads,
-      ({ guids }) => readListItems(reader, guids),
+      ({ guids }) => readAll(reader, guids),
       201,
     );
   }

@@ -8,6 +8,7 @@ import {
   type ListSelection,
   type ListSlice,
   listItems,
+  readListItems,
 } from '@spoor/projections/list-items/list-items/list-items.queries';
 import type { Answer, Reader } from '@spoor/projections/reader';
 import { DomainError } from '../shared/domain-error.ts';
@@ -52,6 +53,15 @@ export async function listsReply(
     [headers.surrogateKey]: [...new Set(read.flatMap(({ keys }) => keys))].join(' '),
     ...(errors.length === 0 ? {} : { [headers.listErrors]: errors.join(', ') }),
   });
+}
+
+/**
+ * What somebody just added.
+ * @returns undefined where it is not for them to see: what visitors add waits for an editor
+ */
+export async function readAll(reader: Reader, guids: readonly string[]): Promise<ListItemView[] | undefined> {
+  const items = await readListItems(reader, guids);
+  return items.length === guids.length ? items : undefined;
 }
 
 interface ReadList {

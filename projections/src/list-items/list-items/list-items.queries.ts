@@ -1,4 +1,3 @@
-import type { FilterTerm } from '@spoor/contracts/list-items/list-filter';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { SortTerm } from '@spoor/contracts/list-items/list-sort';
 import type { ListMetadata } from '@spoor/contracts/pages/page.views';
@@ -12,17 +11,15 @@ import { all, isExpired } from './list-conditions.ts';
 import { readListHomes } from './list-homes.queries.ts';
 import type { ListItemRow } from './list-items.schema.ts';
 import { orderOf } from './list-order.ts';
-import { findList, itemsOf, type List } from './list-scope.ts';
+import { findList, itemsOf, type List, type ListCriteria } from './list-scope.ts';
 
 /** Which items of a list, in which order; what is absent falls back to the list block's own options. */
-export interface ListSelection {
+export interface ListSelection extends ListCriteria {
   /** From 1. */
   readonly pageNumber?: number | undefined;
   /** 1 to 100. */
   readonly itemCount?: number | undefined;
   readonly sort?: readonly SortTerm[] | undefined;
-  readonly filter?: readonly FilterTerm[] | undefined;
-  readonly searchFilter?: string | undefined;
 }
 
 /** A page of a list, and how many items there are in all. */

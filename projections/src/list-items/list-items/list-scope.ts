@@ -41,6 +41,13 @@ export async function findList(reader: Reader, listGuid: string): Promise<List |
   };
 }
 
+/** What narrows a list; what is absent is as the list's own options say. */
+export interface ListCriteria {
+  readonly filter?: readonly FilterTerm[] | undefined;
+  readonly searchFilter?: string | undefined;
+  readonly showExpired?: boolean | undefined;
+}
+
 /** The items that a selection asks for, and whether those that expired are left out. */
 export interface Scope {
   /** Expired or not. */
@@ -54,7 +61,7 @@ export interface Scope {
 export function itemsOf(
   reader: Reader,
   list: List,
-  { filter, searchFilter }: { filter?: readonly FilterTerm[] | undefined; searchFilter?: string | undefined },
+  { filter, searchFilter, showExpired }: ListCriteria,
 ): Scope {
   const { options } = list;
   const cutoff = expiryOf(options, reader.platform.timeZone, reader.now);
@@ -72,7 +79,7 @@ export function itemsOf(
     ...(terms.length === 0 ? [] : [matches(terms, cutoff)]),
     ...(searchFilter === undefined ? [] : [mentions(searchFilter)]),
   ]);
-  const showsExpired = options.showExpiredItemsByDefault || asksForPeriods(terms);
+  const showsExpired = showExpired ?? (options.showExpiredItemsByDefault || asksForPeriods(terms));
   return { wanted, cutoff, expiry: showsExpired ? undefined : cutoff };
 }
 
