@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { defineProjection, streamGuid } from '@spoor/projections/runtime/projection';
+import { rebuild } from '@spoor/projections/runtime/rebuild';
+import { runProjections } from '@spoor/projections/runtime/run-projections';
+import { listProjectionStatus } from '@spoor/projections/system/projection-status/projection-status.queries';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newItem, openWorkbench, type Workbench } from './workbench.ts';
+
+const poison = `Gif ${randomUUID()}`;
+let canDigestAnything = false;
+
+/** Remembers titles, and cannot bear one of them. */
+const brittle = defineProjection<{ guid: string; title: string }>({
+  name: 'list-items',
+  version: 1,
+  table: { name: 'brittle', key: 'guid', columns: { guid: 'uuid', title: 'text' }, indexes: [] },
+  key: streamGuid,
+  creates: {
+    ListItemAdded: ({ data: { item } }) => {
+      if (item.title === poison && !canDigestAnything) throw new Error('this tastes bad');
+      return { guid: item.guid, title: item.title };
+    },
+  },
+  changes: {},
+  touches: () => [],
+});
+
+const robust = defineProjection<{ guid: string }>({
+  name: 'pages',
+  version: 1,
+  table: { name: 'robust', key: 'guid', columns: { guid: 'uuid' }, indexes: [] },
+  key: streamGuid,
+  creates: { ListItemAdded: ({ data: { item } }) => ({ guid: item.guid }) },
+  changes: {},
+  touches: () => [],
+});
+
+describe('A poison event', () => {
+  let bench: Workbench;
+  const stop = new AbortController();
+  let running: Promise<void>;
+
+  beforeAll(async () => {
+    bench = await openWorkbench();
+    running = runProjections([brittle, robust], bench, stop.signal);
+  });
+  afterAll(async () => {
+    stop.abort();
+    await running;
+    await bench.close();
+  });
+
+  const add = (title: string) => {
+    const item = newItem(title, [randomUUID()]);
+    return bench.append(`listitem-${item.guid}`, [{ type: 'ListItemAdded', data: { item } }]);
+  };
+  const statusOf = async (name: string) =>
+    (await listProjectionStatus(bench.db)).find((status) => status.name === name);
+
+  it('stops its projection where it stands, says why, and lets the others go on', async () => {
+    const before = await add('Goed');
+    await bench.waiter.waitFor(['list-items', 'pages'], before, 10_000);
+    const position = await add(poison);
+    const after = await add('Ook goed');
+    expect(await bench.waiter.waitFor(['pages'], after, 10_000)).toBe(true);
+
+    await vi.waitFor(async () => expect((await statusOf('list-items'))?.state).toBe('stopped'), 10_000);
+    const status = await statusOf('list-items');
+    expect(status?.lastError).toBe(
+      `list-items cannot digest ListItemAdded at position ${position}: this tastes bad`,
+    );
+    expect(BigInt(status?.position ?? 0)).toBeLessThan(position);
+    expect((await statusOf('pages'))?.state).toBe('running');
+  });
+
+  it('is no hindrance any more once the projection was mended and rebuilt', async () => {
+    canDigestAnything = true;
+    await rebuild([brittle], bench);
+    const position = await add('Weer verder');
+    expect(await bench.waiter.waitFor(['list-items'], position, 10_000)).toBe(true);
+    expect(await statusOf('list-items')).toMatchObject({ state: 'running', lastError: null });
+  });
+});

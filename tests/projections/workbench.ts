@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { type SpoorEvent, serializeEvent } from '@spoor/contracts/event-catalogue';
+import type { ListItem } from '@spoor/contracts/list-items/list-item';
+import { shortIdFrom } from '@spoor/contracts/shared/short-id';
+import type { EventStore, EventToAppend, ExpectedRevision } from '@spoor/infra/event-store/event-store';
+import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
+import { createLogger, type Logger } from '@spoor/infra/logger';
+import { openDatabase } from '@spoor/infra/postgres/database';
+import { listenForNotices } from '@spoor/infra/postgres/notifications';
+import type { ReadModel } from '@spoor/projections/read-model';
+import { createPositionWaiter, type PositionWaiter } from '@spoor/projections/runtime/position-waiter';
+import type { Kysely } from 'kysely';
+import { inject } from 'vitest';
+import { createTestDatabase } from '../support/test-database.ts';
+
+/** What a spec about running projections works with: real servers, and a platform of its own. */
+export interface Workbench {
+  readonly databaseUrl: string;
+  readonly db: Kysely<ReadModel>;
+  readonly store: EventStore;
+  readonly logger: Logger;
+  readonly waiter: PositionWaiter;
+  readonly platformGuid: string;
+  /** @returns the commit position of the last event. */
+  append(stream: string, events: readonly SpoorEvent[], expected?: ExpectedRevision): Promise<bigint>;
+  close(): Promise<void>;
+}
+
+export async function openWorkbench(): Promise<Workbench> {
+  const databaseUrl = await createTestDatabase();
+  const db = openDatabase<ReadModel>(databaseUrl, { applicationName: 'spec', maxConnections: 20 });
+  const store = createEventStore(inject('eventStoreUrl'));
+  const waiter = createPositionWaiter(db);
+  const notices = listenForNotices(databaseUrl, waiter);
+  const platformGuid = randomUUID();
+  return {
+    ...{ databaseUrl, db, store, waiter, platformGuid },
+    logger: createLogger({ logLevel: 'silent', logFormat: 'json' }, 'spec'),
+    async append(stream, events, expected = 'no-stream') {
+      const { position } = await store.append(stream, events.map(storable(platformGuid)), expected);
+      return position;
+    },
+    async close() {
+      await notices.close();
+      await store.close();
+      await db.destroy();
+    },
+  };
+}
+
+function storable(platformGuid: string) {
+  const changeId = randomUUID();
+  return (event: SpoorEvent): EventToAppend => {
+    const { type, data, schemaVersion } = serializeEvent(event);
+    return {
+      id: randomUUID(),
+      type,
+      data,
+      metadata: {
+        changeId,
+        correlationId: 'spec',
+        causationId: 'spec',
+        actorKind: 'system',
+        via: 'api',
+        platformGuid,
+        at: new Date().toISOString(),
+        schemaVersion,
+      },
+    };
+  };
+}
+
+/** A list item with a guid of its own. */
+export function newItem(title: string, parentGuids: string[]): ListItem {
+  return {
+    guid: randomUUID(),
+    shortId: shortIdFrom(crypto.getRandomValues(new Uint8Array(10))),
+    title,
+    listItemTypeName: 'News',
+    parentGuids,
+    metadata: { description: `Over ${title}` },
+    contentBuildingBlockInstances: [],
+    isPublished: true,
+    publishedOn: '2026-11-21T10:00:00.000Z',
+    highlight: false,
+    kind: 'ListItem',
+    origin: 'Manual',
+  };
+}
+
+export function titleChanged(from: string, to: string): SpoorEvent {
+  return { type: 'ListItemEdited', data: { changes: [{ path: '/title', from, to }] } };
+}
