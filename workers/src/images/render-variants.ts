@@ -67,9 +67,9 @@ export async function renderVariant(bytes: Uint8Array, made: Derivative): Promis
   return encode(image, made).toBuffer();
 }
 
-/** Draws an SVG of our own making as a JPEG. */
-export async function rasterizeDrawing(svg: string, width: number, quality: number): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).resize(width).jpeg({ quality, mozjpeg: true }).toBuffer();
+/** Draws an SVG of our own making as a JPEG, at the size that it says it has. */
+export function rasterizeDrawing(svg: string, quality: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).jpeg({ quality, mozjpeg: true }).toBuffer();
 }
 
 /** The first frame, upright. */
