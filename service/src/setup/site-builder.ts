@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Asset } from '@spoor/contracts/assets/asset';
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Logger } from '@spoor/infra/logger';
@@ -7,13 +8,13 @@ import { ImageIntake } from '../assets/image-intake.ts';
 import { listItemDecider } from '../list-items/domain/list-item.decider.ts';
 import { menuDecider } from '../menus/domain/menu.decider.ts';
 import { pageDecider } from '../pages/domain/page.decider.ts';
-import type { Decider } from '../shared/decider.ts';
+import { type Decider, documentOf } from '../shared/decider.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { setupContext } from './setup-context.ts';
-import { SiteContent } from './site-content.ts';
+import { SiteContent, siteGuid } from './site-content.ts';
 import { type ImagePlan, readDemoImage, type SitePlan } from './site-plan.ts';
 
 /** Images that are looked at by workers at the same time. */
@@ -34,9 +35,9 @@ export class SiteBuilder {
    * stands (or stood) the site is complete, and whatever became of it since is its editors' business.
    */
   async build(plan: SitePlan, platform: Platform, now: Date): Promise<void> {
-    const content = new SiteContent(plan, platform, now);
-    if (await this.exists(menuDecider, content.guidOf('menu', 'main'))) return;
-    await this.addImages(plan.images, content, platform);
+    const mainMenu = await this.writeSide.streams.read(menuDecider, siteGuid(platform, 'menu', 'main'));
+    if (mainMenu.state.status !== 'missing') return;
+    const content = new SiteContent(platform, await this.addImages(plan.images, platform), now);
     for (const item of plan.news.map((news) => content.newsItem(news))) {
       const command = { type: 'AddListItem', item, at: now.toISOString() } as const;
       await this.give(listItemDecider, item.guid, command, platform);
@@ -52,30 +53,35 @@ export class SiteBuilder {
     this.logger.info({ pages: plan.pages.length, items: plan.news.length }, `Site "${plan.name}" is built`);
   }
 
-  private async addImages(images: readonly ImagePlan[], content: SiteContent, platform: Platform) {
-    const waiting = [...images];
+  private async addImages(plans: readonly ImagePlan[], platform: Platform): Promise<Map<string, Asset>> {
+    const images = new Map<string, Asset>();
+    const waiting = [...plans];
     const addNext = async (): Promise<void> => {
-      const image = waiting.shift();
-      if (image === undefined) return;
-      await this.addImage(image, content.guidOf('image', image.slug), platform);
-      this.logger.info(`Demo image ${images.length - waiting.length} of ${images.length}: ${image.slug}`);
+      const plan = waiting.shift();
+      if (plan === undefined) return;
+      images.set(plan.slug, await this.addImage(plan, platform));
+      this.logger.info(`Demo image ${images.size} of ${plans.length}: ${plan.slug}`);
       return addNext();
     };
     await Promise.all(Array.from({ length: imagesAtOnce }, addNext));
+    return images;
   }
 
-  private async addImage(image: ImagePlan, guid: string, platform: Platform): Promise<void> {
-    if (await this.exists(assetDecider, guid)) return;
+  private async addImage(plan: ImagePlan, platform: Platform): Promise<Asset> {
+    const guid = siteGuid(platform, 'image', plan.slug);
+    const known = documentOf((await this.writeSide.streams.read(assetDecider, guid)).state);
+    if (known !== undefined) return known;
     const asset = await this.intake.take({
       guid,
-      name: image.file.replace(/^.*\//, ''),
-      bytes: await readDemoImage(image),
+      name: plan.file.replace(/^.*\//, ''),
+      bytes: await readDemoImage(plan),
       context: { kind: 'library', guid: null },
       isPublic: true,
       correlationId: guid,
     });
-    const command = { type: 'UploadAsset', asset: { ...asset, alt: image.alt } } as const;
-    await this.give(assetDecider, guid, command, platform);
+    const described = { ...asset, alt: plan.alt };
+    await this.give(assetDecider, guid, { type: 'UploadAsset', asset: described }, platform);
+    return described;
   }
 
   /** A command of the setup; given twice, it is answered as the first time. */
@@ -87,12 +93,5 @@ export class SiteBuilder {
   ): Promise<void> {
     const changeId = derivedGuid(platform.guid, guid, command.type);
     await this.handleCommand(decider, guid, command, setupContext(platform.guid, changeId));
-  }
-
-  private async exists<Document, Command, Event extends SpoorEvent>(
-    decider: Decider<Document, Command, Event>,
-    guid: string,
-  ): Promise<boolean> {
-    return (await this.writeSide.streams.read(decider, guid)).state.status !== 'missing';
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Asset } from '@spoor/contracts/assets/asset';
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { Menu } from '@spoor/contracts/menus/menu';
 import type { Block } from '@spoor/contracts/pages/block';
@@ -9,21 +10,25 @@ import { shortIdFrom } from '@spoor/contracts/shared/short-id';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { daysFrom, hourOfDay } from './calendar.ts';
 import { richText } from './rich-text.ts';
-import type { BlockPlan, ItemPlan, MenuPlan, PagePlan, SitePlan } from './site-plan.ts';
+import type { BlockPlan, ItemPlan, MenuPlan, PagePlan } from './site-plan.ts';
 
 const step = 1000;
 
-/** Turns a written site into what its commands are made of. Guids follow from platform and keys, so twice is once. */
+type Kind = 'page' | 'item' | 'block' | 'menu' | 'menu-item' | 'image';
+
+/** The guid of a thing of the first site: it follows from its key, so that making it twice is making it once. */
+export function siteGuid(platform: Platform, kind: Kind, ...keys: readonly string[]): string {
+  return derivedGuid(platform.guid, kind, ...keys);
+}
+
+/** Turns a written site into what its commands are made of. */
 export class SiteContent {
+  /** @param images by slug */
   constructor(
-    private readonly plan: SitePlan,
     private readonly platform: Platform,
+    private readonly images: ReadonlyMap<string, Asset>,
     private readonly now: Date,
   ) {}
-
-  guidOf(kind: 'page' | 'item' | 'block' | 'menu' | 'menu-item' | 'image', ...keys: string[]): string {
-    return derivedGuid(this.platform.guid, kind, ...keys);
-  }
 
   page({ key, title, layout, metaDescription, blocks }: PagePlan): Page {
     const guid = this.guidOf('page', key);
@@ -34,7 +39,7 @@ export class SiteContent {
       draft: {
         title,
         options: { ...newPageOptions, layout, metaDescription },
-        blocks: blocks.map((block, index) => this.pageBlock(key, block, index)),
+        blocks: blocks.flatMap((block, index) => this.pageBlocks(block, index, key)),
       },
       live: null,
       editPermission: 'Roles',
@@ -47,21 +52,22 @@ export class SiteContent {
   /** An item of the list with the key `news`. */
   newsItem({ key, type = 'News', title, description, tags, period, text, ...item }: ItemPlan): ListItem {
     const guid = this.guidOf('item', key);
-    const image = this.image(key);
+    const image = this.images.get(key);
+    const lists = ['news', ...(item.lists ?? [])];
     return {
       guid,
       shortId: shortIdOf(guid),
       title,
       listItemTypeName: type,
-      parentGuids: [this.guidOf('block', 'news')],
+      parentGuids: lists.map((list) => this.guidOf('block', list)),
       metadata: {
         description,
         tags: [...tags],
-        ...(image === undefined ? {} : { imageGuid: image.imageGuid }),
+        ...(image === undefined ? {} : { imageGuid: image.guid, imagePlaceholder: image.placeholder }),
         ...this.periodOf(period),
       },
       contentBuildingBlockInstances: [
-        ...(image === undefined ? [] : [this.block(`${key}/image`, 'Image', image, 0)]),
+        ...(image === undefined ? [] : [this.block(`${key}/image`, 'Image', this.imageContent(key), 0)]),
         this.block(`${key}/text`, 'Text', { doc: richText(text) }, 1),
       ],
       isPublished: item.published ?? true,
@@ -91,21 +97,29 @@ export class SiteContent {
     };
   }
 
-  private pageBlock(page: string, plan: BlockPlan, index: number): Block {
-    const { name, key, position, content, text, image, link } = plan;
-    const whole: JsonObject = {
-      ...content,
-      ...(text === undefined ? {} : { doc: richText(text) }),
-      ...(image === undefined ? {} : this.image(image)),
-      ...(link === undefined ? {} : { link: { kind: 'page', guid: this.guidOf('page', link) } }),
+  /** A block, and after it the ones inside it. */
+  private pageBlocks(plan: BlockPlan, index: number, path: string, parent?: Block): Block[] {
+    const { name, key = `${path}/${index}`, position, blocks = [] } = plan;
+    const block: Block = {
+      ...this.block(key, name, this.contentOf(plan), index),
+      layoutPosition: position ?? parent?.layoutPosition ?? 'main',
+      parentGuid: parent?.guid ?? null,
+      options: plan.options ?? {},
     };
-    const block = this.block(key ?? `${page}/${index}`, name, whole, index);
-    return { ...block, layoutPosition: position, options: this.optionsOf(plan) };
+    return [block, ...blocks.flatMap((inner, place) => this.pageBlocks(inner, place, key, block))];
   }
 
-  private optionsOf({ options = {}, shows }: BlockPlan): JsonObject {
-    if (shows === undefined) return { ...options };
-    return { ...options, defaultParentGuids: [this.guidOf('block', shows)] };
+  private contentOf({ content, text, image, link }: BlockPlan): JsonObject {
+    return {
+      ...(image === undefined ? {} : this.imageContent(image)),
+      ...(text === undefined ? {} : { doc: richText(text) }),
+      ...(link === undefined ? {} : { link: { kind: 'page', guid: this.guidOf('page', link) } }),
+      ...content,
+    };
+  }
+
+  private guidOf(kind: Kind, ...keys: readonly string[]): string {
+    return siteGuid(this.platform, kind, ...keys);
   }
 
   private block(key: string, buildingBlockName: string, content: JsonObject, index: number): Block {
@@ -118,12 +132,12 @@ export class SiteContent {
     };
   }
 
-  private image(slug: string) {
-    const image = this.plan.images.find((known) => known.slug === slug);
-    return image && { imageGuid: this.guidOf('image', slug), alt: image.alt, decorative: false };
+  private imageContent(slug: string): JsonObject {
+    const image = this.images.get(slug);
+    return image === undefined ? {} : { imageGuid: image.guid, alt: image.alt, decorative: false };
   }
 
-  /** A little before the hour of the first start, so that today's news is not tomorrow's. */
+  /** Half an hour earlier than now, so that today's news is there at once. */
   private momentAgo(days: number): string {
     return daysFrom(this.now, -days - 0.02).toISOString();
   }

@@ -29,8 +29,9 @@ export interface PagePlan {
 
 export interface BlockPlan {
   readonly name: string;
-  readonly position: LayoutPosition;
-  /** Names a list, for items and other lists to refer to. */
+  /** Absent for the blocks inside another. */
+  readonly position?: LayoutPosition;
+  /** Names a list, for items to refer to. */
   readonly key?: string;
   readonly content?: JsonObject;
   readonly options?: JsonObject;
@@ -40,8 +41,7 @@ export interface BlockPlan {
   readonly image?: string;
   /** Key of the page that a button leads to. */
   readonly link?: string;
-  /** Key of the list whose items a list shows, where those are not its own. */
-  readonly shows?: string;
+  readonly blocks?: readonly BlockPlan[];
 }
 
 export interface ItemPlan {
@@ -52,6 +52,8 @@ export interface ItemPlan {
   readonly daysAgo: number;
   readonly tags: readonly string[];
   readonly highlight?: boolean;
+  /** Keys of lists that show it besides the news. */
+  readonly lists?: readonly string[];
   readonly published?: boolean;
   readonly period?: { readonly startsInDays: number; readonly hour: number; readonly hours: number };
   readonly text: readonly string[];
