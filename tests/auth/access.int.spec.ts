@@ -1,0 +1,85 @@
+import { systemRoutes } from '@spoor/contracts/system/system.routes';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
+import { signAccessToken } from '@spoor/service/auth/access-token';
+import type { HandleCommand } from '@spoor/service/shared/handle-command';
+import { tokens } from '@spoor/service/shared/providers';
+import { userDecider } from '@spoor/service/users/domain/user.decider';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+
+let service: TestService;
+let admin: TestUser;
+let editor: TestUser;
+beforeAll(async () => {
+  service = await startTestService();
+  admin = await service.createUser('Admin');
+  editor = await service.createUser('ContentManager');
+});
+afterAll(() => service.close());
+
+const adminsOnly = systemRoutes.projections.path;
+
+describe('A route for administrators', () => {
+  it('asks a visitor to sign in', async () => {
+    const answer = await service.call(adminsOnly);
+    expect(answer.json()).toMatchObject({ status: 401, code: 'unauthorized' });
+  });
+
+  it('refuses everybody else', async () => {
+    const answer = await service.call(adminsOnly, { headers: editor.headers });
+    expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+
+  it('answers administrators, and the processes of the system', async () => {
+    expect((await service.call(adminsOnly, { headers: admin.headers })).statusCode).toBe(200);
+    expect((await service.call(adminsOnly, { headers: service.systemHeaders })).statusCode).toBe(200);
+  });
+
+  it('refuses a right from the moment that it is taken away', async () => {
+    const former = await service.createUser('Admin');
+    expect((await service.call(adminsOnly, { headers: former.headers })).statusCode).toBe(200);
+    const handleCommand = service.app.get<HandleCommand>(tokens.handleCommand);
+    const { position } = await handleCommand(
+      userDecider,
+      former.guid,
+      { type: 'ChangeAccess', roleIds: [] },
+      service.context(),
+    );
+    await service.connections.positions.waitFor(['users'], position, 10_000);
+    expect((await service.call(adminsOnly, { headers: former.headers })).statusCode).toBe(403);
+  });
+});
+
+describe('A token', () => {
+  const { path } = userRoutes.loggedIn;
+
+  it.each([
+    ['nonsense', 'nonsense'],
+    ['a token without a signature', 'eyJhbGciOiJub25lIn0.eyJraW5kIjoidXNlciJ9.'],
+  ])('is refused when it is %s', async (_, token) => {
+    const answer = await service.call(path, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.json()).toMatchObject({ status: 401, code: 'unauthorized' });
+  });
+
+  it('is refused when it was signed by somebody else', async () => {
+    const claims = { userGuid: admin.guid, platformGuid: service.platform.guid };
+    const { accessToken } = await signAccessToken('another-secret-of-enough-characters', claims, new Date());
+    const answer = await service.call(path, { headers: { authorization: `Bearer ${accessToken}` } });
+    expect(answer.json().code).toBe('unauthorized');
+  });
+
+  it('is told apart when it has only expired, for then a new one helps', async () => {
+    const claims = { userGuid: admin.guid, platformGuid: service.platform.guid };
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    const { secretKey } = service.connections.config;
+    const { accessToken } = await signAccessToken(secretKey, claims, anHourAgo);
+    const answer = await service.call(path, { headers: { authorization: `Bearer ${accessToken}` } });
+    expect(answer.json()).toMatchObject({ status: 401, code: 'token_expired' });
+  });
+
+  it('is missing: nobody is signed in, and nothing more is said', async () => {
+    const answer = await service.call(path);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.body).toBe('');
+  });
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  startTestService,
+  type TestRequest,
+  type TestService,
+  type TestUser,
+} from '../support/test-service.ts';
+
+let service: TestService;
+let admin: TestUser;
+beforeAll(async () => {
+  service = await startTestService();
+  admin = await service.createUser('Admin');
+});
+afterAll(() => service.close());
+
+const newcomer = (more: object = {}) => ({
+  email: `${randomUUID()}@example.nl`,
+  firstName: 'Anna',
+  lastName: 'Bakker',
+  ...more,
+});
+
+function create(body: object, headers: NonNullable<TestRequest['headers']> = admin.headers) {
+  return service.call(userRoutes.create.path, { method: 'POST', body, headers });
+}
+
+function setPassword(code: string, password: string) {
+  return service.call(authRoutes.resetPassword.path, { method: 'POST', body: { code, password } });
+}
+
+const codeOf = (link: string) => link.split('/').at(-1) ?? '';
+
+describe('A new account', () => {
+  it('is made by an administrator, with a link by which its owner sets a password', async () => {
+    const answer = await create(newcomer({ role: 'ContentManager' }));
+    expect(answer.statusCode).toBe(201);
+    const { user, oneTimeLink } = answer.json();
+    expect(user).toMatchObject({ displayName: 'Anna Bakker', isContentManager: true, isAdmin: false });
+    const session = await setPassword(codeOf(oneTimeLink), 'mijn eerste wachtwoord');
+    expect(session.statusCode).toBe(200);
+    expect(session.json().user.guid).toBe(user.guid);
+    const login = { email: user.email, password: 'mijn eerste wachtwoord' };
+    expect((await service.call(authRoutes.login.path, { method: 'POST', body: login })).statusCode).toBe(200);
+  });
+
+  it('may come with a password, and then needs no link', async () => {
+    const account = newcomer({ password: 'een lang wachtwoord' });
+    expect((await create(account)).json().oneTimeLink).toBeUndefined();
+    const login = { email: account.email, password: account.password };
+    expect((await service.call(authRoutes.login.path, { method: 'POST', body: login })).statusCode).toBe(200);
+  });
+
+  it('is made by the command line too', async () => {
+    expect((await create(newcomer(), service.systemHeaders)).statusCode).toBe(201);
+  });
+
+  it('is not made by others', async () => {
+    const editor = await service.createUser('ContentManager');
+    expect((await create(newcomer(), editor.headers)).statusCode).toBe(403);
+    expect((await create(newcomer(), {})).statusCode).toBe(401);
+  });
+
+  it('cannot have the address of another, in whatever case', async () => {
+    const account = newcomer();
+    await create(account);
+    const answer = await create({ ...account, email: account.email.toUpperCase() });
+    expect(answer.json()).toMatchObject({ status: 409, code: 'already_exists' });
+  });
+
+  it('is one account when it is asked for twice with one key', async () => {
+    const headers = { ...admin.headers, 'idempotency-key': randomUUID() };
+    const account = newcomer();
+    const first = await create(account, headers);
+    const second = await create(account, headers);
+    expect(second.json().user.guid).toBe(first.json().user.guid);
+    expect(second.headers['x-change-id']).toBe(first.headers['x-change-id']);
+  });
+
+  it('keeps names and addresses out of what is stored', async () => {
+    const account = newcomer({ firstName: 'Wilhelmina' });
+    const { user } = (await create(account)).json();
+    const stored: string[] = [];
+    for await (const event of service.connections.store.readStream(`user-${user.guid}`)) {
+      stored.push(JSON.stringify(event, (_, value) => (typeof value === 'bigint' ? String(value) : value)));
+    }
+    expect(stored).not.toHaveLength(0);
+    expect(stored.join()).not.toContain('Wilhelmina');
+    expect(stored.join()).not.toContain(account.email);
+  });
+});
+
+describe('A one-time link', () => {
+  it('works once', async () => {
+    const { oneTimeLink } = (await create(newcomer())).json();
+    await setPassword(codeOf(oneTimeLink), 'mijn eerste wachtwoord');
+    const again = await setPassword(codeOf(oneTimeLink), 'mijn tweede wachtwoord');
+    expect(again.json()).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('sets no password that is too short', async () => {
+    const { oneTimeLink } = (await create(newcomer())).json();
+    expect((await setPassword(codeOf(oneTimeLink), 'kort')).statusCode).toBe(422);
+    expect((await setPassword(codeOf(oneTimeLink), 'lang genoeg nu')).statusCode).toBe(200);
+  });
+
+  it('ends the sessions that the account had', async () => {
+    const person = await service.createUser();
+    const body = { email: person.email, password: person.password };
+    const session = await service.call(authRoutes.login.path, { method: 'POST', body });
+    const cookie = String(session.headers['set-cookie']).split(';')[0] ?? '';
+    const code = await service.connections.vault.oneTimeLinks.issue('set-password', person.guid, 60_000);
+    await setPassword(code, 'een nieuw wachtwoord');
+    const answer = await service.call(authRoutes.refresh.path, { method: 'POST', headers: { cookie } });
+    expect(answer.statusCode).toBe(401);
+  });
+});

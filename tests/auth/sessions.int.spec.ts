@@ -1,0 +1,139 @@
+import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
+import type { HandleCommand } from '@spoor/service/shared/handle-command';
+import { tokens } from '@spoor/service/shared/providers';
+import { userDecider } from '@spoor/service/users/domain/user.decider';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+
+let service: TestService;
+let editor: TestUser;
+beforeAll(async () => {
+  service = await startTestService();
+  editor = await service.createUser('ContentManager');
+});
+afterAll(() => service.close());
+
+function logIn(email: string, password: string, headers: Record<string, string> = {}) {
+  return service.call(authRoutes.login.path, { method: 'POST', body: { email, password }, headers });
+}
+
+function refresh(cookie: string, headers: Record<string, string> = {}) {
+  return service.call(authRoutes.refresh.path, { method: 'POST', headers: { cookie, ...headers } });
+}
+
+function cookieOf(answer: LightMyRequestResponse): string {
+  return String(answer.headers['set-cookie']);
+}
+
+/** What the browser sends back of a `Set-Cookie`. */
+function sentBack(answer: LightMyRequestResponse): string {
+  return cookieOf(answer).split(';')[0] ?? '';
+}
+
+describe('Signing in', () => {
+  it('gives an access token, the person, and a cookie that scripts cannot read', async () => {
+    const answer = await logIn(editor.email, editor.password);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      user: { guid: editor.guid, email: editor.email, displayName: 'Jan de Vries', isContentManager: true },
+    });
+    expect(cookieOf(answer)).toMatch(/^login=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    const me = await service.call(userRoutes.loggedIn.path, {
+      headers: { authorization: `Bearer ${answer.json().accessToken}` },
+    });
+    expect(me.json().guid).toBe(editor.guid);
+  });
+
+  it('keeps the cookie for thirty days where the person asked for that', async () => {
+    const body = { email: editor.email, password: editor.password, remember: true };
+    const answer = await service.call(authRoutes.login.path, { method: 'POST', body });
+    expect(cookieOf(answer)).toContain('; Expires=');
+  });
+
+  it('never sends the cookie in the open where the site is on https', async () => {
+    const answer = await logIn(editor.email, editor.password, { 'x-forwarded-proto': 'https' });
+    expect(cookieOf(answer)).toContain('; Secure');
+  });
+
+  it('knows an address in any case', async () => {
+    expect((await logIn(editor.email.toUpperCase(), editor.password)).statusCode).toBe(200);
+  });
+
+  it('says the same of a wrong password and of an account that does not exist', async () => {
+    const wrong = await logIn(editor.email, 'een ander wachtwoord');
+    const unknown = await logIn('niemand@example.nl', editor.password);
+    const said = (answer: LightMyRequestResponse) => ({ ...answer.json(), correlationId: '' });
+    expect(wrong.statusCode).toBe(401);
+    expect(said(unknown)).toEqual(said(wrong));
+  });
+
+  it('makes whoever guesses wait', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) await logIn('raden@example.nl', 'een ander wachtwoord');
+    const answer = await logIn('raden@example.nl', 'een ander wachtwoord');
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('is of no use on another platform', async () => {
+    const other = await service.createPlatform();
+    const there = await service.call(
+      authRoutes.login.path,
+      { method: 'POST', body: { email: editor.email, password: editor.password } },
+      other,
+    );
+    expect(there.statusCode).toBe(401);
+    const me = await service.call(userRoutes.loggedIn.path, { headers: editor.headers }, other);
+    expect(me.statusCode).toBe(401);
+  });
+});
+
+describe('Renewing a session', () => {
+  it('gives the next cookie and a new access token', async () => {
+    const first = await logIn(editor.email, editor.password);
+    const second = await refresh(sentBack(first));
+    expect(second.statusCode).toBe(200);
+    expect(second.json().user.guid).toBe(editor.guid);
+    expect(sentBack(second)).not.toBe(sentBack(first));
+  });
+
+  it('is refused without a cookie', async () => {
+    const answer = await service.call(authRoutes.refresh.path, { method: 'POST' });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it('is refused to another site', async () => {
+    const first = await logIn(editor.email, editor.password);
+    const answer = await refresh(sentBack(first), { origin: 'https://elders.example.nl' });
+    expect(answer.statusCode).toBe(403);
+    expect((await refresh(sentBack(first))).statusCode).toBe(200);
+  });
+
+  it('ends with signing out', async () => {
+    const first = await logIn(editor.email, editor.password);
+    const out = await service.call(authRoutes.logout.path, {
+      method: 'POST',
+      headers: { cookie: sentBack(first) },
+    });
+    expect(out.statusCode).toBe(204);
+    expect(cookieOf(out)).toMatch(/^login=; .*Max-Age=0$/);
+    expect((await refresh(sentBack(first))).statusCode).toBe(401);
+  });
+
+  it('ends when the account is made inactive', async () => {
+    const person = await service.createUser();
+    const first = await logIn(person.email, person.password);
+    const handleCommand = service.app.get<HandleCommand>(tokens.handleCommand);
+    const { position } = await handleCommand(
+      userDecider,
+      person.guid,
+      { type: 'ChangeAccess', isActive: false },
+      service.context(),
+    );
+    await service.connections.positions.waitFor(['users'], position, 10_000);
+    expect((await refresh(sentBack(first))).json().code).toBe('user_inactive');
+    expect((await refresh(sentBack(first))).statusCode).toBe(401);
+    expect((await logIn(person.email, person.password)).json().code).toBe('user_inactive');
+  });
+});
