@@ -49,6 +49,12 @@ const defaultMaxAppendSize = 1_048_576;
 /** Clients send up to 3 MB in one message, and the real server takes 16. */
 const maxMessageSize = 17 * 1024 * 1024;
 
+/**
+ * A client resets its call as soon as it hears that a stream does not exist. Node takes more than a thousand of these
+ * for an attack and hangs up on all calls at once; here every client is one of ours. grpc-js has no option for it.
+ */
+const patienceWithResets = { streamResetBurst: 1_000_000, streamResetRate: 1_000_000 };
+
 /** How long clients get to hear that the server goes. */
 const shutdownGraceMs = 300;
 
@@ -65,6 +71,7 @@ export async function startEventStoreServer(options: EventStoreServerOptions): P
   const writer = new StreamWriter(log);
   const calls = new CallRegistry(onFailure);
   const server = new Server({ 'grpc.max_receive_message_length': maxMessageSize });
+  Object.assign(Reflect.get(server, 'commonServerOptions'), patienceWithResets);
 
   // Every handler writes encoded messages to a read; what protobuf's own code would do takes five times as long.
   const { StreamsService } = streamsService;
