@@ -1,0 +1,49 @@
+import type { LiveUpdate } from '@spoor/contracts/live/live';
+import { liveRoutes } from '@spoor/contracts/live/live.routes';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '../shared/api-client.ts';
+
+/**
+ * Listens to what changes on the server and reads again what was made of it. Silent while the tab is hidden: a
+ * browser has few connections, and nobody is looking. Whoever comes back reads what they missed.
+ */
+export function followLiveUpdates(queryClient: QueryClient, api: ApiClient): void {
+  let source: EventSource | undefined;
+  let heard: string | undefined;
+
+  function onTouched(event: MessageEvent<string>): void {
+    const { position, keys } = JSON.parse(event.data) as LiveUpdate;
+    // Every connection begins with the position reached: another one than we heard means that we missed some.
+    const missed = keys.length === 0 && heard !== undefined && heard !== position;
+    heard = position;
+    api.sawPosition(position);
+    if (missed) void queryClient.invalidateQueries();
+    else if (keys.length > 0) {
+      void queryClient.invalidateQueries(
+        { predicate: (query) => isTouched(query, keys) },
+        { cancelRefetch: false },
+      );
+    }
+  }
+
+  function listen(): void {
+    if (document.visibilityState === 'hidden') {
+      source?.close();
+      source = undefined;
+    } else if (source === undefined) {
+      source = new EventSource(liveRoutes.stream.path);
+      source.addEventListener('touched', onTouched);
+    }
+  }
+
+  document.addEventListener('visibilitychange', listen);
+  listen();
+}
+
+/** What failed is read again as well: what was missing may be there now. */
+function isTouched(query: Query, keys: readonly string[]): boolean {
+  if (query.state.status === 'error') return true;
+  const own =
+    query.state.data === undefined ? [] : (query.meta?.touchedBy?.(query.state.data as never) ?? []);
+  return own.some((key) => keys.includes(key));
+}

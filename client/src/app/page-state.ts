@@ -1,0 +1,20 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import type { HydrationState } from 'react-router';
+import type { Bundle, Language } from '../shared/i18n.tsx';
+import type { PlatformInfo } from '../shared/platform.ts';
+
+/** What the server tells the browser beside the page itself, so that nothing is asked twice. */
+export interface PageState {
+  readonly queries: DehydratedState;
+  readonly router: Pick<HydrationState, 'loaderData'>;
+  readonly platform: PlatformInfo;
+  readonly language: Language;
+  readonly bundles: readonly Bundle[];
+}
+
+export const pageStateId = 'page-state';
+
+/** JSON that may stand inside a script element whatever texts it holds. */
+export function writePageState(state: PageState): string {
+  return JSON.stringify(state).replaceAll('<', '\\u003c');
+}

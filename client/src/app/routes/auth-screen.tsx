@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { SiteFrame } from '../../features/site/components/site-frame.tsx';
+import { type TextKey, useI18n } from '../../shared/i18n.tsx';
+import { DocumentHead } from '../../shared/ui/document-head.tsx';
+
+/** The calm room for signing in: the site around it, one card in it. */
+export function AuthScreen({ title, children }: { title: TextKey; children: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <SiteFrame path="" options={{ showBreadcrumbs: false }}>
+      <DocumentHead title={t(title)} />
+      <div className="auth-screen">{children}</div>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSearchParams } from 'react-router';
+import { LoginForm } from '../../features/auth/components/login-form.tsx';
+import { safeReturnUrl } from '../../shared/addresses.ts';
+import { AuthScreen } from './auth-screen.tsx';
+
+export function Component() {
+  const [address] = useSearchParams();
+  return (
+    <AuthScreen title="auth.login">
+      <LoginForm returnUrl={safeReturnUrl(address.get('returnUrl'))} />
+    </AuthScreen>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { SiteFrame } from '../../features/site/components/site-frame.tsx';
+import { loginAddress } from '../../shared/addresses.ts';
+import { useI18n } from '../../shared/i18n.tsx';
+import { useUser } from '../../shared/signed-in-user.ts';
+import { StatusScreen } from '../../shared/ui/status-screen.tsx';
+
+/** There is nothing here, or nothing for this reader: 404, 410, 401 or 403. */
+export function MissingScreen({ status, path }: { status: number; path: string }) {
+  const { t } = useI18n();
+  const user = useUser();
+  const forbidden = status === 401 || status === 403;
+  const words = status === 410 ? 'gone' : forbidden ? 'forbidden' : 'not_found';
+  return (
+    <SiteFrame path="" options={{ showBreadcrumbs: false }}>
+      <StatusScreen title={`error.${words}.title`} text={`error.${words}.text`}>
+        {forbidden && user === null ? (
+          <Link className="button button--primary" to={loginAddress(path)}>
+            {t('auth.login')}
+          </Link>
+        ) : null}
+        <Link className="button button--secondary" to="/">
+          {t('error.to_home')}
+        </Link>
+      </StatusScreen>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { PageContent } from '../../features/pages/components/page-content.tsx';
+import { PageHead } from '../../features/pages/components/page-head.tsx';
+import { pageQuery } from '../../features/pages/pages.api.ts';
+import { EditLink } from '../../features/site/components/edit-link.tsx';
+import { SiteFrame } from '../../features/site/components/site-frame.tsx';
+import { canonicalPath } from '../../shared/addresses.ts';
+import { useApi } from '../../shared/api-context.tsx';
+import { ApiError } from '../../shared/api-error.ts';
+import { BlockContext } from '../../shared/blocks/block-context.tsx';
+import { log } from '../../shared/log.ts';
+import { logLevel } from '../../shared/log-queue.ts';
+import { appContext } from '../app-context.ts';
+import { blockComponents } from '../block-components.ts';
+import { loadPage } from '../load-page.ts';
+import { MissingScreen } from './missing-screen.tsx';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const path = canonicalPath(pathname);
+  if (path === '/home') throw redirect(`/${search}`, 301);
+  if (path !== pathname) throw redirect(path + search, 301);
+  try {
+    await loadPage(context.get(appContext), path, 'live', searchParams);
+    return { path, status: 200 };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    log(logLevel.warning, 'Not found', JSON.stringify({ status: error.status, path }));
+    return data({ path, status: error.status }, error.status);
+  }
+}
+
+/** A content page, as visitors see it. */
+export function Component() {
+  const { path, status } = useLoaderData<{ path: string; status: number }>();
+  const page = useQuery({ ...pageQuery(useApi(), path, 'live'), enabled: status === 200 });
+  const drawing = useMemo(
+    () => page.data && { components: blockComponents, home: { page: page.data, path } },
+    [page.data, path],
+  );
+  // A page that is taken offline while somebody looks at it is gone for them too.
+  if (page.error instanceof ApiError) return <MissingScreen status={page.error.status} path={path} />;
+  if (page.data === undefined || drawing === undefined) return <MissingScreen status={status} path={path} />;
+  return (
+    <SiteFrame path={path} options={page.data.options}>
+      <PageHead page={page.data} path={path} />
+      <BlockContext value={drawing}>
+        <PageContent page={page.data} />
+      </BlockContext>
+      {page.data.canEdit ? <EditLink path={path} /> : null}
+    </SiteFrame>
+  );
+}

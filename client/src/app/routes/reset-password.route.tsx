@@ -1,0 +1,12 @@
+import { useParams } from 'react-router';
+import { ResetPasswordForm } from '../../features/auth/components/reset-password-form.tsx';
+import { AuthScreen } from './auth-screen.tsx';
+
+export function Component() {
+  const { code = '' } = useParams();
+  return (
+    <AuthScreen title="auth.choose_password">
+      <ResetPasswordForm code={code} />
+    </AuthScreen>
+  );
+}

@@ -1,0 +1,82 @@
+import './shared/styles/styles.css';
+import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import type { Session } from '@spoor/contracts/auth/auth.views';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { appContext } from './app/app-context.ts';
+import { Document } from './app/document.tsx';
+import type { PageState } from './app/page-state.ts';
+import { pageStateId } from './app/page-state.ts';
+import { Providers } from './app/providers.tsx';
+import { createQueryClient } from './app/query-client.ts';
+import { routes } from './app/router.tsx';
+import { createTextStore, rememberedLanguage } from './app/text-store.ts';
+import { createAccessTokens } from './shared/access-tokens.ts';
+import { browserTransport, createApiClient } from './shared/api-client.ts';
+
+await start(document.getElementById(pageStateId)?.textContent ?? '');
+
+/** Brings the page that the server rendered to life, without asking again for anything that came with it. */
+async function start(stateText: string): Promise<void> {
+  const { queries, router: hydrationData, platform, language, bundles }: PageState = JSON.parse(stateText);
+  const queryClient = createQueryClient();
+  hydrate(queryClient, asOfNow(queries));
+  const isSignedIn = Boolean(queryClient.getQueryData(['user']));
+  const [texts] = await Promise.all([createTextStore(language, bundles), resolveLazyRoutes(routes)]);
+  const api = createApiClient({
+    transport: browserTransport,
+    language: () => texts.current().language,
+    tokens: createAccessTokens(refreshSession, isSignedIn),
+  });
+  const services = { queryClient, api, needTexts: texts.need };
+  const router = createBrowserRouter(routes, {
+    hydrationData,
+    getContext: () => new RouterContextProvider(new Map([[appContext, services]])),
+  });
+
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Providers queryClient={queryClient} api={api} platform={platform} texts={texts}>
+        {(shown) => (
+          <Document language={shown} state={stateText}>
+            <RouterProvider router={router} />
+          </Document>
+        )}
+      </Providers>,
+    );
+  });
+  // The server cannot know what this browser remembers: everybody gets the same page, then their language.
+  if (!isSignedIn) texts.changeLanguage(rememberedLanguage() ?? language);
+  const { runInBackground } = await import('./app/background.ts');
+  runInBackground(queryClient, api, platform);
+}
+
+/** Rendered pages may have been kept for hours; they were right when they were sent, or they would not have been. */
+function asOfNow(state: PageState['queries']): PageState['queries'] {
+  const now = Date.now();
+  return {
+    ...state,
+    queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } })),
+  };
+}
+
+/** Hydration needs the very components that the server used, at once. */
+async function resolveLazyRoutes(all: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(all, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+async function refreshSession(): Promise<Session | undefined> {
+  const response = await fetch(urlOf(authRoutes.refresh), { method: authRoutes.refresh.method });
+  return response.ok ? ((await response.json()) as Session) : undefined;
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api-context.tsx';
+import { type BlockProps, useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
+import { textOf } from '../../../shared/blocks/block-values.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { itemQuery } from '../list-items.api.ts';
+import { ItemCard } from './item-card.tsx';
+
+/** One item, picked by an editor. Where it is gone visitors see nothing and editors see why. */
+export function ItemBlock({ block }: BlockProps) {
+  const { t } = useI18n();
+  const { tools } = useBlockDrawing();
+  const guid = textOf(block, 'itemGuid');
+  const { data: item } = useQuery({ ...itemQuery(useApi(), guid), enabled: guid !== '' });
+  if (item !== undefined) return <ItemCard item={item} />;
+  return tools === undefined ? null : <p className="unknown-block">{t('item.none')}</p>;
+}

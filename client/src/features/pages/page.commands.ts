@@ -1,0 +1,77 @@
+import type { Block } from '@spoor/contracts/pages/block';
+import type { AddBlock, EditBlock, EditPage, MoveBlock } from '@spoor/contracts/pages/page.commands';
+import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import type { JsonObject } from '@spoor/contracts/shared/limits';
+import type { TextKey } from '../../shared/i18n.tsx';
+import { useI18n } from '../../shared/i18n.tsx';
+import { type Intent, useCommand } from '../../shared/use-command.ts';
+
+/** Everything that an editor can do to a page and its blocks. Each is one Change, and can be undone. */
+export function usePageCommands(page: PageView) {
+  const { t } = useI18n();
+  const parameters = { guid: page.guid };
+  const nameOf = (block: Pick<Block, 'buildingBlockName'>) =>
+    t(`block.${block.buildingBlockName}` as TextKey);
+  const atRevision = ({ overwrite, ...keys }: Intent) =>
+    overwrite ? keys : { ...keys, ifMatch: page.revision };
+
+  return {
+    editPage: useCommand<EditPage>({
+      task: () => ({ type: 'edit', entity: 'page', subject: page.title }),
+      send: (api, body, intent) => api.call(pageRoutes.edit, { parameters, body, ...atRevision(intent) }),
+    }),
+    publish: useCommand<void>({
+      task: () => ({ type: 'publish', entity: 'page', subject: page.title }),
+      send: (api, _, intent) => api.call(pageRoutes.publish, { parameters, ...keysOf(intent) }),
+      offersUndo: true,
+    }),
+    unpublish: useCommand<void>({
+      task: () => ({ type: 'unpublish', entity: 'page', subject: page.title }),
+      send: (api, _, intent) => api.call(pageRoutes.unpublish, { parameters, ...keysOf(intent) }),
+      offersUndo: true,
+    }),
+    discardDraft: useCommand<void>({
+      task: () => ({ type: 'revert', entity: 'page', subject: page.title }),
+      send: (api, _, intent) => api.call(pageRoutes.discardDraft, { parameters, ...keysOf(intent) }),
+      offersUndo: true,
+    }),
+    addBlock: useCommand<AddBlock & { guid: string }>({
+      task: (block) => ({ type: 'add', entity: 'block', subject: nameOf(block) }),
+      send: (api, body, intent) => api.call(pageRoutes.addBlock, { parameters, body, ...keysOf(intent) }),
+      marks: ({ guid }) => [guid],
+    }),
+    editBlock: useCommand<{ block: Block; edit: EditBlock }>({
+      task: ({ block }) => ({ type: 'edit', entity: 'block', subject: nameOf(block), silent: true }),
+      send: (api, { block, edit }, intent) =>
+        api.call(blockRoutes.edit, { parameters: { guid: block.guid }, body: edit, ...atRevision(intent) }),
+    }),
+    setOptions: useCommand<{ block: Block; options: JsonObject }>({
+      task: ({ block }) => ({ type: 'edit', entity: 'block', subject: nameOf(block), silent: true }),
+      send: (api, { block, options }, intent) =>
+        api.call(blockRoutes.options, {
+          parameters: { guid: block.guid },
+          body: options,
+          ...atRevision(intent),
+        }),
+    }),
+    moveBlock: useCommand<{ block: Block; place: MoveBlock }>({
+      task: ({ block }) => ({ type: 'move', entity: 'block', subject: nameOf(block) }),
+      send: (api, { block, place }, intent) =>
+        api.call(blockRoutes.move, { parameters: { guid: block.guid }, body: place, ...keysOf(intent) }),
+      marks: ({ block }) => [block.guid],
+    }),
+    removeBlock: useCommand<Block>({
+      task: (block) => ({ type: 'delete', entity: 'block', subject: nameOf(block) }),
+      send: (api, { guid }, intent) =>
+        api.call(blockRoutes.remove, { parameters: { guid }, ...keysOf(intent) }),
+      offersUndo: true,
+    }),
+  };
+}
+
+export type PageCommands = ReturnType<typeof usePageCommands>;
+
+function keysOf({ idempotencyKey, correlationId }: Intent) {
+  return { idempotencyKey, correlationId };
+}

@@ -1,0 +1,33 @@
+import type { UndoChange } from '@spoor/contracts/changes/change.commands';
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import type { ChangeReceipt, UndoPreview } from '@spoor/contracts/changes/change.views';
+import type { Answer, ApiClient } from '../../shared/api-client.ts';
+import type { Intent } from '../../shared/use-command.ts';
+import type { UndoStep } from './undo-stack.ts';
+
+export interface UndoRequest {
+  readonly direction: 'undo' | 'redo';
+  readonly step: UndoStep;
+  readonly resolutions?: NonNullable<UndoChange['resolutions']>;
+}
+
+/** Takes a Change back, or takes that back again. The answer says where it landed. */
+export async function sendUndo(
+  api: ApiClient,
+  { direction, step, resolutions }: UndoRequest,
+  { idempotencyKey, correlationId }: Intent,
+): Promise<Answer<ChangeReceipt>> {
+  const answer = await api.call(changeRoutes[direction], {
+    parameters: { changeId: step.changeId },
+    body: resolutions === undefined ? {} : { resolutions },
+    idempotencyKey,
+    correlationId,
+  });
+  api.sawPosition(answer.data.position);
+  return answer;
+}
+
+/** What an undo would do and what stands in its way; nothing is written. */
+export async function previewUndo(api: ApiClient, changeId: string): Promise<UndoPreview> {
+  return (await api.call(changeRoutes.previewUndo, { parameters: { changeId } })).data;
+}

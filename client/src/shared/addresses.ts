@@ -1,0 +1,36 @@
+/** The site's own addresses, so that no component spells one. Those of the API are in the contracts. */
+
+/** Detail page of an item below the page that shows it; without a title the server adds it by a redirect. */
+export function itemAddress(pagePath: string, id: string, slug = ''): string {
+  return `${underPage(pagePath)}/i/${id}${slug === '' ? '' : `/${slug}`}`;
+}
+
+export function editAddress(pagePath: string): string {
+  return `${underPage(pagePath)}/edit`;
+}
+
+export function loginAddress(returnUrl: string): string {
+  return `/account/login?${new URLSearchParams({ returnUrl })}`;
+}
+
+export function unauthorizedAddress(returnUrl: string): string {
+  return `/unauthorized?${new URLSearchParams({ returnUrl })}`;
+}
+
+/** Where to go after signing in: a path of this site, never another one that somebody put into the link. */
+export function safeReturnUrl(value: string | null): string {
+  return value !== null && /^\/(?![/\\])/.test(value) ? value : '/';
+}
+
+/** Lower case, without a slash at the end: the one address of a page. */
+export function canonicalPath(pathname: string): string {
+  const bare = pathname
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '');
+  return bare === '' ? '/' : bare;
+}
+
+function underPage(pagePath: string): string {
+  return pagePath === '/' ? '' : pagePath;
+}

@@ -1,0 +1,157 @@
+import { headers } from '@spoor/contracts/shared/headers';
+import type { Problem } from '@spoor/contracts/shared/problem';
+import type {
+  Method,
+  Route,
+  RouteBody,
+  RouteParameters,
+  RouteQuery,
+  RouteResponse,
+} from '@spoor/contracts/shared/route';
+import { urlOf } from '@spoor/contracts/shared/route';
+import type { AccessTokens } from './access-tokens.ts';
+import { ApiError } from './api-error.ts';
+import { newGuid } from './new-guid.ts';
+
+/** One request, however it travels: over the network, or inside the process while a page is rendered. */
+export interface TransportRequest {
+  readonly method: Method;
+  /** Path with query. */
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: unknown;
+  readonly signal: AbortSignal | undefined;
+  /** Hears how much of the body has left, from 0 to 1. */
+  readonly onProgress: ((share: number) => void) | undefined;
+}
+export interface TransportAnswer {
+  readonly status: number;
+  header(name: string): string | null;
+  readonly body: unknown;
+}
+export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
+
+export interface CallInput<R extends Route> {
+  parameters?: RouteParameters<R>;
+  query?: RouteQuery<R>;
+  body?: RouteBody<R>;
+  /** The revision that the change was made on; the server merges, and refuses only what really collides. */
+  ifMatch?: number;
+  /** Sent again with a retry, so that the same intent is never carried out twice. */
+  idempotencyKey?: string;
+  /** One per click; a new one where absent. */
+  correlationId?: string;
+  signal?: AbortSignal;
+  onProgress?: (share: number) => void;
+}
+
+/** A success: the data, and where a write landed. */
+export interface Answer<T> {
+  readonly data: T;
+  readonly status: number;
+  readonly changeId: string | null;
+  /** `X-Total-Count`, where the answer is a part of a list. */
+  readonly total: number | null;
+}
+
+export interface ApiClient {
+  /** @throws ApiError where the answer is no success; TypeError where there was no answer. */
+  call<R extends Route>(route: R, input?: CallInput<R>): Promise<Answer<RouteResponse<R>>>;
+  /** Makes every later read wait for this commit position. Positions only ever rise. */
+  sawPosition(position: string): void;
+}
+
+/** The one door to the API. Addresses and types come from the routes in contracts. */
+export function createApiClient(options: {
+  transport: Transport;
+  language: () => string;
+  tokens?: AccessTokens;
+}): ApiClient {
+  const { transport, language, tokens } = options;
+  let highest = 0n;
+
+  async function send<R extends Route>(route: R, input: CallInput<R>, token: string | undefined) {
+    return await transport({
+      method: route.method,
+      url: urlOf(route, input.parameters, input.query),
+      headers: requestHeaders(route, input, token),
+      body: input.body,
+      signal: input.signal,
+      onProgress: input.onProgress,
+    });
+  }
+
+  function requestHeaders<R extends Route>(route: R, input: CallInput<R>, token: string | undefined) {
+    const writes = route.method !== 'GET';
+    return {
+      [headers.language]: language(),
+      [headers.via]: 'ui',
+      [headers.correlationId]: input.correlationId ?? newGuid(),
+      ...(highest > 0n ? { [headers.minPosition]: String(highest) } : {}),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(writes ? { [headers.idempotencyKey]: input.idempotencyKey ?? newGuid() } : {}),
+      ...(input.ifMatch === undefined ? {} : { 'if-match': `"${input.ifMatch}"` }),
+    };
+  }
+
+  function sawPosition(position: string): void {
+    const seen = BigInt(position);
+    if (seen > highest) highest = seen;
+  }
+
+  return {
+    sawPosition,
+    async call(route, input = {}) {
+      let answer = await send(route, input, await tokens?.current());
+      if (answer.status === 401 && tokens !== undefined) {
+        const renewed = await tokens.renew();
+        if (renewed !== undefined) answer = await send(route, input, renewed);
+      }
+      const position = answer.header(headers.commitPosition);
+      if (position !== null) sawPosition(position);
+      if (answer.status >= 400) throw new ApiError(answer.status, problemOf(answer.body));
+      const total = answer.header(headers.totalCount);
+      return {
+        data: answer.body as RouteResponse<typeof route>,
+        status: answer.status,
+        changeId: answer.header(headers.changeId),
+        total: total === null ? null : Number(total),
+      };
+    },
+  };
+}
+
+/** Calls over the network, from the browser. */
+export const browserTransport: Transport = async (request) => {
+  if (request.onProgress === undefined) return await fetchTransport(request);
+  const { uploadTransport } = await import('./upload-transport.ts');
+  return await uploadTransport(request);
+};
+
+const fetchTransport: Transport = async ({ method, url, headers: sent, body, signal }) => {
+  const isForm = body instanceof FormData;
+  const response = await fetch(url, {
+    method,
+    headers: body === undefined || isForm ? sent : { ...sent, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  return {
+    status: response.status,
+    header: (name) => response.headers.get(name),
+    body: parseBody(await response.text()),
+  };
+};
+
+/** A proxy in between may answer with something else than JSON; its status still counts. */
+export function parseBody(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function problemOf(body: unknown): Problem | undefined {
+  return typeof body === 'object' && body !== null && 'code' in body ? (body as Problem) : undefined;
+}

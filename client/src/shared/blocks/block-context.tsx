@@ -1,0 +1,39 @@
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import type { Block } from '@spoor/contracts/pages/block';
+import type { LayoutPosition } from '@spoor/contracts/pages/layout';
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
+
+export interface BlockProps {
+  readonly block: Block;
+}
+
+/** Where blocks stand: the page (or item) that holds them, and the address at which it is shown. */
+export interface BlockHome {
+  readonly page: PageView;
+  /** Path of the page without a trailing slash, `/` for home. */
+  readonly path: string;
+}
+
+/** What the editor puts around the visitor's page. Visitors have none of it, not even the code. */
+export interface BlockTools {
+  readonly BlockFrame: ComponentType<{ block: Block; children: ReactNode }>;
+  readonly RegionFrame: ComponentType<{ position: LayoutPosition; isEmpty: boolean; children: ReactNode }>;
+  readonly ItemFrame: ComponentType<{ item: ListItemView; children: ReactNode }>;
+  readonly ListTools: ComponentType<{ block: Block }>;
+}
+
+/** How blocks are drawn: a component per name, composed by the application from all features. */
+export interface BlockDrawing {
+  readonly components: Readonly<Record<string, ComponentType<BlockProps>>>;
+  readonly home: BlockHome;
+  readonly tools?: BlockTools;
+}
+
+export const BlockContext = createContext<BlockDrawing | undefined>(undefined);
+
+export function useBlockDrawing(): BlockDrawing {
+  const drawing = use(BlockContext);
+  if (drawing === undefined) throw new Error('There is no BlockContext above this component');
+  return drawing;
+}

@@ -1,0 +1,53 @@
+import type { ChangeQuery } from '@spoor/contracts/changes/change.routes';
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import type { ChangeView } from '@spoor/contracts/changes/change.views';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { ApiClient } from './api-client.ts';
+import { touchedBy } from './query-meta.ts';
+
+/** Where each entity's Changes go on; null where they have ended. */
+type Cursors = Readonly<Record<string, string | null>>;
+
+/**
+ * The Changes of several entities (a page, the lists on it) as one timeline, newest first, a part at a time.
+ * @param entities as `page:{guid}`, `list:{guid}`.
+ */
+export function changesQuery(
+  api: ApiClient,
+  entities: readonly string[],
+  filter: Omit<ChangeQuery, 'entity' | 'cursor'>,
+) {
+  return infiniteQueryOptions({
+    queryKey: ['changes', entities, filter],
+    queryFn: async ({ pageParam, signal }) => {
+      const open = entities.filter((entity) => pageParam[entity] !== null);
+      const parts = await Promise.all(open.map((entity) => readPart(entity, pageParam[entity], signal)));
+      return {
+        items: parts.flatMap(({ items }) => items),
+        cursors: Object.fromEntries(parts.map(({ entity, next }) => [entity, next])),
+      };
+    },
+    initialPageParam: {} as Cursors,
+    getNextPageParam: ({ cursors }: { cursors: Cursors }) => {
+      const goesOn = Object.values(cursors).some((cursor) => cursor !== null);
+      return goesOn
+        ? { ...Object.fromEntries(entities.map((entity) => [entity, null])), ...cursors }
+        : undefined;
+    },
+    select: ({ pages }) => newestFirst(pages.flatMap(({ items }) => items)),
+    meta: touchedBy(() => [surrogateKey.changes()]),
+  });
+
+  async function readPart(entity: string, cursor: string | null | undefined, signal: AbortSignal) {
+    const query = { ...filter, entity, ...(typeof cursor === 'string' ? { cursor } : {}) };
+    const { items, next } = (await api.call(changeRoutes.list, { query, signal })).data;
+    return { entity, items, next };
+  }
+}
+
+/** A Change that touched two of the entities is still one Change. */
+function newestFirst(changes: readonly ChangeView[]): ChangeView[] {
+  const unique = new Map(changes.map((change) => [change.changeId, change]));
+  return [...unique.values()].toSorted((a, b) => b.at.localeCompare(a.at));
+}

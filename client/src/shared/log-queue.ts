@@ -1,0 +1,93 @@
+import { logRoutes } from '@spoor/contracts/logs/log.routes';
+import type { LogEntry } from '@spoor/contracts/logs/log-entry';
+
+/** Syslog's levels, as far as a browser has use for them. */
+export const logLevel = { error: 3, warning: 4, info: 6 } as const;
+
+const flushEvery = 5_000;
+const longestQueue = 500;
+const batchSize = 100;
+const robots = /bot|crawl|spider|slurp|preview|lighthouse|headless/i;
+
+export interface LogQueue {
+  add(level: number, shortMessage: string, fullMessage?: string): void;
+  /** Sends what waits; `leaving` uses a beacon, the only thing that outlives the page. */
+  flush(leaving?: boolean): Promise<void>;
+}
+
+interface Surroundings {
+  readonly platform: string;
+  readonly userAgent: string;
+  readonly now: () => number;
+  readonly post: (url: string, body: string) => Promise<boolean>;
+  readonly beacon: (url: string, body: string) => boolean;
+}
+
+interface Waiting {
+  readonly entry: LogEntry;
+  /** How often the same was said while it waited. */
+  count: number;
+  readonly tried: boolean;
+}
+
+/** Collects log entries. The oldest are dropped when too many wait; what could not be sent is tried once more. */
+export function createLogQueue(surroundings: Surroundings): LogQueue {
+  const { platform, userAgent, now, post, beacon } = surroundings;
+  let waiting: Waiting[] = [];
+  let dropped = 0;
+
+  function entryOf(level: number, shortMessage: string, fullMessage: string): LogEntry {
+    return {
+      short_message: shortMessage.slice(0, 500),
+      full_message: fullMessage.slice(0, 10_000),
+      level,
+      origin: 'client',
+      platform,
+      user_agent: userAgent.slice(0, 500),
+      timestamp: now() / 1000,
+      bot: robots.test(userAgent),
+    };
+  }
+
+  function enqueue(entries: readonly Waiting[]): void {
+    const all = [...waiting, ...entries];
+    dropped += Math.max(0, all.length - longestQueue);
+    waiting = all.slice(-longestQueue);
+  }
+
+  return {
+    add(level, shortMessage, fullMessage = '') {
+      const repeated = waiting.find(
+        ({ entry }) => entry.short_message === shortMessage && entry.level === level,
+      );
+      if (repeated !== undefined) repeated.count += 1;
+      else enqueue([{ entry: entryOf(level, shortMessage, fullMessage), count: 1, tried: false }]);
+    },
+    async flush(leaving = false) {
+      if (dropped > 0) {
+        const note = entryOf(logLevel.warning, `${dropped} log entries dropped`, '');
+        dropped = 0;
+        enqueue([{ entry: note, count: 1, tried: false }]);
+      }
+      const batch = waiting.slice(0, batchSize);
+      if (batch.length === 0) return;
+      waiting = waiting.slice(batchSize);
+      const body = JSON.stringify(batch.map(told));
+      const sent = leaving ? beacon(logRoutes.collect.path, body) : await post(logRoutes.collect.path, body);
+      if (!sent) enqueue(batch.filter(({ tried }) => !tried).map((each) => ({ ...each, tried: true })));
+    },
+  };
+}
+
+function told({ entry, count }: Waiting): LogEntry {
+  return count === 1 ? entry : { ...entry, short_message: `${entry.short_message} (${count}×)` };
+}
+
+/** Flushes every five seconds, and when the page is hidden or left. */
+export function runLogQueue(queue: LogQueue): void {
+  setInterval(() => void queue.flush(), flushEvery);
+  addEventListener('pagehide', () => void queue.flush(true));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void queue.flush(true);
+  });
+}

@@ -1,0 +1,38 @@
+import type { MenuItemView, MenuView } from '@spoor/contracts/menus/menu.views';
+import { describe, expect, it } from 'vitest';
+import { pathOfPage, trailTo } from './menus.api.ts';
+
+const item = (path: string, menuItems: MenuItemView[] = []): MenuItemView => ({
+  guid: `item${path}`,
+  urlSegment: path.split('/').at(-1) ?? '',
+  name: path,
+  pageGuid: `page${path}`,
+  externalUrl: null,
+  isVisible: true,
+  openInNewWindow: false,
+  relatedMenuItems: [],
+  pageName: null,
+  pageIsPublished: true,
+  path,
+  menuItems,
+});
+const menu: MenuView = {
+  guid: 'main',
+  name: 'main',
+  sortId: 1000,
+  revision: 0,
+  menuItems: [item('/'), item('/wonen', [item('/wonen/afval', [item('/wonen/afval/grof')])])],
+};
+
+describe('A menu', () => {
+  it('knows the way down to an item', () => {
+    const trail = trailTo(menu.menuItems, ({ path }) => path === '/wonen/afval/grof');
+    expect(trail?.map(({ path }) => path)).toEqual(['/wonen', '/wonen/afval', '/wonen/afval/grof']);
+  });
+  it('knows where a page stands', () => {
+    expect([pathOfPage([menu], 'page/wonen/afval'), pathOfPage([menu], 'elsewhere')]).toEqual([
+      '/wonen/afval',
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+/** A node of a rich text document, in the form that ProseMirror editors store. Nothing in it is trusted. */
+export interface RichTextNode {
+  readonly type: string;
+  readonly attrs?: Readonly<Record<string, unknown>>;
+  readonly content?: readonly RichTextNode[];
+  readonly text?: string;
+  readonly marks?: readonly RichTextMark[];
+}
+export interface RichTextMark {
+  readonly type: string;
+  readonly attrs?: Readonly<Record<string, unknown>>;
+}
+
+/** Reads whatever stands where a document should; anything else is an empty one. */
+export function asDocument(value: unknown): RichTextNode {
+  return isNode(value) && value.type === 'doc' ? value : { type: 'doc', content: [] };
+}
+
+/** The children of a node that really are nodes. */
+export function childrenOf(node: RichTextNode): readonly RichTextNode[] {
+  return Array.isArray(node.content) ? node.content.filter(isNode) : [];
+}
+
+/** The words alone, paragraphs separated by spaces. */
+export function plainTextOf(node: RichTextNode): string {
+  if (typeof node.text === 'string') return node.text;
+  const separator = node.type === 'paragraph' || node.type === 'heading' ? '' : ' ';
+  return childrenOf(node).map(plainTextOf).join(separator).replace(/\s+/g, ' ').trim();
+}
+
+function isNode(value: unknown): value is RichTextNode {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string';
+}

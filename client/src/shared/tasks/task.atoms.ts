@@ -1,0 +1,77 @@
+import { newGuid } from '../new-guid.ts';
+import { atom } from '../store.ts';
+import type { SaveState, Task, TaskFailure } from './task.ts';
+import { saveStateOf, withOutcome, withTask } from './task.ts';
+
+/** The tasks of this tab, newest last. */
+export const tasksAtom = atom<readonly Task[]>([]);
+export const saveStateAtom = atom<SaveState>((get) => saveStateOf(get(tasksAtom)));
+
+export type TaskStart = Pick<Task, 'type' | 'entity' | 'subject'> & Partial<Pick<Task, 'bulk' | 'silent'>>;
+
+/** Starts a task and answers its guid. */
+export const startTaskAtom = atom(null, (get, set, start: TaskStart, now: number): string => {
+  const task: Task = {
+    bulk: 1,
+    silent: false,
+    ...start,
+    guid: newGuid(),
+    state: 'processing',
+    startedOn: now,
+  };
+  set(tasksAtom, withTask(get(tasksAtom), task));
+  return task.guid;
+});
+
+export const finishTaskAtom = atom(null, (get, set, guid: string, now: number) => {
+  set(tasksAtom, withOutcome(get(tasksAtom), guid, { state: 'done', finishedOn: now }));
+});
+
+export const failTaskAtom = atom(null, (get, set, guid: string, now: number, failure: TaskFailure) => {
+  set(tasksAtom, withOutcome(get(tasksAtom), guid, { state: 'failed', finishedOn: now, failure }));
+});
+
+/** Something that is told at the bottom of the screen. */
+export interface Notice {
+  readonly guid: string;
+  readonly kind: 'processing' | 'done' | 'failed';
+  readonly title: string;
+  readonly message?: string;
+  readonly code?: string;
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+export const noticesAtom = atom<readonly Notice[]>([]);
+
+/** Shows a notice, in place of one with the same guid. */
+export const showNoticeAtom = atom(null, (get, set, notice: Notice) => {
+  set(noticesAtom, [...get(noticesAtom).filter(({ guid }) => guid !== notice.guid), notice]);
+});
+
+export const dismissNoticeAtom = atom(null, (get, set, guid: string) => {
+  set(
+    noticesAtom,
+    get(noticesAtom).filter((notice) => notice.guid !== guid),
+  );
+});
+
+/** Said to screen readers only, once; the number makes the same words count as new. */
+export const announcementAtom = atom<{ readonly text: string; readonly number: number }>({
+  text: '',
+  number: 0,
+});
+
+export const announceAtom = atom(null, (get, set, text: string) => {
+  set(announcementAtom, { text, number: get(announcementAtom).number + 1 });
+});
+
+/** Guids of what was just added, changed or undone: shown with a mark for one second. */
+export const markedAtom = atom<ReadonlySet<string>>(new Set<string>());
+const markedFor = 1_000;
+
+export const markAtom = atom(null, (get, set, guids: readonly string[]) => {
+  set(markedAtom, new Set([...get(markedAtom), ...guids]));
+  setTimeout(() => {
+    set(markedAtom, new Set([...get(markedAtom)].filter((guid) => !guids.includes(guid))));
+  }, markedFor);
+});

@@ -1,0 +1,27 @@
+import { rgbaToThumbHash } from 'thumbhash';
+import { describe, expect, it } from 'vitest';
+import { averageColour, drawPlaceholder } from './placeholder.ts';
+
+function hashOf(red: number, green: number, blue: number): string {
+  const pixels = Array.from({ length: 16 }, () => [red, green, blue, 255]).flat();
+  return btoa(String.fromCharCode(...rgbaToThumbHash(4, 4, pixels)));
+}
+
+describe('The placeholder of a picture', () => {
+  it.each([
+    [255, 255, 255],
+    [20, 20, 20],
+    [200, 60, 40],
+    [30, 90, 160],
+  ])('has the colour of the whole: %i %i %i', (...colour) => {
+    const shown = averageColour(hashOf(...colour))?.match(/\d+/g)?.map(Number) ?? [];
+    const furthest = Math.max(...shown.map((share, index) => Math.abs(share - (colour[index] ?? 0))));
+    expect(furthest).toBeLessThan(12);
+  });
+  it.each(['', 'x', '%%%', 'QUJD'])('is left out where %j is no hash', (hash) => {
+    expect(averageColour(hash)).toBeUndefined();
+  });
+  it('can be drawn', async () => {
+    expect(await drawPlaceholder(hashOf(30, 90, 160))).toMatch(/^data:image\/png;base64,/);
+  });
+});

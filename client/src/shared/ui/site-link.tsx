@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { leavesSite } from '../rich-text/safe-link.ts';
+import type { StoredLink } from '../use-link.ts';
+
+interface SiteLinkProps {
+  readonly link: StoredLink;
+  readonly className?: string;
+  /** `page` for the page itself, `true` for one that it lies under. */
+  readonly current?: 'page' | 'true' | undefined;
+  readonly children: ReactNode;
+}
+
+/** A stored link: within the site without loading the page anew, elsewhere as any link. */
+export function SiteLink({ link, className, current, children }: SiteLinkProps) {
+  const { href, newWindow } = link;
+  const common = {
+    ...(className === undefined ? {} : { className }),
+    ...(current === undefined ? {} : { 'aria-current': current }),
+    ...(newWindow ? { target: '_blank', rel: 'noopener' } : {}),
+  };
+  if (!href.startsWith('/') || leavesSite(href)) {
+    return (
+      <a href={href} {...common}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={href} {...common}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ProblemCode } from '@spoor/contracts/shared/problem';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import type { Answer, ApiClient } from './api-client.ts';
+import { useApi } from './api-context.tsx';
+import { ApiError } from './api-error.ts';
+import { conflictAtom } from './conflicts/conflict.atoms.ts';
+import { newGuid } from './new-guid.ts';
+import { useStore } from './store.ts';
+import { markAtom, type TaskStart } from './tasks/task.atoms.ts';
+import { useTaskReporter } from './tasks/use-task-reporter.ts';
+
+/** One click. A retry sends it again as it was, so that no intent is carried out twice. */
+export interface Intent {
+  readonly idempotencyKey: string;
+  readonly correlationId: string;
+  /** A person has seen the other's value and chose their own: nothing is compared any more. */
+  readonly overwrite: boolean;
+}
+
+export interface Command<Input> {
+  task(input: Input): TaskStart;
+  send(api: ApiClient, input: Input, intent: Intent): Promise<Answer<unknown>>;
+  /** Shows the result before the server has answered. @returns what takes it back if the server refuses. */
+  optimistic?(queryClient: QueryClient, input: Input): () => void;
+  /** Guids of what is shown with a mark afterwards. */
+  marks?(input: Input): readonly string[];
+  /** Whether a notice offers to take it back. Ctrl+Z always can. */
+  offersUndo?: boolean;
+  /** False for undo itself, which is no new step. */
+  records?: boolean;
+  /** Refusals that the caller deals with: they are answered, not told. */
+  expects?: readonly ProblemCode[];
+}
+
+/** Where Changes go that can be undone; the editor provides it. */
+export interface ChangePort {
+  record(change: { changeId: string; label: string }): void;
+  undo(changeId: string): void;
+}
+export const ChangePortContext = createContext<ChangePort | undefined>(undefined);
+
+/** What came of it: the answer, a refusal that the caller expects, or undefined where a failure has been told. */
+export type Outcome = Answer<unknown> | ApiError | undefined;
+
+/**
+ * The one way in which the interface changes anything: a task with its notices, an optimistic view, conflicts,
+ * undo, and reading again what may have changed.
+ */
+export function useCommand<Input>(command: Command<Input>): (input: Input) => Promise<Outcome> {
+  const api = useApi();
+  const store = useStore();
+  const queryClient = useQueryClient();
+  const begin = useTaskReporter();
+  const changes = use(ChangePortContext);
+
+  async function execute(input: Input, intent: Intent): Promise<Outcome> {
+    const report = begin(command.task(input));
+    const takeBack = command.optimistic?.(queryClient, input);
+    try {
+      const answer = await command.send(api, input, intent);
+      await queryClient.invalidateQueries();
+      report.done(record(answer, report.label));
+      store.set(markAtom, command.marks?.(input) ?? []);
+      return answer;
+    } catch (error) {
+      takeBack?.();
+      const code = error instanceof ApiError ? error.problem?.code : undefined;
+      if (error instanceof ApiError && code !== undefined && command.expects?.includes(code)) {
+        report.withdrawn(error);
+        return error;
+      }
+      if (error instanceof ApiError && code === 'conflict') {
+        report.withdrawn(error);
+        ask(error, input, intent);
+      } else {
+        // Whether an addition that failed on the way was carried out is unknown; the form still holds the input.
+        const again = command.task(input).type === 'add' ? undefined : () => void execute(input, intent);
+        report.failed(error, again);
+      }
+      return undefined;
+    }
+  }
+
+  /** Puts the Change on the undo stack. @returns what the notice offers, if anything. */
+  function record({ changeId }: Answer<unknown>, label: string): (() => void) | undefined {
+    if (changeId === null || changes === undefined || command.records === false) return undefined;
+    changes.record({ changeId, label });
+    return command.offersUndo === true ? () => changes.undo(changeId) : undefined;
+  }
+
+  /** Nothing is written before somebody has seen both values. */
+  function ask(error: ApiError, input: Input, intent: Intent): void {
+    store.set(conflictAtom, {
+      conflicts: error.problem?.conflicts ?? [],
+      onKeepTheirs: () => void queryClient.invalidateQueries(),
+      onTakeMine: () => void execute(input, { ...intent, idempotencyKey: newGuid(), overwrite: true }),
+    });
+  }
+
+  return (input) => execute(input, { idempotencyKey: newGuid(), correlationId: newGuid(), overwrite: false });
+}

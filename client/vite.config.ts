@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The prefix is `/assets/` already; a second folder of that name would only lengthen every address. */
+const assetsDir = '';
+
+/**
+ * Two builds of one application. The browser gets hashed files under `/assets/` with a manifest from which
+ * the server learns what to link; the server gets one module that renders whole documents.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  base: '/assets/',
+  resolve: { conditions: ['@spoor/source', 'module', 'browser', 'production'] },
+  ssr: { resolve: { conditions: ['@spoor/source', 'node', 'module', 'production'] } },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        assetsDir,
+        target: 'node24',
+        emptyOutDir: true,
+        rolldownOptions: { input: 'src/entry-server.tsx' },
+      }
+    : {
+        outDir: 'dist/browser',
+        assetsDir,
+        manifest: true,
+        emptyOutDir: true,
+        rolldownOptions: { input: 'src/entry-client.tsx' },
+      },
+}));
