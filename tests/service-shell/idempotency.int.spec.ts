@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+
+let service: TestService;
+let admin: TestUser;
+beforeAll(async () => {
+  service = await startTestService();
+  admin = await service.createUser('Admin');
+});
+afterAll(() => service.close());
+
+function addMenu(name: string, key: string, user = admin) {
+  const headers = { ...user.headers, 'idempotency-key': key };
+  return service.call(menuRoutes.create.path, { method: 'POST', body: { name }, headers });
+}
+
+const countMenus = async () => (await service.call(menuRoutes.list.path)).json().length;
+
+describe('A write with a key', () => {
+  it('that is sent again gets the same answer, and nothing happens twice', async () => {
+    const before = await countMenus();
+    const key = randomUUID();
+    const first = await addMenu('Hoofdmenu', key);
+    const second = await addMenu('Hoofdmenu', key);
+    expect(second.statusCode).toBe(201);
+    expect(second.json()).toEqual(first.json());
+    for (const name of ['x-change-id', 'x-commit-position', 'etag']) {
+      expect(second.headers[name]).toBe(first.headers[name]);
+    }
+    expect(await countMenus()).toBe(before + 1);
+  });
+
+  it('that is sent twice at the same moment happens once', async () => {
+    const before = await countMenus();
+    const key = randomUUID();
+    const answers = await Promise.all([addMenu('Zijmenu', key), addMenu('Zijmenu', key)]);
+    expect(new Set(answers.map(({ headers }) => headers['x-change-id'])).size).toBe(1);
+    expect(await countMenus()).toBe(before + 1);
+  });
+
+  it('is refused where the key was used for something else', async () => {
+    const key = randomUUID();
+    await addMenu('Voetmenu', key);
+    const answer = await addMenu('Iets anders', key);
+    expect(answer.json()).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
+  });
+
+  it('is refused where another person used the key', async () => {
+    const key = randomUUID();
+    await addMenu('Voetmenu', key);
+    const other = await service.createUser('Admin');
+    expect((await addMenu('Voetmenu', key, other)).json().code).toBe('idempotency_mismatch');
+  });
+
+  it('is refused where the key is no UUID', async () => {
+    expect((await addMenu('Voetmenu', 'twee')).json()).toMatchObject({ status: 400, code: 'bad_request' });
+  });
+});

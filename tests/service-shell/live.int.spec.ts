@@ -1,0 +1,66 @@
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { liveUpdate } from '@spoor/contracts/live/live';
+import { liveRoutes } from '@spoor/contracts/live/live.routes';
+import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+
+let service: TestService;
+let admin: TestUser;
+let port: number;
+beforeAll(async () => {
+  service = await startTestService();
+  admin = await service.createUser('Admin');
+  await service.app.listen(0, '127.0.0.1');
+  port = (service.server.server.address() as AddressInfo).port;
+});
+afterAll(() => service.close());
+
+/** Listens as a browser does, and gives each update as it comes in. */
+async function* listen(query = ''): AsyncGenerator<{ position: string; keys: string[] }> {
+  const host = service.platform.hostNames[0];
+  const { promise, resolve } = Promise.withResolvers<import('node:http').IncomingMessage>();
+  const request = get({ port, path: `${liveRoutes.stream.path}${query}`, headers: { host } }, resolve);
+  try {
+    const response = await promise;
+    expect(response.headers['content-type']).toMatch(/^text\/event-stream/);
+    for await (const chunk of response.setEncoding('utf8')) {
+      for (const [, data = ''] of String(chunk).matchAll(/event: touched\ndata: (.+)\n\n/g)) {
+        yield liveUpdate.parse(JSON.parse(data));
+      }
+    }
+  } finally {
+    request.destroy();
+  }
+}
+
+async function addMenu(name: string): Promise<bigint> {
+  const { headers } = await service.call(menuRoutes.create.path, {
+    method: 'POST',
+    body: { name },
+    headers: admin.headers,
+  });
+  return BigInt(String(headers['x-commit-position']));
+}
+
+describe('A browser that listens', () => {
+  it('is greeted, and then told what changed and from which position it can be read', async () => {
+    const updates = listen();
+    expect((await updates.next()).value.keys).toEqual([]);
+    const position = await addMenu('Hoofdmenu');
+    for await (const update of updates) {
+      if (!update.keys.includes('menu')) continue;
+      expect(BigInt(update.position)).toBeGreaterThanOrEqual(position);
+      break;
+    }
+  });
+
+  it('hears only of what it asked for', async () => {
+    const updates = listen('?keys=menu');
+    await updates.next();
+    await addMenu('Zijmenu');
+    expect((await updates.next()).value.keys).toEqual(['menu']);
+    await updates.return(undefined);
+  });
+});

@@ -1,0 +1,143 @@
+import { Readable } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
+import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import type { Render } from '@spoor/contracts/rendering/rendering';
+import { headers } from '@spoor/contracts/shared/headers';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  startTestService,
+  type TestRequest,
+  type TestService,
+  type TestUser,
+} from '../support/test-service.ts';
+
+let renderings = 0;
+
+/** Stands in for the client: a page that shows the menus, or whatever its address asks for. */
+const render: Render = async ({ url, api, nonce, user, platform, language }) => {
+  renderings += 1;
+  const { pathname } = new URL(url);
+  if (pathname === '/home') return { status: 301, headers: { location: '/' }, keys: [], body: null };
+  if (pathname === '/stuk') throw new Error('The client failed');
+  const menus = await api({ method: 'GET', url: menuRoutes.list.path });
+  const names = (menus.body as { name: string }[]).map(({ name }) => name).join(', ');
+  const who = user?.displayName ?? 'niemand';
+  const text = `<html lang="${language}"><script nonce="${nonce}">1</script><h1>${platform.name}</h1>${names}|${who}</html>`;
+  const status = pathname === '/weg' ? 404 : 200;
+  return {
+    status,
+    headers: {},
+    keys: menus.headers[headers.surrogateKey]?.split(' ') ?? [],
+    body: Readable.from([text]),
+  };
+};
+
+let service: TestService;
+let admin: TestUser;
+beforeAll(async () => {
+  service = await startTestService({ render });
+  admin = await service.createUser('Admin');
+});
+afterAll(() => service.close());
+
+const visit = (path: string, given: NonNullable<TestRequest['headers']> = {}) =>
+  service.call(path, { headers: given });
+
+function nonceOf(answer: LightMyRequestResponse, body = answer.body): string {
+  const [, inPage] = /nonce="(\w+)"/.exec(body) ?? [];
+  const [, inPolicy] = /'nonce-(\w+)'/.exec(String(answer.headers['content-security-policy'])) ?? [];
+  expect(inPage).toBe(inPolicy);
+  return inPage ?? '';
+}
+
+describe('A page', () => {
+  it('is rendered with what the API says', async () => {
+    await service.call(menuRoutes.create.path, {
+      method: 'POST',
+      body: { name: 'Hoofdmenu' },
+      headers: admin.headers,
+    });
+    const answer = await visit('/');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain('<h1>Gemeente Duinwijk</h1>Hoofdmenu|niemand');
+  });
+
+  it('is rendered once for all visitors, who each get a nonce of their own', async () => {
+    const first = await visit('/nieuws');
+    const before = renderings;
+    const second = await visit('/nieuws');
+    expect(renderings).toBe(before);
+    expect(nonceOf(second)).not.toBe(nonceOf(first));
+  });
+
+  it('is compressed with its own nonce too', async () => {
+    await visit('/nieuws');
+    const answer = await visit('/nieuws', { 'accept-encoding': 'gzip' });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    nonceOf(answer, gunzipSync(answer.rawPayload).toString());
+  });
+
+  it('is rendered anew when something in it changed', async () => {
+    await visit('/over-ons');
+    const added = await service.call(menuRoutes.create.path, {
+      method: 'POST',
+      body: { name: 'Voetmenu' },
+      headers: admin.headers,
+    });
+    expect(added.statusCode).toBe(201);
+    expect((await visit('/over-ons')).body).toContain('Voetmenu');
+  });
+
+  it('need not be sent again, and then says nothing of nonces', async () => {
+    const { headers: given } = await visit('/contact');
+    const again = await visit('/contact', { 'if-none-match': String(given.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.headers['content-security-policy']).toBeUndefined();
+  });
+
+  it('has the status that the client gives it, and is kept only when it was found', async () => {
+    expect((await visit('/weg')).statusCode).toBe(404);
+    const before = renderings;
+    await visit('/weg');
+    expect(renderings).toBe(before + 1);
+  });
+
+  it('may lead elsewhere', async () => {
+    const answer = await visit('/home');
+    expect(answer.statusCode).toBe(301);
+    expect(answer.headers.location).toBe('/');
+  });
+
+  it('that cannot be made says so in Dutch, with the id by which the logs know it', async () => {
+    const answer = await visit('/stuk', { 'x-correlation-id': 'visit-12345' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toContain('Er ging iets mis');
+    expect(answer.body).toContain('visit-12345');
+    expect(answer.body).not.toContain('The client failed');
+  });
+});
+
+describe('A page for somebody who is signed in', () => {
+  it('is rendered for them, and kept for nobody', async () => {
+    const body = { email: admin.email, password: admin.password };
+    const session = await service.call(authRoutes.login.path, { method: 'POST', body });
+    const cookie = String(session.headers['set-cookie']).split(';')[0] ?? '';
+    const answer = await visit('/profiel', { cookie });
+    expect(answer.body).toContain('|Jan de Vries');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    nonceOf(answer);
+    expect((await visit('/profiel')).body).toContain('|niemand');
+    expect(
+      (await service.call(authRoutes.refresh.path, { method: 'POST', headers: { cookie } })).statusCode,
+    ).toBe(200);
+  });
+
+  it('is one for visitors where the cookie does not work any more', async () => {
+    const answer = await visit('/profiel', { cookie: 'login=verlopen' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('|niemand');
+  });
+});

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import { describeRequest } from '@spoor/contracts/system/system.commands';
+import { systemRoutes } from '@spoor/contracts/system/system.routes';
+import type { ResponseCache } from '@spoor/service/rendering/response-cache';
+import { tokens } from '@spoor/service/shared/providers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  startTestService,
+  type TestRequest,
+  type TestService,
+  type TestUser,
+} from '../support/test-service.ts';
+
+let service: TestService;
+let cache: ResponseCache;
+let admin: TestUser;
+beforeAll(async () => {
+  service = await startTestService();
+  cache = service.app.get(tokens.responseCache);
+  admin = await service.createUser('Admin');
+});
+beforeEach(() => {
+  for (const address of cache.addresses()) cache.forget(address);
+});
+afterAll(() => service.close());
+
+const menus = menuRoutes.list.path;
+const visit = (headers: NonNullable<TestRequest['headers']> = {}) => service.call(menus, { headers });
+const addMenu = (name: string) =>
+  service.call(menuRoutes.create.path, { method: 'POST', body: { name }, headers: admin.headers });
+const isKept = () => cache.addresses().some((address) => address.endsWith(` ${menus}`));
+
+describe('An answer for visitors', () => {
+  it('is kept, and the next visitor gets the same', async () => {
+    const first = await visit();
+    expect(isKept()).toBe(true);
+    const second = await visit();
+    expect(second.statusCode).toBe(200);
+    expect(second.body).toBe(first.body);
+    expect(second.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(second.headers['surrogate-key']).toContain('menu');
+    expect(second.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(second.headers['x-correlation-id']).not.toBe(first.headers['x-correlation-id']);
+  });
+
+  it('is made once for all who ask at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visit()));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  });
+
+  it('is forgotten as soon as something in it changes', async () => {
+    await visit();
+    const added = await addMenu('Zijmenu');
+    expect(added.statusCode).toBe(201);
+    const position = String(added.headers['x-commit-position']);
+    expect((await visit({ 'x-min-position': position })).body).toContain('Zijmenu');
+    expect((await visit()).body).toContain('Zijmenu');
+  });
+
+  it('need not be sent again to whoever has it', async () => {
+    const { headers } = await visit();
+    const again = await visit({ 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('is compressed for whoever can read that', async () => {
+    await addMenu('m'.repeat(99));
+    for (let number = 0; number < 10; number += 1) await addMenu(`Menu ${number} ${'x'.repeat(80)}`);
+    const plain = await visit();
+    const packed = await visit({ 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('is not kept while nobody says what changes', async () => {
+    await visit();
+    service.connections.news.lose();
+    await visit();
+    expect(isKept()).toBe(false);
+    service.connections.news.connect();
+    await visit();
+    expect(isKept()).toBe(true);
+  });
+
+  it('is not shared with another platform', async () => {
+    await addMenu('Alleen hier');
+    await visit();
+    const elsewhere = await service.call(menus, {}, await service.createPlatform());
+    expect(elsewhere.json()).toEqual([]);
+  });
+});
+
+describe('Whoever is signed in', () => {
+  it('gets an answer of their own, which nobody keeps', async () => {
+    const answer = await visit(admin.headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(isKept()).toBe(false);
+  });
+
+  it('is not answered from what is kept for visitors', async () => {
+    await visit();
+    expect((await visit(admin.headers)).headers['cache-control']).toBe('private, no-store');
+    expect((await visit({ cookie: 'login=iets' })).headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+describe('Hurrying a cache', () => {
+  const hurry = (index: string, headers: NonNullable<TestRequest['headers']>) =>
+    service.call(systemRoutes.invalidateCache.path, { method: 'DELETE', body: { index }, headers });
+  const indexOf = (isPublic: boolean) =>
+    `${service.platform.hostNames[0]}${createHash('sha256').update(describeRequest(menus, isPublic)).digest('hex')}`;
+
+  it('forgets the answer that is named', async () => {
+    await visit();
+    expect((await hurry(indexOf(true), admin.headers)).statusCode).toBe(204);
+    expect(isKept()).toBe(false);
+  });
+
+  it('is fine with an answer that was never kept', async () => {
+    expect((await hurry(indexOf(false), admin.headers)).statusCode).toBe(204);
+  });
+
+  it('is not for visitors, who could stop a site with it', async () => {
+    await visit();
+    expect((await hurry(indexOf(true), {})).statusCode).toBe(401);
+    expect(isKept()).toBe(true);
+  });
+});
