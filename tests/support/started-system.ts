@@ -53,7 +53,9 @@ export async function startSystem(
     await rm(dataDir, { recursive: true });
   };
   try {
-    await untilReady(`${baseUrl}/api/health/ready`, child);
+    await untilAnswers(`${baseUrl}/api/health/ready`, child);
+    // Ready comes before the demo site is whole; its news page is published last.
+    if (environment.DEMO !== '0') await untilAnswers(`${baseUrl}/nieuws`, child);
   } catch (error) {
     await stop();
     throw new Error(`The system did not start:\n${output()}`, { cause: error });
@@ -71,7 +73,7 @@ function collectOutput(child: ChildProcess): () => string {
   return () => text;
 }
 
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
+async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + readyDeadlineMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`It ended with exit code ${child.exitCode}`);
