@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { EventStore } from '@spoor/infra/event-store/event-store';
+import { StoreUnavailable } from '@spoor/infra/event-store/event-store';
+import { listItemDecider } from '@spoor/service/list-items/domain/list-item.decider';
+import { bridgeNews } from '@spoor/service/list-items/domain/list-item.examples';
+import { createCommandHandler, type HandleCommand } from '@spoor/service/shared/handle-command';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { InterruptedStore } from './interrupted-store.ts';
+import { anna, bram, by, connect, historyOf, newProcess, noon } from './write-side.ts';
+
+let store: EventStore;
+let handleCommand: HandleCommand;
+let guid: string;
+
+beforeAll(() => {
+  store = connect();
+});
+beforeEach(async () => {
+  handleCommand = createCommandHandler(newProcess(store));
+  guid = randomUUID();
+  await handleCommand(
+    listItemDecider,
+    guid,
+    { type: 'AddListItem', item: { ...bridgeNews, guid }, at: noon },
+    by(),
+  );
+});
+afterAll(() => store.close());
+
+function edit(edit: { title?: string; highlight?: boolean }, context = by()) {
+  return handleCommand(listItemDecider, guid, { type: 'EditListItem', edit, at: noon }, context);
+}
+
+function history() {
+  return historyOf(store, `listitem-${guid}`);
+}
+
+describe('A command', () => {
+  it('is recorded with who, when and why', async () => {
+    const context = by({ reason: 'Tikfout', actorGuid: bram });
+    const receipt = await edit({ title: 'Brug open' }, context);
+    const [, edited] = await history();
+    expect(edited).toMatchObject({
+      type: 'ListItemEdited',
+      revision: receipt.revision,
+      position: receipt.position,
+      metadata: {
+        changeId: context.changeId,
+        actorGuid: bram,
+        at: noon,
+        reason: 'Tikfout',
+        schemaVersion: '1',
+      },
+    });
+  });
+
+  it('that would change nothing records nothing', async () => {
+    const receipt = await edit({ title: bridgeNews.title });
+    expect(receipt).toMatchObject({ changed: false, revision: 0 });
+    expect(await history()).toHaveLength(1);
+  });
+
+  it('that is sent again is answered as it was then', async () => {
+    const context = by();
+    const first = await edit({ title: 'Brug open' }, context);
+    await edit({ title: 'Brug dicht' });
+    const again = await edit({ title: 'Brug open' }, context);
+    expect(again).toMatchObject({ revision: first.revision, position: first.position, changed: true });
+    expect(await history()).toHaveLength(3);
+  });
+
+  it('that is sent again to another process is answered as it was then', async () => {
+    const context = by();
+    const first = await edit({ title: 'Brug open' }, context);
+    handleCommand = createCommandHandler(newProcess(store));
+    const again = await edit({ title: 'Brug open' }, context);
+    expect(again.position).toBe(first.position);
+    expect(await history()).toHaveLength(2);
+  });
+
+  it('meets what another process wrote', async () => {
+    const elsewhere = createCommandHandler(newProcess(store));
+    await elsewhere(listItemDecider, guid, { type: 'RemoveListItem' }, by());
+    await expect(edit({ title: 'Brug open' })).rejects.toMatchObject({ code: 'gone' });
+  });
+
+  it('is recorded once where its answer got lost', async () => {
+    const interrupted = new InterruptedStore(store, { append: 1, moment: 'after' });
+    const context = by();
+    const command = { type: 'EditListItem', edit: { title: 'Brug open' }, at: noon } as const;
+    const unlucky = createCommandHandler(newProcess(interrupted));
+    await expect(unlucky(listItemDecider, guid, command, context)).rejects.toThrow(StoreUnavailable);
+    await expect(unlucky(listItemDecider, guid, command, context)).resolves.toMatchObject({ revision: 1 });
+    expect(await history()).toHaveLength(2);
+  });
+});
+
+describe('Two people at the same item', () => {
+  it('are both heard, though they write at the same moment', async () => {
+    const elsewhere = createCommandHandler(newProcess(store));
+    const [mine, theirs] = await Promise.all([
+      edit({ title: 'Brug open' }),
+      elsewhere(listItemDecider, guid, { type: 'EditListItem', edit: { highlight: true }, at: noon }, by()),
+    ]);
+    expect(new Set([mine.revision, theirs.revision])).toEqual(new Set([1, 2]));
+  });
+
+  it('keep both edits where they changed different fields', async () => {
+    await edit({ title: 'Brug open' }, by({ ifMatch: 0 }));
+    const { state } = await edit({ highlight: true }, by({ ifMatch: 0, actorGuid: bram }));
+    expect(state).toMatchObject({ document: { title: 'Brug open', highlight: true } });
+  });
+
+  it('are shown both values where they changed the same field', async () => {
+    const { changeId } = await edit({ title: 'Brug open' }, by({ ifMatch: 0 }));
+    await expect(edit({ title: 'Brug dicht' }, by({ ifMatch: 0, actorGuid: bram }))).rejects.toMatchObject({
+      code: 'conflict',
+      conflicts: [
+        {
+          path: '/title',
+          base: 'Brug weer open',
+          theirs: 'Brug open',
+          yours: 'Brug dicht',
+          changedBy: anna,
+          changedAt: noon,
+          changeId,
+        },
+      ],
+    });
+    expect(await history()).toHaveLength(2);
+  });
+
+  it('agree where they wrote the same', async () => {
+    await edit({ title: 'Brug open' }, by({ ifMatch: 0 }));
+    await expect(edit({ title: 'Brug open' }, by({ ifMatch: 0 }))).resolves.toMatchObject({ changed: false });
+  });
+
+  it('are not merged where one of them is strict', async () => {
+    await edit({ title: 'Brug open' });
+    await expect(edit({ highlight: true }, by({ ifMatch: 0, strict: true }))).rejects.toMatchObject({
+      code: 'precondition_failed',
+      params: { revision: 1 },
+    });
+  });
+
+  it('cannot remove what the other edited without having seen it', async () => {
+    await edit({ title: 'Brug open' });
+    const removal = handleCommand(listItemDecider, guid, { type: 'RemoveListItem' }, by({ ifMatch: 0 }));
+    await expect(removal).rejects.toMatchObject({ code: 'conflict', conflicts: [{ path: '/title' }] });
+  });
+});
