@@ -1,0 +1,40 @@
+import type { UploadQuery } from '@spoor/contracts/assets/asset.routes';
+import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import type { AssetView } from '@spoor/contracts/assets/asset.views';
+import { urlOf } from '@spoor/contracts/shared/route';
+import type { LightMyRequestResponse } from 'fastify';
+import { bodyOf } from '../pages/test-pages.ts';
+import type { TestService, TestUser } from '../support/test-service.ts';
+
+/** A form with one file, as a browser sends it. */
+export async function formWith(bytes: Buffer, name = 'foto.jpg', field = 'Image') {
+  const form = new FormData();
+  form.append(field, new Blob([Uint8Array.from(bytes)]), name);
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  const body = Buffer.from(await request.arrayBuffer());
+  return { body, headers: { 'content-type': request.headers.get('content-type') ?? '' } };
+}
+
+/** The answer to an upload, whatever it is. */
+export async function upload(
+  service: TestService,
+  bytes: Buffer,
+  { user, query = {}, name }: { user?: TestUser; query?: UploadQuery; name?: string },
+): Promise<LightMyRequestResponse> {
+  const { body, headers } = await formWith(bytes, name);
+  return service.call(urlOf(assetRoutes.upload, undefined, query), {
+    method: 'POST',
+    headers: { ...headers, ...user?.headers },
+    body,
+  });
+}
+
+/** An image that is taken in. */
+export async function uploaded(
+  service: TestService,
+  bytes: Buffer,
+  user: TestUser,
+  query: UploadQuery = { public: true },
+): Promise<AssetView> {
+  return bodyOf(await upload(service, bytes, { user, query }));
+}

@@ -1,0 +1,17 @@
+import { inspectImage, renderDerivative } from '@spoor/contracts/images/image.jobs';
+import { ingestLogs } from '@spoor/contracts/logs/log.jobs';
+import { type JobWorkers, startJobWorkers } from '@spoor/infra/queue/job-workers';
+import { inspectImageProcessor } from '@spoor/workers/images/inspect-image.processor';
+import { renderDerivativeProcessor } from '@spoor/workers/images/render-derivative.processor';
+import { logIngestProcessor } from '@spoor/workers/logs/log-ingest.processor';
+import type { TestService } from './test-service.ts';
+
+/** The workers for whom somebody waits, beside a service under test. */
+export function startTestWorkers({ connections }: TestService): Promise<JobWorkers> {
+  const { config, logger, objects, logStore } = connections;
+  return startJobWorkers(
+    { ...config, logger, concurrency: { images: 2 } },
+    [inspectImage, renderDerivative, ingestLogs],
+    [inspectImageProcessor(objects), renderDerivativeProcessor(objects), logIngestProcessor(logStore)],
+  );
+}
