@@ -11,6 +11,7 @@ import { createLogger } from '@spoor/infra/logger';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { signSystemToken } from '@spoor/infra/system-token';
 import { projections } from '@spoor/projections/registry';
+import { type ProjectionName, projectionNames } from '@spoor/projections/runtime/position-waiter';
 import { runProjections } from '@spoor/projections/runtime/run-projections';
 import { signAccessToken } from '@spoor/service/auth/access-token';
 import { platformDecider } from '@spoor/service/platforms/domain/platform.decider';
@@ -95,7 +96,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     const handleCommand = app.get<HandleCommand>(tokens.handleCommand);
     const command = { type: 'CreatePlatform', platform } as const;
     const { position } = await handleCommand(platformDecider, platform.guid, command, context(platform));
-    await reached(connections, 'platforms', position);
+    // All of them, so that at the very first start every table is there.
+    await reached(connections, projectionNames, position);
     await app.get(PlatformDirectory).read();
     return platform;
   };
@@ -114,7 +116,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       const names = { firstName: 'Jan', middleName: 'de', lastName: 'Vries' };
       const account = { email, password, ...names, ...(role === undefined ? {} : { role }) };
       const made = await app.get(Accounts).create(account, at, context(at));
-      await reached(connections, 'users', made.position);
+      await reached(connections, ['users'], made.position);
       const claims = { userGuid: made.userGuid, platformGuid: at.guid };
       const { accessToken } = await signAccessToken(config.secretKey, claims, new Date());
       return { guid: made.userGuid, email, password, headers: bearer(accessToken) };
@@ -174,11 +176,11 @@ function startProjections({ config, store, logger }: OpenConnections): () => Pro
 
 async function reached(
   { positions }: OpenConnections,
-  projection: 'platforms' | 'users',
+  projections: readonly ProjectionName[],
   position: bigint,
 ): Promise<void> {
-  if (!(await positions.waitFor([projection], position, patience))) {
-    throw new Error(`${projection} did not reach ${position} in time`);
+  if (!(await positions.waitFor(projections, position, patience))) {
+    throw new Error(`The read models did not reach ${position} in time`);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import type { Reader } from '@spoor/projections/reader';
 import type { FastifyRequest } from 'fastify';
+import type { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { DomainError } from './domain-error.ts';
 import type { Language } from './language.ts';
 
@@ -22,13 +23,17 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What every query needs of the service itself. */
     readAccess: Pick<Reader, 'db' | 'openSealed'>;
+    platforms: PlatformDirectory;
   }
 }
 
-/** @throws DomainError `not_found` where no platform answers to this host: nothing is said of other platforms. */
-export function platformOf(request: FastifyRequest): Platform {
-  if (request.caller.platform === undefined) throw new DomainError('not_found');
-  return request.caller.platform;
+/**
+ * @throws DomainError `not_found` where no platform answers to this host: nothing is said of other platforms; and
+ * `projection_lagging` where none is known yet
+ */
+export function platformOf({ caller: { platform }, server: { platforms } }: FastifyRequest): Platform {
+  if (platform !== undefined) return platform;
+  throw new DomainError(platforms.isEmpty ? 'projection_lagging' : 'not_found');
 }
 
 /** What queries ask for: who reads, where and when. */

@@ -25,10 +25,11 @@ export async function createService(connections: Connections): Promise<NestFasti
   );
   const server = app.getHttpAdapter().getInstance();
   const identification = app.get(Identification);
+  const platforms: PlatformDirectory = app.get(PlatformDirectory);
   server.decorate('readAccess', { db: database, openSealed });
+  server.decorate('platforms', platforms);
   server.decorate('inProcessCalls', new InProcessCalls());
   addReception(server, {
-    platforms: app.get(PlatformDirectory),
     rateLimit: config.rateLimits ? new RateLimit() : undefined,
     identify: (request, token) => identification.identify(request, token),
   });

@@ -1,6 +1,5 @@
 import { headers } from '@spoor/contracts/shared/headers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PlatformDirectory } from '../platforms/platform-directory.ts';
 import type { Caller } from './caller.ts';
 import { languageOf } from './language.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -8,7 +7,6 @@ import { inertPolicy, securityHeaders } from './security-headers.ts';
 
 /** What it takes to know a caller. */
 export interface Reception {
-  readonly platforms: PlatformDirectory;
   /** Undefined where calls are not counted. */
   readonly rateLimit: RateLimit | undefined;
   /** @throws DomainError where the token is not good */
@@ -16,7 +14,7 @@ export interface Reception {
 }
 
 /** What happens to every request before anything else: it gets a name, a caller, and headers that keep it safe. */
-export function addReception(server: FastifyInstance, { platforms, rateLimit, identify }: Reception): void {
+export function addReception(server: FastifyInstance, { rateLimit, identify }: Reception): void {
   server.decorateRequest('caller');
 
   server.addHook('onRequest', (request, reply, done) => {
@@ -25,7 +23,7 @@ export function addReception(server: FastifyInstance, { platforms, rateLimit, id
     const token = bearerToken(request);
     const inProcess = server.inProcessCalls.callerOf(request);
     if (inProcess !== undefined || token === undefined) {
-      request.caller = inProcess ?? visitorOf(request, platforms);
+      request.caller = inProcess ?? visitorOf(request);
       done();
     } else {
       identify(request, token).then(
@@ -52,9 +50,9 @@ export function addReception(server: FastifyInstance, { platforms, rateLimit, id
   });
 }
 
-function visitorOf(request: FastifyRequest, platforms: PlatformDirectory): Caller {
+function visitorOf(request: FastifyRequest): Caller {
   return {
-    platform: platforms.byHost(request.hostname),
+    platform: request.server.platforms.byHost(request.hostname),
     viewer: undefined,
     kind: 'anonymous',
     language: languageOf(request.headers[headers.language]),

@@ -1,0 +1,55 @@
+import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import { systemRoutes } from '@spoor/contracts/system/system.routes';
+import { parseConfig } from '@spoor/infra/config';
+import { createLogger } from '@spoor/infra/logger';
+import { type OpenConnections, openConnections } from '@spoor/service/shared/connections';
+import { createService } from '@spoor/service/shared/create-service';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** Nobody listens there. */
+const nowhere = '127.0.0.1:9';
+
+let connections: OpenConnections;
+let server: FastifyInstance;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  const config = parseConfig({
+    EVENTSTORE_URL: `esdb://${nowhere}?tls=false`,
+    DATABASE_URL: `postgres://${nowhere}/spoor`,
+    SECRET_KEY: 'a-secret-for-tests-of-enough-characters',
+    LOG_LEVEL: 'silent',
+  });
+  connections = openConnections(config, createLogger(config, 'service'), async () => {
+    throw new Error('Nothing to render yet');
+  });
+  const app = await createService(connections);
+  await app.init();
+  server = app.getHttpAdapter().getInstance();
+  stop = () => app.close();
+});
+afterAll(async () => {
+  await stop();
+  await connections.close();
+});
+
+describe('A service that starts before anything else is there', () => {
+  it('lives, and says that it is not ready', async () => {
+    expect((await server.inject(systemRoutes.live.path)).statusCode).toBe(200);
+    const ready = await server.inject(systemRoutes.ready.path);
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json()).toEqual({ status: 'degraded', eventStore: false, database: false, queue: false });
+  });
+
+  it('asks programs to come back later', async () => {
+    const answer = await server.inject(menuRoutes.list.path);
+    expect(answer.statusCode).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('asks people for a moment of patience, in Dutch', async () => {
+    const answer = await server.inject('/');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('<h1>Even geduld</h1>');
+  });
+});

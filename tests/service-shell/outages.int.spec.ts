@@ -1,0 +1,79 @@
+import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import { systemRoutes } from '@spoor/contracts/system/system.routes';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { createTestDatabase } from '../support/test-database.ts';
+import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { layWire, type Wire } from '../support/wire.ts';
+
+let database: Wire;
+let eventStore: Wire;
+let service: TestService;
+let admin: TestUser;
+beforeAll(async () => {
+  database = await layWire(await createTestDatabase());
+  eventStore = await layWire(inject('eventStoreUrl'));
+  const config = { databaseUrl: database.url, eventStoreUrl: eventStore.url };
+  service = await startTestService({ config });
+  admin = await service.createUser('Admin');
+});
+afterEach(() => {
+  database.mend();
+  eventStore.mend();
+});
+afterAll(async () => {
+  await service.close();
+  await Promise.all([database.close(), eventStore.close()]);
+});
+
+const ready = () => service.call(systemRoutes.ready.path);
+const read = () => service.call(menuRoutes.list.path, { headers: admin.headers });
+const write = (name: string) =>
+  service.call(menuRoutes.create.path, { method: 'POST', body: { name }, headers: admin.headers });
+
+function expectComeBackLater(answer: LightMyRequestResponse): void {
+  expect(answer.json()).toMatchObject({ status: 503, code: 'upstream_failed' });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+}
+
+/** Connections come back by themselves, in a time that is theirs. */
+const untilBack = { timeout: 20_000, interval: 100 };
+
+describe('Without the event store', () => {
+  it('reading goes on, and writing asks to come back later', async () => {
+    eventStore.cut();
+    expectComeBackLater(await write('Te vroeg'));
+    expect((await read()).statusCode).toBe(200);
+    const health = await ready();
+    expect(health.statusCode).toBe(200);
+    expect(health.json()).toMatchObject({ status: 'degraded', eventStore: false, database: true });
+  });
+
+  it('writing goes on by itself when the store is back', async () => {
+    eventStore.cut();
+    await write('Te vroeg');
+    eventStore.mend();
+    await vi.waitFor(async () => expect((await write('Op tijd')).statusCode).toBe(201), untilBack);
+    expect((await ready()).json().status).toBe('ready');
+  });
+});
+
+describe('Without the database', () => {
+  it('asks to come back later, and still says how it is', async () => {
+    database.cut();
+    expectComeBackLater(await read());
+    const health = await ready();
+    expect(health.statusCode).toBe(503);
+    expect(health.json()).toMatchObject({ status: 'degraded', database: false });
+    expect((await service.call(systemRoutes.live.path)).statusCode).toBe(200);
+  });
+
+  it('reading and writing go on by themselves when it is back', async () => {
+    database.cut();
+    await read();
+    database.mend();
+    await vi.waitFor(async () => expect((await read()).statusCode).toBe(200), untilBack);
+    await vi.waitFor(async () => expect((await write('Weer terug')).statusCode).toBe(201), untilBack);
+    expect((await ready()).json().status).toBe('ready');
+  });
+});
