@@ -1,6 +1,6 @@
 import type { SpoorEventOf } from '@spoor/contracts/event-catalogue';
-import type { Block, Layout } from '@spoor/contracts/pages/block';
-import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
+import type { Block } from '@spoor/contracts/pages/block';
+import { newPageOptions, type Page, type PageOptions } from '@spoor/contracts/pages/page';
 
 export const editors = '55555555-0000-4000-8000-000000000001';
 
@@ -51,7 +51,7 @@ export const quote: Block = {
 
 const empty: Page = {
   guid: '77777777-0000-4000-8000-000000000001',
-  shortId: 'nieuws2345',
+  shortId: 'news234567',
   language: 'nl',
   editPermission: 'Roles',
   editRoles: [editors],
@@ -62,7 +62,7 @@ const empty: Page = {
 };
 
 /** A page in draft with these blocks, which are in order of rank. */
-export function pageWith(blocks: Block[], layout: Layout = '100'): Page {
+export function pageWith(blocks: Block[], layout: PageOptions['layout'] = '100'): Page {
   return { ...empty, draft: { ...empty.draft, options: { ...newPageOptions, layout }, blocks } };
 }
 
