@@ -7,8 +7,8 @@ import { within } from './within.ts';
 type AnyQueue = Queue<unknown, unknown, string, unknown, unknown, string, IQueueBackend, object>;
 type AnyQueueEvents = QueueEvents<unknown, IQueueBackend, object>;
 
-/** The store is taken to be away when adding a job takes longer than this. */
-const addTimeout = 5_000;
+/** The store is taken to be away when it takes longer than this to answer, in milliseconds. */
+const answerTimeout = 5_000;
 
 /** Where work is asked for. Connects at the first question, so that a process can start while the store is away. */
 export interface JobQueue {
@@ -75,9 +75,7 @@ export function createJobQueue(options: QueueBackendOptions): JobQueue {
     const queue = await queueFor(definition.queue);
     const data = definition.payload.parse(payload);
     const adding = queue.add(definition.name, data, { ...optionsOf(definition), ...identity });
-    return within(addTimeout, adding).catch((error) => {
-      throw new QueueUnavailable({ cause: error });
-    });
+    return orUnavailable(adding);
   }
 
   return {
@@ -89,7 +87,7 @@ export function createJobQueue(options: QueueBackendOptions): JobQueue {
       const events = await eventsFor(definition.queue);
       const job = await add(definition, payload, { deduplication: { id: definition.jobId(payload) } });
       const finished = job.waitUntilFinished(events, timeout).catch(async (error: Error) => {
-        throw (await job.isFailed())
+        throw (await orUnavailable(job.isFailed()))
           ? new JobFailed(definition.name, error.message)
           : new JobTimedOut(definition.name, timeout);
       });
@@ -98,16 +96,24 @@ export function createJobQueue(options: QueueBackendOptions): JobQueue {
 
     async ping() {
       const queue = await queueFor(jobQueues[0]);
-      await within(addTimeout, queue.getWaitingCount()).catch((error) => {
-        throw new QueueUnavailable({ cause: error });
-      });
+      await orUnavailable(queue.getWaitingCount());
     },
 
     async close() {
       await Promise.all([...queues.values(), ...listeners.values()].map((open) => open.close()));
-      await (await opening)?.close();
+      const backend = await opening?.catch(() => undefined);
+      await backend?.close();
     },
   };
+}
+
+/** What is sent is well formed, so a store that fails or is silent is a store that is away. */
+async function orUnavailable<Answer>(asking: Promise<Answer>): Promise<Answer> {
+  try {
+    return await within(answerTimeout, asking);
+  } catch (error) {
+    throw new QueueUnavailable({ cause: error });
+  }
 }
 
 function optionsOf({ policy }: JobDefinition): JobsOptions {

@@ -60,6 +60,8 @@ export async function startJobWorkers(
         concurrency: options.concurrency?.[queue] ?? 1,
         lockDuration,
         stalledInterval: lockDuration / 2,
+        // What takes its worker down with it does so three times at most, and then counts as failed.
+        maxStalledCount: 2,
         // A notification can get lost: look at least once a second.
         drainDelay: 1,
         runRetryDelay: 1_000,
