@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+/** Without 'import': these also reach Node's own require(), which would then be given ES modules. */
+const conditions = ['@spoor/source', 'node'];
+
 /** Workspace packages resolve to their TypeScript sources, so tests need no build. */
 const fromSource = {
-  // Without 'import': these conditions also reach Node's own require(), which would then be given ES modules.
-  resolve: { conditions: ['@spoor/source', 'node'] },
-  ssr: { resolve: { conditions: ['@spoor/source', 'node'] } },
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  // Where Vitest runs the global set-ups.
+  environments: { __vitest__: { resolve: { conditions } } },
   // Nest reads parameter types at run time, so decorators keep their metadata.
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
 };
