@@ -109,13 +109,14 @@ export async function fillOn(
   return read;
 }
 
-async function* readBetween(
-  store: EventStore,
-  after: bigint,
-  upTo: bigint | undefined,
-): AsyncGenerator<StoredEvent> {
-  for await (const event of store.readAll(after === beginning ? undefined : after)) {
-    if (upTo !== undefined && event.position > upTo) return;
+function readBetween(store: EventStore, after: bigint, upTo: bigint | undefined): AsyncIterable<StoredEvent> {
+  const events = store.readAll(after === beginning ? undefined : after);
+  return upTo === undefined ? events : until(events, upTo);
+}
+
+async function* until(events: AsyncIterable<StoredEvent>, upTo: bigint): AsyncGenerator<StoredEvent> {
+  for await (const event of events) {
+    if (event.position > upTo) return;
     yield event;
   }
 }

@@ -116,12 +116,8 @@ function withWords(words: string, { type }: RecordedSpoorEvent, leaves: readonly
   // What is published was told when it was written; and people are never told here.
   if (words.length >= longestWords || /^(PagePublished|PageUnpublished|User|Platform)/.test(type))
     return words;
-  const texts = leaves.flatMap(({ from, to }) => [from, to]).flatMap(textsOf);
+  const texts = leaves.flatMap(({ from, to }) => [...wordsOf(from), ...wordsOf(to)]);
   return [...(words === '' ? [] : [words]), ...texts].join('\n').slice(0, longestWords);
-}
-
-function textsOf(value: unknown): string[] {
-  return typeof value === 'string' ? [value] : wordsOf(value);
 }
 
 function union(known: string[], added: readonly string[]): string[] {
