@@ -1,0 +1,185 @@
+import { parseEvent, type SpoorEvent, serializeEvent } from '@spoor/contracts/event-catalogue';
+import { leavesOf } from '@spoor/contracts/event-leaves';
+import { type LeafChange, pathsOverlap } from '@spoor/contracts/shared/leaf-changes';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { listItemDecider } from '../list-items/domain/list-item.decider.ts';
+import { bridgeNewsAdded } from '../list-items/domain/list-item.examples.ts';
+import { pageDecider } from '../pages/domain/page.decider.ts';
+import {
+  calendar,
+  columns,
+  heading,
+  newsList,
+  pageCreated,
+  pageWith,
+} from '../pages/domain/page.examples.ts';
+import { type AnyDecider, documentOf, type Lifecycle, missing } from '../shared/decider.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { listItemCommands, pageCommands } from './random-commands.ts';
+import { takeBack } from './take-back.ts';
+
+type State = Lifecycle<unknown>;
+/** What one command did. */
+type Change = readonly SpoorEvent[];
+
+function replay(decider: AnyDecider, events: readonly SpoorEvent[], from: State = missing): State {
+  return events.reduce<State>((state, event) => decider.evolve(state, event), from);
+}
+
+/** What random commands make of a first event; what is refused did not happen. */
+function historyOf(decider: AnyDecider, first: SpoorEvent, commands: readonly unknown[]): Change[] {
+  let state = decider.evolve(missing, first);
+  const decided = commands.map((command) => {
+    const change = decideOn(decider, state, command);
+    state = replay(decider, change, state);
+    return change;
+  });
+  return [[first], ...decided.filter((change) => change.length > 0)];
+}
+
+function decideOn(decider: AnyDecider, state: State, command: unknown): Change {
+  try {
+    // The commands are those of this decider.
+    return decider.decide(state, command as never);
+  } catch (error) {
+    if (error instanceof DomainError) return [];
+    throw error;
+  }
+}
+
+/** The ordinary events that take a Change back; leaves that somebody wrote since stay. */
+function undo(decider: AnyDecider, state: State, change: Change): SpoorEvent[] {
+  const { document } = takeBack(decider, documentOf(state), change, () => 'keep');
+  return decider.towards(state, document);
+}
+
+/** Byte for byte, but for the order in which the members of an object are written. */
+function bytesOf(value: unknown): string | undefined {
+  return JSON.stringify(value, (_, member: unknown) =>
+    typeof member === 'object' && member !== null && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : member,
+  );
+}
+
+function leavesOfAll(change: Change): LeafChange[] {
+  return change.flatMap(leavesOf);
+}
+
+function touch(a: Change, b: Change): boolean {
+  const paths = leavesOfAll(b).map(({ path }) => path);
+  return leavesOfAll(a).some((leaf) => paths.some((path) => pathsOverlap(leaf.path, path)));
+}
+
+/** Enough to meet every pair of commands many times over the days, few enough to wait for. */
+const numRuns = 40;
+
+const kinds: { name: string; decider: AnyDecider; first: SpoorEvent; commands: fc.Arbitrary<unknown> }[] = [
+  {
+    name: 'a page',
+    decider: pageDecider,
+    first: pageCreated(pageWith([heading, calendar, newsList, columns], '25-75')),
+    commands: pageCommands,
+  },
+  { name: 'a list item', decider: listItemDecider, first: bridgeNewsAdded, commands: listItemCommands },
+];
+
+describe.each(kinds)('Whatever happens to $name', ({ decider, first, commands }) => {
+  const histories = fc
+    .array(commands, { minLength: 5, maxLength: 30, size: 'max' })
+    .map((asked) => historyOf(decider, first, asked));
+
+  it('can be written down and read back', () => {
+    fc.assert(
+      fc.property(histories, (history) => {
+        for (const event of history.flat()) {
+          const { type, data, schemaVersion } = serializeEvent(event);
+          const stored = { type, data: JSON.parse(JSON.stringify(data)), metadata: { schemaVersion } };
+          expect(parseEvent(stored)).toMatchObject({ type: event.type, data: event.data });
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  it('is led back by the compensation of each event', () => {
+    fc.assert(
+      fc.property(histories, (history) => {
+        let state: State = missing;
+        for (const event of history.flat()) {
+          const inverse = decider.compensate(event);
+          const after = decider.evolve(state, event);
+          if (state.status === 'present' && !('irreversible' in inverse)) {
+            expect(bytesOf(decider.evolve(after, inverse))).toBe(bytesOf(state));
+          }
+          state = after;
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  it('is told completely: from any state ordinary events lead to any other', () => {
+    fc.assert(
+      fc.property(histories, histories, (one, other) => {
+        const [from, to] = [replay(decider, one.flat()), replay(decider, other.flat())];
+        const there = replay(decider, decider.towards(from, documentOf(to)), from);
+        expect(bytesOf(documentOf(there))).toBe(bytesOf(documentOf(to)));
+        expect(decider.towards(there, documentOf(to))).toEqual([]);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('can be undone to the beginning and redone to the end, and nothing is different', () => {
+    fc.assert(
+      fc.property(histories, (history) => {
+        const end = replay(decider, history.flat());
+        const undos: Change[] = [];
+        let state = end;
+        for (const change of history.slice(1).toReversed()) {
+          const undone = undo(decider, state, change);
+          undos.push(undone);
+          state = replay(decider, undone, state);
+        }
+        expect(bytesOf(state)).toBe(bytesOf(replay(decider, history[0] ?? [])));
+        for (const undone of undos.toReversed()) state = replay(decider, undo(decider, state, undone), state);
+        expect(bytesOf(state)).toBe(bytesOf(end));
+      }),
+      { numRuns },
+    );
+  });
+
+  it('can be undone alone: as if it had never been, where nobody wrote the same leaves since', () => {
+    fc.assert(
+      fc.property(histories, fc.nat(), (history, choice) => {
+        const alone = history.filter(
+          (change, i) => !history.slice(i + 1).some((later) => touch(change, later)),
+        );
+        const change = alone[choice % alone.length] ?? [];
+        const end = replay(decider, history.flat());
+        const undone = replay(decider, undo(decider, end, change), end);
+        const without = replay(decider, history.filter((other) => other !== change).flat());
+        // What would have lost its place without the Change is given one, as after any command.
+        const settled = replay(decider, decider.towards(without, documentOf(without)), without);
+        expect(bytesOf(documentOf(undone))).toBe(bytesOf(documentOf(settled)));
+      }),
+      { numRuns },
+    );
+  });
+
+  it('is the same in whatever order two people do it, where they touch different leaves', () => {
+    fc.assert(
+      fc.property(histories, commands, commands, (history, mine, theirs) => {
+        const base = replay(decider, history.flat());
+        const [a, b] = [decideOn(decider, base, mine), decideOn(decider, base, theirs)];
+        fc.pre(!touch(a, b));
+        expect(bytesOf(replay(decider, [...a, ...b], base))).toBe(
+          bytesOf(replay(decider, [...b, ...a], base)),
+        );
+      }),
+      { numRuns },
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import type { ListItemCommand } from '@spoor/contracts/list-items/list-item.commands';
+import { layoutPositions, layouts } from '@spoor/contracts/pages/layout';
+import type { PageCommand } from '@spoor/contracts/pages/page.commands';
+import fc from 'fast-check';
+import {
+  eventsList,
+  firstOfMay,
+  newsList,
+  photo,
+  secondOfMay,
+  story,
+} from '../list-items/domain/list-item.examples.ts';
+import { calendar, columns, heading, quote } from '../pages/domain/page.examples.ts';
+
+/** Few blocks, so that random commands meet one another. */
+const block = fc.constantFrom(heading, calendar, columns, quote);
+const blockGuid = block.map(({ guid }) => guid);
+const text = fc.constantFrom('een', 'twee', 'drie');
+const place = fc.record(
+  {
+    layoutPosition: fc.constantFrom(...layoutPositions),
+    afterGuid: fc.option(blockGuid),
+    parentGuid: fc.option(fc.constantFrom(columns.guid, quote.guid), { freq: 2 }),
+  },
+  { requiredKeys: ['layoutPosition'] },
+);
+const contentEdit = fc.oneof(
+  fc.record({ content: fc.dictionary(fc.constantFrom('text', 'source'), text) }),
+  fc.record({ set: fc.dictionary(fc.constantFrom('/text', '/source', '/link/kind', '/link/url'), text) }),
+  fc.record({ unset: fc.subarray(['/text', '/source', '/link', '/link/kind']) }),
+);
+
+const pageEdits: fc.Arbitrary<PageCommand> = fc.oneof(
+  fc.record({
+    type: fc.constant('EditPage' as const),
+    edit: fc.record(
+      {
+        title: text,
+        options: fc.record(
+          {
+            layout: fc.constantFrom(...layouts),
+            showHeader: fc.option(fc.boolean()),
+            metaDescription: fc.option(text),
+          },
+          { requiredKeys: [] },
+        ),
+        viewPermission: fc.constantFrom('Public' as const, 'Users' as const),
+      },
+      { requiredKeys: [] },
+    ),
+  }),
+  fc.record({ type: fc.constant('AddBlock' as const), block, place }),
+  fc.record({ type: fc.constant('EditBlockContent' as const), blockGuid, edit: contentEdit }),
+  fc.record({
+    type: fc.constant('SetBlockOptions' as const),
+    blockGuid,
+    options: fc.dictionary(fc.constantFrom('display', 'filter'), fc.option(text)),
+  }),
+  fc.record({
+    type: fc.constant('SetBlockPermissions' as const),
+    blockGuid,
+    permissions: fc.record({
+      addPermission: fc.constantFrom('Admin' as const, 'Users' as const),
+      addRoles: fc.constant<string[]>([]),
+    }),
+  }),
+  fc.record({ type: fc.constant('MoveBlock' as const), blockGuid, place }),
+  fc.record({ type: fc.constant('RemoveBlock' as const), blockGuid }),
+  fc.constantFrom<PageCommand>({ type: 'PublishPage' }, { type: 'UnpublishPage' }, { type: 'DiscardDraft' }),
+);
+
+/** Removal is rare, because nothing but undo follows on it. */
+export const pageCommands: fc.Arbitrary<PageCommand> = fc.oneof(
+  { weight: 50, arbitrary: pageEdits },
+  { weight: 1, arbitrary: fc.constant<PageCommand>({ type: 'RemovePage' }) },
+);
+
+export const listItemCommands: fc.Arbitrary<ListItemCommand> = fc.oneof(
+  {
+    weight: 50,
+    arbitrary: fc.record({
+      type: fc.constant('EditListItem' as const),
+      edit: fc.record(
+        {
+          title: text,
+          metadata: fc.dictionary(fc.constantFrom('description', 'place', 'constructor'), fc.option(text)),
+          parentGuids: fc.constantFrom<string[]>([newsList], [eventsList], [newsList, eventsList]),
+          contentBuildingBlockInstances: fc.subarray([photo, { ...photo, content: {} }, story]).map(distinct),
+          isPublished: fc.boolean(),
+          publishedOn: fc.option(fc.constantFrom(firstOfMay, secondOfMay)),
+          highlight: fc.boolean(),
+        },
+        { requiredKeys: [] },
+      ),
+      at: fc.constantFrom(firstOfMay, secondOfMay),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant<ListItemCommand>({ type: 'RemoveListItem' }) },
+);
+
+function distinct<Element extends { guid: string }>(elements: readonly Element[]): Element[] {
+  return [...new Map(elements.map((element) => [element.guid, element])).values()];
+}
