@@ -15,7 +15,7 @@ export async function runSystem(programs: Programs): Promise<void> {
 
   const system = new SpoorSystem(config, programs, {
     print: (text) => process.stdout.write(text),
-    onStep: (name, milliseconds) => tell(`✓ ${name} (${(milliseconds / 1000).toFixed(1)} s)`),
+    onStep: (name, milliseconds) => console.error(`✓ ${name} (${(milliseconds / 1000).toFixed(1)} s)`),
     // Kept until the end of the start, where nobody overlooks them.
     onAnnounce: (text) => (isStarted ? show(text) : announcements.push(text)),
   });

@@ -3,7 +3,7 @@ import { projectRoot } from './pinned-node.mjs';
 
 /**
  * Does one step of a longer task while showing its name and how long it takes: a line that counts along on a terminal, a
- * line before and after elsewhere.
+ * line before and after elsewhere. Written to standard error, because what a task has to say itself may be for machines.
  *
  * @template T
  * @param {string} title
@@ -13,15 +13,15 @@ import { projectRoot } from './pinned-node.mjs';
 export async function step(title, work) {
   const began = Date.now();
   const seconds = () => `${((Date.now() - began) / 1000).toFixed(1)} s`;
-  const isTerminal = process.stdout.isTTY === true;
-  const rewrite = (/** @type {string} */ line) => process.stdout.write(`\r\u001b[K${line}`);
-  if (!isTerminal) process.stdout.write(`  ${title} …\n`);
+  const isTerminal = process.stderr.isTTY === true;
+  const rewrite = (/** @type {string} */ line) => process.stderr.write(`\r\u001b[K${line}`);
+  if (!isTerminal) process.stderr.write(`  ${title} …\n`);
   const ticking = isTerminal ? setInterval(() => rewrite(`… ${title} ${seconds()}`), 100) : undefined;
   const finish = (/** @type {string} */ mark) => {
     clearInterval(ticking);
     const line = `${mark} ${title} (${seconds()})\n`;
     if (isTerminal) rewrite(line);
-    else process.stdout.write(line);
+    else process.stderr.write(line);
   };
   try {
     const result = await work();
