@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { systemRoleKinds } from '@spoor/contracts/platforms/platform';
 import type { Config } from '@spoor/infra/config';
+import { announce } from '@spoor/infra/embedded/supervisor/announce';
 import type { Logger } from '@spoor/infra/logger';
 import { platformDecider } from '../platforms/domain/platform.decider.ts';
 import { documentOf } from '../shared/decider.ts';
@@ -13,6 +14,13 @@ import { FirstAdmin } from './first-admin.ts';
 import { setupContext } from './setup-context.ts';
 import { SiteBuilder } from './site-builder.ts';
 import { emptySite, readDemoSite, type SitePlan } from './site-plan.ts';
+
+const firstPlatform = 'first';
+
+/** Guid of the platform with this name; of the first one unless another is named. */
+export function platformGuid(name = firstPlatform): string {
+  return derivedGuid('platform', name);
+}
 
 /** Milliseconds until a start that met a closed door tries again. */
 const retryDelay = 2_000;
@@ -33,27 +41,34 @@ export class FirstStart {
   ) {}
 
   /**
-   * Runs until it has succeeded: servers and workers may still be starting.
+   * Runs until it has succeeded, step by step: servers and workers may still be starting.
    * @param signal ends the trying
+   * @param name of the platform, from which its guid follows
+   * @param tell shows something to whoever started the system
    */
-  async run(signal: AbortSignal): Promise<void> {
+  async run(signal: AbortSignal, name = firstPlatform, tell = announce): Promise<void> {
+    const plan = this.config.demo ? await readDemoSite() : emptySite;
+    const guid = platformGuid(name);
+    const platform = await this.persist(() => this.ensurePlatform(guid, plan), signal);
+    const news = platform && (await this.persist(() => this.admin.ensure(platform), signal));
+    if (news !== undefined) tell(news);
+    if (platform !== undefined) await this.persist(() => this.site.build(plan, platform, new Date()), signal);
+  }
+
+  /** @returns undefined where it was told to stop first */
+  private async persist<Result>(
+    step: () => Promise<Result>,
+    signal: AbortSignal,
+  ): Promise<Result | undefined> {
     while (!signal.aborted) {
       try {
-        return await this.setUp('first');
+        return await step();
       } catch (error) {
-        this.logger.warn({ err: error }, 'Setup could not be finished; trying again');
+        this.logger.warn({ err: error }, 'Setup is not complete yet; trying again');
         await pause(retryDelay, undefined, { signal }).catch(() => undefined);
       }
     }
-  }
-
-  /** @param name of the platform among those of the event store; its guid follows from it */
-  async setUp(name: string): Promise<void> {
-    const plan = this.config.demo ? await readDemoSite() : emptySite;
-    const platform = await this.ensurePlatform(derivedGuid('platform', name), plan);
-    const announcement = await this.admin.ensure(platform);
-    if (announcement !== undefined) this.announce(announcement);
-    await this.site.build(plan, platform, new Date());
+    return undefined;
   }
 
   private async ensurePlatform(guid: string, { name, description }: SitePlan): Promise<Platform> {
@@ -75,11 +90,5 @@ export class FirstStart {
     );
     // An earlier start may have made it otherwise.
     return documentOf(state) ?? platform;
-  }
-
-  /** To the supervisor, which shows it to people, and to the log, for whoever runs the service alone. */
-  private announce(text: string): void {
-    process.send?.({ kind: 'announce', text });
-    this.logger.info(text);
   }
 }

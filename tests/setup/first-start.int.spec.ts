@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import type { AssetView } from '@spoor/contracts/assets/asset.views';
+import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import type { Session } from '@spoor/contracts/auth/auth.views';
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import type { MenuView } from '@spoor/contracts/menus/menu.views';
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import type { Platform } from '@spoor/contracts/platforms/platform';
+import { urlOf } from '@spoor/contracts/shared/route';
+import type { Config } from '@spoor/infra/config';
+import type { JobWorkers } from '@spoor/infra/queue/job-workers';
+import { projectionNames } from '@spoor/projections/runtime/position-waiter';
+import { ImageIntake } from '@spoor/service/assets/image-intake';
+import { PlatformDirectory } from '@spoor/service/platforms/platform-directory';
+import { FirstStart, platformGuid } from '@spoor/service/setup/first-start';
+import { SiteBuilder } from '@spoor/service/setup/site-builder';
+import { readDemoSite } from '@spoor/service/setup/site-plan';
+import type { HandleCommand } from '@spoor/service/shared/handle-command';
+import { tokens } from '@spoor/service/shared/providers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyOf } from '../pages/test-pages.ts';
+import { startTestService, type TestService } from '../support/test-service.ts';
+import { startTestWorkers } from '../support/test-workers.ts';
+
+const password = 'een lang wachtwoord';
+const patience = 20_000;
+
+/** A service in which nobody ever was, at an address of its own. */
+function startEmpty(changes: Partial<Config>): Promise<TestService> {
+  return startTestService({
+    config: {
+      publicUrl: `https://${randomUUID()}.example.nl`,
+      adminEmail: 'anna@duinwijk.example',
+      ...changes,
+    },
+  });
+}
+
+/** Sets up a platform, and waits until it can be read. */
+async function setUp(service: TestService, name: string): Promise<{ platform: Platform; told: string[] }> {
+  const told: string[] = [];
+  await service.app.get(FirstStart).run(new AbortController().signal, name, (text) => told.push(text));
+  const { positions, store } = service.connections;
+  await positions.waitFor(projectionNames, await store.lastPosition(), patience);
+  const directory = service.app.get(PlatformDirectory);
+  await directory.read();
+  const platform = directory.byGuid(platformGuid(name));
+  if (platform === undefined) throw new Error('There is no platform');
+  return { platform, told };
+}
+
+describe('The first start with the demo', () => {
+  const name = randomUUID();
+  let service: TestService;
+  let workers: JobWorkers;
+  let platform: Platform;
+  let editor: Record<string, string>;
+
+  beforeAll(async () => {
+    service = await startEmpty({ demo: true, adminPassword: password });
+    workers = await startTestWorkers(service);
+    ({ platform } = await setUp(service, name));
+    const login = await service.call(
+      urlOf(authRoutes.login),
+      { method: 'POST', body: { email: 'anna@duinwijk.example', password } },
+      platform,
+    );
+    editor = { authorization: `Bearer ${bodyOf<Session>(login).accessToken}` };
+  });
+  afterAll(async () => {
+    await workers.close();
+    await service.close();
+  });
+
+  const read = async <Body>(url: string, headers = {}) =>
+    bodyOf<Body>(await service.call(url, { headers }, platform));
+  const page = (path: string) => read<PageView>(urlOf(pageRoutes.byPath, undefined, { path }));
+  const listOn = async (path: string) =>
+    (await page(path)).buildingBlockInstances.find(({ buildingBlockName }) => buildingBlockName === 'List')
+      ?.guid ?? '';
+  const items = async (path: string, headers = {}) =>
+    read<ListItemView[]>(
+      urlOf(listItemRoutes.list, { listGuid: await listOn(path) }, { itemCount: 100 }),
+      headers,
+    );
+
+  it('makes an administrator who can sign in', async () => {
+    const pages = await read<PageView[]>(urlOf(pageRoutes.list), editor);
+    expect(pages.every(({ canEdit }) => canEdit)).toBe(true);
+  });
+
+  it('makes three pages, reached through the menu', async () => {
+    const [main, footer] = await read<MenuView[]>(urlOf(menuRoutes.list));
+    expect(main).toMatchObject({
+      name: 'main',
+      menuItems: [{ path: '/' }, { path: '/nieuws' }, { path: '/over-duinwijk' }],
+    });
+    expect(footer).toMatchObject({ name: 'footer' });
+    expect(await page('/')).toMatchObject({ title: 'Welkom in Duinwijk', isPublished: true });
+    expect(await page('/over-duinwijk')).toMatchObject({ options: { layout: '75-25' } });
+  });
+
+  it('fills the news with twenty-four items that visitors see, and one that they do not', async () => {
+    const forVisitors = await items('/nieuws');
+    expect(forVisitors).toHaveLength(24);
+    expect(await items('/nieuws', editor)).toHaveLength(25);
+    const dates = forVisitors.map(({ publishedOn }) => publishedOn ?? '');
+    expect(dates.toSorted().toReversed()).toEqual(dates);
+    expect(forVisitors.every(({ url }) => url?.startsWith('/nieuws/i/'))).toBe(true);
+  });
+
+  it('shows the highlights on the home page', async () => {
+    const highlights = await items('/');
+    expect(highlights.length).toBeGreaterThanOrEqual(3);
+    expect(highlights.every(({ highlight }) => highlight)).toBe(true);
+  });
+
+  it('gives every item an image that can be seen', async () => {
+    const [first, ...others] = await items('/nieuws');
+    expect(others.every(({ metadata }) => typeof metadata.imageGuid === 'string')).toBe(true);
+    const guid = first?.metadata.imageGuid ?? '';
+    expect(await read<AssetView>(urlOf(assetRoutes.read, { guid }))).toMatchObject({
+      isPublic: true,
+      alt: expect.stringMatching(/\w/),
+    });
+    const image = await service.call(urlOf(assetRoutes.image, { guid }, { width: 400 }), {}, platform);
+    expect(image.headers['content-type']).toMatch(/^image\//);
+  });
+
+  it('may run again, twice at once, and changes nothing', async () => {
+    const before = await read<PageView[]>(urlOf(pageRoutes.list), editor);
+    await Promise.all([setUp(service, name), setUp(service, name)]);
+    expect(await read<PageView[]>(urlOf(pageRoutes.list), editor)).toEqual(before);
+    expect(await items('/nieuws', editor)).toHaveLength(25);
+  });
+});
+
+describe('The first start without the demo', () => {
+  it('makes an empty home page, and a link for the administrator until they have a password', async () => {
+    const service = await startEmpty({ demo: false, adminPassword: undefined });
+    const name = randomUUID();
+    const [first, again] = [await setUp(service, name), await setUp(service, name)];
+    expect(again.told).toHaveLength(1);
+    const code = /\/account\/reset-password\/(\S+)$/.exec(first.told[0] ?? '')?.[1] ?? '';
+    const answer = await service.call(
+      urlOf(authRoutes.resetPassword),
+      { method: 'POST', body: { code: decodeURIComponent(code), password } },
+      first.platform,
+    );
+    expect(answer.statusCode).toBe(200);
+    expect((await setUp(service, name)).told).toEqual([]);
+
+    const home = await service.call(urlOf(pageRoutes.byPath, undefined, { path: '/' }), {}, first.platform);
+    expect(home.json()).toMatchObject({ title: 'Welkom', buildingBlockInstances: [] });
+    await service.close();
+  });
+});
+
+describe('A first start that was cut off', () => {
+  /** Builds the demo site until so many commands were given. */
+  async function buildUntil({ app, connections }: TestService, platform: Platform, commands: number) {
+    const handleCommand = app.get<HandleCommand>(tokens.handleCommand);
+    let left = commands;
+    const mortal: HandleCommand = async (...command) => {
+      left -= 1;
+      if (left < 0) throw new Error('Cut off');
+      return handleCommand(...command);
+    };
+    const builder = new SiteBuilder(
+      app.get(tokens.writeSide),
+      mortal,
+      connections.logger,
+      app.get(ImageIntake),
+    );
+    await expect(builder.build(await readDemoSite(), platform, new Date())).rejects.toThrow('Cut off');
+  }
+
+  it('is completed by the next one, wherever it was', async () => {
+    const service = await startEmpty({ demo: false, adminPassword: password });
+    const workers = await startTestWorkers(service);
+    const platform = await service.createPlatform();
+    const amongImages = 5;
+    const amongItems = 40;
+    const amongPages = 5;
+    for (const commands of [amongImages, amongItems, amongPages])
+      await buildUntil(service, platform, commands);
+    await service.app.get(SiteBuilder).build(await readDemoSite(), platform, new Date());
+
+    const { positions, store } = service.connections;
+    await positions.waitFor(projectionNames, await store.lastPosition(), patience);
+    const pages = bodyOf<PageView[]>(await service.call(urlOf(pageRoutes.list), {}, platform));
+    const home = bodyOf<PageView>(
+      await service.call(urlOf(pageRoutes.byPath, undefined, { path: '/' }), {}, platform),
+    );
+    expect(pages).toHaveLength(3);
+    expect(Object.values(home.listMetadata)).toEqual([{ totalNumberOfItems: 3, expiredNumberOfItems: 0 }]);
+    await workers.close();
+    await service.close();
+  });
+});
