@@ -48,13 +48,20 @@ describe('the system', () => {
   });
 
   /** With servers of its own, unless the environment says otherwise. */
-  function newSystem(environment: Readonly<Record<string, string>> = {}): SpoorSystem {
+  function newSystem(
+    environment: Readonly<Record<string, string>> = {},
+    service = programs.service,
+  ): SpoorSystem {
     const given = { PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...environment };
-    const system = new SpoorSystem(parseSystemConfig(given), programs, {
-      print: () => undefined,
-      onStep: (name) => steps.push(name),
-      onAnnounce: (text) => announced.push(text),
-    });
+    const system = new SpoorSystem(
+      parseSystemConfig(given),
+      { ...programs, service },
+      {
+        print: () => undefined,
+        onStep: (name) => steps.push(name),
+        onAnnounce: (text) => announced.push(text),
+      },
+    );
     systems.push(system);
     return system;
   }
@@ -129,6 +136,15 @@ describe('the system', () => {
     await system.stop();
     await expect(starting).rejects.toThrow();
     expect(journal.lines()).toEqual([]);
+  });
+
+  it('stops also while it waits for its service', async () => {
+    const system = newSystem(await givenServers(), { argv: programArguments('busy-server') });
+    const starting = system.start();
+    starting.catch(() => undefined);
+    await vi.waitUntil(() => steps.includes('workers'), 20_000);
+    await system.stop();
+    await expect(starting).rejects.toThrow('stopped before it had started');
   });
 
   it('wants a secret of its own in production', async () => {

@@ -11,7 +11,7 @@ import type { Program, Programs } from './programs.ts';
 import { passes, type ReadyCheck } from './ready-check.ts';
 import { SupervisedPostgres } from './supervised-postgres.ts';
 import { SupervisedProcess } from './supervised-process.ts';
-import { Supervisor } from './supervisor.ts';
+import { Supervisor, SystemStopped } from './supervisor.ts';
 import { watchFolders } from './watch-folders.ts';
 
 /** What whoever starts the system wants to hear. */
@@ -93,7 +93,7 @@ export class SpoorSystem {
     });
     await this.#startProcess('projections', this.#programs.projections, environment);
     await this.#startProcess('workers', this.#programs.workers, environment);
-    await this.#step('first page', () => untilPasses({ url: `${serviceUrl}/api/health/ready` }));
+    await this.#step('first page', () => this.#untilPasses({ url: `${serviceUrl}/api/health/ready` }));
   }
 
   /** Stops all of it in reverse, within seconds; also while it is starting. */
@@ -138,6 +138,16 @@ export class SpoorSystem {
     if (program.watch) this.#unwatch.push(watchFolders(program.watch, () => process.restart()));
   }
 
+  async #untilPasses(check: ReadyCheck): Promise<void> {
+    const deadline = Date.now() + readyDeadlineMs;
+    while (!(await passes(check))) {
+      if (this.#supervisor.isStopped) throw new SystemStopped();
+      if (Date.now() > deadline)
+        throw new Error('The system started, but does not become ready; the log above says why.');
+      await pause(100);
+    }
+  }
+
   #startPart<Started>(part: Part<Started>): Promise<Started> {
     return this.#step(part.name, () => this.#supervisor.start(part));
   }
@@ -162,13 +172,4 @@ async function requirePort(port: number): Promise<void> {
 /** The same port as last time where that is still free, because tools may have written it down. */
 async function internalPort(remembered: number | undefined): Promise<number> {
   return remembered !== undefined && (await isFree(remembered)) ? remembered : freePort();
-}
-
-async function untilPasses(check: ReadyCheck): Promise<void> {
-  const deadline = Date.now() + readyDeadlineMs;
-  while (!(await passes(check))) {
-    if (Date.now() > deadline)
-      throw new Error('The system started, but does not become ready; the log above says why.');
-    await pause(100);
-  }
 }

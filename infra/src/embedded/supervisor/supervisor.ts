@@ -20,6 +20,11 @@ export class Supervisor {
     return part.start();
   }
 
+  /** Whether somebody has asked to stop. */
+  get isStopped(): boolean {
+    return this.#stopped !== undefined;
+  }
+
   /** Asking twice is asking once: Ctrl-C reaches a process by more than one way. */
   stop(): Promise<void> {
     this.#stopped ??= this.#stopAll();
