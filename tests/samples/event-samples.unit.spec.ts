@@ -1,0 +1,57 @@
+import { eventTypes, parseEvent, schemaVersionOf } from '@spoor/contracts/event-catalogue';
+import { leavesOf } from '@spoor/contracts/event-leaves';
+import { applyChanges } from '@spoor/contracts/shared/leaf-changes';
+import { deciderOf } from '@spoor/service/changes/deciders';
+import { documentOf, type Lifecycle, missing } from '@spoor/service/shared/decider';
+import { describe, expect, it } from 'vitest';
+import { type EventSample, eventSamples } from './event-samples.ts';
+
+const contentSamples = eventSamples.filter(({ stream }) => deciderOf(stream) !== undefined);
+
+function deciderFor({ stream }: EventSample) {
+  const found = deciderOf(stream);
+  if (found === undefined) throw new Error(`Nobody decides about ${stream}`);
+  return found.decider;
+}
+
+/** What the stream of a sample had come to before it. */
+function stateBefore(sample: EventSample) {
+  const earlier = eventSamples.slice(0, eventSamples.indexOf(sample));
+  return earlier
+    .filter(({ stream }) => stream === sample.stream)
+    .reduce<Lifecycle<unknown>>((state, event) => deciderFor(sample).evolve(state, parseEvent(event)), missing);
+}
+
+describe('The samples', () => {
+  it('show every type of event in every version', () => {
+    const expected = eventTypes.flatMap((type) =>
+      Array.from({ length: schemaVersionOf(type) }, (_, version) => `${type}.v${version + 1}.json`),
+    );
+    expect(eventSamples.map(({ file }) => file).toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+describe.each(eventSamples)('$file', (sample) => {
+  it('is still read', () => {
+    expect(parseEvent(sample)).toMatchObject({ type: sample.type, metadata: sample.metadata });
+  });
+});
+
+describe.each(contentSamples)('$file', (sample) => {
+  it('still does what its leaves say', () => {
+    const event = parseEvent(sample);
+    const before = stateBefore(sample);
+    const after = deciderFor(sample).evolve(before, event);
+    expect(documentOf(after)).toEqual(applyChanges(documentOf(before), leavesOf(event)));
+  });
+
+  it('is still led back by its compensation, or says why nothing can', () => {
+    const event = parseEvent(sample);
+    const decider = deciderFor(sample);
+    const before = stateBefore(sample);
+    const inverse = decider.compensate(event);
+    const after = decider.evolve(before, event);
+    const back = 'irreversible' in inverse ? before : decider.evolve(after, inverse);
+    expect(documentOf(back)).toEqual(documentOf(before));
+  });
+});
