@@ -4,7 +4,7 @@ import { type LiveQuery, liveQuery } from '@spoor/contracts/live/live-query';
 import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/platform';
 import { routerPath } from '@spoor/contracts/shared/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { replyHeaders } from '../shared/reply-headers.ts';
+import { baseHeaders } from '../shared/base-headers.ts';
 import { Platform } from '../shared/request.decorators.ts';
 import { LiveFeed } from './live-feed.ts';
 
@@ -26,7 +26,7 @@ export class LiveController {
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
-      ...replyHeaders(reply),
+      ...baseHeaders(request),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',

@@ -3,6 +3,7 @@ import type { StoredAnswer } from './stored-answer.ts';
 
 /** An answer that is being made, and that others wait for. */
 export interface Fill {
+  readonly begunAt: Date;
   /** Settles when the answer is stored, or will not be. */
   readonly done: Promise<void>;
   /**
@@ -59,6 +60,7 @@ export function createResponseCache(maxBytes: number): ResponseCache {
   function openFill(address: string): OpenFill {
     const { promise, resolve } = Promise.withResolvers<void>();
     const fill: OpenFill = {
+      begunAt: new Date(),
       done: promise,
       touched: new Set(),
       isVoid: suspended,

@@ -15,7 +15,7 @@ export function sendPage(page: RenderedPage, request: FastifyRequest, reply: Fas
   }
   const beside = { ...page.headers, [headers.surrogateKey]: page.keys.join(' ') };
   const answer = storedPage(page.document, noncePlaceholder, beside, page.keys);
-  fill.store(answer, answerLifetime(request.caller.platform, new Date()));
+  fill.store(answer, answerLifetime(request.caller.platform, fill.begunAt));
   fill.end();
   sendStored(answer, request, reply);
 }

@@ -2,9 +2,9 @@ import { loginCookie } from '@spoor/contracts/auth/auth.routes';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { baseHeaders } from '../shared/base-headers.ts';
 import { minPositionOf } from '../shared/min-position.ts';
 import type { ReadModelNews } from '../shared/read-model-news.ts';
-import { replyHeaders } from '../shared/reply-headers.ts';
 import { answerLifetime } from './answer-lifetime.ts';
 import type { Fill, ResponseCache } from './response-cache.ts';
 import { type Asking, type StoredAnswer, storedJson } from './stored-answer.ts';
@@ -62,7 +62,7 @@ export function addVisitorCache(server: FastifyInstance, cache: ResponseCache, n
       return done(null, payload);
     }
     const answer = storedJson(Buffer.from(payload), keptHeaders(reply), keys);
-    fill.store(answer, answerLifetime(request.caller.platform, new Date()));
+    fill.store(answer, answerLifetime(request.caller.platform, fill.begunAt));
     fill.end();
     sendStored(answer, request, reply);
   });
@@ -77,7 +77,7 @@ export function addVisitorCache(server: FastifyInstance, cache: ResponseCache, n
 /** Sends a kept answer past everything else that Fastify would do with it. */
 export function sendStored(answer: StoredAnswer, request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack();
-  answer.send(reply.raw, askingOf(request, reply));
+  answer.send(reply.raw, askingOf(request));
 }
 
 /** The name of an answer: platforms never share one. */
@@ -85,11 +85,11 @@ export function addressFor(platform: Platform | undefined, url: string): string 
   return `${platform?.guid} ${url}`;
 }
 
-function askingOf(request: FastifyRequest, reply: FastifyReply): Asking {
+function askingOf(request: FastifyRequest): Asking {
   return {
     acceptsGzip: request.headers['accept-encoding']?.includes('gzip') ?? false,
     ifNoneMatch: request.headers['if-none-match'],
-    headers: replyHeaders(reply),
+    headers: baseHeaders(request),
   };
 }
 

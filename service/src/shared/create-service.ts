@@ -7,6 +7,7 @@ import { InProcessCalls } from '../rendering/in-process-api.ts';
 import type { ResponseCache } from '../rendering/response-cache.ts';
 import { addVisitorCache } from '../rendering/visitor-cache.hooks.ts';
 import { ApiDescription } from '../system/api-description.ts';
+import { addBaseHeaders } from './base-headers.ts';
 import { createHttpServer } from './http-server.ts';
 import { addMinPosition } from './min-position.ts';
 import { NestLog } from './nest-log.ts';
@@ -19,7 +20,7 @@ export async function createService(connections: Connections): Promise<NestFasti
   const { config, logger, database, openSealed, positions, news } = connections;
   const app = await NestFactory.create<NestFastifyApplication>(
     appModule(connections),
-    createHttpServer(logger),
+    createHttpServer(),
     // Fastify reads bodies itself, and refuses every kind that nobody asked for.
     { logger: new NestLog(logger), bodyParser: false, forceCloseConnections: true },
   );
@@ -29,6 +30,7 @@ export async function createService(connections: Connections): Promise<NestFasti
   server.decorate('readAccess', { db: database, openSealed });
   server.decorate('platforms', platforms);
   server.decorate('inProcessCalls', new InProcessCalls());
+  addBaseHeaders(server);
   addReception(server, {
     rateLimit: config.rateLimits ? new RateLimit() : undefined,
     identify: (request, token) => identification.identify(request, token),

@@ -5,26 +5,21 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { headers } from '@spoor/contracts/shared/headers';
 import { limits } from '@spoor/contracts/shared/limits';
 import { problemMediaType } from '@spoor/contracts/shared/problem';
-import type { Logger } from '@spoor/infra/logger';
-import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { baseHeaders } from './base-headers.ts';
 import { failureOf } from './failure.ts';
 import { problemOf } from './problem-document.ts';
-import { securityHeaders } from './security-headers.ts';
+import { isTrustedProxy } from './trusted-proxies.ts';
 
 /** What may stand in a log line and a header. Whoever sends something else gets an id of our own. */
 const acceptableId = /^[\w.-]{8,64}$/;
 
-/** Proxies on this machine or in this network may say whom they speak for; nobody else is believed. */
-const trustedProxies = ['loopback', 'linklocal', 'uniquelocal'];
-
-/** Fastify, with one name for each request from the first byte to the last log line. */
-export function createHttpServer(logger: Logger): FastifyAdapter {
+/** Fastify, with one name for each request from the first byte to the last log line. Its own log stays silent. */
+export function createHttpServer(): FastifyAdapter {
   return new FastifyAdapter({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
     genReqId: ({ headers: given }: IncomingMessage) =>
       correlationIdOf(given[headers.correlationId] ?? given['correlation-id']),
-    trustProxy: trustedProxies,
+    trustProxy: isTrustedProxy,
     bodyLimit: limits.bodyBytes,
     routerOptions: { maxParamLength: longestParameter },
     clientErrorHandler: refuseBytes,
@@ -47,7 +42,7 @@ function refuseAddress(error: Error, request: FastifyRequest, reply: FastifyRepl
   const failure = failureOf(error);
   reply
     .status(failure.status)
-    .headers({ ...securityHeaders(request.protocol), [headers.correlationId]: request.id })
+    .headers(baseHeaders(request))
     .type(problemMediaType)
     .send(problemOf(failure, request));
 }

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
 import { languageOf } from './language.ts';
 import type { RateLimit } from './rate-limit.ts';
-import { inertPolicy, securityHeaders } from './security-headers.ts';
 
 /** What it takes to know a caller. */
 export interface Reception {
@@ -13,13 +12,11 @@ export interface Reception {
   readonly identify: (request: FastifyRequest, token: string) => Promise<Caller>;
 }
 
-/** What happens to every request before anything else: it gets a name, a caller, and headers that keep it safe. */
+/** What happens to every request before anything else: it is known who asks, and whether they ask too much. */
 export function addReception(server: FastifyInstance, { rateLimit, identify }: Reception): void {
   server.decorateRequest('caller');
 
-  server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders(request.protocol));
-    reply.header(headers.correlationId, request.id);
+  server.addHook('onRequest', (request, _reply, done) => {
     const token = bearerToken(request);
     const inProcess = server.inProcessCalls.callerOf(request);
     if (inProcess !== undefined || token === undefined) {
@@ -40,13 +37,6 @@ export function addReception(server: FastifyInstance, { rateLimit, identify }: R
     if (server.inProcessCalls.callerOf(request) === undefined)
       rateLimit?.count(request, request.caller, Date.now());
     done();
-  });
-
-  server.addHook('onSend', (_request, reply, payload, done) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', inertPolicy);
-    // What nobody declared fit for keeping is for this caller alone.
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
-    done(null, payload);
   });
 }
 

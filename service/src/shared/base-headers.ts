@@ -1,0 +1,19 @@
+import { headers } from '@spoor/contracts/shared/headers';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inertPolicy, securityHeaders } from './security-headers.ts';
+
+/** What every answer says: under which name it is in the logs, and what browsers must not do with it. */
+export function baseHeaders(request: FastifyRequest): Record<string, string> {
+  return { ...securityHeaders(request.protocol), [headers.correlationId]: request.id };
+}
+
+/** Sees to it that no answer goes out without them, whoever made it. */
+export function addBaseHeaders(server: FastifyInstance): void {
+  server.addHook('onSend', (request, reply, payload, done) => {
+    reply.headers(baseHeaders(request));
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', inertPolicy);
+    // What nobody declared fit for keeping is for this caller alone.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
+    done(null, payload);
+  });
+}
