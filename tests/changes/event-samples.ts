@@ -11,7 +11,7 @@ export interface EventSample {
   readonly metadata: EventMetadata;
 }
 
-const folder = join(import.meta.dirname, 'events');
+const folder = join(import.meta.dirname, '../samples/events');
 
 /** All samples, in the order in which they happened: those of one stream are its history. */
 export const eventSamples: readonly EventSample[] = readdirSync(folder)

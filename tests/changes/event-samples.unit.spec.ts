@@ -19,7 +19,10 @@ function stateBefore(sample: EventSample) {
   const earlier = eventSamples.slice(0, eventSamples.indexOf(sample));
   return earlier
     .filter(({ stream }) => stream === sample.stream)
-    .reduce<Lifecycle<unknown>>((state, event) => deciderFor(sample).evolve(state, parseEvent(event)), missing);
+    .reduce<Lifecycle<unknown>>(
+      (state, event) => deciderFor(sample).evolve(state, parseEvent(event)),
+      missing,
+    );
 }
 
 describe('The samples', () => {
