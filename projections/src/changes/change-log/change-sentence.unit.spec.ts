@@ -1,0 +1,57 @@
+import { eventTypes } from '@spoor/contracts/event-catalogue';
+import { describe, expect, it } from 'vitest';
+import type { Deed } from './change-log.schema.ts';
+import { predicateOf, sentenceOf, takenBackOf } from './change-sentence.ts';
+
+const anna = { nl: 'Anna', en: 'Anna' };
+const piet = { nl: 'Piet', en: 'Piet' };
+const titles = new Map([['page:1', 'Nieuws']]);
+
+function tell(deed: Partial<Deed>) {
+  const whole: Deed = { type: 'PageTitleChanged', entity: 'page:1', aspect: null, count: 1, ...deed };
+  return sentenceOf(anna, predicateOf({ deeds: [whole], titles }));
+}
+
+describe('The sentence of a Change', () => {
+  it('says what was done, and to what', () => {
+    expect(tell({ type: 'PageTitleChanged' })).toEqual({
+      nl: 'Anna wijzigde de titel van ‘Nieuws’',
+      en: 'Anna changed the title of ‘Nieuws’',
+    });
+    expect(tell({ type: 'PagePublished' }).nl).toBe('Anna publiceerde ‘Nieuws’');
+  });
+
+  it('names the part that changed, where it has a name', () => {
+    expect(tell({ type: 'BlockContentChanged', aspect: 'doc' }).nl).toBe(
+      'Anna wijzigde de tekst van ‘Nieuws’',
+    );
+    expect(tell({ type: 'BlockContentChanged', aspect: 'markers' }).nl).toBe(
+      'Anna wijzigde de inhoud van ‘Nieuws’',
+    );
+  });
+
+  it('counts things where there were several, and names none', () => {
+    expect(tell({ type: 'ListItemAdded', entity: 'item:1', count: 24 })).toEqual({
+      nl: 'Anna voegde 24 items toe',
+      en: 'Anna added 24 items',
+    });
+  });
+
+  it('makes do without a title', () => {
+    expect(tell({ type: 'AssetUploaded', entity: 'asset:1' }).nl).toBe('Anna plaatste een afbeelding');
+  });
+
+  it('tells an undo by what was undone, and a redo too', () => {
+    const original = tell({});
+    expect(takenBackOf(piet, original, false).nl).toBe(
+      'Piet maakte ongedaan: Anna wijzigde de titel van ‘Nieuws’',
+    );
+    expect(takenBackOf(piet, original, true).en).toBe('Piet redid: Anna changed the title of ‘Nieuws’');
+  });
+
+  it.each(eventTypes)('has words for %s in both languages', (type) => {
+    const { nl, en } = tell({ type });
+    expect(`${nl} ${en}`).not.toContain('…');
+    expect(nl).not.toBe(en);
+  });
+});

@@ -1,0 +1,149 @@
+import type { Block } from '@spoor/contracts/pages/block';
+import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ProjectionSpecification,
+  specifyProjection,
+  type ToldEvent,
+} from '../../runtime/specify-projection.ts';
+import { pages } from './pages.projection.ts';
+
+const guid = '10000000-0000-4000-8000-000000000001';
+const stream = `page-${guid}`;
+const blockGuid = '20000000-0000-4000-8000-000000000001';
+const block: Block = {
+  guid: blockGuid,
+  layoutPosition: 'main',
+  parentGuid: null,
+  sortId: 1000,
+  buildingBlockName: 'Title',
+  options: {},
+  content: { text: 'Welkom' },
+  addPermission: 'Admin',
+  addRoles: [],
+};
+const page: Page = {
+  guid,
+  shortId: 'abcdefgh23',
+  language: 'nl',
+  editPermission: 'Admin',
+  editRoles: [],
+  viewPermission: 'Public',
+  viewRoles: [],
+  draft: { title: 'Nieuws', options: newPageOptions, blocks: [] },
+  live: null,
+};
+const withBlock = { ...page.draft, blocks: [block] };
+
+const created: ToldEvent = { type: 'PageCreated', stream, data: { page } };
+const added: ToldEvent = { type: 'BlocksAdded', stream, data: { blocks: [block] } };
+const published: ToldEvent = { type: 'PagePublished', stream, data: { from: null, to: withBlock } };
+
+describe('The pages read model', () => {
+  let specification: ProjectionSpecification;
+  beforeAll(async () => {
+    specification = await specifyProjection(pages);
+  });
+  afterAll(() => specification.close());
+
+  const rowAfter = async (...story: ToldEvent[]) => (await specification.rowsAfter(created, ...story))[0];
+
+  it('has a row for a new page', async () => {
+    expect(await rowAfter()).toMatchObject({
+      ...{ guid, shortId: page.shortId, page, blockGuids: [], hasDraftChanges: true },
+      ...{ publishedRevision: null, publishedOn: null, removed: false, revision: 0 },
+      createdOn: '2026-11-21T10:00:00.000Z',
+    });
+  });
+
+  it('follows the draft: its title, options and permissions', async () => {
+    const row = await rowAfter(
+      { type: 'PageTitleChanged', stream, data: { from: 'Nieuws', to: 'Actueel' } },
+      {
+        type: 'PageOptionsChanged',
+        stream,
+        data: { changes: [{ path: '/layout', from: '100', to: '25-75' }] },
+      },
+      {
+        type: 'PagePermissionsChanged',
+        stream,
+        data: { changes: [{ path: '/viewPermission', from: 'Public', to: 'Users' }] },
+      },
+    );
+    expect(row).toMatchObject({
+      page: { draft: { title: 'Actueel', options: { layout: '25-75' } }, viewPermission: 'Users' },
+      modifiedOn: '2026-11-21T10:03:00.000Z',
+      revision: 3,
+    });
+  });
+
+  it('follows blocks that come, change and move', async () => {
+    const to = { layoutPosition: 'bottom', parentGuid: null, sortId: 2000 } as const;
+    const { layoutPosition, parentGuid, sortId } = block;
+    const row = await rowAfter(
+      added,
+      {
+        type: 'BlockContentChanged',
+        stream,
+        data: { blockGuid, changes: [{ path: '/text', from: 'Welkom', to: 'Hoi' }] },
+      },
+      { type: 'BlockOptionsChanged', stream, data: { blockGuid, changes: [{ path: '/wide', to: true }] } },
+      {
+        type: 'BlockPermissionsChanged',
+        stream,
+        data: { blockGuid, changes: [{ path: '/addPermission', from: 'Admin', to: 'Users' }] },
+      },
+      {
+        type: 'BlocksMoved',
+        stream,
+        data: { moves: [{ blockGuid, from: { layoutPosition, parentGuid, sortId }, to }] },
+      },
+    );
+    expect(row).toMatchObject({
+      page: {
+        draft: {
+          blocks: [
+            { ...block, ...to, content: { text: 'Hoi' }, options: { wide: true }, addPermission: 'Users' },
+          ],
+        },
+      },
+      blockGuids: [blockGuid],
+    });
+  });
+
+  it('knows since when and from which revision a page is live, and whether the draft has left it behind', async () => {
+    expect(await rowAfter(added, published)).toMatchObject({
+      page: { live: withBlock },
+      ...{ hasDraftChanges: false, publishedRevision: 2, publishedOn: '2026-11-21T10:02:00.000Z' },
+    });
+    const removed: ToldEvent = { type: 'BlocksRemoved', stream, data: { blocks: [block] } };
+    expect(await rowAfter(added, published, removed)).toMatchObject({
+      page: { draft: { blocks: [] }, live: withBlock },
+      ...{ blockGuids: [blockGuid], hasDraftChanges: true, publishedRevision: 2 },
+    });
+    const unpublished: ToldEvent = { type: 'PageUnpublished', stream, data: { from: withBlock } };
+    expect(await rowAfter(added, published, unpublished)).toMatchObject({
+      page: { live: null },
+      ...{ publishedRevision: null, publishedOn: null },
+    });
+  });
+
+  it('keeps a tombstone of what was removed, and has back what was restored', async () => {
+    const removed: ToldEvent = { type: 'PageRemoved', stream, data: { page } };
+    expect(await rowAfter(removed)).toMatchObject({ removed: true, page });
+    expect(await rowAfter(removed, { type: 'PageRestored', stream, data: { page } })).toMatchObject({
+      ...{ removed: false, page, revision: 2 },
+    });
+  });
+
+  it('touches the menu only where a menu shows it otherwise', async () => {
+    const before = await rowAfter(added);
+    const row = await rowAfter(added, {
+      type: 'PageTitleChanged',
+      stream,
+      data: { from: 'Nieuws', to: 'Actueel' },
+    });
+    expect(pages.touches(before, before ?? {})).toEqual([`page:${guid}`, 'pages']);
+    expect(pages.touches(before, row ?? {})).toEqual([`page:${guid}`, 'pages', 'menu']);
+  });
+});

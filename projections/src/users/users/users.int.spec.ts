@@ -1,0 +1,72 @@
+import type { User } from '@spoor/contracts/users/user';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ProjectionSpecification,
+  specifyProjection,
+  type ToldEvent,
+} from '../../runtime/specify-projection.ts';
+import { users } from './users.projection.ts';
+
+const guid = '10000000-0000-4000-8000-000000000001';
+const stream = `user-${guid}`;
+const editors = '30000000-0000-4000-8000-000000000001';
+const user: User = {
+  guid,
+  details: { subject: guid, box: 'AAAA' },
+  roleIds: [editors],
+  isActive: true,
+  isVerified: true,
+};
+const created: ToldEvent = { type: 'UserCreated', stream, data: { user } };
+const removed: ToldEvent = { type: 'UserRemoved', stream, data: { user } };
+
+describe('The users read model', () => {
+  let specification: ProjectionSpecification;
+  beforeAll(async () => {
+    specification = await specifyProjection(users);
+  });
+  afterAll(() => specification.close());
+
+  it('has a row for a new person, with what is personal still sealed', async () => {
+    const [row] = await specification.rowsAfter(created);
+    expect(row).toMatchObject({
+      guid,
+      user,
+      roleIds: [editors],
+      isActive: true,
+      removed: false,
+      revision: 0,
+    });
+  });
+
+  it('follows what an administrator decides about somebody', async () => {
+    const denied: ToldEvent = {
+      type: 'UserAccessChanged',
+      stream,
+      data: {
+        changes: [
+          { path: '/isActive', from: true, to: false },
+          { path: '/roleIds', from: [editors], to: [] },
+        ],
+      },
+    };
+    const [row] = await specification.rowsAfter(created, denied);
+    expect(row).toMatchObject({ user: { isActive: false }, roleIds: [], isActive: false, revision: 1 });
+  });
+
+  it('knows that a password was set, and nothing of it', async () => {
+    const [row] = await specification.rowsAfter(created, { type: 'UserPasswordSet', stream, data: {} });
+    expect(row).toMatchObject({ user, revision: 1 });
+  });
+
+  it('keeps a tombstone of who was removed, and has back who was restored', async () => {
+    const [tombstone] = await specification.rowsAfter(created, removed);
+    expect(tombstone).toMatchObject({ removed: true, revision: 1 });
+    const [row] = await specification.rowsAfter(created, removed, {
+      type: 'UserRestored',
+      stream,
+      data: { user },
+    });
+    expect(row).toMatchObject({ removed: false, revision: 2 });
+  });
+});
