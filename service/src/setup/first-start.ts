@@ -11,16 +11,10 @@ import { derivedGuid } from '../shared/derived-guid.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import { FirstAdmin } from './first-admin.ts';
+import { firstPlatform, platformGuid } from './platform-guid.ts';
 import { setupContext } from './setup-context.ts';
 import { SiteBuilder } from './site-builder.ts';
 import { emptySite, readDemoSite, type SitePlan } from './site-plan.ts';
-
-const firstPlatform = 'first';
-
-/** Guid of the platform with this name; of the first one unless another is named. */
-export function platformGuid(name = firstPlatform): string {
-  return derivedGuid('platform', name);
-}
 
 /** Milliseconds until a start that met a closed door tries again. */
 const retryDelay = 2_000;
