@@ -7,6 +7,7 @@ import {
   NO_STREAM,
   type RecordedEvent,
   START,
+  type StreamingRead,
   StreamNotFoundError,
   streamNameFilter,
   WrongExpectedVersionError,
@@ -28,8 +29,12 @@ import {
 } from './event-store.ts';
 import { isSystemEvent, SubscriptionFeed, toFeedItem } from './subscription-feed.ts';
 
-/** The client waits for ever for the answer to an append; nobody else does, waiting in line included. */
-const appendTimeoutMs = 10_000;
+/**
+ * The client waits for ever for a store that is frozen; nobody else does. A command reads and then appends: both
+ * together have to end before whoever asked gives up. Waiting in line counts.
+ */
+const appendTimeoutMs = 5_000;
+const readSilenceMs = 4_000;
 const pingTimeoutMs = 2_000;
 const disposeTimeoutMs = 1_000;
 
@@ -81,10 +86,15 @@ class EventStoreDbEventStore implements EventStore {
     try {
       const client = await this.#connection.client();
       const events = client.readStream(stream, { fromRevision: BigInt(fromRevision) });
+      const impatience = setTimeout(() => events.destroy(new Unanswered(readSilenceMs)), readSilenceMs);
       try {
-        for await (const { event } of events) if (event) yield toStoredEvent(event);
+        for await (const { event } of events) {
+          impatience.refresh();
+          if (event) yield toStoredEvent(event);
+        }
       } finally {
-        await cancel(events);
+        clearTimeout(impatience);
+        cancel(events);
       }
     } catch (error) {
       if (!(error instanceof StreamNotFoundError)) throw toPortError(error);
@@ -105,7 +115,7 @@ class EventStoreDbEventStore implements EventStore {
           if (stored.position !== after && !isSystemEvent(stored)) yield stored;
         }
       } finally {
-        await cancel(events);
+        cancel(events);
       }
     } catch (error) {
       throw toPortError(error);
@@ -278,9 +288,14 @@ function toStoredEvent({
   };
 }
 
-/** Without this, the server would keep a read open that nobody finishes. */
-async function cancel(events: { cancel(): Promise<void> }): Promise<void> {
-  await events.cancel().catch(() => {});
+/**
+ * Without this, the server would keep a read open that nobody finishes. It is not waited for: while there is no
+ * connection, neither is there anything to cancel yet.
+ */
+function cancel(events: StreamingRead<unknown>): void {
+  // What goes wrong from here on is nobody's business, but would end the process where nobody listened.
+  events.on('error', () => {});
+  events.cancel().catch(() => {});
 }
 
 /** Failures after which nobody knows what became of the call, as the client names them … */

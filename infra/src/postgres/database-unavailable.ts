@@ -21,7 +21,7 @@ const serverCodes = /^(08...|57P0[123]|53300)$/;
 
 /** pg gives no code to what it notices itself. */
 const driverMessages =
-  /Connection terminated|timeout exceeded when trying to connect|not queryable|Client has encountered a connection error/;
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Client has encountered a connection error/;
 
 /** Whether an error of pg means that the server is away, rather than that it refuses a statement. */
 export function saysUnavailable(error: unknown): boolean {

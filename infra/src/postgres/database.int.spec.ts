@@ -39,6 +39,18 @@ describe('the database', () => {
     await expect(sql`SELECT nonsense`.execute(db)).rejects.toMatchObject({ code: '42703' });
   });
 
+  it('waits no longer than it was told to', async () => {
+    const hasty = openDatabase<unknown>(inject('databaseUrl'), {
+      applicationName: 'hasty',
+      maxConnections: 1,
+      answerTimeoutMs: 50,
+    });
+    const slow = hasty.transaction().execute((tx) => sql`SELECT pg_sleep(60)`.execute(tx));
+    await expect(slow).rejects.toThrow(DatabaseUnavailable);
+    expect((await sql`SELECT 1 AS one`.execute(hasty)).rows).toEqual([{ one: 1 }]);
+    await hasty.destroy();
+  });
+
   it('recovers by itself from connections that break', async () => {
     const own = openDatabase<unknown>(inject('databaseUrl'), {
       applicationName: 'breaking',

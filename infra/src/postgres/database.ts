@@ -1,12 +1,14 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Pool } from 'pg';
 import { columnTypes } from './column-types.ts';
-import { saysUnavailable, throwTranslated } from './database-unavailable.ts';
+import { DatabaseUnavailable, saysUnavailable, throwTranslated } from './database-unavailable.ts';
 
 export interface DatabaseOptions {
   /** Shown in `pg_stat_activity`. */
   readonly applicationName: string;
   readonly maxConnections?: number;
+  /** How long anybody waits for the answer to one statement, in milliseconds; absent: as long as it takes. */
+  readonly answerTimeoutMs?: number;
 }
 
 /** How long somebody waits for a connection before the database counts as away. */
@@ -27,6 +29,7 @@ export function openDatabase<Tables>(url: string, options: DatabaseOptions): Kys
     application_name: options.applicationName,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: options.answerTimeoutMs,
     keepAlive: true,
     types: columnTypes,
   });
@@ -52,6 +55,8 @@ function translatingPool(pool: Pool): PostgresPool {
       const client = await pool.connect().catch(throwTranslated);
       let isBroken = false;
       const query = async (sql: string, parameters: unknown[]) => {
+        // A transaction that lost its connection isn't rolled back over it: that would only be waited for as well.
+        if (isBroken) throw new DatabaseUnavailable();
         try {
           return await client.query(sql, parameters);
         } catch (error) {

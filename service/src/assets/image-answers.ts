@@ -18,7 +18,7 @@ import { imageHeaders } from './image-headers.ts';
 import { isImageSigned } from './image-signature.ts';
 
 /** How long somebody who looks waits for a picture that was never asked for before, in milliseconds. */
-const renderPatience = 30_000;
+const renderPatience = 10_000;
 
 type ImageReply = Reply<Readable | undefined>;
 

@@ -10,8 +10,8 @@ import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 
-/** How long somebody who uploads waits for the worker's word, in milliseconds. */
-const inspectionPatience = 30_000;
+/** How long somebody who uploads waits for the worker's word, in milliseconds: then it is busy or away. */
+const inspectionPatience = 10_000;
 
 /** A file on its way in. */
 export interface IncomingFile {

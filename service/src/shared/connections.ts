@@ -23,11 +23,15 @@ export interface OpenConnections extends Connections {
 /** Each request holds one for some milliseconds; more than this only makes Postgres slower. */
 const maxConnections = 20;
 
+/** No statement of the service takes this long, unless the database is frozen. */
+const answerTimeoutMs = 4_000;
+
 /** Opens what the service depends on. Nothing is waited for: whoever is away is asked again when they are needed. */
 export function openConnections(config: Config, logger: Logger, render: Render): OpenConnections {
   const database = openDatabase<ReadModel>(config.databaseUrl, {
     applicationName: 'service',
     maxConnections,
+    answerTimeoutMs,
   });
   const store = createEventStore(config.eventStoreUrl);
   const vault = openVault(database, config.secretKey);
