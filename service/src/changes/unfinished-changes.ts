@@ -3,6 +3,7 @@ import type { Logger } from '@spoor/infra/logger';
 import { listUnfinishedChanges } from '@spoor/projections/changes/change-log/change-log.queries';
 import type { ReadModel } from '@spoor/projections/read-model';
 import type { Kysely } from 'kysely';
+import { failureOf } from '../shared/failure.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { createChangeFinisher, type FinishChanges } from './finish-changes.ts';
@@ -36,6 +37,8 @@ export class UnfinishedChanges implements OnApplicationBootstrap, OnApplicationS
     try {
       await this.finishChanges(await listUnfinishedChanges(this.database));
     } catch (error) {
+      // Before the first projections have run, there is nothing to read and nothing unfinished.
+      if (failureOf(error).code === 'projection_lagging') return;
       this.logger.warn({ err: error }, 'Unfinished changes could not be finished; trying again in a minute');
     }
   }
