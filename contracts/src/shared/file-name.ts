@@ -4,5 +4,11 @@ const control = /[\u0000-\u001f\u007f]/g;
 
 /** A file name that every file system and header accepts; `bestand` where nothing is left. */
 export function cleanFileName(name: string): string {
-  return name.replace(forbidden, '').replace(control, '').replace(/^\.+/, '').trim() || 'bestand';
+  return (
+    name
+      .replace(forbidden, '')
+      .replace(control, '')
+      .replace(/^[\s.]+/, '')
+      .trim() || 'bestand'
+  );
 }

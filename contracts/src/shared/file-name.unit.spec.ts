@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { cleanFileName } from './file-name.ts';
+
+describe('A file name', () => {
+  it.each([
+    ['foto.jpg', 'foto.jpg'],
+    ['C:\\foto\'s\\"brug"?.jpg', 'Cfotosbrug.jpg'],
+    ['../../etc/passwd', 'etcpasswd'],
+    [' .htaccess', 'htaccess'],
+    ['regel\r\neen.png', 'regeleen.png'],
+    ['...', 'bestand'],
+    ['', 'bestand'],
+  ])('%j becomes %j', (given, clean) => {
+    expect(cleanFileName(given)).toBe(clean);
+  });
+});
