@@ -97,10 +97,13 @@ describe('The list items read model', () => {
     expect(row).toMatchObject({ removed: false, title: item.title, revision: 3 });
   });
 
-  it('touches the lists that an item left and came to', () => {
-    const before = { guid, parentGuids: [news] };
-    const after = { guid, parentGuids: [archive] };
-    expect(listItems.touches(before, after)).toEqual([`item:${guid}`, `list:${news}`, `list:${archive}`]);
-    expect(moved.type).toBe('ListItemEdited');
+  it('touches the lists that an item left and came to', async () => {
+    const [before] = await specification.rowsAfter(added);
+    const [after] = await specification.rowsAfter(added, moved);
+    expect(listItems.touches(before, after ?? {})).toEqual([
+      `item:${guid}`,
+      `list:${news}`,
+      `list:${archive}`,
+    ]);
   });
 });

@@ -1,0 +1,133 @@
+import type { Menu } from '@spoor/contracts/menus/menu';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anna, type ToldEvent } from '../../runtime/specify-projection.ts';
+import {
+  adminRole,
+  person,
+  type QuerySpecification,
+  sealedAs,
+  specifyQueries,
+} from '../../specify-queries.ts';
+import { listChanges, listUnfinishedChanges, locateChange, readChange } from './change-log.queries.ts';
+
+const guidOf = (kind: number, number: number) =>
+  `${kind}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const menu: Menu = { guid: guidOf(1, 1), name: 'Hoofdmenu', sortId: 1000, items: [] };
+const stream = `menu-${menu.guid}`;
+const piet = guidOf(2, 2);
+const [created, renamed, undone, redone, unfinished, planned] = [1, 2, 3, 4, 5, 6].map((n) =>
+  guidOf(4, n),
+) as [string, string, string, string, string, string];
+
+function user(guid: string, firstName: string, changeId: string): ToldEvent {
+  const details = { email: 'a@b.nl', firstName, middleName: '', lastName: '' };
+  return {
+    type: 'UserCreated',
+    stream: `user-${guid}`,
+    data: { user: { guid, details: sealedAs(guid, details), roleIds: [], isActive: true, isVerified: true } },
+    metadata: { changeId, actorKind: 'system', actorGuid: undefined },
+  };
+}
+
+const named = (from: string, to: string, metadata: ToldEvent['metadata']): ToldEvent => ({
+  ...{ type: 'MenuNameChanged', stream, data: { from, to } },
+  ...(metadata === undefined ? {} : { metadata }),
+});
+
+const story: ToldEvent[] = [
+  user(anna, 'Anna', guidOf(5, 1)),
+  user(piet, 'Piet', guidOf(5, 2)),
+  { type: 'MenuCreated', stream, data: { menu }, metadata: { changeId: created } },
+  named('Hoofdmenu', 'Bovenaan', { changeId: renamed }),
+  named('Bovenaan', 'Hoofdmenu', { changeId: undone, undoOf: renamed, actorGuid: piet }),
+  named('Hoofdmenu', 'Bovenaan', { changeId: redone, undoOf: undone }),
+  {
+    ...{ type: 'ChangeStarted', stream: `change-${unfinished}`, data: { steps: 2 } },
+    metadata: { changeId: unfinished },
+  },
+  {
+    type: 'ChangeStepPlanned',
+    stream: `change-${planned}`,
+    data: {
+      ...{ stream, expectedRevision: 3 },
+      events: [{ id: planned, type: 'MenuRemoved', data: {}, schemaVersion: '1' }],
+    },
+    metadata: { changeId: planned },
+  },
+];
+
+describe('Changes', () => {
+  let specification: QuerySpecification;
+  beforeAll(async () => {
+    specification = await specifyQueries(...story);
+  });
+  afterAll(() => specification.close());
+
+  const ids = async (query: Parameters<typeof listChanges>[1]) =>
+    (await listChanges(specification.reader(), query)).items.map(({ changeId }) => changeId);
+  const sentence = async (changeId: string) =>
+    (await readChange(specification.reader(), changeId))?.sentence.nl;
+
+  it('are told newest first, without what came to nothing or is still being planned', async () => {
+    expect(await ids({})).toEqual([redone, undone, renamed, created, guidOf(5, 2), guidOf(5, 1)]);
+  });
+
+  it('come a page at a time', async () => {
+    const first = await listChanges(specification.reader(), { limit: 4 });
+    expect(first.next).not.toBeNull();
+    const second = await listChanges(specification.reader(), { limit: 4, cursor: first.next ?? '' });
+    expect(second.items.map(({ changeId }) => changeId)).toEqual([guidOf(5, 2), guidOf(5, 1)]);
+    expect(second.next).toBeNull();
+    expect(await ids({ cursor: 'nonsense' })).toEqual([]);
+  });
+
+  it('are found by what they were about, by whom, what, when and in which words', async () => {
+    expect(await ids({ entity: `menu:${menu.guid}`, actor: piet })).toEqual([undone]);
+    expect(await ids({ kind: 'MenuCreated' })).toEqual([created]);
+    expect(await ids({ from: '2026-11-21T10:04:00.000Z', to: '2026-11-21T10:04:30.000Z' })).toEqual([undone]);
+    expect(await ids({ q: 'hoofdmenu' })).toEqual([redone, undone, renamed, created]);
+    expect(await ids({ q: 'onvindbaar' })).toEqual([]);
+  });
+
+  it('are told in a sentence, with the names of today', async () => {
+    expect(await sentence(created)).toBe('Anna voegde ‘Bovenaan’ toe');
+    expect(await sentence(undone)).toBe('Piet maakte ongedaan: Anna wijzigde de naam van ‘Bovenaan’');
+    expect(await sentence(redone)).toBe('Anna deed opnieuw: Anna wijzigde de naam van ‘Bovenaan’');
+    expect(await sentence(guidOf(5, 1))).toBe('Het systeem voegde ‘Anna’ toe');
+  });
+
+  it('know what undid them, as long as that was not undone', async () => {
+    expect(await locateChange(specification.reader(), renamed)).toMatchObject({
+      ...{ undoneBy: null, undoOf: null, state: 'completed', actorGuid: anna },
+      spans: [{ stream, first: 1, last: 1 }],
+    });
+    expect(await locateChange(specification.reader(), undone)).toMatchObject({
+      undoneBy: redone,
+      undoOf: renamed,
+    });
+    expect(await locateChange(specification.reader(), planned)).toBeUndefined();
+  });
+
+  it('say whether the reader can undo them, and why not', async () => {
+    const asked = async (changeId: string, viewer: ReturnType<typeof person> | undefined) => {
+      const view = await readChange(specification.reader({ viewer }), changeId);
+      return [view?.canUndo, view?.reasonNot];
+    };
+    expect(await asked(renamed, person(anna))).toEqual([true, null]);
+    expect(await asked(renamed, person(piet))).toEqual([false, 'no_permission']);
+    expect(await asked(renamed, person(piet, adminRole))).toEqual([true, null]);
+    expect(await asked(undone, person(piet, adminRole))).toEqual([false, 'already_undone']);
+    expect(await asked(renamed, undefined)).toEqual([false, 'no_permission']);
+  });
+
+  it('that a process left half-way are found, to be finished', async () => {
+    expect(await listUnfinishedChanges(specification.db)).toMatchObject([{ changeId: unfinished }]);
+  });
+
+  it('are for no other platform', async () => {
+    const { platform } = specification.reader();
+    const elsewhere = specification.reader({ platform: { ...platform, guid: guidOf(7, 7) } });
+    expect(await listChanges(elsewhere, {})).toEqual({ items: [], next: null });
+    expect(await readChange(elsewhere, renamed)).toBeUndefined();
+  });
+});

@@ -1,0 +1,289 @@
+import { parseFilter } from '@spoor/contracts/list-items/list-filter';
+import type { ListItem } from '@spoor/contracts/list-items/list-item';
+import { parseSort } from '@spoor/contracts/list-items/list-sort';
+import type { Block } from '@spoor/contracts/pages/block';
+import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anna, type ToldEvent } from '../../runtime/specify-projection.ts';
+import {
+  editorRole,
+  person,
+  type QuerySpecification,
+  sealedAs,
+  specifyQueries,
+} from '../../specify-queries.ts';
+import {
+  findListItem,
+  type ListSelection,
+  listItems,
+  listWidgetItems,
+  readListItem,
+  readListItems,
+  readListMetadata,
+} from './list-items.queries.ts';
+
+const guidOf = (kind: number, number: number) =>
+  `${kind}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const newsPage = guidOf(1, 1);
+const draftPage = guidOf(1, 2);
+const news = guidOf(2, 1);
+const hidden = guidOf(2, 2);
+const widget = guidOf(2, 3);
+const byHand = guidOf(2, 4);
+const editor = person(guidOf(9, 1), editorRole);
+
+function item(number: number, changes: Partial<ListItem>): ListItem {
+  return {
+    guid: guidOf(3, number),
+    shortId: `abcdefgh2${'23456789a'.charAt(number - 1)}`,
+    title: `Bericht ${number}`,
+    listItemTypeName: 'News',
+    parentGuids: [news],
+    metadata: {},
+    contentBuildingBlockInstances: [],
+    isPublished: true,
+    publishedOn: `2026-11-0${number}T10:00:00.000Z`,
+    highlight: false,
+    kind: 'ListItem',
+    origin: 'Manual',
+    ...changes,
+  };
+}
+
+const items = [
+  item(1, { title: 'Éénzaam strand', metadata: { description: 'De gemeente opent het paviljoen' } }),
+  item(2, { title: 'dorpsfeest', highlight: true, metadata: { tags: ['feest'] } }),
+  item(3, { title: 'Zomerconcert', metadata: { periodEnd: '2026-11-20T22:59:59.000Z' } }),
+  item(4, { title: 'Avondmarkt', metadata: { periodEnd: '2026-11-20T23:00:00.000Z' } }),
+  item(5, { title: 'Concept', isPublished: false, publishedOn: null }),
+  item(6, { title: 'Morgen', publishedOn: '2026-11-22T08:00:00.000Z' }),
+  item(7, { parentGuids: [hidden] }),
+  item(8, { parentGuids: [byHand] }),
+  item(9, { parentGuids: [byHand] }),
+];
+
+function list(guid: string, options: Block['options'], buildingBlockName = 'List'): Block {
+  return {
+    ...{ guid, buildingBlockName, options, layoutPosition: 'main', parentGuid: null, sortId: 1000 },
+    ...{ content: {}, addPermission: 'Admin', addRoles: [] },
+  };
+}
+
+function page(guid: string, shortId: string, blocks: Block[], isLive: boolean): Page {
+  const draft = { title: 'Nieuws', options: newPageOptions, blocks };
+  return {
+    ...{ guid, shortId, draft, live: isLive ? draft : null, language: 'nl', editPermission: 'Roles' },
+    ...{ editRoles: [editorRole], viewPermission: 'Public', viewRoles: [] },
+  };
+}
+
+const pages = [
+  page(
+    newsPage,
+    'newsnewsne',
+    [
+      list(news, { defaultItemsPerPage: 10 }),
+      list(
+        widget,
+        { defaultItemsPerPage: 10, highlightOnly: true, defaultParentGuids: [news, hidden] },
+        'Widget',
+      ),
+      list(byHand, {
+        defaultItemsPerPage: 10,
+        defaultSortBy: 'custom_asc',
+        nestedSortOrder: { root: [guidOf(3, 9), guidOf(3, 8)] },
+      }),
+    ],
+    true,
+  ),
+  page(draftPage, 'draftdraft', [list(hidden, {})], false),
+];
+
+const story: ToldEvent[] = [
+  ...pages.map(
+    (one): ToldEvent => ({ type: 'PageCreated', stream: `page-${one.guid}`, data: { page: one } }),
+  ),
+  {
+    type: 'MenuCreated',
+    stream: `menu-${guidOf(4, 1)}`,
+    data: {
+      menu: {
+        ...{ guid: guidOf(4, 1), name: 'Hoofdmenu', sortId: 1000 },
+        items: [
+          {
+            ...{ guid: guidOf(4, 2), urlSegment: 'Nieuws', name: 'Nieuws', parentGuid: null, sortId: 1000 },
+            ...{ pageGuid: newsPage, externalUrl: null, isVisible: true, openInNewWindow: false },
+            relatedMenuItems: [],
+          },
+        ],
+      },
+    },
+  },
+  {
+    type: 'UserCreated',
+    stream: `user-${anna}`,
+    data: {
+      user: {
+        details: sealedAs(anna, {
+          email: 'anna@duinwijk.nl',
+          firstName: 'Anna',
+          middleName: 'de',
+          lastName: 'Boer',
+        }),
+        ...{ guid: anna, roleIds: [], isActive: true, isVerified: true },
+      },
+    },
+  },
+  ...items.map(
+    (one): ToldEvent => ({ type: 'ListItemAdded', stream: `listitem-${one.guid}`, data: { item: one } }),
+  ),
+];
+
+describe('List items', () => {
+  let specification: QuerySpecification;
+  beforeAll(async () => {
+    specification = await specifyQueries(...story);
+  });
+  afterAll(() => specification.close());
+
+  const titles = async (selection: ListSelection = {}, guid = news, viewer?: typeof editor) =>
+    (await listItems(specification.reader({ viewer }), guid, selection))?.view.items.map(
+      ({ title }) => title,
+    );
+  const sorted = (text: string) => titles({ sort: parseSort(text) });
+  const filtered = (text: string) => titles({ filter: parseFilter(text) });
+
+  it('come newest first, without what expired, is not published or not yet', async () => {
+    expect(await titles()).toEqual(['Avondmarkt', 'dorpsfeest', 'Éénzaam strand']);
+  });
+
+  it('show editors also what is not published', async () => {
+    expect(await titles({}, news, editor)).toEqual([
+      'Morgen',
+      'Avondmarkt',
+      'dorpsfeest',
+      'Éénzaam strand',
+      'Concept',
+    ]);
+  });
+
+  it('are what they are, with where they stand and who made them', async () => {
+    const answer = await readListItem(specification.reader(), guidOf(3, 1));
+    expect(answer?.view).toMatchObject({
+      ...items[0],
+      createdBy: { guid: anna, displayName: 'Anna de Boer' },
+      url: `/nieuws/i/${guidOf(3, 1)}/eenzaam-strand`,
+      canEdit: false,
+      revision: 0,
+    });
+    expect(answer?.keys).toEqual(
+      expect.arrayContaining([`item:${guidOf(3, 1)}`, `page:${newsPage}`, `user:${anna}`, 'menu']),
+    );
+  });
+
+  it('carry the keys of all that could make them different', async () => {
+    const answer = await listItems(specification.reader(), news, {});
+    expect(answer?.keys).toEqual(expect.arrayContaining([`list:${news}`, `page:${newsPage}`, 'menu']));
+  });
+
+  it('are paged from 1, with a total; beyond the end there is nothing', async () => {
+    expect(await titles({ itemCount: 2, pageNumber: 1 })).toEqual(['Avondmarkt', 'dorpsfeest']);
+    expect(await titles({ itemCount: 2, pageNumber: 2 })).toEqual(['Éénzaam strand']);
+    const beyond = await listItems(specification.reader(), news, { itemCount: 2, pageNumber: 9 });
+    expect(beyond?.view).toEqual({ items: [], totalNumberOfItems: 3 });
+  });
+
+  it('are sorted as Dutch people sort', async () => {
+    expect(await sorted('title_asc')).toEqual(['Avondmarkt', 'dorpsfeest', 'Éénzaam strand']);
+    expect(await sorted('title_desc')).toEqual(['Éénzaam strand', 'dorpsfeest', 'Avondmarkt']);
+  });
+
+  it('are sorted by several fields, with what lacks the value last', async () => {
+    expect(await sorted('periodEnd_asc,publishedOn_asc')).toEqual([
+      'Avondmarkt',
+      'Éénzaam strand',
+      'dorpsfeest',
+    ]);
+    expect(await sorted('periodEnd_desc,title_desc')).toEqual(['Avondmarkt', 'Éénzaam strand', 'dorpsfeest']);
+  });
+
+  it('are sorted by hand, with unknown ones after that, newest first', async () => {
+    expect(await titles({}, byHand)).toEqual(['Bericht 9', 'Bericht 8']);
+    expect(await sorted('custom_asc')).toEqual(['Avondmarkt', 'dorpsfeest', 'Éénzaam strand']);
+  });
+
+  it('are filtered by every kind of field', async () => {
+    expect(await filtered('highlight=true')).toEqual(['dorpsfeest']);
+    expect(await filtered('tags=feest,kermis')).toEqual(['dorpsfeest']);
+    expect(await filtered('title~STRAND')).toEqual(['Éénzaam strand']);
+    expect(await filtered('title!=dorpsfeest;highlight=false')).toEqual(['Avondmarkt', 'Éénzaam strand']);
+    expect(await filtered('publishedOn>=2026-11-02T00:00:00Z')).toEqual(['Avondmarkt', 'dorpsfeest']);
+    expect(await filtered(`parentGuids=${news.replaceAll('-', '').toUpperCase()}`)).toHaveLength(3);
+    expect(await filtered('parentGuids=geen-guid')).toEqual([]);
+    expect(await filtered(`guid=${guidOf(3, 2)},${guidOf(3, 4)}`)).toEqual(['Avondmarkt', 'dorpsfeest']);
+  });
+
+  it('expire by the clock of the server, whatever the clock of the sender says', async () => {
+    expect(await filtered('periodEnd>=2026-11-20T10:00:00.000Z')).toEqual([
+      'Avondmarkt',
+      'dorpsfeest',
+      'Éénzaam strand',
+    ]);
+    expect(await filtered('periodEnd>=1970-01-01T00:00:00.000Z')).toContain('Zomerconcert');
+  });
+
+  it('are found by words of title and text, by their stem and their beginning', async () => {
+    expect(await titles({ searchFilter: 'gemeente' })).toEqual(['Éénzaam strand']);
+    expect(await titles({ searchFilter: 'pavil gemeen' })).toEqual(['Éénzaam strand']);
+    expect(await titles({ searchFilter: 'DORPS' })).toEqual(['dorpsfeest']);
+    expect(await titles({ searchFilter: "'; --" })).toHaveLength(3);
+    expect(await titles({ searchFilter: 'onvindbaar' })).toEqual([]);
+  });
+
+  it('are counted, with those that expired apart', async () => {
+    const metadata = await readListMetadata(specification.reader(), news, {});
+    expect(metadata?.view).toEqual({ totalNumberOfItems: 3, expiredNumberOfItems: 1 });
+  });
+
+  it('are for nobody where their page is not', async () => {
+    expect(await listItems(specification.reader(), hidden, {})).toBeUndefined();
+    expect(await readListItem(specification.reader(), guidOf(3, 7))).toBeUndefined();
+    expect(await titles({ itemCount: 5 }, hidden, editor)).toEqual(['Bericht 7']);
+    expect(await listItems(specification.reader(), guidOf(8, 8), {})).toBeUndefined();
+  });
+
+  it('are for no other platform', async () => {
+    const { platform } = specification.reader();
+    const elsewhere = specification.reader({ platform: { ...platform, guid: guidOf(7, 7) }, viewer: editor });
+    expect(await listItems(elsewhere, news, {})).toBeUndefined();
+    expect(await readListItem(elsewhere, guidOf(3, 1))).toBeUndefined();
+    expect(await findListItem(elsewhere, guidOf(3, 1))).toBeUndefined();
+  });
+
+  it('of other lists are shown by a widget, as far as the reader may see those', async () => {
+    const shown = await listWidgetItems(specification.reader(), widget, {});
+    expect(shown?.view.items.map(({ title }) => title)).toEqual(['dorpsfeest']);
+  });
+
+  it('are there for their author before anybody publishes them, to be edited', async () => {
+    const author = person(anna);
+    expect(await titles({}, news, author)).toContain('Concept');
+    const concept = await readListItem(specification.reader({ viewer: author }), guidOf(3, 5));
+    expect(concept?.view.canEdit).toBe(true);
+    expect(await readListItem(specification.reader(), guidOf(3, 5))).toBeUndefined();
+  });
+
+  it('are read by short id, and together in the order that is asked for', async () => {
+    const [first] = items;
+    expect((await readListItem(specification.reader(), first?.shortId ?? ''))?.view.guid).toBe(first?.guid);
+    const some = await readListItems(specification.reader(), [guidOf(3, 4), guidOf(3, 1), guidOf(3, 5)]);
+    expect(some.map(({ guid }) => guid)).toEqual([guidOf(3, 4), guidOf(3, 1)]);
+  });
+
+  it('tell commands who may edit them', async () => {
+    expect(await findListItem(specification.reader(), guidOf(3, 5))).toMatchObject({
+      ...{ parentGuids: [news], isPublished: false, removed: false, createdBy: anna },
+      editRules: [{ editPermission: 'Roles', editRoles: [editorRole] }],
+    });
+  });
+});
