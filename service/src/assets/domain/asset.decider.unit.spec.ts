@@ -1,0 +1,74 @@
+import type { AssetEvent } from '@spoor/contracts/event-catalogue';
+import { describe, it } from 'vitest';
+import { specificationOf } from '../../shared/decider-specification.ts';
+import { assetDecider } from './asset.decider.ts';
+import { bridgePhoto, bridgePhotoUploaded } from './asset.examples.ts';
+
+const { given } = specificationOf(assetDecider);
+const removed: AssetEvent = { type: 'AssetRemoved', data: { asset: bridgePhoto } };
+
+describe('An asset that does not exist', () => {
+  it('cannot be edited, removed or worked on', () => {
+    given()
+      .when({ type: 'EditAsset', edit: { title: 'Brug' } })
+      .thenRefused('not_found');
+    given().when({ type: 'RemoveAsset' }).thenRefused('not_found');
+    given()
+      .when({ type: 'RecordVariants', widths: [320] })
+      .thenRefused('not_found');
+  });
+
+  it('can be uploaded', () => {
+    given().when({ type: 'UploadAsset', asset: bridgePhoto }).thenHappens(bridgePhotoUploaded);
+  });
+});
+
+describe('An asset', () => {
+  it('cannot be uploaded again', () => {
+    given(bridgePhotoUploaded)
+      .when({ type: 'UploadAsset', asset: bridgePhoto })
+      .thenRefused('already_exists');
+  });
+
+  it('is not changed by an edit that says what it is already', () => {
+    given(bridgePhotoUploaded)
+      .when({ type: 'EditAsset', edit: { title: 'Brug' } })
+      .thenNothingHappens();
+  });
+
+  it('remembers what was edited, from what, to what', () => {
+    given(bridgePhotoUploaded)
+      .when({ type: 'EditAsset', edit: { credits: 'Anna', focalPoint: { x: 0.5, y: 0.25 } } })
+      .thenHappens({
+        type: 'AssetDetailsChanged',
+        data: {
+          changes: [
+            { path: '/credits', from: '', to: 'Anna' },
+            { path: '/focalPoint', from: null, to: { x: 0.5, y: 0.25 } },
+          ],
+        },
+      });
+  });
+
+  it('hears which smaller copies were made', () => {
+    given(bridgePhotoUploaded)
+      .when({ type: 'RecordVariants', widths: [320, 640] })
+      .thenHappens({ type: 'AssetVariantsRendered', data: { widths: [320, 640] } });
+  });
+
+  it('is removed as a whole', () => {
+    given(bridgePhotoUploaded).when({ type: 'RemoveAsset' }).thenHappens(removed);
+  });
+});
+
+describe('A removed asset', () => {
+  it('cannot be edited, removed or worked on', () => {
+    given(bridgePhotoUploaded, removed)
+      .when({ type: 'EditAsset', edit: { title: 'Brug' } })
+      .thenRefused('gone');
+    given(bridgePhotoUploaded, removed).when({ type: 'RemoveAsset' }).thenRefused('gone');
+    given(bridgePhotoUploaded, removed)
+      .when({ type: 'RecordVariants', widths: [320] })
+      .thenRefused('gone');
+  });
+});
