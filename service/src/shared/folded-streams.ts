@@ -34,15 +34,15 @@ export interface FoldedStreams {
   ): FoldedStream<Document>;
 }
 
-/** A stream weighs this much, and one more for each of its Changes: about 100 bytes each. */
-const emptyWeight = 50;
-const defaultCapacity = 1_000_000;
+/** As many streams as a busy day touches, and as many Changes in them as make some 100 MB. */
+const bounds = { streams: 2_000, changes: 1_000_000 };
 
-/** Keeps streams folded in memory, as many as fit; those that nobody asks for are forgotten first. */
-export function createFoldedStreams(store: EventStore, capacity = defaultCapacity): FoldedStreams {
+/** Keeps streams folded in memory; those that nobody asks for are forgotten first. */
+export function createFoldedStreams(store: EventStore): FoldedStreams {
   const kept = new LRUCache<string, FoldedStream<unknown>>({
-    maxSize: capacity,
-    sizeCalculation: ({ changes }) => emptyWeight + changes.size,
+    max: bounds.streams,
+    maxSize: bounds.changes,
+    sizeCalculation: ({ changes }) => changes.size + 1,
   });
 
   function keep(folded: FoldedStream<unknown>): void {

@@ -3,7 +3,7 @@ import type { SpoorEventOf } from '@spoor/contracts/event-catalogue';
 
 export const bridgePhoto: Asset = {
   guid: '33333333-0000-4000-8000-000000000001',
-  fileName: 'brug.jpg',
+  fileName: 'brug.jpeg',
   mimeType: 'image/jpeg',
   size: 1_482_113,
   width: 4000,
