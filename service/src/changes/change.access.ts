@@ -1,7 +1,7 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import type { ChangeQueryValues } from '@spoor/contracts/changes/change-query';
 import type { RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
-import { mayEdit } from '@spoor/contracts/shared/permissions';
+import { mayEdit, type Principal } from '@spoor/contracts/shared/permissions';
 import { readChange } from '@spoor/projections/changes/change-log/change-log.queries';
 import { findListItem } from '@spoor/projections/list-items/list-items/list-items.queries';
 import { findPage } from '@spoor/projections/pages/pages/pages.queries';
@@ -9,15 +9,15 @@ import type { Reader } from '@spoor/projections/reader';
 import { DomainError } from '../shared/domain-error.ts';
 import type { CompensationTarget } from './undo-change.ts';
 
-/** The query, narrowed to what its sender may read: content managers everything, others what they did themselves. */
-export function permittedQuery(query: ChangeQueryValues, reader: Reader): ChangeQueryValues {
-  return seesAll(reader) ? query : { ...query, actor: reader.viewer?.guid };
+/** The query, narrowed to what its sender may read: people who edit nothing read what they did themselves. */
+export function permittedQuery(query: ChangeQueryValues, { viewer }: Reader): ChangeQueryValues {
+  return seesAll(viewer) ? query : { ...query, actor: viewer?.guid };
 }
 
 /** @throws DomainError `not_found`, for what others did too, unless the reader may see that */
 export async function visibleChange(changeId: string, reader: Reader): Promise<ChangeView> {
   const change = await readChange(reader, changeId);
-  const isVisible = seesAll(reader) || change?.actor.guid === reader.viewer?.guid;
+  const isVisible = seesAll(reader.viewer) || change?.actor.guid === reader.viewer?.guid;
   if (change === undefined || !isVisible) throw new DomainError('not_found');
   return change;
 }
@@ -77,6 +77,7 @@ async function mayDoOpposite(event: RecordedSpoorEvent, reader: Reader): Promise
   }
 }
 
-function seesAll({ viewer }: Reader): boolean {
-  return viewer?.isContentManager === true;
+/** Only the system's own processes come here without a viewer. */
+function seesAll(viewer: Principal | undefined): boolean {
+  return viewer === undefined || viewer.isContentManager;
 }

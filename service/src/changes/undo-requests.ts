@@ -10,7 +10,7 @@ import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { Reply, readPatience } from '../shared/replies.ts';
 import type { WriteSide } from '../shared/write-side.ts';
-import { mayTakeBack } from './change.access.ts';
+import { mayTakeBack, visibleChange } from './change.access.ts';
 import type { ChangeOutcome } from './run-change.ts';
 import { type ChangeUndoing, createUndo, type UndoQuestions } from './undo-change.ts';
 
@@ -36,9 +36,14 @@ export class UndoRequests {
     return receiptOf(await this.undoing.redoChange(changeId, request, context, await this.questions(reader)));
   }
 
-  /** What undoing would do. */
+  /**
+   * What undoing would do, for whoever may read the Change.
+   * @throws DomainError `not_found`, `projection_lagging`
+   */
   async preview(changeId: string, reader: Reader): Promise<UndoPreview> {
-    return this.undoing.previewUndo(changeId, await this.questions(reader));
+    const questions = await this.questions(reader);
+    await visibleChange(changeId, reader);
+    return this.undoing.previewUndo(changeId, questions);
   }
 
   /**

@@ -1,0 +1,194 @@
+import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import { logRoutes } from '@spoor/contracts/logs/log.routes';
+import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
+import type { Route } from '@spoor/contracts/shared/route';
+import type { Things } from './things.ts';
+
+/** What a call needs besides its caller. */
+export interface Ask {
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly query?: object;
+  readonly body?: unknown;
+}
+
+/** Who calls, in the order of the columns. */
+export const roles = ['anonymous', 'user', 'content manager', 'admin', 'system'] as const;
+
+/**
+ * One route: on what it is called, made anew for each caller, and which statuses anonymous, user, content manager,
+ * admin and system get.
+ */
+export type Row = readonly [Route, (things: Things) => Promise<Ask> | Ask, string];
+
+const logEntry = { short_message: 'Hallo', level: 6, origin: 'client', timestamp: 1_795_000_000 };
+const draft = { mode: 'draft' };
+const block = { buildingBlockName: 'Text', layoutPosition: 'main' };
+const menuItem = () => ({ urlSegment: `deel-${Math.trunc(performance.now() * 1000)}`, name: 'Deel' });
+const guid = (value: string): Ask => ({ parameters: { guid: value } });
+
+/** What every role gets of every route about content. */
+export const permissionTable: readonly Row[] = [
+  [pageRoutes.list, () => ({}), '200 200 200 200 200'],
+  [pageRoutes.create, () => ({ body: { name: 'Pagina' } }), '401 403 403 201 403'],
+  [pageRoutes.byPath, () => ({ query: { path: '/zichtbaar' } }), '200 200 200 200 200'],
+  [
+    pageRoutes.read,
+    async (things) => ({ parameters: { id: await things.draftPage() }, query: draft }),
+    '404 404 200 200 404',
+  ],
+  [pageRoutes.read, (things) => ({ parameters: { id: things.pageGuid } }), '200 200 200 200 200'],
+  [
+    pageRoutes.edit,
+    async (things) => ({ ...guid(await things.draftPage()), body: { title: 'Titel' } }),
+    '401 403 200 200 403',
+  ],
+  [
+    pageRoutes.edit,
+    async (things) => ({ ...guid(await things.draftPage()), body: { viewPermission: 'Users' } }),
+    '401 403 403 200 403',
+  ],
+  [pageRoutes.remove, async (things) => guid(await things.draftPage()), '401 403 403 200 403'],
+  [pageRoutes.publish, async (things) => guid(await things.draftPage()), '401 403 200 200 403'],
+  [pageRoutes.unpublish, async (things) => guid(await things.publishedPage()), '401 403 200 200 403'],
+  [pageRoutes.discardDraft, async (things) => guid(await things.publishedPage()), '401 403 200 200 403'],
+  [pageRoutes.addBlock, (things) => ({ ...guid(things.pageGuid), body: block }), '401 403 201 201 403'],
+
+  [blockRoutes.read, (things) => guid(things.listGuid), '200 200 200 200 200'],
+  [
+    blockRoutes.read,
+    async (things) => ({ ...guid(await things.block()), query: draft }),
+    '404 404 200 200 404',
+  ],
+  [
+    blockRoutes.edit,
+    async (things) => ({ ...guid(await things.block()), body: { content: { text: 'x' } } }),
+    '401 403 200 200 403',
+  ],
+  [
+    blockRoutes.options,
+    async (things) => ({ ...guid(await things.block()), body: { width: 6 } }),
+    '401 403 200 200 403',
+  ],
+  [
+    blockRoutes.permissions,
+    async (things) => ({ ...guid(await things.block()), body: { addPermission: 'Users', addRoles: [] } }),
+    '401 403 200 200 403',
+  ],
+  [
+    blockRoutes.move,
+    async (things) => ({ ...guid(await things.block()), body: { layoutPosition: 'top' } }),
+    '401 403 200 200 403',
+  ],
+  [blockRoutes.remove, async (things) => guid(await things.block()), '401 403 200 200 403'],
+
+  [listItemRoutes.types, () => ({}), '200 200 200 200 200'],
+  [listItemRoutes.lists, (things) => ({ query: { [things.listGuid]: '' } }), '200 200 200 200 200'],
+  [listItemRoutes.list, ({ listGuid }) => ({ parameters: { listGuid } }), '200 200 200 200 200'],
+  [listItemRoutes.meta, ({ listGuid }) => ({ parameters: { listGuid } }), '200 200 200 200 200'],
+  [listItemRoutes.widget, ({ listGuid }) => ({ parameters: { listGuid } }), '200 200 200 200 200'],
+  [listItemRoutes.read, async (things) => guid((await things.item()).guid), '200 200 200 200 200'],
+  [listItemRoutes.read, async (things) => guid((await things.draftItem()).guid), '404 404 200 200 404'],
+  [
+    listItemRoutes.readByShortId,
+    async (things) => ({ parameters: { shortId: (await things.draftItem()).shortId } }),
+    '404 404 200 200 404',
+  ],
+  [
+    listItemRoutes.add,
+    ({ listGuid }) => ({ parameters: { listGuid }, body: [{ title: 'Nieuw' }] }),
+    '401 403 201 201 401',
+  ],
+  [
+    listItemRoutes.add,
+    ({ openListGuid: listGuid }) => ({ parameters: { listGuid }, body: [{ title: 'Nieuw' }] }),
+    '401 201 201 201 401',
+  ],
+  [
+    listItemRoutes.edit,
+    async (things) => ({ ...guid((await things.item()).guid), body: { title: 'Anders' } }),
+    '401 403 200 200 403',
+  ],
+  [listItemRoutes.remove, async (things) => guid((await things.item()).guid), '401 403 200 200 403'],
+
+  [menuRoutes.list, () => ({}), '200 200 200 200 200'],
+  [menuRoutes.create, () => ({ body: { name: 'service' } }), '401 403 403 201 403'],
+  [
+    menuRoutes.rename,
+    async (things) => ({ ...guid(await things.menu()), body: { name: 'Nieuwe naam' } }),
+    '401 403 403 200 403',
+  ],
+  [menuRoutes.remove, async (things) => guid(await things.menu()), '401 403 403 200 403'],
+  [
+    menuRoutes.addItem,
+    async (things) => ({ ...guid(await things.menu()), body: menuItem() }),
+    '401 403 403 201 403',
+  ],
+  [
+    menuRoutes.editItem,
+    async (things) => ({ ...guid(await things.menuItem()), body: { name: 'Anders' } }),
+    '401 403 403 200 403',
+  ],
+  [
+    menuRoutes.moveItem,
+    async (things) => ({ ...guid(await things.menuItem()), body: { afterGuid: null } }),
+    '401 403 403 200 403',
+  ],
+  [menuRoutes.removeItem, async (things) => guid(await things.menuItem()), '401 403 403 200 403'],
+
+  [assetRoutes.upload, async (things) => ({ body: await things.uploadForm() }), '401 403 201 201 403'],
+  [assetRoutes.image, async (things) => guid(await things.image()), '200 200 200 200 200'],
+  [assetRoutes.image, async (things) => guid(await things.hiddenImage()), '404 404 200 200 404'],
+  [assetRoutes.read, async (things) => guid(await things.image()), '200 200 200 200 200'],
+  [assetRoutes.read, async (things) => guid(await things.hiddenImage()), '404 404 200 200 404'],
+  [assetRoutes.sign, async (things) => guid(await things.hiddenImage()), '401 404 200 200 404'],
+  [
+    assetRoutes.edit,
+    async (things) => ({ ...guid(await things.image()), body: { alt: 'Zee' } }),
+    '401 403 200 200 403',
+  ],
+  [assetRoutes.remove, async (things) => guid(await things.image()), '401 403 200 200 403'],
+  [
+    assetRoutes.variantsRendered,
+    async (things) => ({ ...guid(await things.image()), body: { widths: [400] } }),
+    '401 403 403 403 200',
+  ],
+
+  [changeRoutes.list, () => ({}), '401 200 200 200 200'],
+  [
+    changeRoutes.read,
+    async (things) => ({ parameters: { changeId: await things.changeOfAdmin() } }),
+    '401 404 200 200 200',
+  ],
+  [
+    changeRoutes.previewUndo,
+    async (things) => ({ parameters: { changeId: await things.changeOfAdmin() } }),
+    '401 404 200 200 200',
+  ],
+  [
+    changeRoutes.undo,
+    async (things) => ({ parameters: { changeId: await things.changeOfAdmin() } }),
+    '401 403 403 200 403',
+  ],
+  [
+    changeRoutes.redo,
+    async (things) => ({ parameters: { changeId: await things.undoneChangeOfAdmin() } }),
+    '401 403 403 200 403',
+  ],
+
+  [logRoutes.collect, () => ({ body: [logEntry] }), '202 202 202 202 202'],
+  [logRoutes.list, () => ({}), '401 403 403 200 200'],
+];
+
+/** All routes about content, to see that none is missing above. */
+export const contentRoutes: readonly Route[] = [
+  ...Object.values(pageRoutes),
+  ...Object.values(blockRoutes),
+  ...Object.values(listItemRoutes),
+  ...Object.values(menuRoutes),
+  ...Object.values(assetRoutes),
+  ...Object.values(changeRoutes),
+  ...Object.values(logRoutes),
+];

@@ -1,0 +1,89 @@
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import type { MenuView } from '@spoor/contracts/menus/menu.views';
+import type { BlockPermissions } from '@spoor/contracts/pages/page.commands';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { samplePhoto } from '@spoor/workers/images/sample-images';
+import { formWith, uploaded } from '../assets/test-uploads.ts';
+import { addItems, createList } from '../list-items/test-lists.ts';
+import { addBlock, bodyOf, createPage, publishPage } from '../pages/test-pages.ts';
+import type { TestService, TestUser } from '../support/test-service.ts';
+
+/** One of each, to try routes on: made by an administrator, each time anew. */
+export interface Things {
+  /** A published page, at `/zichtbaar`. */
+  readonly pageGuid: string;
+  /** A list on it to which nobody but its editors may add. */
+  readonly listGuid: string;
+  /** A list to which everybody who is signed in may add. */
+  readonly openListGuid: string;
+  draftPage(): Promise<string>;
+  publishedPage(): Promise<string>;
+  /** A block that is not published yet. */
+  block(): Promise<string>;
+  item(): Promise<ListItemView>;
+  draftItem(): Promise<ListItemView>;
+  menu(): Promise<string>;
+  menuItem(): Promise<string>;
+  uploadForm(): ReturnType<typeof formWith>;
+  image(): Promise<string>;
+  hiddenImage(): Promise<string>;
+  /** Guid of a Change that an administrator made, of an item's title. */
+  changeOfAdmin(): Promise<string>;
+  undoneChangeOfAdmin(): Promise<string>;
+}
+
+export async function createThings(service: TestService, admin: TestUser): Promise<Things> {
+  const photo = await samplePhoto('jpeg', 60, 40);
+  const everybody: BlockPermissions = { addPermission: 'Users', addRoles: [] };
+  const { pageGuid, listGuid } = await createList(service, admin);
+  const { listGuid: openListGuid } = await createList(service, admin, {}, everybody);
+
+  const send = (method: 'POST' | 'PUT', url: string, body?: object) =>
+    service.call(url, { method, headers: admin.headers, body });
+
+  async function menu(items: object[] = []): Promise<MenuView> {
+    const made = bodyOf<MenuView>(await send('POST', urlOf(menuRoutes.create), { name: 'menu' }));
+    for (const item of items) await send('POST', urlOf(menuRoutes.addItem, { guid: made.guid }), item);
+    return made;
+  }
+  await menu([{ urlSegment: 'zichtbaar', name: 'Zichtbaar', pageGuid }]);
+
+  async function item(isPublished = true): Promise<ListItemView> {
+    const [added] = await addItems(service, admin, listGuid, { title: 'Item', isPublished });
+    if (added === undefined) throw new Error('No item was added');
+    return added;
+  }
+
+  async function changeOfAdmin(): Promise<string> {
+    const { guid } = await item();
+    const edited = await send('PUT', urlOf(listItemRoutes.edit, { guid }), { title: 'Anders' });
+    return String(edited.headers['x-change-id']);
+  }
+
+  const draftPage = async () => (await createPage(service, admin)).guid;
+  return {
+    ...{ pageGuid, listGuid, openListGuid, draftPage, changeOfAdmin },
+    publishedPage: async () => (await publishPage(service, admin, await draftPage())).guid,
+    block: async () => (await addBlock(service, admin, pageGuid)).guid,
+    item: () => item(),
+    draftItem: () => item(false),
+    menu: async () => (await menu()).guid,
+    async menuItem() {
+      const { guid } = await menu();
+      const url = urlOf(menuRoutes.addItem, { guid });
+      const { menuItems } = bodyOf<MenuView>(await send('POST', url, { urlSegment: 'kop', name: 'Kop' }));
+      return menuItems[0]?.guid ?? '';
+    },
+    uploadForm: () => formWith(photo),
+    image: async () => (await uploaded(service, photo, admin)).guid,
+    hiddenImage: async () => (await uploaded(service, photo, admin, {})).guid,
+    async undoneChangeOfAdmin() {
+      const changeId = await changeOfAdmin();
+      bodyOf(await send('POST', urlOf(changeRoutes.undo, { changeId })));
+      return changeId;
+    },
+  };
+}
