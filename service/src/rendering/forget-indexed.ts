@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto';
+import type { Platform } from '@spoor/contracts/platforms/platform';
 import { describeRequest } from '@spoor/contracts/system/system.commands';
-import type { FastifyRequest } from 'fastify';
-import { platformOf } from '../shared/caller.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { addressFor } from './visitor-cache.hooks.ts';
 
 /**
- * Forgets the kept answer that an index names: host name and hash of a request's description. What is kept is for
+ * Forgets the kept answer that an index names: host and hash of a request's description. What is kept is for
  * visitors only, so indexes of other answers never match.
  */
-export function forgetIndexed(cache: ResponseCache, request: FastifyRequest, index: string): void {
-  const ownAddresses = addressFor(platformOf(request), '');
-  const hosts = [request.host, request.hostname];
+export function forgetIndexed(cache: ResponseCache, platform: Platform, index: string): void {
   for (const address of cache.addresses()) {
-    if (!address.startsWith(ownAddresses)) continue;
-    const hash = sha256(describeRequest(address.slice(ownAddresses.length), true));
-    if (hosts.some((host) => index === `${host}${hash}`)) cache.forget(address);
+    const [owner, url = ''] = address.split(' ');
+    if (owner === platform.guid && indexesOf(new URL(url)).includes(index)) cache.forget(address);
   }
 }
 
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+/** With and without the port: browsers know both. */
+function indexesOf({ host, hostname, pathname, search }: URL): string[] {
+  const hash = createHash('sha256')
+    .update(describeRequest(`${pathname}${search}`, true))
+    .digest('hex');
+  return [`${host}${hash}`, `${hostname}${hash}`];
 }

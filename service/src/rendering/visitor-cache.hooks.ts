@@ -1,5 +1,4 @@
 import { loginCookie } from '@spoor/contracts/auth/auth.routes';
-import type { Platform } from '@spoor/contracts/platforms/platform';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { baseHeaders } from '../shared/base-headers.ts';
@@ -39,7 +38,7 @@ export function addVisitorCache(server: FastifyInstance, cache: ResponseCache, n
 
   server.addHook('onRequest', (request, reply, done) => {
     if (!isKeepable(request) || !isCurrentEnough(request, news)) return done();
-    const address = addressFor(request.caller.platform, request.url);
+    const address = addressOf(request);
     const answer = cache.get(address);
     if (answer !== undefined) return sendStored(answer, request, reply);
     const filling = cache.filling(address);
@@ -80,9 +79,9 @@ export function sendStored(answer: StoredAnswer, request: FastifyRequest, reply:
   answer.send(reply.raw, askingOf(request));
 }
 
-/** The name of an answer: platforms never share one. */
-export function addressFor(platform: Platform | undefined, url: string): string {
-  return `${platform?.guid} ${url}`;
+/** Platforms never share an answer, nor do the hosts of one: a page may hold its own address. */
+function addressOf({ caller, protocol, host, url }: FastifyRequest): string {
+  return `${caller.platform?.guid} ${protocol}://${host}${url}`;
 }
 
 function askingOf(request: FastifyRequest): Asking {

@@ -1,0 +1,28 @@
+import { createServer as createHttpServer } from 'node:http';
+import { readConfig } from '@spoor/infra/config';
+import { createLogger } from '@spoor/infra/logger';
+import { createDevClient } from './dev/dev-client.ts';
+import { createDevService } from './dev/dev-service.ts';
+
+/** `npm run dev`: the service and the client from their sources, on one port; save a file and the next answer is new. */
+const config = readConfig();
+const logger = createLogger(config, 'service');
+
+const http = createHttpServer();
+const client = await createDevClient(http);
+const service = await createDevService(config, logger, client.render);
+
+http.on('request', (request, response) => {
+  // What is no file of the client goes on to the service.
+  client.serve(request, response, () => void service.serve(request, response));
+});
+http.listen(config.port, '0.0.0.0', () => logger.info({ port: config.port }, 'Listening'));
+
+async function stop(): Promise<void> {
+  http.close();
+  http.closeAllConnections();
+  await Promise.all([client.close(), service.close()]);
+  process.exit(0);
+}
+process.once('SIGTERM', () => void stop());
+process.once('SIGINT', () => void stop());
