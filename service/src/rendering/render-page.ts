@@ -14,6 +14,8 @@ export interface RenderedPage {
   readonly keys: readonly string[];
   /** Empty for a redirect. */
   readonly document: Buffer;
+  /** Whether everything that it asked for could be read. */
+  readonly isWhole: boolean;
 }
 
 /** Stands where each answer gets a nonce of its own. Nobody can guess it, so nobody can write it into a page. */
@@ -36,9 +38,14 @@ export async function renderPage(
     [headers.language]: caller.language,
   };
   return request.server.inProcessCalls.with(request.server, caller, beside, async (api) => {
+    let isWhole = true;
     const asked: RenderRequest = {
       url: `${request.protocol}://${request.host}${request.url}`,
-      api,
+      async api(call) {
+        const answer = await api(call);
+        isWhole &&= answer.status < 500;
+        return answer;
+      },
       user,
       platform: { guid, name, description },
       language: caller.language,
@@ -47,6 +54,7 @@ export async function renderPage(
       signal: AbortSignal.timeout(patience),
     };
     const { body, ...result } = await render(asked);
-    return { ...result, document: body === null ? Buffer.alloc(0) : await buffer(body) };
+    const document = body === null ? Buffer.alloc(0) : await buffer(body);
+    return { ...result, document, isWhole };
   });
 }

@@ -6,10 +6,13 @@ import { noncePlaceholder, type RenderedPage } from './render-page.ts';
 import { htmlType, storedPage } from './stored-answer.ts';
 import { sendStored } from './visitor-cache.hooks.ts';
 
-/** Sends a rendered page, and keeps it for the next visitor where it is one that every visitor gets alike. */
+/**
+ * Sends a rendered page, and keeps it for the next visitor where it is one that every visitor gets alike. A page that
+ * lacks what could not be read at this moment is for this visitor only.
+ */
 export function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply): void {
   const { fill } = request;
-  if (fill === undefined || page.status !== 200 || page.keys.length === 0) {
+  if (fill === undefined || !page.isWhole || page.status !== 200 || page.keys.length === 0) {
     sendOnce(page, reply);
     return;
   }
