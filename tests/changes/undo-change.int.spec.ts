@@ -197,6 +197,14 @@ describe('Redoing a Change', () => {
     expect(await draft()).toEqual(before);
   });
 
+  it('that is sent again is answered as it was then', async () => {
+    const changeId = await retitle('Actueel');
+    await undo(changeId);
+    const context = by();
+    const first = await redo(changeId, context);
+    expect(await redo(changeId, context)).toEqual(first);
+  });
+
   it('is refused where nothing was undone', async () => {
     const changeId = await retitle('Actueel');
     await expect(redo(changeId)).rejects.toMatchObject({ code: 'not_undone' });

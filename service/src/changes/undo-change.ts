@@ -49,7 +49,10 @@ export interface ChangeUndoing {
    * @throws DomainError as undoing that undo does, and `not_undone`
    */
   readonly redoChange: Undo;
-  /** What undoing would do; writes nothing. */
+  /**
+   * What undoing would do; writes nothing.
+   * @throws DomainError `not_found`, and where the decider would refuse the outcome
+   */
   previewUndo(changeId: string, questions: UndoQuestions): Promise<UndoPreview>;
 }
 
@@ -95,7 +98,10 @@ export function createUndo(writeSide: WriteSide): ChangeUndoing {
 
   const redoChange: Undo = async (changeId, request, context, questions) => {
     const streams = await read(changeId, questions);
-    const undo = streams.map(({ now }) => undoToTakeBack(now, changeId)).find((found) => found !== undefined);
+    const undo = streams
+      // A redo that is sent again took that undo back already.
+      .map(({ now }) => now.changes.targetOf(context.changeId) ?? undoToTakeBack(now, changeId))
+      .find((found) => found !== undefined);
     if (undo === undefined) throw new DomainError('not_undone');
     return undoChange(undo, request, context, questions);
   };

@@ -32,9 +32,14 @@ export class StreamChanges {
     return this.#landings.get(changeId);
   }
 
+  /** The Change that another takes back. */
+  targetOf(changeId: string): string | undefined {
+    return this.#undoOf.get(changeId);
+  }
+
   /** Whether a Change takes another back. One that takes back such a Change is a redo, and takes nothing back. */
   isUndo(changeId: string): boolean {
-    const target = this.#undoOf.get(changeId);
+    const target = this.targetOf(changeId);
     return target !== undefined && !this.isUndo(target);
   }
 
