@@ -11,6 +11,8 @@ import { addItems, createList } from '../list-items/test-lists.ts';
 import { addBlock, bodyOf, createPage, publishPage } from '../pages/test-pages.ts';
 import type { TestService, TestUser } from '../support/test-service.ts';
 
+const patience = 20_000;
+
 /** One of each, to try routes on: made by an administrator, each time anew. */
 export interface Things {
   /** A published page, at `/zichtbaar`. */
@@ -59,8 +61,10 @@ export async function createThings(service: TestService, admin: TestUser): Promi
 
   async function changeOfAdmin(): Promise<string> {
     const { guid } = await item();
-    const edited = await send('PUT', urlOf(listItemRoutes.edit, { guid }), { title: 'Anders' });
-    return String(edited.headers['x-change-id']);
+    const { headers } = await send('PUT', urlOf(listItemRoutes.edit, { guid }), { title: 'Anders' });
+    const position = BigInt(String(headers['x-commit-position']));
+    await service.connections.positions.waitFor(['change-log'], position, patience);
+    return String(headers['x-change-id']);
   }
 
   const draftPage = async () => (await createPage(service, admin)).guid;
