@@ -6,7 +6,7 @@ import { build } from 'vite';
 
 const root = import.meta.dirname;
 const browserFolder = join(root, 'dist/browser');
-const worthCompressing = new Set(['.js', '.css', '.svg', '.json', '.map']);
+const worthCompressing = new Set(['.js', '.css', '.svg']);
 
 await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
 await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { ssr: true } });

@@ -18,7 +18,8 @@ import { createTextStore, rememberedLanguage } from './app/text-store.ts';
 import { createAccessTokens } from './shared/access-tokens.ts';
 import { browserTransport, createApiClient } from './shared/api-client.ts';
 
-await start(document.getElementById(pageStateId)?.textContent ?? '');
+// Not awaited here: lazy routes share code with this module, and would wait for it while it waits for them.
+void start(document.getElementById(pageStateId)?.textContent ?? '');
 
 /** Brings the page that the server rendered to life, without asking again for anything that came with it. */
 async function start(stateText: string): Promise<void> {

@@ -14,14 +14,13 @@ export function assetQuery(api: ApiClient, guid: string) {
   });
 }
 
-/** Uploads one picture for an item or block; `onProgress` hears the share that has left, from 0 to 1. */
+/** Uploads one picture for visitors to see; `onProgress` hears the share that has left, from 0 to 1. */
 export function uploadImage(
   api: ApiClient,
   file: File,
-  owner: { item?: string; block?: string },
   options: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<Answer<AssetView>> {
   const form = new FormData();
   form.set('Image', file);
-  return api.call(assetRoutes.upload, { query: owner, body: form as never, ...options });
+  return api.call(assetRoutes.upload, { query: { public: true }, body: form as never, ...options });
 }

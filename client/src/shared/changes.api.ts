@@ -47,7 +47,7 @@ export function changesQuery(
 }
 
 /** A Change that touched two of the entities is still one Change. */
-function newestFirst(changes: readonly ChangeView[]): ChangeView[] {
+export function newestFirst(changes: readonly ChangeView[]): ChangeView[] {
   const unique = new Map(changes.map((change) => [change.changeId, change]));
   return [...unique.values()].toSorted((a, b) => b.at.localeCompare(a.at));
 }

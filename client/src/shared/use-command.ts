@@ -9,6 +9,7 @@ import { newGuid } from './new-guid.ts';
 import { useStore } from './store.ts';
 import { markAtom, type TaskStart } from './tasks/task.atoms.ts';
 import { useTaskReporter } from './tasks/use-task-reporter.ts';
+import { createTurns } from './turns.ts';
 
 /** One click. A retry sends it again as it was, so that no intent is carried out twice. */
 export interface Intent {
@@ -24,7 +25,7 @@ export interface Command<Input> {
   /** Shows the result before the server has answered. @returns what takes it back if the server refuses. */
   optimistic?(queryClient: QueryClient, input: Input): () => void;
   /** Guids of what is shown with a mark afterwards. */
-  marks?(input: Input): readonly string[];
+  marks?(input: Input, data: unknown): readonly string[];
   /** Whether a notice offers to take it back. Ctrl+Z always can. */
   offersUndo?: boolean;
   /** False for undo itself, which is no new step. */
@@ -39,6 +40,12 @@ export interface ChangePort {
   undo(changeId: string): void;
 }
 export const ChangePortContext = createContext<ChangePort | undefined>(undefined);
+
+/**
+ * Commands of one tab reach the server in the order in which they were given, so that an undo finds the edit
+ * before it, and the second of two quick edits is made on what the first one left.
+ */
+export const commandTurns = createTurns();
 
 /** What came of it: the answer, a refusal that the caller expects, or undefined where a failure has been told. */
 export type Outcome = Answer<unknown> | ApiError | undefined;
@@ -58,10 +65,10 @@ export function useCommand<Input>(command: Command<Input>): (input: Input) => Pr
     const report = begin(command.task(input));
     const takeBack = command.optimistic?.(queryClient, input);
     try {
-      const answer = await command.send(api, input, intent);
+      const answer = await commandTurns.take(() => command.send(api, input, intent));
       await queryClient.invalidateQueries();
       report.done(record(answer, report.label));
-      store.set(markAtom, command.marks?.(input) ?? []);
+      store.set(markAtom, command.marks?.(input, answer.data) ?? []);
       return answer;
     } catch (error) {
       takeBack?.();

@@ -1,10 +1,11 @@
+import type { ChangeReceipt } from '@spoor/contracts/changes/change.views';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { newGuid } from '../../shared/new-guid.ts';
 import { useAtomValue, useStore } from '../../shared/store.ts';
 import { announceAtom, showNoticeAtom } from '../../shared/tasks/task.atoms.ts';
-import { useCommand } from '../../shared/use-command.ts';
+import { commandTurns, useCommand } from '../../shared/use-command.ts';
 import { previewUndo, sendUndo, type UndoRequest } from './undo.api.ts';
 import { blockedUndoAtom } from './undo-preview.atoms.ts';
 import { undoStackAtom } from './undo-stack.atoms.ts';
@@ -19,7 +20,7 @@ export function useUndo() {
   const send = useCommand<UndoRequest>({
     task: ({ direction, step }) => ({ type: direction, entity: 'page', subject: step.label }),
     send: sendUndo,
-    marks: () => [],
+    marks: (_, data) => guidsOf(data as ChangeReceipt),
     expects: ['conflict', 'already_undone', 'not_undone'],
     records: false,
   });
@@ -56,10 +57,17 @@ export function useUndo() {
     perform,
     /** Undoes the next step, as Ctrl+Z does. */
     step: async (direction: 'undo' | 'redo') => {
+      // What is on its way to the server is the last step as soon as it has arrived.
+      await commandTurns.idle();
       const current = store.get(undoStackAtom);
       const step: UndoStep | undefined = direction === 'undo' ? nextUndo(current) : nextRedo(current);
       if (step === undefined) store.set(announceAtom, t(`undo.nothing.${direction}`));
       else await perform({ direction, step });
     },
   };
+}
+
+/** The things that a Change touched, as the page knows them: `item:{guid}` is the item with that guid. */
+function guidsOf({ entities }: ChangeReceipt): string[] {
+  return entities.map((entity) => entity.slice(entity.indexOf(':') + 1));
 }

@@ -12,7 +12,9 @@ export function averageColour(hash: string): string | undefined {
   const redGreen = ((header >> 12) & 63) / 31.5 - 1;
   const blue = lightness - (2 / 3) * yellowBlue;
   const red = (3 * lightness - blue + redGreen) / 2;
-  const shares = [red, red - redGreen, blue].map((share) => Math.round(Math.min(1, Math.max(0, share)) * 255));
+  const shares = [red, red - redGreen, blue].map((share) =>
+    Math.round(Math.min(1, Math.max(0, share)) * 255),
+  );
   return `rgb(${shares.join(' ')})`;
 }
 

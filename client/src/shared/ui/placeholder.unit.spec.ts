@@ -14,7 +14,10 @@ describe('The placeholder of a picture', () => {
     [200, 60, 40],
     [30, 90, 160],
   ])('has the colour of the whole: %i %i %i', (...colour) => {
-    const shown = averageColour(hashOf(...colour))?.match(/\d+/g)?.map(Number) ?? [];
+    const shown =
+      averageColour(hashOf(...colour))
+        ?.match(/\d+/g)
+        ?.map(Number) ?? [];
     const furthest = Math.max(...shown.map((share, index) => Math.abs(share - (colour[index] ?? 0))));
     expect(furthest).toBeLessThan(12);
   });

@@ -1,0 +1,66 @@
+import { BlockPanel } from '../../features/editor/components/block-panel.tsx';
+import { EditorDrawer } from '../../features/editor/components/editor-drawer.tsx';
+import { PagePanel } from '../../features/editor/components/page-panel.tsx';
+import { panelAtom } from '../../features/editor/editor.atoms.ts';
+import { useEditor } from '../../features/editor/editor-context.tsx';
+import { HistoryPanel } from '../../features/history/components/history-panel.tsx';
+import { useUndo } from '../../features/undo/use-undo.ts';
+import { type TextKey, useI18n } from '../../shared/i18n.tsx';
+import { useAtom } from '../../shared/store.ts';
+import { ItemPanel, NewItemPanel } from './item-panels.tsx';
+
+interface EditPanelProps {
+  readonly entities: readonly string[];
+  readonly userGuid: string;
+}
+
+/** What the drawer shows, if it is open. */
+export function EditPanel({ entities, userGuid }: EditPanelProps) {
+  const { t, language } = useI18n();
+  const { page } = useEditor();
+  const { perform } = useUndo();
+  const [panel, setPanel] = useAtom(panelAtom);
+  const close = () => setPanel(null);
+  if (panel === null) return null;
+
+  switch (panel.kind) {
+    case 'page':
+      return (
+        <EditorDrawer key="page" title={t('editor.page_settings')} onClose={close}>
+          <PagePanel />
+        </EditorDrawer>
+      );
+    case 'history':
+      return (
+        <EditorDrawer key="history" title={t('editor.history')} onClose={close}>
+          <HistoryPanel
+            entities={entities}
+            userGuid={userGuid}
+            onUndo={({ changeId, sentence }) =>
+              void perform({ direction: 'undo', step: { changeId, label: sentence[language] } })
+            }
+            onRedo={({ changeId, sentence }) =>
+              void perform({ direction: 'redo', step: { changeId, label: sentence[language] } })
+            }
+          />
+        </EditorDrawer>
+      );
+    case 'block': {
+      const block = page.buildingBlockInstances.find(({ guid }) => guid === panel.guid);
+      if (block === undefined) return null;
+      return (
+        <EditorDrawer
+          key={block.guid}
+          title={t(`block.${block.buildingBlockName}` as TextKey)}
+          onClose={close}
+        >
+          <BlockPanel block={block} />
+        </EditorDrawer>
+      );
+    }
+    case 'item':
+      return <ItemPanel key={panel.guid} guid={panel.guid} onClose={close} />;
+    case 'newItem':
+      return <NewItemPanel key={panel.listGuid} listGuid={panel.listGuid} onClose={close} />;
+  }
+}

@@ -1,0 +1,94 @@
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import type { UserView } from '@spoor/contracts/users/user.views';
+import { type MouseEvent, useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { BlockLibrary } from '../../features/editor/components/block-library.tsx';
+import { EditorBar } from '../../features/editor/components/editor-bar.tsx';
+import { panelAtom } from '../../features/editor/editor.atoms.ts';
+import { EditorContext } from '../../features/editor/editor-context.tsx';
+import { usePageCommands } from '../../features/editor/page.commands.ts';
+import { listsOf } from '../../features/list-items/list-options.ts';
+import { PageContent } from '../../features/pages/components/page-content.tsx';
+import { PageHead } from '../../features/pages/components/page-head.tsx';
+import { SiteFrame } from '../../features/site/components/site-frame.tsx';
+import { UndoButtons } from '../../features/undo/components/undo-buttons.tsx';
+import { UndoProvider } from '../../features/undo/components/undo-provider.tsx';
+import { BlockContext } from '../../shared/blocks/block-context.tsx';
+import { SaveConflictDialog } from '../../shared/conflicts/save-conflict-dialog.tsx';
+import { useSetAtom } from '../../shared/store.ts';
+import { Notices } from '../../shared/tasks/notices.tsx';
+import { blockComponents } from '../block-components.ts';
+import { EditPanel } from './edit-panel.tsx';
+import { editTools } from './edit-tools.tsx';
+import { useEditorKeys } from './use-editor-keys.ts';
+
+interface EditScreenProps {
+  readonly page: PageView;
+  readonly path: string;
+  readonly user: UserView;
+}
+
+/** The editor: the visitor's page, live, with tools around it. */
+export function EditScreen({ page, path, user }: EditScreenProps) {
+  const entities = useMemo(
+    () => [
+      surrogateKey.page(page.guid),
+      ...listsOf(page.buildingBlockInstances).map(({ guid }) => surrogateKey.list(guid)),
+    ],
+    [page],
+  );
+  return (
+    <UndoProvider entities={entities} userGuid={user.guid}>
+      <EditRoom page={page} path={path} user={user} entities={entities} />
+      <SaveConflictDialog />
+      <Notices />
+    </UndoProvider>
+  );
+}
+
+function EditRoom({ page, path, user, entities }: EditScreenProps & { entities: readonly string[] }) {
+  const commands = usePageCommands(page);
+  const editor = { page, path, commands };
+  const drawing = useMemo(
+    () => ({ components: blockComponents, home: { page, path }, tools: editTools }),
+    [page, path],
+  );
+  useEditorKeys();
+  useItemFromAddress();
+
+  return (
+    <EditorContext value={editor}>
+      <PageHead page={page} path={path} editing />
+      <div className="editor">
+        <EditorBar undo={<UndoButtons />} />
+        <div className="editor__canvas" onClickCapture={stayHere}>
+          <BlockContext value={drawing}>
+            <SiteFrame path={path} options={page.options} isInert>
+              <PageContent page={page} />
+            </SiteFrame>
+          </BlockContext>
+        </div>
+        <EditPanel entities={entities} userGuid={user.guid} />
+        <BlockLibrary />
+      </div>
+    </EditorContext>
+  );
+}
+
+/** On the canvas a link is something to edit; paging and the like, which stay on the page, still work. */
+function stayHere(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link !== null && new URL(link.href, location.href).pathname !== location.pathname)
+    event.preventDefault();
+}
+
+/** `?item=` opens the form of an item: where the link “edit” of its own page leads. */
+function useItemFromAddress(): void {
+  const [address] = useSearchParams();
+  const setPanel = useSetAtom(panelAtom);
+  const guid = address.get('item');
+  useEffect(() => {
+    if (guid !== null) setPanel({ kind: 'item', guid });
+  }, [guid, setPanel]);
+}

@@ -1,0 +1,59 @@
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import type { Block } from '@spoor/contracts/pages/block';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BlockFrame } from '../../features/editor/components/block-frame.tsx';
+import { RegionFrame } from '../../features/editor/components/region-frame.tsx';
+import { panelAtom } from '../../features/editor/editor.atoms.ts';
+import { ItemFrame } from '../../features/list-items/components/item-frame.tsx';
+import { useListItemCommands } from '../../features/list-items/list-item.commands.ts';
+import type { BlockTools } from '../../shared/blocks/block-context.tsx';
+import { useI18n } from '../../shared/i18n.tsx';
+import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
+import { markedAtom } from '../../shared/tasks/task.atoms.ts';
+
+/** What the editor puts around the visitor's page, from all features. */
+export const editTools: BlockTools = {
+  BlockFrame,
+  RegionFrame,
+  ItemFrame: EditableItem,
+  ListTools,
+};
+
+function EditableItem({ item, children }: { item: ListItemView; children: ReactNode }) {
+  const { remove } = useListItemCommands();
+  const [panel, setPanel] = useAtom(panelAtom);
+  const isSelected = panel?.kind === 'item' && panel.guid === item.guid;
+  return (
+    <ItemFrame
+      item={item}
+      isSelected={isSelected}
+      isMarked={useAtomValue(markedAtom).has(item.guid)}
+      onEdit={() => setPanel({ kind: 'item', guid: item.guid })}
+      onRemove={() => {
+        if (isSelected) setPanel(null);
+        void remove(item);
+      }}
+    >
+      {children}
+    </ItemFrame>
+  );
+}
+
+function ListTools({ block }: { block: Block }) {
+  const { t } = useI18n();
+  const setPanel = useSetAtom(panelAtom);
+  return (
+    <button
+      type="button"
+      className="button button--secondary list-tools"
+      onClick={(event) => {
+        event.stopPropagation();
+        setPanel({ kind: 'newItem', listGuid: block.guid });
+      }}
+    >
+      <Plus aria-hidden="true" />
+      {t('item.add')}
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { ArrowLeft, History, Settings2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { useAtom } from '../../../shared/store.ts';
+import { panelAtom } from '../editor.atoms.ts';
+import { useEditor } from '../editor-context.tsx';
+import { PublishMenu } from './publish-menu.tsx';
+import { SaveState } from './save-state.tsx';
+import './editor-bar.css';
+
+/** The bar above the page: where you are, whether all is saved, undo, history, publish. */
+export function EditorBar({ undo }: { undo: ReactNode }) {
+  const { t } = useI18n();
+  const { page, path } = useEditor();
+  const [panel, setPanel] = useAtom(panelAtom);
+  const toggle = (kind: 'page' | 'history') => setPanel(panel?.kind === kind ? null : { kind });
+  const status = !page.isPublished ? 'draft' : page.hasDraftChanges ? 'changed' : 'live';
+
+  return (
+    <header className="tools editor-bar" aria-label={t('editor.tools')}>
+      <Link className="tool" to={path} aria-label={t('editor.back')}>
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+      <button
+        type="button"
+        className="tool tool--named editor-bar__title"
+        aria-expanded={panel?.kind === 'page'}
+        title={t('editor.page_settings')}
+        onClick={() => toggle('page')}
+      >
+        <span>{page.title}</span>
+        <Settings2 aria-hidden="true" />
+        <span className="visually-hidden">{t('editor.page_settings')}</span>
+      </button>
+      <span className={`editor-bar__status editor-bar__status--${status}`}>
+        {t(`editor.status.${status}`)}
+      </span>
+      <SaveState />
+      <span className="editor-bar__space" />
+      {undo}
+      <button
+        type="button"
+        className="tool tool--named"
+        aria-expanded={panel?.kind === 'history'}
+        aria-keyshortcuts="H"
+        title={`${t('editor.history')} (H)`}
+        onClick={() => toggle('history')}
+      >
+        <History aria-hidden="true" />
+        <span className="editor-bar__word">{t('editor.history')}</span>
+      </button>
+      <PublishMenu />
+      <p className="visually-hidden">{t('editor.shortcuts')}</p>
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useI18n } from '../../../shared/i18n.tsx';
+import './editor-drawer.css';
+
+interface EditorDrawerProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The drawer beside the page. It takes the focus when it opens, and gives it back when it closes. */
+export function EditorDrawer({ title, onClose, children }: EditorDrawerProps) {
+  const { t } = useI18n();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  };
+
+  return (
+    <aside className="tools drawer" aria-labelledby="drawer-title" onKeyDown={onKeyDown}>
+      <div className="drawer__head">
+        <h2 id="drawer-title" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <button type="button" className="tool" aria-label={t('editor.close')} onClick={onClose}>
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <div className="drawer__body">{children}</div>
+    </aside>
+  );
+}

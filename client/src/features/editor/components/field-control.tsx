@@ -1,0 +1,134 @@
+import { useI18n } from '../../../shared/i18n.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { ImageField } from '../../../shared/ui/image-field.tsx';
+import { RichTextField } from '../../../shared/ui/rich-text-field.tsx';
+import type { FieldSpec } from '../block-fields.ts';
+import { AnswersField } from './answers-field.tsx';
+
+interface FieldControlProps {
+  readonly spec: FieldSpec;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur: () => void;
+}
+
+/** The control that a field asks for. */
+export function FieldControl({ spec, value, onChange, onBlur }: FieldControlProps) {
+  const { t } = useI18n();
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const label = t(spec.label);
+
+  switch (spec.kind) {
+    case 'flag':
+      return (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={value === true}
+            onChange={(event) => onChange(event.target.checked)}
+            onBlur={onBlur}
+          />
+          {label}
+        </label>
+      );
+    case 'richText':
+      return (
+        <RichTextField
+          label={label}
+          hint={spec.hint && t(spec.hint)}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      );
+    case 'image':
+      return <ImageField label={label} value={text} onChange={(image) => onChange(image?.guid ?? '')} />;
+    case 'answers':
+      return <AnswersField label={label} value={value} onChange={onChange} onBlur={onBlur} />;
+    case 'choice':
+      return (
+        <Field label={label}>
+          {(control) => (
+            <select
+              {...control}
+              value={text}
+              onChange={(event) => onChange(spec.isNumber ? Number(event.target.value) : event.target.value)}
+              onBlur={onBlur}
+            >
+              {spec.choices.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {t(choice.label)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      );
+    case 'number':
+      return (
+        <Field label={label}>
+          {(control) => (
+            <input
+              {...control}
+              type="number"
+              min={spec.min}
+              max={spec.max}
+              value={text}
+              onChange={({ target }) =>
+                target.validity.valid && target.value !== '' && onChange(target.valueAsNumber)
+              }
+              onBlur={onBlur}
+            />
+          )}
+        </Field>
+      );
+    case 'link':
+      return (
+        <Field label={label} hint={spec.hint && t(spec.hint)}>
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              inputMode="url"
+              value={addressOf(value)}
+              onChange={(event) => onChange({ kind: 'url', url: event.target.value })}
+              onBlur={onBlur}
+            />
+          )}
+        </Field>
+      );
+    case 'longText':
+      return (
+        <Field label={label}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={4}
+              value={text}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={onBlur}
+            />
+          )}
+        </Field>
+      );
+    case 'text':
+      return (
+        <Field label={label} hint={spec.hint && t(spec.hint)}>
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              value={text}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={onBlur}
+            />
+          )}
+        </Field>
+      );
+  }
+}
+
+function addressOf(link: unknown): string {
+  const url = typeof link === 'object' && link !== null ? Reflect.get(link, 'url') : undefined;
+  return typeof url === 'string' ? url : '';
+}

@@ -1,0 +1,79 @@
+import { layouts } from '@spoor/contracts/pages/layout';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { useEditor } from '../editor-context.tsx';
+import { useDraft } from '../use-draft.ts';
+
+/** What holds for the page as a whole: title, layout, how search engines tell of it. */
+export function PagePanel() {
+  const { t } = useI18n();
+  const { page, commands } = useEditor();
+  const title = useDraft({ title: page.title }, async ({ title: typed = '' }) => {
+    return typed.trim() !== '' && (await commands.editPage({ title: typed })) !== undefined;
+  });
+  const { layout, metaDescription, showBreadcrumbs } = page.options;
+  const options = useDraft({ layout, metaDescription, showBreadcrumbs }, async (changes) => {
+    return (await commands.editPage({ options: changes })) !== undefined;
+  });
+
+  return (
+    <div className="panel-form">
+      <Field
+        label={t('page.title')}
+        error={title.values.title.trim() === '' ? t('field.required') : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            maxLength={250}
+            value={title.values.title}
+            onChange={(event) => title.change('title', event.target.value)}
+            onBlur={title.flush}
+          />
+        )}
+      </Field>
+      <fieldset className="layout-choice">
+        <legend className="field__label">{t('page.layout')}</legend>
+        {layouts.map((choice) => (
+          <label key={choice} className="layout-choice__option">
+            <input
+              type="radio"
+              name="layout"
+              checked={options.values.layout === choice}
+              onChange={() => void commands.editPage({ options: { layout: choice } })}
+            />
+            <span className="layout-choice__picture" aria-hidden="true">
+              {choice.split('-').map((width, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have nothing but their place
+                <i key={index} style={{ flexGrow: Number(width) }} />
+              ))}
+            </span>
+            {t(`page.layout.${choice}`)}
+          </label>
+        ))}
+      </fieldset>
+      <Field label={t('page.meta_description')}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={4}
+            maxLength={500}
+            value={options.values.metaDescription ?? ''}
+            onChange={(event) => options.change('metaDescription', event.target.value || null)}
+            onBlur={options.flush}
+          />
+        )}
+      </Field>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={options.values.showBreadcrumbs !== false}
+          onChange={(event) => options.change('showBreadcrumbs', event.target.checked ? null : false)}
+          onBlur={options.flush}
+        />
+        {t('page.show_breadcrumbs')}
+      </label>
+    </div>
+  );
+}

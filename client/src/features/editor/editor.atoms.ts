@@ -1,0 +1,21 @@
+import type { LayoutPosition } from '@spoor/contracts/pages/layout';
+import { atom } from '../../shared/store.ts';
+
+/** What the drawer shows. */
+export type Panel =
+  | { readonly kind: 'page' }
+  | { readonly kind: 'history' }
+  | { readonly kind: 'block'; readonly guid: string }
+  | { readonly kind: 'item'; readonly guid: string }
+  | { readonly kind: 'newItem'; readonly listGuid: string };
+
+export const panelAtom = atom<Panel | null>(null);
+
+/** Where a block from the library will stand; null while the library is closed. */
+export interface InsertionPoint {
+  readonly layoutPosition: LayoutPosition;
+  readonly parentGuid: string | null;
+  readonly afterGuid: string | null;
+}
+
+export const insertionPointAtom = atom<InsertionPoint | null>(null);

@@ -1,0 +1,64 @@
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useI18n } from '../../../shared/i18n.tsx';
+import './item-frame.css';
+
+interface ItemFrameProps {
+  readonly item: ListItemView;
+  readonly isSelected: boolean;
+  /** Just added, changed or brought back. */
+  readonly isMarked: boolean;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+}
+
+/** An item on the canvas, with what can be done to it. */
+export function ItemFrame({ item, isSelected, isMarked, onEdit, onRemove, children }: ItemFrameProps) {
+  const { t } = useI18n();
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (isMarked) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [isMarked]);
+
+  return (
+    <div
+      ref={frame}
+      className="item-frame"
+      data-selected={isSelected || undefined}
+      data-marked={isMarked || undefined}
+    >
+      <div className="tools item-frame__tools">
+        <button
+          type="button"
+          className="tool"
+          aria-label={t('item.edit', { title: item.title })}
+          onClick={onEdit}
+        >
+          <Pencil aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="tool"
+          aria-label={t('item.remove', { title: item.title })}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden="true" />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the first button does the same for the keyboard */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+      <div
+        className="item-frame__view"
+        onClick={(event) => {
+          event.stopPropagation();
+          onEdit();
+        }}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useValueText } from './value-text.ts';
+import './conflict-dialog.css';
+
+export type ConflictChoice = 'current' | 'wanted';
+
+/** One thing that two people changed. */
+export interface ConflictRow {
+  readonly id: string;
+  /** Where it stands, as a JSON Pointer; its last part is shown. */
+  readonly path: string;
+  readonly current: unknown;
+  readonly wanted: unknown;
+  readonly changedBy: string | null;
+  readonly changedAt: string | null;
+}
+
+interface ConflictDialogProps {
+  readonly title: string;
+  readonly text: string;
+  readonly rows: readonly ConflictRow[];
+  /** What the second value is called, and what choosing it does. */
+  readonly words: { readonly wanted: string; readonly takeWanted: string };
+  readonly onApply: (choices: Readonly<Record<string, ConflictChoice>>) => void;
+  readonly onCancel: () => void;
+}
+
+/** Both values side by side, who was there and when; nothing is written before the choice. */
+export function ConflictDialog({ title, text, rows, words, onApply, onCancel }: ConflictDialogProps) {
+  const { t, date, time } = useI18n();
+  const textOf = useValueText();
+  const [choices, setChoices] = useState<Readonly<Record<string, ConflictChoice>>>({});
+
+  return (
+    <Dialog title={title} onClose={onCancel}>
+      <p>{text}</p>
+      <form
+        className="conflicts"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onApply(choices);
+        }}
+      >
+        {rows.map(({ id, path, current, wanted, changedBy, changedAt }) => (
+          <fieldset key={id} className="conflict">
+            <legend>{path.split('/').at(-1)}</legend>
+            <Choice
+              name={id}
+              isChosen={choices[id] !== 'wanted'}
+              onChoose={() => setChoices({ ...choices, [id]: 'current' })}
+              heading={
+                changedAt === null
+                  ? t('conflict.theirs')
+                  : t('conflict.theirs_by', {
+                      name: changedBy ?? t('conflict.somebody'),
+                      when: `${date(changedAt)} ${time(changedAt)}`,
+                    })
+              }
+              value={textOf(current)}
+              act={t('conflict.keep_theirs')}
+            />
+            <Choice
+              name={id}
+              isChosen={choices[id] === 'wanted'}
+              onChoose={() => setChoices({ ...choices, [id]: 'wanted' })}
+              heading={words.wanted}
+              value={textOf(wanted)}
+              act={words.takeWanted}
+            />
+          </fieldset>
+        ))}
+        <div className="dialog__actions">
+          <button type="button" className="button button--quiet" onClick={onCancel}>
+            {t('conflict.cancel')}
+          </button>
+          <button type="submit" className="button button--primary">
+            {t('undo.blocked.apply')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly heading: string;
+  readonly value: string;
+  readonly act: string;
+}
+
+function Choice({ name, isChosen, onChoose, heading, value, act }: ChoiceProps) {
+  return (
+    <label className="conflict__choice">
+      <span className="conflict__heading">{heading}</span>
+      <span className="conflict__value">{value}</span>
+      <span className="check">
+        <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+        {act}
+      </span>
+    </label>
+  );
+}

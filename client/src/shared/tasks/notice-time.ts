@@ -1,0 +1,21 @@
+import type { UserView } from '@spoor/contracts/users/user.views';
+import type { Notice } from './task.atoms.ts';
+
+const plainTime = 5_000;
+const defaultSeconds = 10;
+
+/**
+ * Milliseconds after which a notice closes by itself; undefined = it stays. One that offers an action gives the
+ * person as long as their profile says (`notificationClose`, in seconds; 0 = for ever); work in progress and
+ * failures stay.
+ */
+export function closesAfter(
+  { kind, action }: Pick<Notice, 'kind' | 'action'>,
+  properties: UserView['properties'],
+): number | undefined {
+  if (kind !== 'done') return undefined;
+  if (action === undefined) return plainTime;
+  const stored = properties.find(({ key }) => key === 'notificationClose')?.value;
+  const seconds = stored == null || !/^\d+$/.test(stored) ? defaultSeconds : Number(stored);
+  return seconds === 0 ? undefined : seconds * 1_000;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { createTurns } from './turns.ts';
+
+describe('Taking turns', () => {
+  it('ends one act before the next begins, though the first fails', async () => {
+    const turns = createTurns();
+    const seen: string[] = [];
+    const act =
+      (name: string, fails = false) =>
+      async () => {
+        seen.push(`${name} begins`);
+        await Promise.resolve();
+        seen.push(`${name} ends`);
+        if (fails) throw new Error(name);
+        return name;
+      };
+    const first = turns.take(act('first', true));
+    const second = turns.take(act('second'));
+    await expect(first).rejects.toThrow('first');
+    await expect(second).resolves.toBe('second');
+    expect(seen).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  });
+
+  it('is idle when everything asked for has ended', async () => {
+    const turns = createTurns();
+    let ended = false;
+    void turns.take(async () => {
+      await Promise.resolve();
+      ended = true;
+    });
+    await turns.idle();
+    expect(ended).toBe(true);
+  });
+});

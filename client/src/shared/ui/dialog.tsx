@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useI18n } from '../i18n.tsx';
+import './dialog.css';
+
+/** A modal dialog: keeps the focus, closes by Escape and outside, gives the focus back. */
+export function Dialog({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useI18n();
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      className="tools dialog-overlay"
+    >
+      <Modal className="dialog">
+        <AriaDialog className="dialog__content">
+          <div className="dialog__title">
+            <Heading slot="title">{title}</Heading>
+            <button type="button" className="tool" aria-label={t('editor.close')} onClick={onClose}>
+              <X aria-hidden="true" />
+            </button>
+          </div>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
