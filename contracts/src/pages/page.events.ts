@@ -6,7 +6,11 @@ import { page, pageContent } from './page.ts';
 
 const blockGuid = storedGuid;
 
-/** A page and its blocks are one stream, `page-{guid}`. Each event carries what is needed to take it back. */
+/**
+ * A page and its blocks are one stream, `page-{guid}`. Each event carries what is needed to take it back. Paths of
+ * changes begin at what the event names: the draft's options, the page itself (permissions), a block's content or options,
+ * or the block itself (permissions). Blocks are told in the order of their ranks.
+ */
 export const pageEvents = {
   PageCreated: z.object({ page }),
   PageRemoved: z.object({ page }),

@@ -35,8 +35,12 @@ export async function readChangedStreams(
   const changed = await inBatches(spans, async (span) => {
     const target = deciderOf(span.stream);
     if (target === undefined) return [];
-    const events = (await readSpan(store, span)).filter(({ metadata }) => metadata.changeId === changeId);
-    return [{ ...target, stream: span.stream, events, now: await streams.read(target.decider, target.id) }];
+    const [written, now] = await Promise.all([
+      readSpan(store, span),
+      streams.read(target.decider, target.id),
+    ]);
+    const events = written.filter(({ metadata }) => metadata.changeId === changeId);
+    return [{ ...target, stream: span.stream, events, now }];
   });
   return changed.flat();
 }
