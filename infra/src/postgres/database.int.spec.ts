@@ -28,6 +28,7 @@ describe('the database', () => {
   it('binds values, whatever is in them', async () => {
     const nasty = `'; DROP TABLE database_spec; --`;
     expect((await sql`SELECT ${nasty}::text AS word`.execute(db)).rows).toEqual([{ word: nasty }]);
+    expect((await sql`SELECT ${'a\0b'}::text AS word`.execute(db)).rows).toEqual([{ word: 'ab' }]);
   });
 
   it('says that a server is away, and nothing else by that name', async () => {

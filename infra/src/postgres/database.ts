@@ -58,7 +58,7 @@ function translatingPool(pool: Pool): PostgresPool {
         // A transaction that lost its connection isn't rolled back over it: that would only be waited for as well.
         if (isBroken) throw new DatabaseUnavailable();
         try {
-          return await client.query(sql, parameters);
+          return await client.query(sql, parameters.map(withoutNul));
         } catch (error) {
           isBroken ||= saysUnavailable(error);
           return throwTranslated(error);
@@ -70,4 +70,9 @@ function translatingPool(pool: Pool): PostgresPool {
     },
     end: () => pool.end(),
   };
+}
+
+/** PostgreSQL's text cannot hold NUL, which anybody can send: it is left out, because nobody can miss it. */
+function withoutNul(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '') : value;
 }

@@ -10,10 +10,14 @@ import { CheckpointMoved, projectBatch, Superseded } from './project-batch.ts';
 import type { Projection } from './projection.ts';
 import type { Db } from './tables.ts';
 
-/** What a projector works with. */
-export interface Workplace {
+/** Where events come from and where rows go. */
+export interface Servers {
   readonly db: Db;
   readonly store: EventStore;
+}
+
+/** What a projector works with. */
+export interface Workplace extends Servers {
   readonly logger: Logger;
 }
 

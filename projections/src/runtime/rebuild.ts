@@ -1,8 +1,9 @@
 import { announce } from './announce.ts';
 import { createReadModelSchema, ensureCheckpoint, lockCheckpoint, moveCheckpoint } from './checkpoints.ts';
+import { exclusively } from './exclusively.ts';
 import { type Fill, fillOn, startFill } from './fill.ts';
 import type { Projection } from './projection.ts';
-import type { Workplace } from './projector.ts';
+import type { Servers, Workplace } from './projector.ts';
 import { createIndexes, swapTables } from './tables.ts';
 
 /** What a rebuild did. */
@@ -23,6 +24,15 @@ export async function rebuild(
 ): Promise<RebuildReport> {
   const start = performance.now();
   await createReadModelSchema(db);
+  const events = await exclusively(db, 'rebuild', projections, () =>
+    rebuildAside(projections, { db, store }),
+  );
+  const milliseconds = Math.round(performance.now() - start);
+  logger.info({ projections: projections.map(({ name }) => name), events, milliseconds }, 'Rebuilt');
+  return { events, milliseconds };
+}
+
+async function rebuildAside(projections: readonly Projection[], { db, store }: Servers): Promise<number> {
   const fills: Fill[] = [];
   for (const projection of projections) {
     await ensureCheckpoint(db, projection);
@@ -33,13 +43,10 @@ export async function rebuild(
     await createIndexes(db, fill.projection.table, 'next');
     await swapIn(fill, { db, store });
   }
-  const milliseconds = Math.round(performance.now() - start);
-  const names = projections.map(({ name }) => name);
-  logger.info({ projections: names, events, milliseconds }, 'Rebuilt');
-  return { events, milliseconds };
+  return events;
 }
 
-async function swapIn(fill: Fill, { db, store }: Pick<Workplace, 'db' | 'store'>): Promise<void> {
+async function swapIn(fill: Fill, { db, store }: Servers): Promise<void> {
   const { projection } = fill;
   await db.transaction().execute(async (tx) => {
     // From here on nobody moves the live rows on, and the log holds everything that is in them.

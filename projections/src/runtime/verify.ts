@@ -1,8 +1,9 @@
 import { beginning } from './arrived-event.ts';
 import { lockCheckpoint, readCheckpoint } from './checkpoints.ts';
+import { exclusively } from './exclusively.ts';
 import { type Fill, fillOn, startFill } from './fill.ts';
 import type { Projection } from './projection.ts';
-import type { Workplace } from './projector.ts';
+import type { Servers } from './projector.ts';
 import { dropTable, fingerprint } from './tables.ts';
 
 /** Whether a projection's rows are what the log says. */
@@ -19,24 +20,26 @@ export interface Verdict {
  * Makes the rows of projections anew, beside the live ones, and compares the two at the very same position. Changes
  * nothing; readers and writers go on.
  */
-export async function verify(
-  projections: readonly Projection[],
-  { db, store }: Pick<Workplace, 'db' | 'store'>,
-): Promise<Verdict[]> {
+export async function verify(projections: readonly Projection[], servers: Servers): Promise<Verdict[]> {
+  return exclusively(servers.db, 'verify', projections, () => verifyAside(projections, servers));
+}
+
+async function verifyAside(projections: readonly Projection[], { db, store }: Servers): Promise<Verdict[]> {
   const fills: Fill[] = [];
-  let common: bigint | undefined;
+  const checkpoints: bigint[] = [];
   for (const projection of projections) {
-    const { position } = await readCheckpoint(db, projection);
-    common = common === undefined || position < common ? position : common;
+    checkpoints.push((await readCheckpoint(db, projection)).position);
     fills.push(await startFill(db, projection, 'verify'));
   }
-  await fillOn(db, store, fills, common ?? beginning);
+  // Together as far as all of them are; each goes the rest of its way by itself.
+  const common = checkpoints.reduce((a, b) => (a < b ? a : b), checkpoints[0] ?? beginning);
+  await fillOn(db, store, fills, common);
   const verdicts: Verdict[] = [];
   for (const fill of fills) verdicts.push(await compare(fill, { db, store }));
   return verdicts;
 }
 
-async function compare(fill: Fill, { db, store }: Pick<Workplace, 'db' | 'store'>): Promise<Verdict> {
+async function compare(fill: Fill, { db, store }: Servers): Promise<Verdict> {
   const { name, table } = fill.projection;
   return db.transaction().execute(async (tx) => {
     // While the checkpoint is locked the live rows stand still, exactly there.

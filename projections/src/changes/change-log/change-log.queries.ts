@@ -1,6 +1,7 @@
 import type { ChangeQuery } from '@spoor/contracts/changes/change.routes';
 import type { ChangePage, ChangeView } from '@spoor/contracts/changes/change.views';
 import { type Kysely, sql } from 'kysely';
+import { storableMoment } from '../../moments.ts';
 import type { ReadModel } from '../../read-model.ts';
 import type { Reader } from '../../reader.ts';
 import type { ChangeRow, ChangeSpan, ChangeState } from './change-log.schema.ts';
@@ -84,8 +85,8 @@ async function conditionOf(reader: Reader, query: ChangeQuery) {
       ...(entity === undefined ? [] : [sql`entities @> ARRAY[${entity}]`]),
       ...(actor === undefined ? [] : [sql`"actorGuid" = ${actor}`]),
       ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
-      ...(from === undefined ? [] : [sql`at >= ${from}::timestamptz`]),
-      ...(to === undefined ? [] : [sql`at <= ${to}::timestamptz`]),
+      ...(from === undefined ? [] : [sql`at >= ${storableMoment(from)}::timestamptz`]),
+      ...(to === undefined ? [] : [sql`at <= ${storableMoment(to)}::timestamptz`]),
       ...(q === undefined ? [] : [await mentions(reader, q)]),
       ...(cursor === undefined ? [] : [isBefore(cursor)]),
     ],

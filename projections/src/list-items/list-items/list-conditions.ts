@@ -3,6 +3,7 @@ import type { FilterField, FilterOperator, FilterTerm } from '@spoor/contracts/l
 import { filterFields } from '@spoor/contracts/list-items/list-filter';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { type RawBuilder, sql } from 'kysely';
+import { storableMoment } from '../../moments.ts';
 import { startOfDay } from './start-of-day.ts';
 
 export type Condition = RawBuilder<boolean>;
@@ -90,7 +91,7 @@ function compares(field: FilterField, operator: FilterOperator, value: string): 
     case 'boolean':
       return sql`${column} ${sql.raw(operator)} ${value === 'true'}`;
     case 'date':
-      return sql`coalesce(${column} ${sql.raw(operator)} ${new Date(value).toISOString()}::timestamptz, false)`;
+      return sql`coalesce(${column} ${sql.raw(operator)} ${storableMoment(value)}::timestamptz, false)`;
     case 'text':
       return sql`${column} ${sql.raw(operator)} ${value}`;
   }

@@ -220,6 +220,8 @@ describe('List items', () => {
     expect(await filtered('publishedOn>=2026-11-02T00:00:00Z')).toEqual(['Avondmarkt', 'dorpsfeest']);
     expect(await filtered(`parentGuids=${news.replaceAll('-', '').toUpperCase()}`)).toHaveLength(3);
     expect(await filtered('parentGuids=geen-guid')).toEqual([]);
+    expect(await filtered('publishedOn>=+275760-09-13')).toEqual([]);
+    expect(await filtered('title=%00')).toEqual([]);
     expect(await filtered(`guid=${guidOf(3, 2)},${guidOf(3, 4)}`)).toEqual(['Avondmarkt', 'dorpsfeest']);
   });
 
@@ -238,6 +240,11 @@ describe('List items', () => {
     expect(await titles({ searchFilter: 'DORPS' })).toEqual(['dorpsfeest']);
     expect(await titles({ searchFilter: "'; --" })).toHaveLength(3);
     expect(await titles({ searchFilter: 'onvindbaar' })).toEqual([]);
+  });
+
+  it('show what expired to those who ask for it', async () => {
+    expect(await titles({ showExpired: true })).toContain('Zomerconcert');
+    expect(await titles({ showExpired: false })).not.toContain('Zomerconcert');
   });
 
   it('are counted, with those that expired apart', async () => {

@@ -87,6 +87,20 @@ describe('The list items read model', () => {
     });
   });
 
+  it('digests what Postgres would refuse: NUL, half a character, the year 0', async () => {
+    const odd = {
+      ...item,
+      title: 'Strand\0paviljoen \ud83c',
+      metadata: { periodStart: '0000-01-01T00:00:00.000Z', description: 'Letterlijk \\u0000' },
+    };
+    const [row] = await specification.rowsAfter({ ...added, data: { item: odd } });
+    expect(row).toMatchObject({
+      title: 'Strandpaviljoen \ufffd',
+      periodStart: '1000-01-01T00:00:00.000Z',
+      words: 'Strandpaviljoen \ufffd\nLetterlijk \\u0000',
+    });
+  });
+
   it('keeps a tombstone of what was removed', async () => {
     const [row] = await specification.rowsAfter(added, removed);
     expect(row).toMatchObject({ removed: true, title: item.title, revision: 1 });

@@ -4,9 +4,13 @@ import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/leaf-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { storableMoment } from '../../moments.ts';
 import { defineProjection, streamGuid } from '../../runtime/projection.ts';
 import { wordsOf } from '../../words-of.ts';
 import { type ListItemRow, listItemsTable } from './list-items.schema.ts';
+
+/** Of the texts of one item, so many characters can be searched: the index takes no more than a megabyte. */
+const longestWords = 100_000;
 
 export const listItems = defineProjection<ListItemRow>({
   name: 'list-items',
@@ -45,11 +49,14 @@ function happening({ metadata, revision }: RecordedEvent<ListItemEvent>) {
 }
 
 function columnsOf(item: ListItem) {
-  const { shortId, title, listItemTypeName, parentGuids, highlight, isPublished, publishedOn } = item;
+  const { shortId, title, listItemTypeName, parentGuids, highlight, isPublished } = item;
   const { description = '', tags = [], periodStart = null, periodEnd = null } = item.metadata;
   const words = [title, description, ...wordsOf(item.contentBuildingBlockInstances)].join('\n');
   return {
-    ...{ item, shortId, title, listItemTypeName, parentGuids, highlight, isPublished, publishedOn },
-    ...{ tags, periodStart, periodEnd, words },
+    ...{ item, shortId, title, listItemTypeName, parentGuids, tags, highlight, isPublished },
+    publishedOn: item.publishedOn && storableMoment(item.publishedOn),
+    periodStart: periodStart && storableMoment(periodStart),
+    periodEnd: periodEnd && storableMoment(periodEnd),
+    words: words.slice(0, longestWords),
   };
 }
