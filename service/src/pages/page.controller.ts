@@ -30,6 +30,7 @@ import {
 import type { Reader } from '@spoor/projections/reader';
 import { Authenticated } from '../shared/access.guard.ts';
 import type { CommandContext } from '../shared/command-context.ts';
+import { PageReplies } from '../shared/page-replies.ts';
 import { Reads } from '../shared/reads.decorator.ts';
 import { found, viewOf, WriteReplies } from '../shared/replies.ts';
 import { Context, Reading } from '../shared/request.decorators.ts';
@@ -45,6 +46,7 @@ export class PageController {
   constructor(
     private readonly commands: CommandBus,
     private readonly replies: WriteReplies,
+    private readonly pages: PageReplies,
   ) {}
 
   @Get(routerPath(pageRoutes.list))
@@ -56,7 +58,7 @@ export class PageController {
   @Get(routerPath(pageRoutes.byPath))
   @Reads(...pageReads)
   byPath(@Query({ schema: pageByPathQuery }) { path, mode }: PageByPathQuery, @Reading() reader: Reader) {
-    return found(readPageByPath(reader, path, mode));
+    return this.pages.found(readPageByPath(reader, path, mode), reader);
   }
 
   @Get(routerPath(pageRoutes.read))
@@ -66,7 +68,7 @@ export class PageController {
     @Query({ schema: pageQuery }) { mode }: PageQuery,
     @Reading() reader: Reader,
   ) {
-    return found(readPage(reader, id, mode));
+    return this.pages.found(readPage(reader, id, mode), reader);
   }
 
   @Post(routerPath(pageRoutes.create))

@@ -22,7 +22,7 @@ export async function createService(connections: Connections): Promise<NestFasti
     appModule(connections),
     createHttpServer(),
     // Fastify reads bodies itself, and refuses every kind that nobody asked for.
-    { logger: new NestLog(logger), bodyParser: false, forceCloseConnections: true },
+    { logger: new NestLog(logger), bodyParser: false },
   );
   const server = app.getHttpAdapter().getInstance();
   const identification = app.get(Identification);

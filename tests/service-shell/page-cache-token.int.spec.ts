@@ -1,0 +1,49 @@
+import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  startTestService,
+  type TestRequest,
+  type TestService,
+  type TestUser,
+} from '../support/test-service.ts';
+
+let service: TestService;
+let admin: TestUser;
+let page: PageView;
+beforeAll(async () => {
+  service = await startTestService();
+  admin = await service.createUser('Admin');
+  page = (await write(pageRoutes.create.path, { name: 'Nieuws' })).json();
+  await write(urlOf(pageRoutes.publish, { guid: page.guid }));
+});
+afterAll(() => service.close());
+
+const write = (url: string, body: object = {}) =>
+  service.call(url, { method: 'POST', body, headers: admin.headers });
+
+async function tokenFor(headers: NonNullable<TestRequest['headers']> = {}): Promise<unknown> {
+  const answer = await service.call(urlOf(pageRoutes.read, { id: page.guid }), { headers });
+  expect(answer.statusCode).toBe(200);
+  return answer.headers['x-page-cache-token'];
+}
+
+describe('The token that comes with a page', () => {
+  it('stays the same as long as the frame around pages does', async () => {
+    const before = await tokenFor();
+    expect(before).toBeTypeOf('string');
+    expect(await tokenFor()).toBe(before);
+  });
+
+  it('is another one when a menu changed', async () => {
+    const before = await tokenFor();
+    await write(menuRoutes.create.path, { name: 'Hoofdmenu' });
+    expect(await tokenFor()).not.toBe(before);
+  });
+
+  it('is another one for somebody with other roles', async () => {
+    expect(await tokenFor(admin.headers)).not.toBe(await tokenFor());
+  });
+});
