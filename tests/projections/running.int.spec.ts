@@ -43,6 +43,10 @@ describe('Running projections', () => {
     expect(await titleOf(item.guid)).toBe('Havendagen');
   });
 
+  it('are not waited for longer than somebody has time', async () => {
+    expect(await bench.waiter.waitFor(['pages'], 2n ** 62n, 20)).toBe(false);
+  });
+
   it('keep the order of many writers, to the last event', async () => {
     const items = Array.from({ length: 20 }, () => newItem('0', [randomUUID()]));
     const positions = await Promise.all(

@@ -5,7 +5,10 @@ import { predicateOf, sentenceOf, takenBackOf } from './change-sentence.ts';
 
 const anna = { nl: 'Anna', en: 'Anna' };
 const piet = { nl: 'Piet', en: 'Piet' };
-const titles = new Map([['page:1', 'Nieuws']]);
+const titles = new Map([
+  ['page:1', 'Nieuws'],
+  ['page:2', 'Winst van $& …'],
+]);
 
 function tell(deed: Partial<Deed>) {
   const whole: Deed = { type: 'PageTitleChanged', entity: 'page:1', aspect: null, count: 1, ...deed };
@@ -35,6 +38,10 @@ describe('The sentence of a Change', () => {
       nl: 'Anna voegde 24 items toe',
       en: 'Anna added 24 items',
     });
+  });
+
+  it('repeats a title as it is, whatever is in it', () => {
+    expect(tell({ type: 'PageCreated', entity: 'page:2' }).nl).toBe('Anna voegde ‘Winst van $& …’ toe');
   });
 
   it('makes do without a title', () => {

@@ -49,7 +49,7 @@ type Predicate = (clause: Clause) => Sentence;
 /** `…` stands for the thing. */
 const did =
   (nl: string, en: string): Predicate =>
-  ({ thing }) => ({ nl: nl.replace('…', thing.nl), en: en.replace('…', thing.en) });
+  ({ thing }) => ({ nl: nl.replace('…', () => thing.nl), en: en.replace('…', () => thing.en) });
 
 /** What became different, where that has a name; else in general. */
 const changed =

@@ -31,7 +31,8 @@ export async function findList(reader: Reader, listGuid: string): Promise<List |
     options,
     sources: isWidget ? await readableLists(reader, named) : [listGuid],
     parentsByDefault: isWidget ? [] : options.defaultParentGuids,
-    isEditor: mayEditHome(reader, home),
+    // The lists of a widget may be other people's: it shows everybody what visitors see.
+    isEditor: !isWidget && mayEditHome(reader, home),
     keys: [
       ...[listGuid, ...named].map(surrogateKey.list),
       surrogateKey.page(home.pageGuid),
