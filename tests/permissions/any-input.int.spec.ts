@@ -1,0 +1,172 @@
+import { problem, problemMediaType } from '@spoor/contracts/shared/problem';
+import { type Route, urlOf } from '@spoor/contracts/shared/route';
+import { systemRoutes } from '@spoor/contracts/system/system.routes';
+import type { ProjectionStatus } from '@spoor/contracts/system/system.views';
+import type { JobWorkers } from '@spoor/infra/queue/job-workers';
+import { projectionNames } from '@spoor/projections/runtime/position-waiter';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { startTestWorkers } from '../support/test-workers.ts';
+import { type Ask, permissionTable } from './permission-table.ts';
+import { createThings, type Things } from './things.ts';
+
+let service: TestService;
+let workers: JobWorkers;
+let admin: TestUser;
+let things: Things;
+
+beforeAll(async () => {
+  service = await startTestService();
+  workers = await startTestWorkers(service);
+  admin = await service.createUser('Admin');
+  things = await createThings(service, admin);
+});
+afterAll(async () => {
+  await workers.close();
+  await service.close();
+});
+
+const patience = 20_000;
+
+/** What nobody would send on purpose. */
+const oddText = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '../..',
+    "'; DROP TABLE pages; --",
+    '%00',
+    '__proto__',
+    '-1',
+    'NaN',
+  ),
+  fc.constantFrom('1e999', 'null', '[]', '{}', '"', '\\', '/', '//x', '9'.repeat(40), 'é'.repeat(300)),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+);
+const oddValue = fc.oneof(
+  oddText,
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.integer(),
+  fc.double(),
+  fc.constant(null),
+);
+const oddHeaders = fc.record(
+  {
+    'if-match': fc.constantFrom('*', '"0"', '"99"', 'W/"1"', '"-1"', 'x', '"99999999999999999999"'),
+    'idempotency-key': fc.constantFrom('x', '', '00000000-0000-0000-0000-00000000000g'),
+    'x-min-position': fc.constantFrom('-1', 'x', '', '99'),
+    'x-strict': fc.constantFrom('1', 'x'),
+    'x-via': fc.constantFrom('ui', 'cli', 'x'),
+    'x-language': fc.constantFrom('en', 'xx'),
+    accept: fc.constantFrom('', 'image/avif', 'text/html', '*/*'),
+    range: fc.constantFrom('bytes=0-', 'bytes=9-1', 'x'),
+    'if-none-match': fc.constantFrom('*', '"x"', 'x,y'),
+  },
+  { requiredKeys: [] },
+);
+
+/** An ask in which one thing, or everything, is not what it should be. */
+function spoiled(ask: Ask): fc.Arbitrary<Ask> {
+  const text = fc.webFragments({ size: 'small' }).map((part) => part.slice(0, 100));
+  return fc.oneof(
+    fc
+      .record({ value: oddValue, at: fc.nat() })
+      .map(({ value, at }) => ({ ...ask, body: spoil(ask.body, value, at) })),
+    oddValue.map((body) => ({ ...ask, body })),
+    fc.dictionary(fc.oneof(queryNames, oddText), oddText, { maxKeys: 4 }).map((query) => ({ ...ask, query })),
+    fc
+      .oneof(text, oddText)
+      .map((value) => ({ ...ask, parameters: mapValues(ask.parameters ?? {}, () => value) })),
+  );
+}
+
+const queryNames = fc.constantFrom(
+  ...[
+    'sort_by',
+    'filter',
+    'searchFilter',
+    'pageNumber',
+    'itemCount',
+    'showExpired',
+    'mode',
+    'path',
+    'entity',
+  ],
+  ...[
+    'actor',
+    'from',
+    'to',
+    'cursor',
+    'limit',
+    'q',
+    'width',
+    'height',
+    'quality',
+    'fit',
+    'format',
+    'name',
+    'auth',
+  ],
+  ...['item', 'block', 'profile', 'public', 'includeBbis', 'filterBbisByBuildingBlocks', 'level'],
+);
+
+/** A copy with another value for one of its leaves. */
+function spoil(body: unknown, value: unknown, at: number): unknown {
+  if (typeof body !== 'object' || body === null || Object.keys(body).length === 0) return value;
+  const keys = Object.keys(body);
+  const key = keys[at % keys.length] ?? '';
+  const changed = spoil(Reflect.get(body, key), value, Math.trunc(at / keys.length));
+  return Array.isArray(body) ? body.with(Number(key), changed) : { ...body, [key]: changed };
+}
+
+function mapValues(record: Readonly<Record<string, string>>, map: (value: string) => string) {
+  // An address cannot even be written with half a character in it.
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value).toWellFormed()]));
+}
+
+const rows = permissionTable
+  .filter(([route]) => !route.path.startsWith('/a/upload'))
+  .map(([route, ask], index) => ({ name: `${route.method} ${route.path} (${index})`, route, ask }));
+
+describe('Whatever is sent', () => {
+  it.each(rows)('$name answers, or says what is wrong', async ({ route, ask }) => {
+    const sensible = await ask(things);
+    await fc.assert(
+      fc.asyncProperty(spoiled(sensible), oddHeaders, async (asked, headers) => {
+        const answer = await send(route, asked, headers);
+        expect(answer.statusCode).toBeLessThan(500);
+        if (answer.statusCode < 400) return;
+        expect(answer.headers['content-type']).toContain(problemMediaType);
+        expect(problem.parse(answer.json())).toMatchObject({ status: answer.statusCode });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each(['/api/pages/%ff', '/api/pages/%', '/a/%00', '/api/listitem/lists?%=1', `/a/${'x'.repeat(3_000)}`])(
+    'in an address like %s gets no more than a refusal',
+    async (url) => {
+      const { statusCode } = await service.call(url, { headers: admin.headers });
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(statusCode).toBeLessThan(500);
+    },
+  );
+
+  it('leaves every read model running', async () => {
+    const { positions, store } = service.connections;
+    expect(await positions.waitFor(projectionNames, await store.lastPosition(), patience)).toBe(true);
+    const answer = await service.call(urlOf(systemRoutes.projections), { headers: admin.headers });
+    expect(answer.json<ProjectionStatus[]>().filter(({ state }) => state !== 'running')).toEqual([]);
+  });
+});
+
+function send(route: Route, { parameters, query, body }: Ask, headers: object) {
+  return service.call(urlOf<Route>(route, parameters as never, query as never), {
+    method: route.method,
+    headers: { ...headers, ...admin.headers, 'content-type': 'application/json' },
+    body: route.method === 'GET' || route.method === 'DELETE' ? undefined : JSON.stringify(body ?? null),
+  });
+}
