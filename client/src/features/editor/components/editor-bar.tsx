@@ -18,7 +18,7 @@ export function EditorBar({ undo }: { undo: ReactNode }) {
   const status = !page.isPublished ? 'draft' : page.hasDraftChanges ? 'changed' : 'live';
 
   return (
-    <header className="tools editor-bar" aria-label={t('editor.tools')}>
+    <section className="tools editor-bar" aria-label={t('editor.tools')}>
       <Link className="tool" to={path} aria-label={t('editor.back')}>
         <ArrowLeft aria-hidden="true" />
       </Link>
@@ -52,6 +52,6 @@ export function EditorBar({ undo }: { undo: ReactNode }) {
       </button>
       <PublishMenu />
       <p className="visually-hidden">{t('editor.shortcuts')}</p>
-    </header>
+    </section>
   );
 }

@@ -24,8 +24,12 @@ export function ItemFrame({ item, isSelected, isMarked, onEdit, onRemove, childr
   }, [isMarked]);
 
   return (
+    // A click on an item is not a click on the list that holds it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
       ref={frame}
+      onClick={(event) => event.stopPropagation()}
       className="item-frame"
       data-selected={isSelected || undefined}
       data-marked={isMarked || undefined}
@@ -50,13 +54,7 @@ export function ItemFrame({ item, isSelected, isMarked, onEdit, onRemove, childr
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the first button does the same for the keyboard */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      <div
-        className="item-frame__view"
-        onClick={(event) => {
-          event.stopPropagation();
-          onEdit();
-        }}
-      >
+      <div className="item-frame__view" onClick={onEdit}>
         {children}
       </div>
     </div>
