@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { DatabaseError } from 'pg';
+import { isUniqueViolation } from '../postgres/unique-violation.ts';
 import type { VaultTables } from './vault.tables.ts';
 
 /** What a sign-in needs of a user. */
@@ -90,8 +90,4 @@ export class Credentials {
       .update(`${platformGuid}\n${email.trim().toLowerCase()}`)
       .digest();
   }
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '23505';
 }
