@@ -48,7 +48,7 @@ describe('A new account', () => {
   });
 
   it('may come with a password, and then needs no link', async () => {
-    const account = newcomer({ password: 'een lang wachtwoord' });
+    const account = { ...newcomer(), password: 'een lang wachtwoord' };
     expect((await create(account)).json().oneTimeLink).toBeUndefined();
     const login = { email: account.email, password: account.password };
     expect((await service.call(authRoutes.login.path, { method: 'POST', body: login })).statusCode).toBe(200);

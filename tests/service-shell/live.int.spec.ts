@@ -21,7 +21,10 @@ afterAll(() => service.close());
 async function* listen(query = ''): AsyncGenerator<{ position: string; keys: string[] }> {
   const host = service.platform.hostNames[0];
   const { promise, resolve } = Promise.withResolvers<import('node:http').IncomingMessage>();
-  const request = get({ port, path: `${liveRoutes.stream.path}${query}`, headers: { host } }, resolve);
+  const request = get(
+    { agent: false, port, path: `${liveRoutes.stream.path}${query}`, headers: { host } },
+    resolve,
+  );
   try {
     const response = await promise;
     expect(response.headers['content-type']).toMatch(/^text\/event-stream/);

@@ -8,7 +8,10 @@ export interface Listener {
   readonly keys: ReadonlySet<string> | undefined;
   /** @returns whether the listener keeps up; one that does not is dropped */
   write(text: string): boolean;
+  /** Says goodbye. */
   end(): void;
+  /** Breaks off, whatever is still waiting to be heard. */
+  drop(): void;
 }
 
 /** Milliseconds. Proxies close connections on which nothing is said for a minute. */
@@ -58,7 +61,7 @@ export class LiveFeed {
       const text = textFor(listener);
       if (text === undefined || listener.write(text)) continue;
       this.listeners.delete(listener);
-      listener.end();
+      listener.drop();
     }
   }
 }

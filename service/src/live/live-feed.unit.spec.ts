@@ -27,6 +27,7 @@ function listen(feed: LiveFeed, options: { keys?: string[]; keepsUp?: boolean } 
       return options.keepsUp ?? true;
     },
     end: () => heard.push('end'),
+    drop: () => heard.push('drop'),
   };
   feed.add(listener);
   return heard;
@@ -69,7 +70,7 @@ describe('The live feed', () => {
     const heard = listen(feed, { keepsUp: false });
     news.announce(said(['page:home']));
     news.announce(said(['page:about']));
-    expect(heard.at(-1)).toBe('end');
+    expect(heard.at(-1)).toBe('drop');
     expect(heard).toHaveLength(3);
   });
 

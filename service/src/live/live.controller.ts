@@ -35,7 +35,8 @@ export class LiveController {
       platformGuid: platform.guid,
       keys: keys && new Set(keys),
       write: (text) => raw.write(text) || raw.writableLength < backlogLimit,
-      end: () => raw.destroy(),
+      end: () => raw.end(),
+      drop: () => raw.destroy(),
     });
     request.raw.once('close', stop);
   }
