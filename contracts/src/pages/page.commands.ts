@@ -34,12 +34,15 @@ export const addBlock = z
   .meta({ id: 'AddBlock' });
 export type AddBlock = z.infer<typeof addBlock>;
 
+/** A JSON Pointer to something within, not to the whole; names are no longer than those of any other member. */
+const pathWithin = z.string().regex(/^(\/(?!__proto__(\/|$))[^/]{0,100})+$/);
+
 /** Body of `PUT /api/buildingblockinstance/{guid}`: the whole content, or single paths (JSON Pointers) of it. */
 export const editBlock = z
   .object({
     content: jsonObject.optional(),
-    set: z.record(z.string().startsWith('/'), z.json()).optional(),
-    unset: z.array(z.string().startsWith('/')).optional(),
+    set: z.record(pathWithin, z.json()).optional(),
+    unset: z.array(pathWithin).optional(),
   })
   .meta({ id: 'EditBlock' });
 export type EditBlock = z.infer<typeof editBlock>;

@@ -7,7 +7,7 @@ import type {
   ExpectedRevision,
 } from '@spoor/infra/event-store/event-store';
 import type { CommandContext } from '../shared/command-context.ts';
-import { eventsToAppend } from '../shared/events-to-append.ts';
+import { appendBytes, bytesOf, eventsToAppend } from '../shared/events-to-append.ts';
 
 /** What will be appended to one stream, and where. */
 export interface PlannedStep {
@@ -30,10 +30,8 @@ type StepData = SpoorEventOf<'ChangeStepPlanned'>['data'];
 /** What was serialized for the event store is JSON. */
 type PlannedData = StepData['events'][number]['data'];
 
-/** The event store takes at most 1 MiB at once; this leaves a margin. */
-const bytesAtOnce = 1_000_000;
 /** More than the metadata and name of an event ever take, a note of a person aside. */
-const bytesOfMetadata = 1_000;
+const metadataBytes = 1_000;
 
 /** Each Change over several streams keeps its plan in a stream of its own. */
 export function changeStream(changeId: string): string {
@@ -129,11 +127,11 @@ function chunksThatFit(events: readonly SpoorEvent[]): SpoorEvent[][] {
   const chunks: SpoorEvent[][] = [];
   let room = 0;
   for (const event of events) {
-    const size = Buffer.byteLength(JSON.stringify(event.data)) + bytesOfMetadata;
+    const size = bytesOf(event) + metadataBytes;
     const chunk = chunks.at(-1);
     if (chunk === undefined || size > room) {
       chunks.push([event]);
-      room = bytesAtOnce - size;
+      room = appendBytes - size;
     } else {
       chunk.push(event);
       room -= size;
