@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { parseConfig } from '@spoor/infra/config';
 import { createLogger } from '@spoor/infra/logger';
+import { signAccessToken } from '@spoor/service/auth/access-token';
 import { type OpenConnections, openConnections } from '@spoor/service/shared/connections';
 import { createService } from '@spoor/service/shared/create-service';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +12,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 /** Nobody listens there. */
 const nowhere = '127.0.0.1:9';
 
+const secretKey = 'a-secret-for-tests-of-enough-characters';
+
 let connections: OpenConnections;
 let server: FastifyInstance;
 let stop: () => Promise<void>;
@@ -17,7 +21,7 @@ beforeAll(async () => {
   const config = parseConfig({
     EVENTSTORE_URL: `esdb://${nowhere}?tls=false`,
     DATABASE_URL: `postgres://${nowhere}/spoor`,
-    SECRET_KEY: 'a-secret-for-tests-of-enough-characters',
+    SECRET_KEY: secretKey,
     LOG_LEVEL: 'silent',
   });
   connections = openConnections(config, createLogger(config, 'service'), async () => {
@@ -43,6 +47,15 @@ describe('A service that starts before anything else is there', () => {
 
   it('asks programs to come back later', async () => {
     const answer = await server.inject(menuRoutes.list.path);
+    expect(answer.statusCode).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('asks who has signed in to come back later too, rather than to sign in again', async () => {
+    const claims = { userGuid: randomUUID(), platformGuid: randomUUID() };
+    const { accessToken } = await signAccessToken(secretKey, claims, new Date());
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const answer = await server.inject({ url: menuRoutes.list.path, headers });
     expect(answer.statusCode).toBe(503);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });

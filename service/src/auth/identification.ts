@@ -16,7 +16,10 @@ export class Identification {
     private readonly principals: Principals,
   ) {}
 
-  /** @throws DomainError `unauthorized`, or `token_expired` where asking for a new one helps */
+  /**
+   * @throws DomainError `unauthorized`, `token_expired` where asking for a new one helps, or `projection_lagging` while
+   * nothing is known of anybody yet: that must not look as if somebody has to sign in again
+   */
   async identify(request: FastifyRequest, token: string): Promise<Caller> {
     const language = languageOf(request.headers[headers.language]);
     const system = verifySystemToken(this.secretKey, token, new Date());
@@ -25,6 +28,7 @@ export class Identification {
       return { platform, viewer: undefined, kind: 'system', language };
     }
     const claims = await verifyAccessToken(this.secretKey, token);
+    if (this.platforms.isEmpty) throw new DomainError('projection_lagging');
     const platform = this.platforms.byHost(request.hostname);
     // An account is known on its own platform only.
     const isHere = platform !== undefined && platform.guid === claims.platformGuid;
