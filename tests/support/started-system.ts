@@ -14,6 +14,12 @@ export interface StartedSystem {
   readonly baseUrl: string;
   readonly dataDir: string;
   readonly admin: { readonly email: string; readonly password: string };
+  /** Of the process that a person would have started. */
+  readonly pid: number;
+  /** What it was told, for tools that are to find it and for a second start on the same data. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Its exit code, once it has ended; null where a signal ended it. */
+  readonly ended: Promise<number | null>;
   /** Everything that it has printed so far. */
   output(): string;
   /** Stops it as Ctrl-C would, and throws its data away. */
@@ -28,28 +34,29 @@ export interface StartedSystem {
 export async function startSystem(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<StartedSystem> {
-  const port = await freePort();
-  const dataDir = await makeTempFolder('system');
-  const baseUrl = `http://127.0.0.1:${port}`;
   const admin = { email: 'beheer@duinwijk.example', password: 'een-lang-wachtwoord' };
+  const told = {
+    PORT: String(await freePort()),
+    DATA_DIR: environment.DATA_DIR ?? (await makeTempFolder('system')),
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    LOG_LEVEL: 'warn',
+    // Vitest's own would make React the development one.
+    NODE_ENV: 'production',
+    SECRET_KEY: 'a-secret-for-tests-of-enough-characters',
+    ...environment,
+  };
+  const baseUrl = `http://127.0.0.1:${told.PORT}`;
+  const dataDir = told.DATA_DIR;
   const child = spawn(process.execPath, [bootstrap, 'start'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      LOG_LEVEL: 'warn',
-      // Vitest's own would make React the development one.
-      NODE_ENV: 'production',
-      SECRET_KEY: 'a-secret-for-tests-of-enough-characters',
-      ...environment,
-    },
+    env: { ...process.env, ...told },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
   const output = collectOutput(child);
   const stop = async () => {
-    await end(child);
+    if (isRunning(child)) child.kill('SIGTERM');
+    await ended;
     await rm(dataDir, { recursive: true });
   };
   try {
@@ -60,7 +67,7 @@ export async function startSystem(
     await stop();
     throw new Error(`The system did not start:\n${output()}`, { cause: error });
   }
-  return { baseUrl, dataDir, admin, output, stop };
+  return { baseUrl, dataDir, admin, pid: child.pid ?? 0, environment: told, ended, output, stop };
 }
 
 function collectOutput(child: ChildProcess): () => string {
@@ -76,7 +83,7 @@ function collectOutput(child: ChildProcess): () => string {
 async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + readyDeadlineMs;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`It ended with exit code ${child.exitCode}`);
+    if (!isRunning(child)) throw new Error(`It ended with exit code ${child.exitCode}`);
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     await pause(100);
@@ -84,9 +91,6 @@ async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} did not answer in time`);
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exited;
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
 }
