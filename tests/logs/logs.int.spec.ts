@@ -1,0 +1,69 @@
+import { logRoutes } from '@spoor/contracts/logs/log.routes';
+import type { LogEntry } from '@spoor/contracts/logs/log-entry';
+import { urlOf } from '@spoor/contracts/shared/route';
+import type { JobWorkers } from '@spoor/infra/queue/job-workers';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { bodyOf } from '../pages/test-pages.ts';
+import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { startTestWorkers } from '../support/test-workers.ts';
+
+let service: TestService;
+let workers: JobWorkers;
+let admin: TestUser;
+
+beforeAll(async () => {
+  service = await startTestService();
+  workers = await startTestWorkers(service);
+  admin = await service.createUser('Admin');
+});
+afterAll(async () => {
+  await workers.close();
+  await service.close();
+});
+
+const url = urlOf(logRoutes.collect);
+const entry = (more: Partial<LogEntry> = {}) => ({
+  short_message: 'Kapot',
+  level: 3,
+  origin: 'client',
+  timestamp: Math.trunc(Date.now() / 1000),
+  ...more,
+});
+const send = (body: unknown, headers = {}) => service.call(url, { method: 'POST', body, headers });
+const stored = async (query = {}) => {
+  const answer = await service.call(urlOf(logRoutes.list, undefined, query), { headers: admin.headers });
+  return bodyOf<LogEntry[]>(answer).map(({ short_message }) => short_message);
+};
+
+describe('Log entries', () => {
+  it('are taken at once, and read by administrators once a worker has cleaned them', async () => {
+    expect((await send([entry({ short_message: 'Van een browser' })])).statusCode).toBe(202);
+    await vi.waitUntil(async () => (await stored()).includes('Van een browser'), { timeout: 20_000 });
+  });
+
+  it('are taken as plain text too, which is all that a beacon can send', async () => {
+    const body = JSON.stringify([entry({ short_message: 'Bij het weggaan' })]);
+    expect((await send(body, { 'content-type': 'text/plain;charset=UTF-8' })).statusCode).toBe(202);
+    await vi.waitUntil(async () => (await stored()).includes('Bij het weggaan'), { timeout: 20_000 });
+  });
+
+  it('are read by how severe they are', async () => {
+    await send([entry({ short_message: 'Let op', level: 4 }), entry({ short_message: 'Praatje', level: 7 })]);
+    await vi.waitUntil(async () => (await stored()).includes('Praatje'), { timeout: 20_000 });
+    expect(await stored({ level: 4 })).toContain('Let op');
+    expect(await stored({ level: 4 })).not.toContain('Praatje');
+  });
+
+  it.each([
+    ['no entries', [], 422],
+    ['too many entries', Array.from({ length: 101 }, () => entry()), 422],
+    ['an entry without a message', [{ level: 3 }], 422],
+    ['too much', [entry({ full_message: 'x'.repeat(300_000) })], 413],
+  ])('of %s are refused', async (_, body, status) => {
+    expect((await send(body)).statusCode).toBe(status);
+  });
+
+  it('of text that is no JSON are refused', async () => {
+    expect((await send('kapot', { 'content-type': 'text/plain' })).statusCode).toBe(422);
+  });
+});
