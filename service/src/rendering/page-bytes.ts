@@ -4,9 +4,10 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 export interface PageBytes {
   /** Bytes that it takes in memory. */
   readonly size: number;
-  plain(nonce: string): Buffer;
-  /** As a gzip file; only the nonces are put in anew, nothing is compressed again. */
-  gzip(nonce: string): Buffer;
+  /** The document in pieces, which are not copied for each answer. */
+  plain(nonce: string): Buffer[];
+  /** The same as a gzip file; only the nonces are put in anew, nothing is compressed again. */
+  gzip(nonce: string): Buffer[];
 }
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0, 0, 0xff]);
@@ -29,11 +30,11 @@ export function cutPage(document: Buffer, placeholder: string): PageBytes {
 
   return {
     size: [...pieces, ...squeezed].reduce((sum, piece) => sum + piece.length, 0),
-    plain: (nonce) => Buffer.concat(joinedBy(pieces, Buffer.from(nonce, 'latin1'))),
+    plain: (nonce) => joinedBy(pieces, Buffer.from(nonce, 'latin1')),
     gzip: (nonce) => {
       const filling = Buffer.from(nonce, 'latin1');
       const body = joinedBy(squeezed, storedBlock(filling));
-      return Buffer.concat([gzipHeader, ...body, lastBlock, trailer(joinedBy(pieces, filling))]);
+      return [gzipHeader, ...body, lastBlock, trailer(joinedBy(pieces, filling))];
     },
   };
 }

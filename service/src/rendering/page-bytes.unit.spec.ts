@@ -7,18 +7,21 @@ const document = Buffer.from(
 );
 const filled = '<script nonce="abc123">een</script><p>Café aan zee</p><script nonce="abc123">twee</script>';
 
+const textOf = (pieces: Buffer[]) => Buffer.concat(pieces).toString();
+const unzipped = (pieces: Buffer[]) => gunzipSync(Buffer.concat(pieces)).toString();
+
 describe('A page cut at its nonces', () => {
   it('is whole again with a nonce in every hole', () => {
-    expect(cutPage(document, 'HOLE').plain('abc123').toString()).toBe(filled);
+    expect(textOf(cutPage(document, 'HOLE').plain('abc123'))).toBe(filled);
   });
 
   it('is a sound gzip file with a nonce in every hole', () => {
-    expect(gunzipSync(cutPage(document, 'HOLE').gzip('abc123')).toString()).toBe(filled);
+    expect(unzipped(cutPage(document, 'HOLE').gzip('abc123'))).toBe(filled);
   });
 
   it('may have no holes at all', () => {
     const page = cutPage(Buffer.from('niets'), 'HOLE');
-    expect(page.plain('abc123').toString()).toBe('niets');
-    expect(gunzipSync(page.gzip('abc123')).toString()).toBe('niets');
+    expect(textOf(page.plain('abc123'))).toBe('niets');
+    expect(unzipped(page.gzip('abc123'))).toBe('niets');
   });
 });

@@ -45,9 +45,9 @@ export function storedJson(
         response.writeHead(304, { ...each, ...own }).end();
       } else if (acceptsGzip && body.length > worthCompressing) {
         compressed ??= gzipSync(body);
-        sendBytes(response, 200, { ...each, ...own, 'content-encoding': 'gzip' }, compressed);
+        sendPieces(response, { ...each, ...own, 'content-encoding': 'gzip' }, [compressed]);
       } else {
-        sendBytes(response, 200, { ...each, ...own }, body);
+        sendPieces(response, { ...each, ...own }, [body]);
       }
     },
   };
@@ -73,21 +73,25 @@ export function storedPage(
       }
       const nonce = createNonce();
       const sent = { ...each, ...own, 'content-security-policy': pagePolicy(nonce) };
-      if (acceptsGzip) sendBytes(response, 200, { ...sent, 'content-encoding': 'gzip' }, page.gzip(nonce));
-      else sendBytes(response, 200, sent, page.plain(nonce));
+      if (acceptsGzip) sendPieces(response, { ...sent, 'content-encoding': 'gzip' }, page.gzip(nonce));
+      else sendPieces(response, sent, page.plain(nonce));
     },
   };
 }
 
 export const htmlType = 'text/html; charset=utf-8';
 
-function sendBytes(
+/** In one go, without making one buffer of them first. */
+function sendPieces(
   response: ServerResponse,
-  status: number,
   headers: Record<string, string>,
-  body: Buffer,
+  pieces: readonly Buffer[],
 ): void {
-  response.writeHead(status, { ...headers, 'content-length': String(body.length) }).end(body);
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  response.cork();
+  response.writeHead(200, { ...headers, 'content-length': String(length) });
+  for (const piece of pieces) response.write(piece);
+  response.end();
 }
 
 /** Weak, because nonces and encodings differ between answers that say the same. */
