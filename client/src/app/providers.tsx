@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { ApiClient } from '../shared/api-client.ts';
 import { ApiContext } from '../shared/api-context.tsx';
 import { I18nProvider, type Language } from '../shared/i18n.tsx';
@@ -16,8 +16,7 @@ interface ProvidersProps {
 
 /** What every component may ask for. */
 export function Providers({ queryClient, api, platform, texts, children }: ProvidersProps) {
-  const [i18n, setI18n] = useState(texts.current);
-  useEffect(() => texts.subscribe(setI18n), [texts]);
+  const i18n = useSyncExternalStore(texts.subscribe, texts.current, texts.rendered);
   const home = useMemo(() => ({ i18n, changeLanguage: texts.changeLanguage }), [i18n, texts]);
   return (
     <QueryClientProvider client={queryClient}>

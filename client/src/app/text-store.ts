@@ -5,19 +5,22 @@ import { logLevel } from '../shared/log-queue.ts';
 /** The texts of one tab (or one rendering): which language, which bundles, and who wants to hear of changes. */
 export interface TextStore {
   readonly current: () => I18n;
+  /** The texts that the server rendered with: hydration begins with these, whatever was chosen meanwhile. */
+  readonly rendered: () => I18n;
   readonly bundles: () => readonly Bundle[];
   readonly changeLanguage: (language: Language) => void;
   /** Fetches a bundle. A failure is logged: texts then fall back to Dutch, or to their names. */
   readonly need: (bundle: Bundle) => Promise<void>;
-  readonly subscribe: (listener: (i18n: I18n) => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 const rememberedAs = 'language';
 
 export async function createTextStore(language: Language, wanted: readonly Bundle[]): Promise<TextStore> {
-  const listeners = new Set<(i18n: I18n) => void>();
+  const listeners = new Set<() => void>();
+  const rendered = createI18n(language, await loadTexts(language, wanted), logMissing);
   let bundles = wanted;
-  let current = createI18n(language, await loadTexts(language, bundles), logMissing);
+  let current = rendered;
 
   async function load(nextLanguage: Language, nextBundles: readonly Bundle[]): Promise<void> {
     try {
@@ -27,11 +30,12 @@ export async function createTextStore(language: Language, wanted: readonly Bundl
       log(logLevel.error, 'Texts could not be loaded', String(error));
       return;
     }
-    for (const listener of listeners) listener(current);
+    for (const listener of listeners) listener();
   }
 
   return {
     current: () => current,
+    rendered: () => (typeof document === 'undefined' ? current : rendered),
     bundles: () => bundles,
     need: async (bundle) => {
       if (!bundles.includes(bundle)) await load(current.language, [...bundles, bundle]);

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { editor, expectNoComplaints, isGone, type Person, shows, untilAlive, visitor } from './person.ts';
+
+const photo = join(import.meta.dirname, '../../service/demo/images/home.jpg');
+
+let browser: Browser;
+let anna: Person;
+let reader: Person;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  anna = await editor(browser, '/nieuws');
+  reader = await visitor(browser);
+  await reader.page.goto('/nieuws');
+  await reader.page.waitForResponse('**/api/live');
+});
+afterEach(async () => {
+  expectNoComplaints(anna);
+  expectNoComplaints(reader);
+  await Promise.all([anna.leave(), reader.leave()]);
+});
+
+/** A title that nothing else in the system has. */
+const newTitle = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
+
+async function add(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Item toevoegen' }).click();
+  await page.getByLabel('Titel', { exact: true }).fill(title);
+  await save(page);
+  await shows(page, title);
+}
+
+async function rename(page: Page, from: string, to: string): Promise<void> {
+  await page.getByRole('button', { name: `${from} bewerken` }).click();
+  await page.getByLabel('Titel', { exact: true }).fill(to);
+  await save(page);
+  await shows(page, to);
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+  await page.locator('.drawer').waitFor({ state: 'detached' });
+}
+
+const undo = (page: Page) => page.keyboard.press('Control+z');
+const redo = (page: Page) => page.keyboard.press('Control+y');
+
+describe('An editor of a list', () => {
+  it('adds, edits and deletes an item, and a visitor sees each change without reloading', async () => {
+    const [title, changed] = [newTitle('Markt'), newTitle('Kermis')];
+    await add(anna.page, title);
+    await shows(reader.page, title);
+
+    await rename(anna.page, title, changed);
+    await shows(reader.page, changed);
+
+    await anna.page.getByRole('button', { name: `${changed} verwijderen` }).click();
+    await isGone(reader.page, changed);
+  });
+
+  it('takes a deletion back from the notice', async () => {
+    const title = newTitle('Brug');
+    await add(anna.page, title);
+    await anna.page.getByRole('button', { name: `${title} verwijderen` }).click();
+    await isGone(reader.page, title);
+
+    const notice = anna.page.locator('.notice', { hasText: `${title} verwijderd` });
+    await notice.getByRole('button', { name: 'Ongedaan maken' }).click();
+    await shows(anna.page, title);
+    await shows(reader.page, title);
+  });
+
+  it('goes back and forth by the keyboard, also after reloading', async () => {
+    const [first, second, third] = [newTitle('Een'), newTitle('Twee'), newTitle('Drie')];
+    await add(anna.page, first);
+    await rename(anna.page, first, second);
+    await rename(anna.page, second, third);
+
+    await undo(anna.page);
+    await shows(anna.page, second);
+    await undo(anna.page);
+    await shows(anna.page, first);
+    await redo(anna.page);
+    await shows(anna.page, second);
+
+    await anna.page.reload();
+    await untilAlive(anna.page);
+    const undoButton = anna.page.getByRole('button', { name: /^Ongedaan maken: .+/ });
+    await undoButton.waitFor();
+    await undo(anna.page);
+    await shows(anna.page, first);
+    await shows(reader.page, first);
+  });
+
+  it('undoes an older change while later ones stay', async () => {
+    const [older, renamed, later] = [newTitle('Oud'), newTitle('Anders'), newTitle('Later')];
+    await add(anna.page, older);
+    await rename(anna.page, older, renamed);
+    await add(anna.page, later);
+
+    await anna.page.getByRole('button', { name: /^Geschiedenis/ }).click();
+    // The second entry: the rename, older than the addition that stays.
+    await anna.page
+      .locator('.history__entry')
+      .nth(1)
+      .getByRole('button', { name: /^Ongedaan maken/ })
+      .click();
+    await shows(anna.page, older);
+    await shows(reader.page, older);
+    await shows(reader.page, later);
+    await isGone(reader.page, renamed);
+  });
+
+  it('gives an item a picture, which a visitor sees', async () => {
+    const title = newTitle('Strand');
+    const { page } = anna;
+    await page.getByRole('button', { name: 'Item toevoegen' }).click();
+    await page.getByLabel('Titel', { exact: true }).fill(title);
+    await page.locator('input[type=file]').setInputFiles(photo);
+    await page.getByLabel('Beschrijving voor wie de afbeelding niet ziet').fill('Een strand bij zonsopkomst');
+    await save(page);
+
+    const picture = reader.page.locator('.item-card', { hasText: title }).locator('img');
+    await picture.waitFor();
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 20_000 })
+      .toBeGreaterThan(0);
+
+    await reader.page.getByRole('link', { name: title }).click();
+    await reader.page.getByAltText('Een strand bij zonsopkomst').waitFor();
+  });
+
+  it('is told what is wrong before anything is sent', async () => {
+    await anna.page.getByRole('button', { name: 'Item toevoegen' }).click();
+    await anna.page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+    await anna.page.getByText('Vul een titel in').waitFor();
+    expect(await anna.page.getByLabel('Titel', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('An editor of a page', () => {
+  it('writes in a draft that visitors see when it is published', async () => {
+    const text = newTitle('Alinea');
+    const { page } = anna;
+    await page.getByRole('button', { name: 'Blok toevoegen na Lijst' }).click({ force: true });
+    await page.getByRole('button', { name: /^Tekst/ }).click();
+    await page.getByLabel('Tekst', { exact: true }).fill(text);
+    await page.keyboard.press('Tab');
+    await page.locator('.save-state--saved').waitFor();
+    await page.getByText(text).first().waitFor();
+    expect(await reader.page.getByText(text).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
+    await shows(reader.page, text);
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Tekst verwijderen' }).last().click({ force: true });
+    await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
+    await isGone(reader.page, text);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { expectNoComplaints, heading, untilAlive, visitor } from './person.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe('A visitor without JavaScript', () => {
+  it('reads a list, pages through it, searches it and opens an item', async () => {
+    const { page, leave } = await visitor(browser, { javaScriptEnabled: false });
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Nieuws' }).click();
+    expect(await page.title()).toBe('Nieuws - Gemeente Duinwijk');
+    expect(await page.locator('.item-card').count()).toBe(12);
+
+    await page.getByRole('link', { name: 'Volgende' }).click();
+    expect(new URL(page.url()).search).toBe('?page=2');
+    expect(await page.locator('.item-card').count()).toBeGreaterThan(0);
+
+    await page.getByLabel('Zoeken').fill('wandelroute');
+    await page.getByRole('button', { name: 'Toon' }).click();
+    await page.getByRole('link', { name: 'Nieuwe wandelroute door de duinen' }).click();
+    await heading(page, 'Nieuwe wandelroute door de duinen');
+    expect(new URL(page.url()).pathname).toMatch(
+      /^\/nieuws\/i\/[0-9a-f-]{36}\/nieuwe-wandelroute-door-de-duinen$/,
+    );
+    await page.getByRole('link', { name: 'Terug naar Nieuws' }).click();
+    await heading(page, 'Laatste nieuws');
+    await leave();
+  });
+});
+
+describe('A visitor', () => {
+  it('moves through the site without loading it anew, and goes back', async () => {
+    const person = await visitor(browser);
+    const { page } = person;
+    await page.goto('/');
+    await untilAlive(page);
+    await page.evaluate(() => Reflect.set(window, 'same', true));
+    await page.getByRole('link', { name: 'Lees het nieuws' }).click();
+    await heading(page, 'Laatste nieuws');
+    await page.locator('.item-card a').first().click();
+    await page.waitForURL('**/nieuws/i/**');
+    await page.goBack();
+    await heading(page, 'Laatste nieuws');
+    expect(await page.evaluate(() => Reflect.get(window, 'same'))).toBe(true);
+    expectNoComplaints(person);
+    await person.leave();
+  });
+
+  it('asks the server for nothing again that came with the page', async () => {
+    const { page, leave } = await visitor(browser);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/nieuws');
+    await page.waitForResponse('**/api/live');
+    expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/live')).toEqual([]);
+    await leave();
+  });
+
+  it('chooses English, and finds it again on the next visit', async () => {
+    const person = await visitor(browser);
+    const { page } = person;
+    await page.goto('/nieuws');
+    await untilAlive(page);
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('link', { name: 'Next', exact: true }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await page.reload();
+    await page.getByRole('link', { name: 'Next', exact: true }).waitFor();
+    expectNoComplaints(person);
+    await person.leave();
+  });
+
+  it.each([320, 390, 768, 1280, 1680])('never scrolls sideways at %i pixels', async (width) => {
+    const { page, leave } = await visitor(browser, { width });
+    for (const path of ['/', '/nieuws', '/over-duinwijk', '/account/login', '/bestaat-niet']) {
+      await page.goto(path);
+      const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      expect([path, Math.max(content ?? 0, window ?? 0)]).toEqual([path, width]);
+    }
+    await leave();
+  });
+});
+
+describe('An address', () => {
+  const ask = (path: string) => fetch(inject('baseUrl') + path, { redirect: 'manual' });
+
+  it.each([
+    ['/nieuws', 200],
+    ['/bestaat-niet', 404],
+    ['/nieuws/i/00000000-0000-4000-8000-000000000000', 404],
+    ['/unauthorized', 401],
+    ['/account/login', 200],
+  ])('%s answers with its real status %i', async (path, status) => {
+    expect((await ask(path)).status).toBe(status);
+  });
+
+  it.each([
+    ['/home', 301, '/'],
+    ['/home?a=b', 301, '/?a=b'],
+    ['/Nieuws/', 301, '/nieuws'],
+    ['/nieuws/edit', 302, '/unauthorized?returnUrl=%2Fnieuws%2Fedit'],
+  ])('%s leads by %i to %s', async (path, status, target) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, target]);
+  });
+
+  it('of an item leads to its one true form', async () => {
+    const html = await (await ask('/nieuws')).text();
+    const [, path, guid] = /href="(\/nieuws\/i\/([0-9a-f-]{36})\/[^"]+)"/.exec(html) ?? [];
+    const answer = await ask(`/nieuws/i/${guid}/another-title`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, path]);
+  });
+});
