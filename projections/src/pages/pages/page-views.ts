@@ -1,5 +1,3 @@
-import { listBlockOptions } from '@spoor/contracts/list-items/list-block-options';
-import type { Block } from '@spoor/contracts/pages/block';
 import type { PageContent } from '@spoor/contracts/pages/page';
 import type { PageMode } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
@@ -36,9 +34,9 @@ export function pageView(reader: Reader, row: PageRow, content: PageContent, pat
   };
 }
 
-/** The page with the counts of its lists; those that are fetched only when they come into sight are left out. */
+/** The page with the counts of its lists. */
 export async function withListMetadata(reader: Reader, view: PageView): Promise<Answer<PageView>> {
-  const lists = view.buildingBlockInstances.filter(isCountedList);
+  const lists = view.buildingBlockInstances.filter(({ buildingBlockName }) => buildingBlockName === 'List');
   const counted = await Promise.all(
     lists.map(async ({ guid }) => ({ guid, answer: await readListMetadata(reader, guid, {}) })),
   );
@@ -53,8 +51,4 @@ export async function withListMetadata(reader: Reader, view: PageView): Promise<
       ]),
     ],
   };
-}
-
-function isCountedList({ buildingBlockName, options }: Block): boolean {
-  return buildingBlockName === 'List' && !listBlockOptions.parse(options).lazyLoad;
 }
