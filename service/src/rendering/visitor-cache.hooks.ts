@@ -16,7 +16,14 @@ declare module 'fastify' {
 }
 
 /** Headers of an answer that belong to it, whoever asks. */
-const kept = ['content-type', 'etag', headers.totalCount, headers.pageCacheToken, headers.surrogateKey];
+const kept = [
+  'content-type',
+  'etag',
+  headers.totalCount,
+  headers.listErrors,
+  headers.pageCacheToken,
+  headers.surrogateKey,
+];
 
 /** Longer ones are made up by somebody; they would only push others out. */
 const longestAddress = 2_000;
