@@ -27,9 +27,16 @@ const unavailable = new Set([
 /** Seconds after which it makes sense to ask again. */
 const retryAfter = '2';
 
-/** Reads anything that was thrown as one of the failures that we know; what nobody expected is `internal`. */
-export function failureOf(error: unknown): Failure {
-  if (error instanceof DomainError) return domainFailure(error);
+/** What may only seem so to somebody who has seen more than the read models have. */
+const uncertain = new Set<ProblemCode>(['not_found', 'forbidden']);
+
+/**
+ * Reads anything that was thrown as one of the failures that we know; what nobody expected is `internal`.
+ * @param isAhead whether who asked has seen more than the read models have
+ */
+export function failureOf(error: unknown, isAhead = false): Failure {
+  if (error instanceof DomainError)
+    return isAhead && uncertain.has(error.code) ? failure('projection_lagging') : domainFailure(error);
   if (error instanceof InvalidInput) return failure('validation_failed', { issues: error.issues });
   if (error instanceof Error && unavailable.has(error.name)) return failure('upstream_failed');
   if (isMissingTable(error)) return failure('projection_lagging');

@@ -15,7 +15,8 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const failure = failureOf(error instanceof HttpException ? (error.cause ?? error) : error);
+    const thrown = error instanceof HttpException ? (error.cause ?? error) : error;
+    const failure = failureOf(thrown, request.isAhead);
     this.log(failure, error, request.id);
     if (reply.sent) return;
     reply.status(failure.status).headers(failure.headers);

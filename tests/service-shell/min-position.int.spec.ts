@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import { headers } from '@spoor/contracts/shared/headers';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  startTestService,
+  type TestRequest,
+  type TestService,
+  type TestUser,
+} from '../support/test-service.ts';
+
+let service: TestService;
+let admin: TestUser;
+beforeAll(async () => {
+  service = await startTestService();
+  admin = await service.createUser('Admin');
+});
+afterAll(() => service.close());
+
+/** As somebody who has seen what no read model has seen yet. */
+const callAhead = (url: string, request: TestRequest = {}) => {
+  const given = { ...admin.headers, [headers.minPosition]: '9'.repeat(18) };
+  return service.call(url, { ...request, headers: given });
+};
+const unknownItem = urlOf(listItemRoutes.edit, { guid: randomUUID() });
+const edit = { method: 'PUT', body: { title: 'Later' } } as const;
+
+describe('Somebody who has seen more than the read models have', () => {
+  it('reads what there is, and is told that it is stale', async () => {
+    const answer = await callAhead(urlOf(menuRoutes.list));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers[headers.stale]).toBe('true');
+  });
+
+  it('is not told that something is missing that may be there all the same', async () => {
+    for (const answer of [await callAhead(unknownItem), await callAhead(unknownItem, edit)]) {
+      expect(answer.json()).toMatchObject({ status: 503, code: 'projection_lagging' });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('Somebody who has seen no more than the read models have', () => {
+  it('is told at once that something is missing', async () => {
+    expect((await service.call(unknownItem, { headers: admin.headers })).statusCode).toBe(404);
+    const given = { ...admin.headers, [headers.minPosition]: '1' };
+    expect((await service.call(unknownItem, { ...edit, headers: given })).statusCode).toBe(404);
+  });
+
+  it('names a position that is one', async () => {
+    const given = { ...admin.headers, [headers.minPosition]: 'later' };
+    for (const request of [{}, edit]) {
+      const answer = await service.call(unknownItem, { ...request, headers: given });
+      expect(answer.json()).toMatchObject({ status: 400, code: 'bad_request' });
+    }
+  });
+});
