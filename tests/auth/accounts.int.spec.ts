@@ -107,6 +107,15 @@ describe('A one-time link', () => {
     expect((await setPassword(codeOf(oneTimeLink), 'lang genoeg nu')).statusCode).toBe(200);
   });
 
+  it('sets no password that is easy to guess', async () => {
+    const { oneTimeLink } = (await create(newcomer())).json();
+    const answer = await setPassword(codeOf(oneTimeLink), 'Bakker-Bakker-Bakker');
+    expect(answer.json()).toMatchObject({
+      code: 'validation_failed',
+      errors: [{ path: '/password', code: 'weak_password', message: 'Dit is te makkelijk te raden.' }],
+    });
+  });
+
   it('ends the sessions that the account had', async () => {
     const person = await service.createUser();
     const body = { email: person.email, password: person.password };

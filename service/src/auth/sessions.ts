@@ -12,6 +12,7 @@ import { tokens } from '../shared/providers.ts';
 import { Accounts } from '../users/accounts.ts';
 import { signAccessToken } from './access-token.ts';
 import { LoginAttempts } from './login-attempts.ts';
+import { demandGoodPassword } from './password-rules.ts';
 import { isRightPassword } from './passwords.ts';
 
 /** A session as the browser gets it, and the token that goes into its cookie. */
@@ -76,6 +77,7 @@ export class Sessions {
     const userGuid = await this.vault.oneTimeLinks.peek('set-password', code);
     const user = userGuid === undefined ? undefined : await readUser(reader, userGuid);
     if (user === undefined) throw new DomainError('not_found', 'This link does not work any more');
+    demandGoodPassword(password, user);
     const own = { ...context, actorKind: 'user', actorGuid: user.guid } as const;
     await this.accounts.setPassword(user.guid, password, own);
     // Last, so that a link is not used up by an attempt that failed half way.

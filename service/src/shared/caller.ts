@@ -31,9 +31,9 @@ declare module 'fastify' {
  * @throws DomainError `not_found` where no platform answers to this host: nothing is said of other platforms; and
  * `projection_lagging` where none is known yet
  */
-export function platformOf({ caller: { platform }, server: { platforms } }: FastifyRequest): Platform {
+export function platformOf({ caller: { platform }, server }: FastifyRequest): Platform {
   if (platform !== undefined) return platform;
-  throw new DomainError(platforms.isEmpty ? 'projection_lagging' : 'not_found');
+  throw new DomainError(server.platforms.isEmpty ? 'projection_lagging' : 'not_found');
 }
 
 /** What queries ask for: who reads, where and when. */

@@ -22,6 +22,7 @@ const texts = {
   wrongType: { nl: 'Ontbreekt, of heeft de verkeerde vorm.', en: 'Missing, or of the wrong type.' },
   wrongChoice: { nl: 'Kies een van de mogelijke waarden.', en: 'Choose one of the possible values.' },
   wrongFormat: { nl: 'Heeft niet de juiste vorm.', en: 'Is not in the right form.' },
+  weakPassword: { nl: 'Dit is te makkelijk te raden.', en: 'This is too easy to guess.' },
   invalid: { nl: 'Is ongeldig.', en: 'Is not valid.' },
 } as const satisfies Record<string, Texts>;
 
@@ -41,6 +42,8 @@ export function issueText(issue: Issue, language: Language): string {
       return texts.wrongChoice[language];
     case 'invalid_format':
       return texts.wrongFormat[language];
+    case 'weak_password':
+      return texts.weakPassword[language];
     default:
       return texts.invalid[language];
   }

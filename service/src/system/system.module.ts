@@ -9,6 +9,7 @@ import { tokens } from '../shared/providers.ts';
 import { ApiDescription } from './api-description.ts';
 import { HealthController } from './health.controller.ts';
 import { HealthChecks } from './health-checks.ts';
+import { Housekeeping } from './housekeeping.ts';
 import { SystemController } from './system.controller.ts';
 
 const healthChecks = {
@@ -25,7 +26,7 @@ const healthChecks = {
 
 @Module({
   controllers: [HealthController, SystemController],
-  providers: [healthChecks, ApiDescription],
+  providers: [healthChecks, ApiDescription, Housekeeping],
   exports: [ApiDescription],
 })
 export class SystemModule {}

@@ -6,6 +6,7 @@ import { type CreateUser, createUser } from '@spoor/contracts/users/user.command
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { Reader } from '@spoor/projections/reader';
 import { readUser } from '@spoor/projections/users/users/users.queries';
+import { demandGoodPassword } from '../auth/password-rules.ts';
 import { AdminOnly } from '../shared/access.guard.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Secret } from '../shared/idempotency.interceptor.ts';
@@ -39,6 +40,7 @@ export class UserController {
     @Reading() reader: Reader,
     @Context() context: CommandContext,
   ) {
+    demandGoodPassword(account.password, account);
     return this.replies.readBack(
       this.accounts.create(account, platform, context),
       ['users'],

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { demandGoodPassword } from './password-rules.ts';
+
+const owner = { email: 'j.devries@example.nl', firstName: 'Jan', lastName: 'Vries' };
+
+describe('A password', () => {
+  it.each(['correct paard batterij', 'janneke ging wandelen', 'Duinwijk ligt aan zee'])(
+    'may be "%s"',
+    (password) => {
+      expect(() => demandGoodPassword(password, owner)).not.toThrow();
+    },
+  );
+
+  it.each([
+    ['among the first that people try', 'Wachtwoord123'],
+    ['one sign over and over', 'aaaaaaaaaaaa'],
+    ['made with the name of its owner', 'Vries-2026-zomer'],
+    ['made with the address of its owner', 'j.devries-zomer'],
+  ])('may not be %s', (_, password) => {
+    expect(() => demandGoodPassword(password, owner)).toThrow(
+      expect.objectContaining({
+        issues: [expect.objectContaining({ code: 'weak_password', path: ['password'] })],
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import type { Platform } from '@spoor/contracts/platforms/platform';
+import type { Principal } from '@spoor/contracts/shared/permissions';
+import type { FastifyRequest } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import type { Caller } from './caller.ts';
+import { commandContextOf } from './command-context-of.ts';
+
+const platform = { guid: '11111111-1111-4111-8111-111111111111' } as Platform;
+const jan = { guid: '22222222-2222-4222-8222-222222222222' } as Principal;
+const piet = { guid: '33333333-3333-4333-8333-333333333333' } as Principal;
+const key = '44444444-4444-4444-8444-444444444444';
+
+const signedIn = (viewer: Principal): Caller => ({ platform, viewer, kind: 'user', language: 'nl' });
+const system: Caller = { platform, viewer: undefined, kind: 'system', language: 'nl' };
+
+function contextOf(headers: Record<string, string>, caller: Caller = signedIn(jan)) {
+  return commandContextOf({ id: 'visit-12345', headers, caller } as unknown as FastifyRequest);
+}
+
+describe('What a write says about itself', () => {
+  it('is who does it, where, and in the course of what', () => {
+    expect(contextOf({})).toMatchObject({
+      actorKind: 'user',
+      actorGuid: jan.guid,
+      platformGuid: platform.guid,
+      correlationId: 'visit-12345',
+      via: 'api',
+      strict: false,
+    });
+  });
+
+  it('names another Change each time, unless it carries a key', () => {
+    expect(contextOf({}).changeId).not.toBe(contextOf({}).changeId);
+    const keyed = { 'idempotency-key': key };
+    expect(contextOf(keyed).changeId).toBe(contextOf(keyed).changeId);
+  });
+
+  it('names a Change of its own for each person, also with the same key', () => {
+    const keyed = { 'idempotency-key': key };
+    expect(contextOf(keyed, signedIn(piet)).changeId).not.toBe(contextOf(keyed).changeId);
+  });
+
+  it('knows a key with and without hyphens', () => {
+    const plain = contextOf({ 'idempotency-key': key.replaceAll('-', '') });
+    expect(plain.changeId).toBe(contextOf({ 'idempotency-key': key }).changeId);
+  });
+
+  it('holds the revision that was seen, and whether it must be that one', () => {
+    expect(contextOf({ 'if-match': '"7"' })).toMatchObject({ ifMatch: 7, strict: false });
+    expect(contextOf({ 'if-match': '"7"', 'x-strict': '1' })).toMatchObject({ ifMatch: 7, strict: true });
+    expect(contextOf({ 'if-match': '*' })).toMatchObject({ ifMatch: '*', strict: true });
+  });
+
+  it('believes only our own processes about other roads than screen and API', () => {
+    expect(contextOf({ 'x-via': 'ui' }).via).toBe('ui');
+    expect(contextOf({ 'x-via': 'import' }).via).toBe('api');
+    expect(contextOf({ 'x-via': 'cli' }, system).via).toBe('cli');
+  });
+});

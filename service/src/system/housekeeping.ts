@@ -1,0 +1,36 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { IdempotencyStore } from '@spoor/infra/idempotency/idempotency-store';
+import type { Logger } from '@spoor/infra/logger';
+import type { Vault } from '@spoor/infra/vault/vault';
+import { tokens } from '../shared/providers.ts';
+
+/** Milliseconds. */
+const interval = 60 * 60_000;
+
+/** Throws away what has expired. It works no more anyway; this only keeps tables, and what could leak, small. */
+@Injectable()
+export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(tokens.vault) private readonly vault: Vault,
+    @Inject(tokens.idempotency) private readonly idempotency: IdempotencyStore,
+    @Inject(tokens.logger) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.tidy(), interval).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  private async tidy(): Promise<void> {
+    const rooms = [this.vault.oneTimeLinks, this.vault.refreshTokens, this.idempotency];
+    const results = await Promise.allSettled(rooms.map((room) => room.removeExpired()));
+    for (const result of results) {
+      if (result.status === 'rejected') this.logger.warn({ err: result.reason }, 'Tidying up has to wait');
+    }
+  }
+}
