@@ -9,8 +9,8 @@ const always = {
   'x-frame-options': 'SAMEORIGIN',
 } as const;
 
-/** Two years; only said over https, where browsers listen to it. */
-const strictTransport = { ...always, 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
+/** Two years; only said over https, where browsers listen to it. Other sites under the same name are not ours to bind. */
+const strictTransport = { ...always, 'strict-transport-security': 'max-age=63072000' };
 
 /** Headers for an answer over `http` or `https`. */
 export function securityHeaders(protocol: string): Readonly<Record<string, string>> {
