@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSystemState } from '@spoor/infra/embedded/supervisor/data-directory';
+import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { createLogger } from '@spoor/infra/logger';
 import { startSystem } from '../support/started-system.ts';
 import { type Figure, isMet, ratioOf, tableOf } from './figure.ts';
@@ -20,14 +21,22 @@ try {
   const urls = { eventStoreUrl: state.eventStoreUrl, databaseUrl: state.databaseUrl };
   const logger = createLogger({ logLevel: 'warn', logFormat: 'text' }, 'bench');
 
+  const store = createEventStore(state.eventStoreUrl);
+
   // Rebuilding comes last: its history of tens of thousands of events would weigh on everything else.
-  const figures: Figure[] = [
-    ...(await measureFirstLoad(site)),
-    ...(await measureReading(site)),
-    ...(await measureImages(site)),
-    ...(await measureWriting(site)),
-    ...(await measureProjections(urls, logger)),
-  ];
+  const parts: Record<string, () => Promise<Figure[]>> = {
+    'first load': () => measureFirstLoad(site),
+    reading: () => measureReading(site),
+    images: () => measureImages(site),
+    writing: () => measureWriting(site, store),
+    projections: () => measureProjections(urls, store, logger),
+  };
+  const figures: Figure[] = [];
+  for (const [name, measure] of Object.entries(parts)) {
+    process.stderr.write(`Measuring ${name} …\n`);
+    figures.push(...(await measure()));
+  }
+  await store.close();
   process.stdout.write(`${tableOf(figures)}\n`);
   process.stdout.write(`Kept in ${keep(figures)}\n`);
 } finally {

@@ -3,12 +3,12 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import { shortIdFrom } from '@spoor/contracts/shared/short-id';
 import type { EventStore, EventToAppend } from '@spoor/infra/event-store/event-store';
-import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import type { Logger } from '@spoor/infra/logger';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { listItems } from '@spoor/projections/list-items/list-items/list-items.projection';
 import { rebuild } from '@spoor/projections/runtime/rebuild';
 import type { Figure } from './figure.ts';
+import { pastEvent } from './history.ts';
 
 const items = 10_000;
 const editsEach = 4;
@@ -17,9 +17,9 @@ const writers = 64;
 /** Making the read model of list items anew, beside the official client that only reads the same log. */
 export async function measureProjections(
   urls: { eventStoreUrl: string; databaseUrl: string },
+  store: EventStore,
   logger: Logger,
 ): Promise<Figure[]> {
-  const store = createEventStore(urls.eventStoreUrl);
   const db = openDatabase<unknown>(urls.databaseUrl, { applicationName: 'bench' });
   try {
     await writeHistory(store);
@@ -35,7 +35,6 @@ export async function measureProjections(
       },
     ];
   } finally {
-    await store.close();
     await db.destroy();
   }
 }
@@ -85,32 +84,13 @@ function newItem(listGuid: string, index: number): ListItem {
 function historyOf(item: ListItem, platformGuid: string): EventToAppend[] {
   const titles = Array.from({ length: editsEach }, (_, edit) => `${item.title}, versie ${edit + 1}`);
   return [
-    toAppend('ListItemAdded', { item }, platformGuid),
+    pastEvent('ListItemAdded', { item }, platformGuid),
     ...titles.map((to, edit) =>
-      toAppend(
+      pastEvent(
         'ListItemEdited',
         { changes: [{ path: '/title', from: titles[edit - 1] ?? item.title, to }] },
         platformGuid,
       ),
     ),
   ];
-}
-
-function toAppend(type: string, data: unknown, platformGuid: string): EventToAppend {
-  const changeId = randomUUID();
-  return {
-    id: randomUUID(),
-    type,
-    data,
-    metadata: {
-      changeId,
-      correlationId: changeId,
-      causationId: changeId,
-      actorKind: 'import',
-      via: 'import',
-      platformGuid,
-      at: '2026-01-01T09:00:00.000Z',
-      schemaVersion: '1',
-    },
-  };
 }

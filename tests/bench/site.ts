@@ -7,10 +7,13 @@ import type { Method } from '@spoor/contracts/shared/route';
 /** A running site, seen from outside, with an administrator signed in. */
 export interface Site {
   readonly url: string;
-  /** As the administrator. @throws where the answer is no success. */
-  call<T>(method: Method, path: string, body?: unknown): Promise<T>;
+  /** As the administrator, reading no older state than `minPosition`. @throws where the answer is no success. */
+  call<T>(method: Method, path: string, body?: unknown, minPosition?: bigint): Promise<T>;
   readonly authorization: string;
 }
+
+/** The read model had not reached the position that was asked for. */
+export class StaleAnswer extends Error {}
 
 /** Signs an administrator in. */
 export async function signIn(url: string, email: string, password: string): Promise<Site> {
@@ -28,7 +31,7 @@ export async function signIn(url: string, email: string, password: string): Prom
   return {
     url,
     authorization,
-    call: (method, path, body) => send(url, method, path, authorization, body),
+    call: (method, path, body, minPosition) => send(url, method, path, authorization, body, minPosition),
   };
 }
 
@@ -38,18 +41,20 @@ async function send<T>(
   path: string,
   authorization: string | undefined,
   body: unknown,
+  minPosition?: bigint,
 ): Promise<T> {
   const response = await fetch(url + path, {
     method,
     headers: {
       ...(authorization === undefined ? {} : { authorization }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(minPosition === undefined ? {} : { [headers.minPosition]: String(minPosition) }),
       [headers.idempotencyKey]: randomUUID(),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-  if (response.headers.has(headers.stale)) throw new Error(`${method} ${path}: the read model lagged`);
+  if (response.headers.has(headers.stale)) throw new StaleAnswer(`${method} ${path}: the read model lagged`);
   return JSON.parse(text) as T;
 }

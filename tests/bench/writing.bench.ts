@@ -3,9 +3,11 @@ import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { BlockView, PageView } from '@spoor/contracts/pages/page.views';
 import { urlOf } from '@spoor/contracts/shared/route';
+import type { EventStore } from '@spoor/infra/event-store/event-store';
 import type { Figure } from './figure.ts';
+import { pastEvent, writePast } from './history.ts';
 import { durations, percentile } from './load.ts';
-import type { Site } from './site.ts';
+import { type Site, StaleAnswer } from './site.ts';
 
 const writers = 16;
 const writesEach = 40;
@@ -14,8 +16,8 @@ const writesEach = 40;
  * What editors wait for. An answer to a write comes when the change is durable *and* can be read, so the time
  * of the call is the time from intent to visible.
  */
-export async function measureWriting(site: Site): Promise<Figure[]> {
-  return [...(await commandToVisible(site)), ...(await editsOnLongHistories(site))];
+export async function measureWriting(site: Site, store: EventStore): Promise<Figure[]> {
+  return [...(await commandToVisible(site)), ...(await editsOnLongHistories(site, store))];
 }
 
 async function commandToVisible(site: Site): Promise<Figure[]> {
@@ -47,10 +49,10 @@ async function commandToVisible(site: Site): Promise<Figure[]> {
 }
 
 /** An edit must cost the same on a page with ten changes behind it as on one with ten thousand. */
-async function editsOnLongHistories(site: Site): Promise<Figure[]> {
-  const short = await editTime(site, 10);
-  const medium = await editTime(site, 1_000);
-  const long = await editTime(site, 10_000);
+async function editsOnLongHistories(site: Site, store: EventStore): Promise<Figure[]> {
+  const short = await editTime(site, store, 10);
+  const medium = await editTime(site, store, 1_000);
+  const long = await editTime(site, store, 10_000);
   const figure = (changes: string, value: number): Figure => ({
     name: `Edit on a page with ${changes} changes, p50`,
     value,
@@ -61,12 +63,42 @@ async function editsOnLongHistories(site: Site): Promise<Figure[]> {
   return [figure('1 000', medium), figure('10 000', long)];
 }
 
-async function editTime(site: Site, changes: number): Promise<number> {
-  const { block } = await newPage(site, 'Title');
+async function editTime(site: Site, store: EventStore, changes: number): Promise<number> {
+  const { page, block } = await newPage(site, 'Title');
+  const platformGuid = await platformOf(store, page);
+  const history = Array.from({ length: changes }, (_, index) =>
+    pastEvent('BlockContentChanged', { blockGuid: block.guid, changes: [titleChange(index)] }, platformGuid),
+  );
+  const { position } = await writePast(store, `page-${page.guid}`, page.revision + 1, history);
+  await untilRead(site, urlOf(pageRoutes.read, { id: page.guid }, { mode: 'draft' }), position);
+
   const edit = (index: number) =>
-    site.call('PUT', urlOf(blockRoutes.edit, { guid: block.guid }), { set: { '/text': `Titel ${index}` } });
-  await durations(changes, edit);
-  return percentile(await durations(100, (index) => edit(changes + index)), 0.5);
+    site.call('PUT', urlOf(blockRoutes.edit, { guid: block.guid }), {
+      set: { '/text': `Titel ${changes + index}` },
+    });
+  await durations(20, edit);
+  return percentile(await durations(100, (index) => edit(20 + index)), 0.5);
+}
+
+/** Each read waits two seconds for the read model; a long history may take it several. */
+async function untilRead(site: Site, path: string, position: bigint): Promise<void> {
+  for (;;) {
+    try {
+      await site.call('GET', path, undefined, position);
+      return;
+    } catch (error) {
+      if (!(error instanceof StaleAnswer)) throw error;
+    }
+  }
+}
+
+function titleChange(index: number) {
+  return { path: '/text', ...(index === 0 ? {} : { from: `Titel ${index - 1}` }), to: `Titel ${index}` };
+}
+
+async function platformOf(store: EventStore, page: PageView): Promise<string> {
+  for await (const { metadata } of store.readStream(`page-${page.guid}`)) return metadata.platformGuid;
+  throw new Error('A page without events');
 }
 
 async function newPage(site: Site, buildingBlockName: string): Promise<{ page: PageView; block: BlockView }> {
