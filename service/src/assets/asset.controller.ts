@@ -27,8 +27,8 @@ import { signImage } from './image-signature.ts';
 @Controller()
 export class AssetController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly replies: WriteReplies,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(WriteReplies) private readonly replies: WriteReplies,
     @Inject(tokens.config) private readonly config: Config,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Post, Query, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Asset } from '@spoor/contracts/assets/asset';
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
@@ -28,10 +28,10 @@ import { uploadedFile } from './uploaded-file.ts';
 @Controller()
 export class ImageController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly replies: WriteReplies,
-    private readonly intake: ImageIntake,
-    private readonly answers: ImageAnswers,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(WriteReplies) private readonly replies: WriteReplies,
+    @Inject(ImageIntake) private readonly intake: ImageIntake,
+    @Inject(ImageAnswers) private readonly answers: ImageAnswers,
   ) {}
 
   @Post(routerPath(assetRoutes.upload))

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { type UndoChange, undoChange } from '@spoor/contracts/changes/change.commands';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { type ChangeQueryValues, changeQuery } from '@spoor/contracts/changes/change-query';
@@ -16,7 +16,7 @@ import { UndoRequests } from './undo-requests.ts';
 /** The track that people leave: read, taken back, and taken back again. */
 @Controller()
 export class ChangeController {
-  constructor(private readonly undoing: UndoRequests) {}
+  constructor(@Inject(UndoRequests) private readonly undoing: UndoRequests) {}
 
   @Get(routerPath(changeRoutes.list))
   @Reads('change-log', 'users')

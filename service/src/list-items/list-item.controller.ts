@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   addListItems,
@@ -40,8 +40,8 @@ const itemReads = ['list-items', 'pages', 'menus'] as const;
 @Controller()
 export class ListItemController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly replies: WriteReplies,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(WriteReplies) private readonly replies: WriteReplies,
   ) {}
 
   @Get(routerPath(listItemRoutes.types))

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   addMenuItem,
@@ -31,8 +31,8 @@ import { addMenuItemCommand, newMenu } from './new-menu.ts';
 @Controller()
 export class MenuController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly replies: WriteReplies,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(WriteReplies) private readonly replies: WriteReplies,
   ) {}
 
   @Get(routerPath(menuRoutes.list))

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   type BlockPermissions,
@@ -29,8 +29,8 @@ import { ChangePage } from './page.command-handler.ts';
 @Controller()
 export class BlockController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly replies: WriteReplies,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(WriteReplies) private readonly replies: WriteReplies,
   ) {}
 
   @Get(routerPath(blockRoutes.read))

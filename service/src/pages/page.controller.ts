@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   type AddBlock,
@@ -44,8 +44,8 @@ const pageReads = ['pages', 'menus', 'list-items'] as const;
 @Controller()
 export class PageController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly replies: WriteReplies,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(WriteReplies) private readonly replies: WriteReplies,
     private readonly pages: PageReplies,
   ) {}
 

@@ -106,7 +106,7 @@ interface DemoIndex extends Pick<SitePlan, 'name' | 'description' | 'menus'> {
   readonly news: readonly string[];
 }
 
-/** The files are our own and go through the same checks as any command, so they are taken at their word here. */
+/** The files are our own and go through the same checks as every command, so they are taken at their word here. */
 async function read<Content>(file: string): Promise<Content> {
   return JSON.parse(await readFile(new URL(file, demo), 'utf8')) as Content;
 }
