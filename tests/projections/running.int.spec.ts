@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { projections } from '@spoor/projections/registry';
 import { runProjections } from '@spoor/projections/runtime/run-projections';
 import { sql } from 'kysely';
@@ -41,6 +42,18 @@ describe('Running projections', () => {
     const position = await bench.append(`listitem-${item.guid}`, [{ type: 'ListItemAdded', data: { item } }]);
     expect(await bench.waiter.waitFor(['list-items', 'change-log', 'pages'], position, patience)).toBe(true);
     expect(await titleOf(item.guid)).toBe('Havendagen');
+  });
+
+  it('take in what happened many years ago', async () => {
+    const item = newItem('Uit het archief', [randomUUID()]);
+    const added: SpoorEvent = { type: 'ListItemAdded', data: { item } };
+    const position = await bench.append(
+      `listitem-${item.guid}`,
+      [added],
+      'no-stream',
+      new Date('1990-01-01'),
+    );
+    expect(await bench.waiter.waitFor(['list-items', 'change-log'], position, patience)).toBe(true);
   });
 
   it('are not waited for longer than somebody has time', async () => {

@@ -22,7 +22,12 @@ export interface Workbench {
   readonly waiter: PositionWaiter;
   readonly platformGuid: string;
   /** @returns the commit position of the last event. */
-  append(stream: string, events: readonly SpoorEvent[], expected?: ExpectedRevision): Promise<bigint>;
+  append(
+    stream: string,
+    events: readonly SpoorEvent[],
+    expected?: ExpectedRevision,
+    at?: Date,
+  ): Promise<bigint>;
   close(): Promise<void>;
 }
 
@@ -36,8 +41,8 @@ export async function openWorkbench(): Promise<Workbench> {
   return {
     ...{ databaseUrl, db, store, waiter, platformGuid },
     logger: createLogger({ logLevel: 'silent', logFormat: 'json' }, 'spec'),
-    async append(stream, events, expected = 'no-stream') {
-      const { position } = await store.append(stream, events.map(storable(platformGuid)), expected);
+    async append(stream, events, expected = 'no-stream', at = new Date()) {
+      const { position } = await store.append(stream, events.map(storable(platformGuid, at)), expected);
       return position;
     },
     async close() {
@@ -48,7 +53,7 @@ export async function openWorkbench(): Promise<Workbench> {
   };
 }
 
-function storable(platformGuid: string) {
+function storable(platformGuid: string, at: Date) {
   const changeId = randomUUID();
   return (event: SpoorEvent): EventToAppend => {
     const { type, data, schemaVersion } = serializeEvent(event);
@@ -63,7 +68,7 @@ function storable(platformGuid: string) {
         actorKind: 'system',
         via: 'api',
         platformGuid,
-        at: new Date().toISOString(),
+        at: at.toISOString(),
         schemaVersion,
       },
     };

@@ -22,7 +22,8 @@ export async function createReadModelSchema(db: Db): Promise<void> {
         version integer NOT NULL,
         position bigint NOT NULL,
         state text NOT NULL,
-        lag integer NOT NULL DEFAULT 0,
+        -- Milliseconds: an event imported from last year is later than an integer can say.
+        lag double precision NOT NULL DEFAULT 0,
         "lastError" text
       )`.execute(tx);
   });
