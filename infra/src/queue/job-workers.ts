@@ -1,6 +1,7 @@
 import type { JobDefinition, JobQueueName } from '@spoor/contracts/shared/job';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Logger } from '../logger.ts';
+import { sparingly } from '../sparingly.ts';
 import { openQueueBackend, type QueueBackendOptions } from './queue-backend.ts';
 import { HandlerMismatch, JobCannotSucceed } from './queue-errors.ts';
 import { within } from './within.ts';
@@ -35,6 +36,9 @@ export function jobHandler<Payload, Result>(
   return { definition, process };
 }
 
+/** While the store is away, that is said this often. Milliseconds. */
+const absenceReportPause = 10_000;
+
 /**
  * Starts one worker per queue.
  * @param definitions every job that there is
@@ -67,7 +71,10 @@ export async function startJobWorkers(
         runRetryDelay: 1_000,
       },
       backend.create,
-    ).on('error', (err) => logger.warn({ err, queue }, 'Job worker interrupted')),
+    ).on(
+      'error',
+      sparingly(absenceReportPause, (err) => logger.warn({ err, queue }, 'Job worker interrupted')),
+    ),
   );
   return {
     async close() {
