@@ -1,12 +1,17 @@
 import type { ListItemCommand } from '@spoor/contracts/list-items/list-item.commands';
-import { mayEdit, reaches } from '@spoor/contracts/shared/permissions';
+import { type EditRule, mayEdit, type Principal, reaches } from '@spoor/contracts/shared/permissions';
 import {
   findListItem,
   type ListItemTarget,
 } from '@spoor/projections/list-items/list-items/list-items.queries';
 import { findPageOfBlock, readBlock } from '@spoor/projections/pages/pages/pages.queries';
 import type { Reader } from '@spoor/projections/reader';
+import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
+
+type Edit = Extract<ListItemCommand, { type: 'EditListItem' }>;
+/** What can be asked of an item that exists. */
+export type ItemCommand = Exclude<ListItemCommand, { type: 'AddListItem' }>;
 
 /** What an item that somebody adds may do at once. */
 export interface Admission {
@@ -26,34 +31,49 @@ export async function admitToParents(parentGuids: readonly string[], reader: Rea
 }
 
 /**
- * May somebody do this to an item that exists? Its editors are those of the pages that hold its lists: one is
- * enough to edit it, all are needed to remove it. Whoever wrote it may edit it until it is published.
+ * What becomes of a command on an item that exists. Its editors are those of the pages that hold its lists: one is
+ * enough to edit it, all are needed to remove it; whoever edits only some takes it out of their lists. Whoever
+ * wrote an item may edit it until it is published.
+ * @returns the command to carry out
  * @throws DomainError `not_found`, `forbidden`
  */
-export async function admitToItem(guid: string, command: ListItemCommand, reader: Reader): Promise<void> {
+export async function admitToItem(
+  guid: string,
+  command: ItemCommand,
+  reader: Reader,
+  { at }: Pick<CommandContext, 'at'>,
+): Promise<ItemCommand> {
   const item = await findListItem(reader, guid);
   if (item === undefined) throw new DomainError('not_found');
-  if (!mayDo(command, item, reader)) throw new DomainError('forbidden');
-  if (command.type !== 'EditListItem') return;
+  if (command.type === 'RemoveListItem') return removalOf(item, reader, at);
+  if (!mayMake(command.edit, item, reader.viewer)) throw new DomainError('forbidden');
   const newParents = (command.edit.parentGuids ?? []).filter((parent) => !item.parentGuids.includes(parent));
   await admitToParents(newParents, reader);
+  return command;
 }
 
-function mayDo(command: ListItemCommand, item: ListItemTarget, { viewer }: Reader): boolean {
+async function removalOf(item: ListItemTarget, reader: Reader, at: string): Promise<ItemCommand> {
+  const { viewer } = reader;
   // An item whose lists are all gone belongs to nobody else.
-  if (viewer?.isAdmin === true && viewer.isActive) return true;
-  const isEditor = (rule: ListItemTarget['editRules'][number]) => mayEdit(viewer, rule);
-  if (command.type === 'RemoveListItem') return item.editRules.length > 0 && item.editRules.every(isEditor);
-  if (item.editRules.some(isEditor)) return true;
-  const isAuthor = viewer?.isActive === true && item.createdBy === viewer.guid;
-  return isAuthor && !item.isPublished && !publishes(command);
+  if (viewer?.isAdmin === true && viewer.isActive) return { type: 'RemoveListItem' };
+  const isEditor = (rule: EditRule) => mayEdit(viewer, rule);
+  if (!item.editRules.some(isEditor)) throw new DomainError('forbidden');
+  if (item.editRules.every(isEditor)) return { type: 'RemoveListItem' };
+  const pages = await Promise.all(item.parentGuids.map((parent) => findPageOfBlock(reader, parent)));
+  const parentGuids = item.parentGuids.filter((_, index) => {
+    const page = pages[index];
+    return page === undefined || !mayEdit(viewer, page);
+  });
+  return { type: 'EditListItem', edit: { parentGuids }, at };
 }
 
-/** What an author may not decide alone: who sees it, and where. */
-function publishes(command: ListItemCommand): boolean {
-  if (command.type !== 'EditListItem') return true;
-  const { isPublished, highlight, parentGuids } = command.edit;
-  return isPublished === true || highlight === true || parentGuids !== undefined;
+function mayMake(edit: Edit['edit'], item: ListItemTarget, viewer: Principal | undefined): boolean {
+  if (viewer?.isActive !== true) return false;
+  if (viewer.isAdmin || item.editRules.some((rule) => mayEdit(viewer, rule))) return true;
+  // Who sees it, and where, an author does not decide alone.
+  const { isPublished, highlight, parentGuids } = edit;
+  const publishes = isPublished === true || highlight === true || parentGuids !== undefined;
+  return item.createdBy === viewer.guid && !item.isPublished && !publishes;
 }
 
 async function admitToParent(guid: string, reader: Reader): Promise<Admission> {

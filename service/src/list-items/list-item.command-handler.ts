@@ -1,18 +1,17 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ListItemCommand } from '@spoor/contracts/list-items/list-item.commands';
 import type { Reader } from '@spoor/projections/reader';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import { listItemDecider } from './domain/list-item.decider.ts';
-import { admitToItem } from './list-item.access.ts';
+import { admitToItem, type ItemCommand } from './list-item.access.ts';
 
 /** Something that somebody wants of one list item. */
 export class ChangeListItem extends Command<Receipt> {
   constructor(
     readonly guid: string,
-    readonly command: Exclude<ListItemCommand, { type: 'AddListItem' }>,
+    readonly command: ItemCommand,
     readonly reader: Reader,
     readonly context: CommandContext,
   ) {
@@ -25,7 +24,7 @@ export class ListItemCommandHandler implements ICommandHandler<ChangeListItem> {
   constructor(@Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand) {}
 
   async execute({ guid, command, reader, context }: ChangeListItem): Promise<Receipt> {
-    await admitToItem(guid, command, reader);
-    return this.handleCommand(listItemDecider, guid, command, context);
+    const admitted = await admitToItem(guid, command, reader, context);
+    return this.handleCommand(listItemDecider, guid, admitted, context);
   }
 }

@@ -46,7 +46,7 @@ export class PageController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(WriteReplies) private readonly replies: WriteReplies,
-    private readonly pages: PageReplies,
+    @Inject(PageReplies) private readonly pages: PageReplies,
   ) {}
 
   @Get(routerPath(pageRoutes.list))

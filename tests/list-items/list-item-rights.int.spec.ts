@@ -1,0 +1,112 @@
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import type { BlockPermissions } from '@spoor/contracts/pages/page.commands';
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import type { JsonObject } from '@spoor/contracts/shared/limits';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { addItems, createList, type TestList, titlesIn } from './test-lists.ts';
+
+let service: TestService;
+let admin: TestUser;
+let editor: TestUser;
+let member: TestUser;
+
+beforeAll(async () => {
+  service = await startTestService();
+  [admin, editor, member] = await Promise.all([
+    service.createUser('Admin'),
+    service.createUser('ContentManager'),
+    service.createUser(),
+  ]);
+});
+afterAll(() => service.close());
+
+const forMembers: BlockPermissions = { addPermission: 'Users', addRoles: [] };
+const forEverybody: BlockPermissions = { addPermission: 'Public', addRoles: [] };
+const listFor = (permissions: BlockPermissions, options: JsonObject = {}) =>
+  createList(service, admin, { defaultItemsPerPage: 10, ...options }, permissions);
+const write = (method: 'PUT' | 'DELETE', guid: string, user: TestUser, body?: object) =>
+  service.call(urlOf(listItemRoutes.edit, { guid }), { method, headers: user.headers, body });
+
+describe('What somebody adds who edits nothing', () => {
+  it('waits for an editor, and is theirs to see and improve until then', async () => {
+    const { listGuid } = await listFor(forMembers);
+    const [item] = await addItems(service, member, listGuid, {
+      title: 'Idee',
+      isPublished: true,
+      highlight: true,
+    });
+    const { guid = '' } = item ?? {};
+    expect(item).toMatchObject({ isPublished: false, publishedOn: null, highlight: false, canEdit: true });
+    expect(await titlesIn(service, listGuid)).toEqual([]);
+
+    expect((await write('PUT', guid, member, { title: 'Beter idee' })).statusCode).toBe(200);
+    expect((await write('PUT', guid, member, { isPublished: true })).statusCode).toBe(403);
+    expect((await write('DELETE', guid, member)).statusCode).toBe(403);
+
+    await write('PUT', guid, editor, { isPublished: true });
+    expect(await titlesIn(service, listGuid)).toEqual(['Beter idee']);
+    expect((await write('PUT', guid, member, { title: 'Toch anders' })).statusCode).toBe(403);
+  });
+
+  it('is seen at once where the list says so', async () => {
+    const { listGuid } = await listFor(forMembers, { autoPublish: true });
+    await addItems(service, member, listGuid, { title: 'Idee' });
+    expect(await titlesIn(service, listGuid)).toEqual(['Idee']);
+  });
+
+  it('is taken from visitors too where the list is open to everybody', async () => {
+    const { listGuid } = await listFor(forEverybody);
+    const url = urlOf(listItemRoutes.add, { listGuid });
+    const answer = await service.call(url, { method: 'POST', body: [{ title: 'Van een voorbijganger' }] });
+    expect(answer.statusCode).toBe(202);
+    expect(answer.json()).toMatchObject({ changeId: expect.any(String) });
+    expect(await titlesIn(service, listGuid)).toEqual([]);
+    const position = String(answer.headers['x-commit-position']);
+    const headers = { ...editor.headers, 'x-min-position': position };
+    expect(await titlesIn(service, listGuid, {}, headers)).toEqual(['Van een voorbijganger']);
+  });
+
+  it('cannot be hung in a list where they may not add', async () => {
+    const [open, closed] = [await listFor(forMembers), await createList(service, admin)];
+    const url = urlOf(listItemRoutes.add, { listGuid: open.listGuid });
+    const body = [{ title: 'Overal', parentGuids: [closed.listGuid] }];
+    const answer = await service.call(url, { method: 'POST', headers: member.headers, body });
+    expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+});
+
+describe('An item in two lists', () => {
+  let ours: TestList;
+  let theirs: TestList;
+  let guid: string;
+
+  beforeAll(async () => {
+    [ours, theirs] = [await createList(service, admin), await createList(service, admin)];
+    await service.call(urlOf(pageRoutes.edit, { guid: theirs.pageGuid }), {
+      method: 'PUT',
+      headers: admin.headers,
+      body: { editPermission: 'Admin' },
+    });
+    const shared = { title: 'Gedeeld', parentGuids: [theirs.listGuid] };
+    const [item] = await addItems(service, admin, ours.listGuid, shared);
+    guid = item?.guid ?? '';
+  });
+
+  it('is edited by whoever edits one of the pages', async () => {
+    expect((await write('PUT', guid, editor, { title: 'Bewerkt' })).json()).toMatchObject({
+      title: 'Bewerkt',
+    });
+  });
+
+  it('is removed from their own list only, by whoever edits only that page', async () => {
+    expect((await write('DELETE', guid, editor)).statusCode).toBe(200);
+    const item = await service.call(urlOf(listItemRoutes.read, { guid }));
+    expect(item.json<ListItemView>().parentGuids).toEqual([theirs.listGuid]);
+    expect((await write('DELETE', guid, editor)).statusCode).toBe(403);
+    expect((await write('DELETE', guid, admin)).statusCode).toBe(200);
+    expect((await service.call(urlOf(listItemRoutes.read, { guid }))).statusCode).toBe(404);
+  });
+});
