@@ -6,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@spoor/infra/embedded/ports';
 import { makeTempFolder } from './temp-folder.ts';
 
-const bootstrap = join(import.meta.dirname, '../../infra/scripts/run.mjs');
+/** What every npm script runs. */
+export const bootstrap = join(import.meta.dirname, '../../infra/scripts/run.mjs');
 const readyDeadlineMs = 240_000;
 
 /** The whole system, started as `npm start` does it. */
