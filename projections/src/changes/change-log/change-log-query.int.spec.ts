@@ -1,3 +1,4 @@
+import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { Menu } from '@spoor/contracts/menus/menu';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anna, type ToldEvent } from '../../runtime/specify-projection.ts';
@@ -129,5 +130,49 @@ describe('Changes', () => {
     const elsewhere = specification.reader({ platform: { ...platform, guid: guidOf(7, 7) } });
     expect(await listChanges(elsewhere, {})).toEqual({ items: [], next: null });
     expect(await readChange(elsewhere, renamed)).toBeUndefined();
+  });
+});
+
+describe('Changes of a list', () => {
+  const [list, otherList] = [guidOf(6, 1), guidOf(6, 2)];
+  const [added, edited, removed, elsewhere] = [1, 2, 3, 4].map((n) => guidOf(7, n)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const itemOf = (number: number, listGuid: string): ListItem => ({
+    ...{ guid: guidOf(8, number), shortId: `abcdefghj${number}`, title: 'Strand', listItemTypeName: 'News' },
+    ...{ parentGuids: [listGuid], metadata: {}, contentBuildingBlockInstances: [], isPublished: true },
+    ...{ publishedOn: null, highlight: false, kind: 'ListItem', origin: 'Manual' },
+  });
+  const tell = (type: ToldEvent['type'], changeId: string, item: ListItem, data: object): ToldEvent => ({
+    ...{ type, stream: `listitem-${item.guid}`, data },
+    metadata: { changeId },
+  });
+  const [item, other] = [itemOf(2, list), itemOf(3, otherList)];
+
+  let specification: QuerySpecification;
+  beforeAll(async () => {
+    specification = await specifyQueries(
+      tell('ListItemAdded', added, item, { item }),
+      tell('ListItemEdited', edited, item, { changes: [{ path: '/title', from: 'Strand', to: 'Zee' }] }),
+      tell('ListItemRemoved', removed, item, { item }),
+      tell('ListItemAdded', elsewhere, other, { item: other }),
+    );
+  });
+  afterAll(() => specification.close());
+
+  const ids = async (entity: string) =>
+    (await listChanges(specification.reader(), { entity })).items.map(({ changeId }) => changeId);
+
+  it('are those of its items, also of the removed ones', async () => {
+    expect(await ids(`list:${list}`)).toEqual([removed, edited, added]);
+    expect(await ids(`list:${otherList}`)).toEqual([elsewhere]);
+  });
+
+  it('are none where there is no such list', async () => {
+    expect(await ids(`list:${guidOf(9, 9)}`)).toEqual([]);
+    expect(await ids('list:nonsense')).toEqual([]);
   });
 });

@@ -82,7 +82,7 @@ async function conditionOf(reader: Reader, query: ChangeQuery) {
   return sql<boolean>`${sql.join(
     [
       tellable(reader),
-      ...(entity === undefined ? [] : [sql`entities @> ARRAY[${entity}]`]),
+      ...(entity === undefined ? [] : [concerns(reader, entity)]),
       ...(actor === undefined ? [] : [sql`"actorGuid" = ${actor}`]),
       ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
       ...(from === undefined ? [] : [sql`at >= ${storableMoment(from)}::timestamptz`]),
@@ -92,6 +92,16 @@ async function conditionOf(reader: Reader, query: ChangeQuery) {
     ],
     sql` AND `,
   )}`;
+}
+
+/** What was done to a thing. To a list: what was done to its items, also to those that are removed by now. */
+function concerns(reader: Reader, entity: string) {
+  const listGuid = /^list:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(entity)?.[1];
+  if (listGuid === undefined) return sql`entities @> ARRAY[${entity}]`;
+  return sql`entities && (
+    SELECT array_agg('item:' || guid) FROM read_model.list_items
+    WHERE "platformGuid" = ${reader.platform.guid} AND "parentGuids" @> ARRAY[${listGuid}]::uuid[]
+  )`;
 }
 
 /** What comes after the page that ended there; nothing for what was never such an end. */
