@@ -61,9 +61,10 @@ export async function startSystem(
     await rm(dataDir, { recursive: true });
   };
   try {
-    await untilAnswers(`${baseUrl}/api/health/ready`, child);
-    // Ready comes before the demo site is whole; its news page is published last.
-    if (environment.DEMO !== '0') await untilAnswers(`${baseUrl}/nieuws`, child);
+    // In its own words: at its address, one that was killed a moment ago may still be answering.
+    await until(() => output().includes('Spoor runs at'), child);
+    // That comes before the demo site is whole; its news page is published last.
+    if (environment.DEMO !== '0') await until(() => answers(`${baseUrl}/nieuws`), child);
   } catch (error) {
     await stop();
     throw new Error(`The system did not start:\n${output()}`, { cause: error });
@@ -81,15 +82,18 @@ function collectOutput(child: ChildProcess): () => string {
   return () => text;
 }
 
-async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
+async function until(isSo: () => boolean | Promise<boolean>, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + readyDeadlineMs;
-  while (Date.now() < deadline) {
+  while (!(await isSo())) {
     if (!isRunning(child)) throw new Error(`It ended with exit code ${child.exitCode}`);
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
+    if (Date.now() > deadline) throw new Error('It takes too long');
     await pause(100);
   }
-  throw new Error(`${url} did not answer in time`);
+}
+
+async function answers(url: string): Promise<boolean> {
+  const answer = await fetch(url).catch(() => undefined);
+  return answer?.ok ?? false;
 }
 
 function isRunning(child: ChildProcess): boolean {
