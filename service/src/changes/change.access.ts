@@ -1,9 +1,9 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import type { ChangeQueryValues } from '@spoor/contracts/changes/change-query';
 import type { RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
-import { mayEdit, type Principal } from '@spoor/contracts/shared/permissions';
+import { type EditRule, mayEdit, type Principal } from '@spoor/contracts/shared/permissions';
 import { readChange } from '@spoor/projections/changes/change-log/change-log.queries';
-import { findListItem } from '@spoor/projections/list-items/list-items/list-items.queries';
+import { findListItems } from '@spoor/projections/list-items/list-items/list-items.queries';
 import { findPage } from '@spoor/projections/pages/pages/pages.queries';
 import type { Reader } from '@spoor/projections/reader';
 import { DomainError } from '../shared/domain-error.ts';
@@ -34,13 +34,28 @@ export async function mayTakeBack(
   if (viewer?.isActive !== true) return false;
   if (viewer.isAdmin) return true;
   if (actorGuid !== viewer.guid) return false;
-  const opposites = await Promise.all(events.map((event) => mayDoOpposite(event, reader)));
-  return opposites.every((allowed) => allowed);
+  const rules = await editRulesOf(events, reader);
+  return events.every((event) => mayDoOpposite(event, rules.get(guidOf(event)) ?? [], viewer));
 }
 
-async function mayDoOpposite(event: RecordedSpoorEvent, reader: Reader): Promise<boolean> {
-  const { viewer } = reader;
-  const guid = event.stream.slice(event.stream.indexOf('-') + 1);
+/** Who may edit the pages and items that events are about, by guid. */
+async function editRulesOf(
+  events: readonly RecordedSpoorEvent[],
+  reader: Reader,
+): Promise<ReadonlyMap<string, readonly EditRule[]>> {
+  const guidsOf = (prefix: string) => [
+    ...new Set(events.filter(({ stream }) => stream.startsWith(prefix)).map(guidOf)),
+  ];
+  const pages = await Promise.all(guidsOf('page-').map((guid) => findPage(reader, guid)));
+  const items = await findListItems(reader, guidsOf('listitem-'));
+  return new Map([
+    ...pages.flatMap((page): [string, EditRule[]][] => (page === undefined ? [] : [[page.pageGuid, [page]]])),
+    ...items.map(({ guid, editRules }): [string, readonly EditRule[]] => [guid, editRules]),
+  ]);
+}
+
+function mayDoOpposite(event: RecordedSpoorEvent, rules: readonly EditRule[], viewer: Principal): boolean {
+  const isEditor = (rule: EditRule) => mayEdit(viewer, rule);
   switch (event.type) {
     case 'PageTitleChanged':
     case 'PageOptionsChanged':
@@ -51,30 +66,27 @@ async function mayDoOpposite(event: RecordedSpoorEvent, reader: Reader): Promise
     case 'BlocksMoved':
     case 'BlockContentChanged':
     case 'BlockOptionsChanged':
-    case 'BlockPermissionsChanged': {
-      const page = await findPage(reader, guid);
-      return page !== undefined && mayEdit(viewer, page);
-    }
+    case 'BlockPermissionsChanged':
     case 'ListItemEdited':
-    case 'ListItemRemoved': {
-      const rules = (await findListItem(reader, guid))?.editRules ?? [];
-      return rules.some((rule) => mayEdit(viewer, rule));
-    }
+    case 'ListItemRemoved':
+      return rules.some(isEditor);
     case 'ListItemAdded':
-    case 'ListItemRestored': {
+    case 'ListItemRestored':
       // The opposite is removal, which takes the right to edit every page that it hangs on.
-      const rules = (await findListItem(reader, guid))?.editRules ?? [];
-      return rules.length > 0 && rules.every((rule) => mayEdit(viewer, rule));
-    }
+      return rules.length > 0 && rules.every(isEditor);
     case 'AssetUploaded':
     case 'AssetDetailsChanged':
     case 'AssetRemoved':
     case 'AssetRestored':
-      return viewer?.isContentManager === true;
+      return viewer.isContentManager;
     default:
       // Making and removing pages, their permissions, menus, people, the platform: for administrators.
       return false;
   }
+}
+
+function guidOf({ stream }: RecordedSpoorEvent): string {
+  return stream.slice(stream.indexOf('-') + 1);
 }
 
 /** Only the system's own processes come here without a viewer. */

@@ -94,15 +94,21 @@ export interface ListItemTarget {
 
 /** Also finds removed items and those that the reader may not see. */
 export async function findListItem(reader: Reader, guid: string): Promise<ListItemTarget | undefined> {
-  const row = await reader.db
+  const [item] = await findListItems(reader, [guid]);
+  return item;
+}
+
+/** As {@link findListItem}, for many at once; those that do not exist are left out. */
+export async function findListItems(reader: Reader, guids: readonly string[]): Promise<ListItemTarget[]> {
+  if (guids.length === 0) return [];
+  const rows = await reader.db
     .selectFrom('read_model.list_items')
     .select(['guid', 'parentGuids', 'createdBy', 'isPublished', 'removed'])
-    .where('guid', '=', guid)
+    .where('guid', 'in', guids)
     .where('platformGuid', '=', reader.platform.guid)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const homes = await readListHomes(reader, row.parentGuids);
-  return { ...row, editRules: [...homes.values()].flat() };
+    .execute();
+  const homes = await readListHomes(reader, [...new Set(rows.flatMap(({ parentGuids }) => parentGuids))]);
+  return rows.map((row) => ({ ...row, editRules: row.parentGuids.flatMap((guid) => homes.get(guid) ?? []) }));
 }
 
 function presentItems({ db, platform }: Reader) {
