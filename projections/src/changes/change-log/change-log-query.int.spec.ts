@@ -146,19 +146,19 @@ describe('Changes of a list', () => {
     ...{ parentGuids: [listGuid], metadata: {}, contentBuildingBlockInstances: [], isPublished: true },
     ...{ publishedOn: null, highlight: false, kind: 'ListItem', origin: 'Manual' },
   });
-  const tell = (type: ToldEvent['type'], changeId: string, item: ListItem, data: object): ToldEvent => ({
-    ...{ type, stream: `listitem-${item.guid}`, data },
-    metadata: { changeId },
-  });
+  const inChange = (changeId: string, event: ToldEvent): ToldEvent => ({ ...event, metadata: { changeId } });
   const [item, other] = [itemOf(2, list), itemOf(3, otherList)];
 
   let specification: QuerySpecification;
   beforeAll(async () => {
+    const stream = `listitem-${item.guid}`;
+    const changes = [{ path: '/title', from: 'Strand', to: 'Zee' }];
+    const data = { item: other };
     specification = await specifyQueries(
-      tell('ListItemAdded', added, item, { item }),
-      tell('ListItemEdited', edited, item, { changes: [{ path: '/title', from: 'Strand', to: 'Zee' }] }),
-      tell('ListItemRemoved', removed, item, { item }),
-      tell('ListItemAdded', elsewhere, other, { item: other }),
+      inChange(added, { type: 'ListItemAdded', stream, data: { item } }),
+      inChange(edited, { type: 'ListItemEdited', stream, data: { changes } }),
+      inChange(removed, { type: 'ListItemRemoved', stream, data: { item } }),
+      inChange(elsewhere, { type: 'ListItemAdded', stream: `listitem-${other.guid}`, data }),
     );
   });
   afterAll(() => specification.close());
