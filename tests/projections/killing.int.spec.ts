@@ -81,6 +81,9 @@ describe('Killing the projections under load', () => {
   });
 
   it('is never needed: asked to stop, they stop', async () => {
+    const item = newItem('0', [randomUUID()]);
+    const position = await bench.append(`listitem-${item.guid}`, [{ type: 'ListItemAdded', data: { item } }]);
+    expect(await bench.waiter.waitFor(['list-items'], position, 20_000)).toBe(true);
     expect(await kill('SIGTERM')).toEqual([0, null]);
   });
 });

@@ -35,7 +35,7 @@ export class Feed {
 
   /** Feeds until `signal` aborts. Starts where its first member stands. */
   async run(signal: AbortSignal): Promise<void> {
-    signal.addEventListener('abort', () => this.#firstMember.resolve(), { once: true });
+    whenAborted(signal, () => this.#firstMember.resolve());
     await this.#firstMember.promise;
     if (signal.aborted) return;
     const after = this.#position ?? beginning;
@@ -57,12 +57,12 @@ export class Feed {
     const leave = (error?: unknown) => (error === undefined ? resolve() : reject(error));
     await this.#inTurn(async () => {
       await projector.catchUp();
-      if (projector.signal.aborted) return leave();
       this.#position ??= (await readCheckpoint(this.#db, projector.projection)).position;
       this.#members.set(projector, { projector, leave });
       this.#firstMember.resolve();
     });
-    projector.signal.addEventListener('abort', () => void this.#inTurn(async () => leave()), { once: true });
+    // Not before the batch in hand is done.
+    whenAborted(projector.signal, () => void this.#inTurn(async () => leave()));
     try {
       await promise;
     } finally {
@@ -107,4 +107,10 @@ export class Feed {
 
 async function* eventsOf(items: AsyncIterable<FeedItem>): AsyncGenerator<StoredEvent> {
   for await (const item of items) if (item.kind === 'event') yield item.event;
+}
+
+/** Also where that has happened already. */
+function whenAborted(signal: AbortSignal, act: () => void): void {
+  if (signal.aborted) act();
+  else signal.addEventListener('abort', act, { once: true });
 }

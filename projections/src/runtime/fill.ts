@@ -55,7 +55,7 @@ export class Fill {
     await this.#writing;
     const rows = [...this.#dirty.values()];
     this.#dirty.clear();
-    this.#writing = saveRows(db, this.projection.table, this.#place, rows);
+    this.#writing = saveRows(db, this.projection, this.#place, rows);
     // Its failure is thrown to whoever waits for it next.
     this.#writing.catch(() => undefined);
   }

@@ -34,7 +34,7 @@ export async function projectBatch(db: Db, projection: Projection, batch: Batch)
     const keys = new Set(fresh.map((event) => keyOf(projection, event)));
     const known = await loadRows(tx, projection.table, 'live', [...keys]);
     const changed = evolveRows(projection, (key) => known.get(key), fresh);
-    await saveRows(tx, projection.table, 'live', [...changed.values()]);
+    await saveRows(tx, projection, 'live', [...changed.values()]);
     await moveCheckpoint(tx, projection, batch.upTo, lagOf(fresh));
     await announce(tx, noticesOf(projection, batch.upTo, fresh, known, changed));
   });

@@ -26,24 +26,26 @@ export interface Table<Row> {
 
 type EventOf<Type extends EventType> = Extract<RecordedSpoorEvent, { type: Type }>;
 
-/** How a row comes to be, and how it changes: pure functions by event type. */
-interface Handlers<Row> {
-  /** The event is the first of its row. */
-  readonly creates: { readonly [Type in EventType]?: (event: EventOf<Type>) => Row };
-  /** The row is there. Removed things keep their row, so that an event that comes twice finds it. */
-  readonly changes: { readonly [Type in EventType]?: (row: Row, event: EventOf<Type>) => Row };
-}
-
-/** What a read model is: data and pure functions. The runtime does everything else. */
-export interface ProjectionDefinition<Row> extends Handlers<Row> {
+/**
+ * What a read model is: data and pure functions. The runtime does everything else.
+ *
+ * `State` is as much of a row as the next event needs; the columns that `derive` adds to it follow from it, and are
+ * worked out only when a row is written, not for each of the events that lead there.
+ */
+export interface ProjectionDefinition<State, Row extends State = State> {
   readonly name: ProjectionName;
   /** Raised whenever the same events would give other rows: the table is then rebuilt at the next start. */
   readonly version: number;
   readonly table: Table<Row>;
   /** Key of the row that an event belongs to. */
   readonly key: (event: RecordedSpoorEvent) => string;
+  /** The event is the first of its row. */
+  readonly creates: { readonly [Type in EventType]?: (event: EventOf<Type>) => State };
+  /** The row is there. Removed things keep their row, so that an event that comes twice finds it. */
+  readonly changes: { readonly [Type in EventType]?: (state: State, event: EventOf<Type>) => State };
+  readonly derive?: (state: State) => Omit<Row, keyof State>;
   /** Surrogate keys of what readers see differently now. `before` is undefined where the row is new. */
-  readonly touches: (before: Row | undefined, after: Row) => readonly string[];
+  readonly touches: (before: State | undefined, after: State) => readonly string[];
 }
 
 /** A row whose shape only its own projection knows. */
@@ -60,12 +62,16 @@ export interface Projection {
   key(event: RecordedSpoorEvent): string;
   /** @throws Error where the event finds no row to change, or one that is already there. */
   evolve(row: AnyRow | undefined, event: RecordedSpoorEvent): AnyRow;
+  /** The row as it is written. */
+  complete(row: AnyRow): AnyRow;
   touches(before: AnyRow | undefined, after: AnyRow): readonly string[];
 }
 
 /** Declares a projection. */
-export function defineProjection<Row extends object>(definition: ProjectionDefinition<Row>): Projection {
-  const { name, version, table, key, touches } = definition;
+export function defineProjection<State extends object, Row extends State = State>(
+  definition: ProjectionDefinition<State, Row>,
+): Projection {
+  const { name, version, table, key, derive, touches } = definition;
   // Rows come back from the very table that this projection wrote, and a handler stands under its own event's type.
   type Handler = (...input: readonly unknown[]) => AnyRow;
   const creates = new Map(Object.entries(definition.creates) as [string, Handler][]);
@@ -83,7 +89,8 @@ export function defineProjection<Row extends object>(definition: ProjectionDefin
       if (evolved !== undefined) return evolved;
       throw new Error(row === undefined ? 'there is no row to change' : 'the row is already there');
     },
-    touches: (before, after) => touches(before as Row | undefined, after as unknown as Row),
+    complete: (row) => (derive === undefined ? row : { ...row, ...derive(row as State) }),
+    touches: (before, after) => touches(before as State | undefined, after as State),
   };
 }
 

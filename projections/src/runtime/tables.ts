@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { KeptRow } from './evolve-rows.ts';
-import type { AnyRow, Table } from './projection.ts';
+import type { AnyRow, Projection, Table } from './projection.ts';
 
 /** Any handle to the database that statements can be run on: a pool, a connection or a transaction. */
 // biome-ignore lint/suspicious/noExplicitAny: what the tables are is said by each statement
@@ -61,13 +61,15 @@ export async function loadRows(
 /** Writes rows as they are now, whether they were there or not. A row never goes back to an earlier position. */
 export async function saveRows(
   db: Db,
-  table: Table<AnyRow>,
+  { table, complete }: Pick<Projection, 'table' | 'complete'>,
   place: Place,
   rows: readonly KeptRow[],
 ): Promise<void> {
   const bigints = Object.keys(table.columns).filter((name) => table.columns[name] === 'bigint');
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    const records = rows.slice(start, start + rowsPerStatement).map((kept) => toRecord(kept, bigints));
+    const records = rows
+      .slice(start, start + rowsPerStatement)
+      .map(({ row, position }) => toRecord(complete(row), position, bigints));
     await upsert(table, place, storableJson(records)).execute(db);
   }
 }
@@ -84,7 +86,7 @@ function upsert(table: Table<AnyRow>, place: Place, records: string): RawBuilder
 }
 
 /** A row as JSON, which knows no bigint. */
-function toRecord({ row, position }: KeptRow, bigints: readonly string[]): AnyRow {
+function toRecord(row: AnyRow, position: bigint, bigints: readonly string[]): AnyRow {
   const texts = bigints.map((name) => [name, String(row[name])]);
   return { ...row, ...Object.fromEntries(texts), position: String(position) };
 }

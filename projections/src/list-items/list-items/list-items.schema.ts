@@ -1,12 +1,21 @@
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { Table } from '../../runtime/projection.ts';
 
-/** A list item: the whole of it as its stream has it, and apart what lists sort, filter and search by. */
-export interface ListItemRow {
+/** A list item as its stream has it, and what is known of its history. */
+export interface ListItemState {
   guid: string;
   platformGuid: string;
-  shortId: string;
   item: ListItem;
+  createdBy: string | null;
+  createdOn: string;
+  modifiedOn: string;
+  removed: boolean;
+  revision: number;
+}
+
+/** The same, and apart what lists sort, filter and search by. */
+export interface ListItemRow extends ListItemState {
+  shortId: string;
   title: string;
   listItemTypeName: string;
   parentGuids: string[];
@@ -18,11 +27,6 @@ export interface ListItemRow {
   periodEnd: string | null;
   /** Title, description and the texts of its blocks. */
   words: string;
-  createdBy: string | null;
-  createdOn: string;
-  modifiedOn: string;
-  removed: boolean;
-  revision: number;
 }
 
 export const listItemsTable: Table<ListItemRow> = {

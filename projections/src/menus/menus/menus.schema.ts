@@ -2,13 +2,17 @@ import type { Menu } from '@spoor/contracts/menus/menu';
 import type { Table } from '../../runtime/projection.ts';
 
 /** A menu with all its items, as its stream has them. */
-export interface MenuRow {
+export interface MenuState {
   guid: string;
   platformGuid: string;
   menu: Menu;
-  itemGuids: string[];
   removed: boolean;
   revision: number;
+}
+
+/** The same, and apart what menus are found by. */
+export interface MenuRow extends MenuState {
+  itemGuids: string[];
 }
 
 export const menusTable: Table<MenuRow> = {

@@ -1,13 +1,14 @@
 import type { PageEvent } from '@spoor/contracts/event-catalogue';
 import { leavesOf } from '@spoor/contracts/event-leaves';
-import type { Page } from '@spoor/contracts/pages/page';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges, sameJson } from '@spoor/contracts/shared/leaf-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection, streamGuid } from '../../runtime/projection.ts';
-import { type PageRow, pagesTable } from './pages.schema.ts';
+import { type PageRow, type PageState, pagesTable } from './pages.schema.ts';
 
-export const pages = defineProjection<PageRow>({
+const notLive = { publishedRevision: null, publishedOn: null };
+
+export const pages = defineProjection<PageState, PageRow>({
   name: 'pages',
   version: 1,
   table: pagesTable,
@@ -16,9 +17,8 @@ export const pages = defineProjection<PageRow>({
     PageCreated: ({ data: { page }, metadata, revision }) => ({
       guid: page.guid,
       platformGuid: metadata.platformGuid,
-      ...columnsOf(page),
-      publishedRevision: page.live === null ? null : revision,
-      publishedOn: page.live === null ? null : metadata.at,
+      page,
+      ...(page.live === null ? notLive : { publishedRevision: revision, publishedOn: metadata.at }),
       createdOn: metadata.at,
       modifiedOn: metadata.at,
       removed: false,
@@ -26,27 +26,31 @@ export const pages = defineProjection<PageRow>({
     }),
   },
   changes: {
-    PageRemoved: (row, event) => ({ ...row, ...happening(event), removed: true }),
-    PageRestored: (row, event) => ({ ...changed(row, event), removed: false }),
+    PageRemoved: (state, event) => ({ ...state, ...happening(event), removed: true }),
+    PageRestored: (state, event) => ({ ...changed(state, event), removed: false }),
     PageTitleChanged: changed,
     PageOptionsChanged: changed,
     PagePermissionsChanged: changed,
-    PagePublished: (row, event) => ({
-      ...changed(row, event),
+    PagePublished: (state, event) => ({
+      ...changed(state, event),
       publishedRevision: event.revision,
       publishedOn: event.metadata.at,
     }),
-    PageUnpublished: (row, event) => ({
-      ...changed(row, event),
-      publishedRevision: null,
-      publishedOn: null,
-    }),
+    PageUnpublished: changed,
     BlocksAdded: changed,
     BlocksRemoved: changed,
     BlocksMoved: changed,
     BlockContentChanged: changed,
     BlockOptionsChanged: changed,
     BlockPermissionsChanged: changed,
+  },
+  derive: ({ page }) => {
+    const blocks = [...page.draft.blocks, ...(page.live?.blocks ?? [])];
+    return {
+      shortId: page.shortId,
+      blockGuids: [...new Set(blocks.map(({ guid }) => guid))],
+      hasDraftChanges: !sameJson(page.draft, page.live),
+    };
   },
   touches: (before, after) => [
     surrogateKey.page(after.guid),
@@ -58,24 +62,15 @@ export const pages = defineProjection<PageRow>({
   ],
 });
 
-function changed(row: PageRow, event: RecordedEvent<PageEvent>): PageRow {
-  return { ...row, ...columnsOf(applyChanges(row.page, leavesOf(event))), ...happening(event) };
+function changed(state: PageState, event: RecordedEvent<PageEvent>): PageState {
+  const page = applyChanges(state.page, leavesOf(event));
+  return { ...state, page, ...(page.live === null ? notLive : {}), ...happening(event) };
 }
 
 function happening({ metadata, revision }: RecordedEvent<PageEvent>) {
   return { modifiedOn: metadata.at, revision };
 }
 
-function columnsOf(page: Page) {
-  const blocks = [...page.draft.blocks, ...(page.live?.blocks ?? [])];
-  return {
-    page,
-    shortId: page.shortId,
-    blockGuids: [...new Set(blocks.map(({ guid }) => guid))],
-    hasDraftChanges: !sameJson(page.draft, page.live),
-  };
-}
-
-function shownInMenus({ page: { live, draft, viewPermission, viewRoles }, removed }: PageRow) {
+function shownInMenus({ page: { live, draft, viewPermission, viewRoles }, removed }: PageState) {
   return [draft.title, live?.title, viewPermission, viewRoles, removed];
 }

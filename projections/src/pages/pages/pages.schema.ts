@@ -2,20 +2,24 @@ import type { Page } from '@spoor/contracts/pages/page';
 import type { Table } from '../../runtime/projection.ts';
 
 /** A page: its draft, its live version and who may do what, as its stream has them. */
-export interface PageRow {
+export interface PageState {
   guid: string;
   platformGuid: string;
-  shortId: string;
   page: Page;
-  /** Guids of all blocks of the draft and of the live version. */
-  blockGuids: string[];
-  hasDraftChanges: boolean;
   publishedRevision: number | null;
   publishedOn: string | null;
   createdOn: string;
   modifiedOn: string;
   removed: boolean;
   revision: number;
+}
+
+/** The same, and apart what pages are found by. */
+export interface PageRow extends PageState {
+  shortId: string;
+  /** Guids of all blocks of the draft and of the live version. */
+  blockGuids: string[];
+  hasDraftChanges: boolean;
 }
 
 export const pagesTable: Table<PageRow> = {

@@ -3,11 +3,10 @@ import { leavesOf } from '@spoor/contracts/event-leaves';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/leaf-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import type { User } from '@spoor/contracts/users/user';
 import { defineProjection, streamGuid } from '../../runtime/projection.ts';
-import { type UserRow, usersTable } from './users.schema.ts';
+import { type UserRow, type UserState, usersTable } from './users.schema.ts';
 
-export const users = defineProjection<UserRow>({
+export const users = defineProjection<UserState, UserRow>({
   name: 'users',
   version: 1,
   table: usersTable,
@@ -16,7 +15,7 @@ export const users = defineProjection<UserRow>({
     UserCreated: ({ data: { user }, metadata, revision }) => ({
       guid: user.guid,
       platformGuid: metadata.platformGuid,
-      ...columnsOf(user),
+      user,
       createdOn: metadata.at,
       removed: false,
       revision,
@@ -24,17 +23,14 @@ export const users = defineProjection<UserRow>({
   },
   changes: {
     UserAccessChanged: changed,
-    UserPasswordSet: (row, { revision }) => ({ ...row, revision }),
-    UserRemoved: (row, { revision }) => ({ ...row, removed: true, revision }),
-    UserRestored: (row, event) => ({ ...changed(row, event), removed: false }),
+    UserPasswordSet: (state, { revision }) => ({ ...state, revision }),
+    UserRemoved: (state, { revision }) => ({ ...state, removed: true, revision }),
+    UserRestored: (state, event) => ({ ...changed(state, event), removed: false }),
   },
+  derive: ({ user: { roleIds, isActive } }) => ({ roleIds, isActive }),
   touches: (_before, { guid }) => [surrogateKey.user(guid)],
 });
 
-function changed(row: UserRow, event: RecordedEvent<UserEvent>): UserRow {
-  return { ...row, ...columnsOf(applyChanges(row.user, leavesOf(event))), revision: event.revision };
-}
-
-function columnsOf(user: User) {
-  return { user, roleIds: user.roleIds, isActive: user.isActive };
+function changed(state: UserState, event: RecordedEvent<UserEvent>): UserState {
+  return { ...state, user: applyChanges(state.user, leavesOf(event)), revision: event.revision };
 }

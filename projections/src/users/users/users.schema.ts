@@ -2,15 +2,19 @@ import type { User } from '@spoor/contracts/users/user';
 import type { Table } from '../../runtime/projection.ts';
 
 /** A person with an account. What is personal stays sealed in the row, so that erasing the key erases it here too. */
-export interface UserRow {
+export interface UserState {
   guid: string;
   platformGuid: string;
   user: User;
-  roleIds: string[];
-  isActive: boolean;
   createdOn: string;
   removed: boolean;
   revision: number;
+}
+
+/** The same, and apart what people are counted by. */
+export interface UserRow extends UserState {
+  roleIds: string[];
+  isActive: boolean;
 }
 
 export const usersTable: Table<UserRow> = {
