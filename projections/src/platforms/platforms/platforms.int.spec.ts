@@ -2,7 +2,7 @@ import type { Platform } from '@spoor/contracts/platforms/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProjectionSpecification, specifyProjection } from '../../runtime/specify-projection.ts';
 import { platforms } from './platforms.projection.ts';
-import { findPlatform, findPlatformByHost, listPlatforms } from './platforms.queries.ts';
+import { listPlatforms } from './platforms.queries.ts';
 
 const duinwijk = platform('10000000-0000-4000-8000-000000000001', 'duinwijk.nl');
 const zeestad = platform('10000000-0000-4000-8000-000000000002', 'zeestad.nl');
@@ -35,16 +35,8 @@ describe('The platforms read model', () => {
     ]);
   });
 
-  it('answers to every host as long as there is one platform', async () => {
-    await specification.rowsAfter(created(duinwijk));
-    expect(await findPlatformByHost(specification.db, 'localhost')).toEqual(duinwijk);
-  });
-
-  it('finds each of several by its own hosts only', async () => {
-    await specification.rowsAfter(created(duinwijk), created(zeestad));
-    expect(await findPlatformByHost(specification.db, 'www.zeestad.nl')).toEqual(zeestad);
-    expect(await findPlatformByHost(specification.db, 'elders.nl')).toBeUndefined();
-    expect(await findPlatform(specification.db, duinwijk.guid)).toEqual(duinwijk);
-    expect(await listPlatforms(specification.db)).toEqual([duinwijk, zeestad]);
+  it('lists them, oldest first', async () => {
+    await specification.rowsAfter(created(zeestad), created(duinwijk));
+    expect(await listPlatforms(specification.db)).toEqual([zeestad, duinwijk]);
   });
 });

@@ -42,20 +42,6 @@ export async function findPrincipal(
   return row === undefined ? undefined : principalOf(reader, row);
 }
 
-/** How many active administrators the platform has. */
-export async function countAdmins({ db, platform }: Reader): Promise<number> {
-  const roles = rolesOf(platform, 'Admin');
-  const { count } = await db
-    .selectFrom('read_model.users')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('platformGuid', '=', platform.guid)
-    .where('removed', '=', false)
-    .where('isActive', '=', true)
-    .where(sql<boolean>`"roleIds" && ${roles}::uuid[]`)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** The names by which people are shown, by guid; `[verwijderd]` for those who were erased. */
 export async function readDisplayNames(
   { db, platform, openSealed }: Reader,
