@@ -10,11 +10,15 @@ import type { ApiClient } from '../shared/api-client.ts';
 export function followLiveUpdates(queryClient: QueryClient, api: ApiClient): void {
   let source: EventSource | undefined;
   let heard: string | undefined;
+  let isGreeted = false;
 
   function onTouched(event: MessageEvent<string>): void {
     const { position, keys } = JSON.parse(event.data) as LiveUpdate;
-    // Every connection begins with the position reached: another one than we heard means that we missed some.
-    const missed = keys.length === 0 && heard !== undefined && heard !== position;
+    // A connection begins with the position reached: another one than we heard means that we missed some. Later on,
+    // a word without keys says that the server did.
+    const isNew = heard !== undefined && heard !== position;
+    const missed = keys.length === 0 && (isGreeted || isNew);
+    isGreeted = true;
     heard = position;
     api.sawPosition(position);
     if (missed) void queryClient.invalidateQueries();
@@ -32,6 +36,9 @@ export function followLiveUpdates(queryClient: QueryClient, api: ApiClient): voi
       source = undefined;
     } else if (source === undefined) {
       source = new EventSource(liveRoutes.stream.path);
+      source.addEventListener('open', () => {
+        isGreeted = false;
+      });
       source.addEventListener('touched', onTouched);
     }
   }

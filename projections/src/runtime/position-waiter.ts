@@ -31,11 +31,21 @@ interface Waiting {
   readonly reached: () => void;
 }
 
+/** How far a projection was when news of it began to come in. */
+export interface Standing {
+  readonly projection: string;
+  readonly position: bigint;
+}
+
 /**
  * A waiter that hangs on a process's one listener (`listenForNotices`), whose handlers it is. It knows positions by
  * hearsay: where they stood when the connection was made is read once, and from then on every commit says so.
+ * @param onStanding is told where they stood, each time that a connection was made
  */
-export function createPositionWaiter(db: Kysely<ReadModel>): PositionWaiter & NoticeHandlers {
+export function createPositionWaiter(
+  db: Kysely<ReadModel>,
+  onStanding: (standings: readonly Standing[]) => void = () => undefined,
+): PositionWaiter & NoticeHandlers {
   const positions = new Map<string, bigint>();
   const waiting = new Set<Waiting>();
 
@@ -72,6 +82,7 @@ export function createPositionWaiter(db: Kysely<ReadModel>): PositionWaiter & No
         .execute();
       standing.then(
         (rows) => {
+          onStanding(rows);
           for (const row of rows) advance([row.projection], row.position);
         },
         // Without it, the first commit of each projection says the same.

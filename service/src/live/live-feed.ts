@@ -26,7 +26,10 @@ export class LiveFeed {
   private readonly heartbeat: NodeJS.Timeout;
 
   constructor(private readonly news: ReadModelNews) {
-    news.follow({ onNews: (item) => this.tell(item) });
+    news.follow({
+      onNews: (item) => this.tell(item),
+      onMissed: () => this.send(() => reached(news.position)),
+    });
     this.heartbeat = setInterval(() => this.send(() => ':\n\n'), heartbeatInterval).unref();
   }
 
@@ -36,7 +39,7 @@ export class LiveFeed {
    */
   add(listener: Listener): () => void {
     this.listeners.add(listener);
-    listener.write(`retry: 1000\n\n${touched({ position: String(this.news.position), keys: [] })}`);
+    listener.write(`retry: 1000\n\n${reached(this.news.position)}`);
     return () => this.listeners.delete(listener);
   }
 
@@ -64,6 +67,11 @@ export class LiveFeed {
       listener.drop();
     }
   }
+}
+
+/** Without keys: a greeting, and afterwards the word that something was missed. */
+function reached(position: bigint): string {
+  return touched({ position: String(position), keys: [] });
 }
 
 function touched(update: LiveUpdate): string {

@@ -65,6 +65,16 @@ describe('The live feed', () => {
     expect(heard.slice(1)).toEqual(['event: touched\ndata: {"position":"7","keys":["list:news"]}\n\n']);
   });
 
+  it('tells everybody when something was missed', () => {
+    const { news, feed } = openFeed();
+    const heard = listen(feed, { keys: ['list:news'] });
+    news.announce({ ...said(['page:home']), projections: ['pages'] });
+    news.catchUp([{ projection: 'pages', position: 7n }]);
+    expect(heard).toHaveLength(1);
+    news.catchUp([{ projection: 'menus', position: 7n }]);
+    expect(heard.slice(1)).toEqual(['event: touched\ndata: {"position":"7","keys":[]}\n\n']);
+  });
+
   it('drops a listener that does not keep up', () => {
     const { news, feed } = openFeed();
     const heard = listen(feed, { keepsUp: false });

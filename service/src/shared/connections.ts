@@ -40,7 +40,7 @@ export function openConnections(config: Config, logger: Logger, render: Render):
     onError: (error) => logger.warn({ err: error }, 'Queue is away'),
   });
   const news = new ReadModelNews();
-  const positions = createPositionWaiter(database);
+  const positions = createPositionWaiter(database, (standings) => news.catchUp(standings));
   const notices = listenForNotices(config.databaseUrl, {
     onNotice(notice) {
       // Caches forget first, so that whoever waited for this position never meets an old answer.

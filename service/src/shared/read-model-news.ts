@@ -1,3 +1,5 @@
+import type { Standing } from '@spoor/projections/runtime/position-waiter';
+
 /** What one commit of the projections says about itself. */
 export interface News {
   readonly projections: readonly string[];
@@ -15,6 +17,8 @@ export interface NewsReader {
   /** News comes in again; whatever happened in between was missed. */
   onConnected?(): void;
   onLost?(): void;
+  /** The read models turned out to be further than anybody heard. */
+  onMissed?(): void;
 }
 
 /** One listener on the database feeds everybody in this process: caches, browsers, the directory of platforms. */
@@ -51,6 +55,13 @@ export class ReadModelNews {
   announce(news: News): void {
     for (const name of news.projections) this.positions.set(name, news.position);
     for (const reader of this.readers) reader.onNews?.(news);
+  }
+
+  /** Where the projections stood when news came in again: what they said before, nobody heard. */
+  catchUp(standings: readonly Standing[]): void {
+    const missed = standings.filter(({ projection, position }) => !this.hasReached([projection], position));
+    for (const { projection, position } of missed) this.positions.set(projection, position);
+    if (missed.length > 0) for (const reader of this.readers) reader.onMissed?.();
   }
 
   connect(): void {
