@@ -1,8 +1,11 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ImageQueryValues } from '@spoor/contracts/assets/asset-query';
 import { derivativeKey, normalizeDerivative } from '@spoor/contracts/images/derivative';
 import { renderDerivative } from '@spoor/contracts/images/image.jobs';
+import { headers as headerNames } from '@spoor/contracts/shared/headers';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { Config } from '@spoor/infra/config';
 import type { ByteRange, ObjectStore, StoredObject } from '@spoor/infra/object-store/object-store';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
@@ -20,7 +23,10 @@ import { isImageSigned } from './image-signature.ts';
 /** How long somebody who looks waits for a picture that was never asked for before, in milliseconds. */
 const renderPatience = 10_000;
 
-type ImageReply = Reply<Readable | undefined>;
+/** Public pictures up to this many bytes are answered in one piece, which the next visitor gets from memory. */
+const smallEnoughToKeep = 256 * 1024;
+
+type ImageReply = Reply<Readable | Buffer | undefined>;
 
 /** Answers with pictures: straight from the object store where they lie ready, else made by a worker first. */
 @Injectable()
@@ -53,7 +59,7 @@ export class ImageAnswers {
           { timeout: renderPatience },
         )
         .then(() => this.objects.get(key)));
-    return whole(stored, headers);
+    return asset.isPublic ? keepable(stored, headers, guid) : whole(stored, headers);
   }
 
   private async readable(guid: string, query: ImageQueryValues, reader: Reader): Promise<StoredAsset> {
@@ -74,6 +80,19 @@ export class ImageAnswers {
     if (range === undefined) return whole(await this.objects.get(objectKey), beside);
     return part(await this.objects.get(objectKey, range), range, beside);
   }
+}
+
+async function keepable(
+  stored: StoredObject | undefined,
+  headers: Record<string, string>,
+  guid: string,
+): Promise<ImageReply> {
+  const { stream, size } = present(stored);
+  if (size > smallEnoughToKeep) return whole(stored, headers);
+  return new Reply(await buffer(stream), {
+    ...headers,
+    [headerNames.surrogateKey]: surrogateKey.asset(guid),
+  });
 }
 
 function whole(stored: StoredObject | undefined, headers: Record<string, string>): ImageReply {

@@ -16,6 +16,7 @@ import type { FastifyRequest } from 'fastify';
 import { Authenticated } from '../shared/access.guard.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
+import { ReadsByAccept } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
 import { Context, Reading } from '../shared/request.decorators.ts';
 import { admitToUpload } from './asset.access.ts';
@@ -54,6 +55,7 @@ export class ImageController {
   }
 
   @Get(routerPath(assetRoutes.image))
+  @ReadsByAccept('assets')
   look(
     @Param('guid', { schema: guid }) assetGuid: string,
     @Query({ schema: imageQuery }) query: ImageQueryValues,

@@ -53,6 +53,26 @@ export function storedJson(
   };
 }
 
+/**
+ * Bytes that are as small as they get, such as pictures.
+ * @param headers all that is said beside them, with a strong ETag
+ */
+export function storedBytes(
+  body: Buffer,
+  headers: Readonly<Record<string, string>>,
+  keys: readonly string[],
+): StoredAnswer {
+  return {
+    size: body.length,
+    keys,
+    send(response, { ifNoneMatch, headers: each }) {
+      const sent = { ...each, ...headers };
+      if (matches(ifNoneMatch, headers.etag ?? '')) response.writeHead(304, sent).end();
+      else sendPieces(response, sent, [body]);
+    },
+  };
+}
+
 /** @param placeholder stands wherever each answer gets a nonce of its own */
 export function storedPage(
   document: Buffer,

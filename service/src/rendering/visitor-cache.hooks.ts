@@ -6,7 +6,7 @@ import { minPositionOf } from '../shared/min-position.ts';
 import type { ReadModelNews } from '../shared/read-model-news.ts';
 import { answerLifetime } from './answer-lifetime.ts';
 import type { Fill, ResponseCache } from './response-cache.ts';
-import { type Asking, type StoredAnswer, storedJson } from './stored-answer.ts';
+import { type Asking, type StoredAnswer, storedBytes, storedJson } from './stored-answer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,12 +16,21 @@ declare module 'fastify' {
 }
 
 /** Headers of an answer that belong to it, whoever asks. */
-const kept = [
+const keptOfJson = [
   'content-type',
   'etag',
   headers.totalCount,
   headers.listErrors,
   headers.pageCacheToken,
+  headers.surrogateKey,
+];
+const keptOfBytes = [
+  'content-type',
+  'content-disposition',
+  'content-security-policy',
+  'cache-control',
+  'etag',
+  'vary',
   headers.surrogateKey,
 ];
 
@@ -63,11 +72,11 @@ export function addVisitorCache(server: FastifyInstance, cache: ResponseCache, n
   server.addHook('onSend', (request, reply, payload, done) => {
     const { fill } = request;
     const keys = keysOf(reply);
-    if (fill === undefined || keys === undefined || typeof payload !== 'string') {
+    const answer = keys && storable(payload, reply, keys);
+    if (fill === undefined || answer === undefined) {
       fill?.end();
       return done(null, payload);
     }
-    const answer = storedJson(Buffer.from(payload), keptHeaders(reply), keys);
     fill.store(answer, answerLifetime(request.caller.platform, fill.begunAt));
     fill.end();
     sendStored(answer, request, reply);
@@ -87,8 +96,16 @@ export function sendStored(answer: StoredAnswer, request: FastifyRequest, reply:
 }
 
 /** Platforms never share an answer, nor do the hosts of one: a page may hold its own address. */
-function addressOf({ caller, protocol, host, url }: FastifyRequest): string {
-  return `${caller.platform?.guid} ${protocol}://${host}${url}`;
+function addressOf({
+  caller,
+  protocol,
+  host,
+  url,
+  routeOptions,
+  headers: { accept },
+}: FastifyRequest): string {
+  const address = `${caller.platform?.guid} ${protocol}://${host}${url}`;
+  return routeOptions.config.isByAccept === true ? `${address} ${accept}` : address;
 }
 
 function askingOf(request: FastifyRequest): Asking {
@@ -100,9 +117,16 @@ function askingOf(request: FastifyRequest): Asking {
 }
 
 /** Only what every visitor gets alike. */
-function isKeepable({ method, url, headers: { cookie }, caller, routeOptions }: FastifyRequest): boolean {
+function isKeepable({
+  method,
+  url,
+  headers: { cookie, range },
+  caller,
+  routeOptions,
+}: FastifyRequest): boolean {
   return (
     method === 'GET' &&
+    range === undefined &&
     routeOptions.config.reads !== undefined &&
     caller.kind === 'anonymous' &&
     caller.platform !== undefined &&
@@ -123,7 +147,14 @@ function keysOf(reply: FastifyReply): string[] | undefined {
   return reply.statusCode === 200 && typeof keys === 'string' && keys !== '' ? keys.split(' ') : undefined;
 }
 
-function keptHeaders(reply: FastifyReply): Record<string, string> {
+/** Streams are too long to be kept. */
+function storable(payload: unknown, reply: FastifyReply, keys: readonly string[]): StoredAnswer | undefined {
+  if (typeof payload === 'string')
+    return storedJson(Buffer.from(payload), keptHeaders(reply, keptOfJson), keys);
+  return Buffer.isBuffer(payload) ? storedBytes(payload, keptHeaders(reply, keptOfBytes), keys) : undefined;
+}
+
+function keptHeaders(reply: FastifyReply, kept: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     kept.flatMap((name) => {
       const value = reply.getHeader(name);

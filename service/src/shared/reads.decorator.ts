@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The read models that the route's answer is made of; absent where it is made of none. */
     reads?: readonly ProjectionName[];
+    /** The answer depends on what the browser accepts, too. */
+    isByAccept?: boolean;
   }
 }
 
@@ -13,3 +15,7 @@ declare module 'fastify' {
  * anonymous visitor gets is kept for the next one, if it carries surrogate keys.
  */
 export const Reads = (...projections: ProjectionName[]) => RouteConfig({ reads: projections });
+
+/** As {@link Reads}, for answers that also depend on the media types that the browser accepts. */
+export const ReadsByAccept = (...projections: ProjectionName[]) =>
+  RouteConfig({ reads: projections, isByAccept: true });
