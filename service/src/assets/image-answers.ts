@@ -21,7 +21,7 @@ import { imageHeaders } from './image-headers.ts';
 import { isImageSigned } from './image-signature.ts';
 
 /** How long somebody who looks waits for a picture that was never asked for before, in milliseconds. */
-const renderPatience = 10_000;
+const renderPatience = 8_000;
 
 /** Public pictures up to this many bytes are answered in one piece, which the next visitor gets from memory. */
 const smallEnoughToKeep = 256 * 1024;

@@ -11,7 +11,7 @@ import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 
 /** How long somebody who uploads waits for the worker's word, in milliseconds: then it is busy or away. */
-const inspectionPatience = 10_000;
+const inspectionPatience = 8_000;
 
 /** A file on its way in. */
 export interface IncomingFile {
