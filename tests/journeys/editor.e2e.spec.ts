@@ -18,8 +18,8 @@ afterAll(() => browser.close());
 beforeEach(async () => {
   anna = await editor(browser, '/nieuws');
   reader = await visitor(browser);
-  await reader.page.goto('/nieuws');
-  await reader.page.waitForResponse('**/api/live');
+  // From here on the reader hears of every change.
+  await Promise.all([reader.page.waitForResponse('**/api/live'), reader.page.goto('/nieuws')]);
 });
 afterEach(async () => {
   expectNoComplaints(anna);
@@ -150,9 +150,12 @@ describe('An editor of a page', () => {
   it('writes in a draft that visitors see when it is published', async () => {
     const text = newTitle('Alinea');
     const { page } = anna;
-    await page.getByRole('button', { name: 'Blok toevoegen na Lijst' }).click({ force: true });
-    await page.getByRole('button', { name: /^Tekst/ }).click();
-    await page.getByLabel('Tekst', { exact: true }).fill(text);
+    await page.getByRole('button', { name: 'Blok toevoegen na Lijst' }).press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Tekst/ })
+      .click();
+    await page.getByRole('textbox', { name: 'Tekst' }).fill(text);
     await page.keyboard.press('Tab');
     await page.locator('.save-state--saved').waitFor();
     await page.getByText(text).first().waitFor();
@@ -162,7 +165,8 @@ describe('An editor of a page', () => {
     await shows(reader.page, text);
 
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Tekst verwijderen' }).last().click({ force: true });
+    await page.getByRole('button', { name: 'Tekst verwijderen' }).last().press('Enter');
+    await isGone(page, text);
     await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
     await isGone(reader.page, text);
   });

@@ -56,8 +56,7 @@ describe('A visitor', () => {
     const { page, leave } = await visitor(browser);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto('/nieuws');
-    await page.waitForResponse('**/api/live');
+    await Promise.all([page.waitForResponse('**/api/live'), page.goto('/nieuws')]);
     expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/live')).toEqual([]);
     await leave();
   });

@@ -18,7 +18,8 @@ export function Notices() {
     const goThere = (event: KeyboardEvent) => {
       if (event.key !== 'F6') return;
       event.preventDefault();
-      region.current?.querySelector<HTMLElement>('button')?.focus();
+      const newest = region.current?.querySelector<HTMLElement>('.notice:last-of-type button');
+      newest?.focus();
     };
     document.addEventListener('keydown', goThere);
     return () => document.removeEventListener('keydown', goThere);

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { makeOwnPage } from './own-page.ts';
+import { editor, expectNoComplaints, type Person, untilAlive, visitor } from './person.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** What axe finds on the screen as it is now, each with the first place. */
+async function violations(page: Page): Promise<string[]> {
+  // Through the debugger, which the page's own security policy does not bind.
+  await page.evaluate(axe);
+  const { violations: found } = await page.evaluate(() =>
+    (Reflect.get(window, 'axe') as { run(): Promise<AxeResults> }).run(),
+  );
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')} ${nodes[0]?.failureSummary}`);
+}
+
+describe.each([390, 1280])('At %i pixels', (width) => {
+  it.each([
+    '/',
+    '/nieuws',
+    '/nieuws?q=onvindbaar',
+    '/over-duinwijk',
+    '/account/login',
+    '/unauthorized',
+    '/bestaat-niet',
+  ])('visitors find no barrier on %s', async (path) => {
+    const { page, leave } = await visitor(browser, { width });
+    await page.goto(path);
+    await untilAlive(page);
+    expect(await violations(page)).toEqual([]);
+    await leave();
+  });
+
+  it('visitors find no barrier on an item, nor in the menu sheet', async () => {
+    const { page, leave } = await visitor(browser, { width });
+    await page.goto('/nieuws');
+    await untilAlive(page);
+    await page.locator('.item-card a').first().click();
+    await page.locator('.item-detail').waitFor();
+    expect(await violations(page)).toEqual([]);
+    const sheet = page.getByRole('button', { name: 'Menu', exact: true });
+    if (await sheet.isVisible()) {
+      await sheet.click();
+      expect(await violations(page)).toEqual([]);
+    }
+    await leave();
+  });
+});
+
+describe('Editors find no barrier', () => {
+  let anna: Person;
+  beforeAll(async () => {
+    anna = await editor(browser, await makeOwnPage('Drempels'));
+  });
+  afterAll(async () => {
+    expectNoComplaints(anna);
+    await anna.leave();
+  });
+
+  it.each<[string, (page: Page) => Promise<void>]>([
+    ['on the page as it is', async () => undefined],
+    ['in the page settings', (page) => page.getByRole('button', { name: /Pagina-instellingen/ }).click()],
+    ['in the history', (page) => page.getByRole('button', { name: /^Geschiedenis/ }).click()],
+    ['in the form of an item', (page) => page.getByRole('button', { name: 'Item toevoegen' }).click()],
+    [
+      'in the form of a block',
+      async (page) => {
+        await page.getByRole('button', { name: 'Lijst bewerken' }).focus();
+        await page.keyboard.press('Enter');
+      },
+    ],
+    [
+      'in the block library',
+      async (page) => {
+        await page.getByRole('button', { name: 'Blok toevoegen na Kop' }).focus();
+        await page.keyboard.press('Enter');
+        await page.getByRole('dialog').waitFor();
+      },
+    ],
+    [
+      'in the menu of publishing',
+      (page) => page.getByRole('button', { name: 'Meer over publiceren' }).click(),
+    ],
+  ])('%s', async (_, open) => {
+    await open(anna.page);
+    expect(await violations(anna.page)).toEqual([]);
+    await anna.page.keyboard.press('Escape');
+  });
+});

@@ -1,0 +1,147 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { makeOwnPage } from './own-page.ts';
+import { editor, expectNoComplaints, isGone, shows, untilAlive, visitor } from './person.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const farthest = 120;
+
+/** Presses Tab until the focus is on what is called so. */
+async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < farthest; presses += 1) {
+    await page.keyboard.press(key);
+    const called = await page.evaluate(() => {
+      const element = document.activeElement;
+      const label = element?.id
+        ? document.querySelector(`label[for="${element.id}"]`)
+        : element?.closest('label');
+      return element?.getAttribute('aria-label') ?? label?.textContent ?? element?.textContent ?? '';
+    });
+    if (typeof name === 'string' ? called.trim() === name : name.test(called.trim())) return;
+  }
+  throw new Error(`Tab never reached ${name}`);
+}
+
+/** What has the focus can be seen to have it. */
+async function hasVisibleFocus(page: Page): Promise<boolean> {
+  return await page.evaluate(() => {
+    const element = document.activeElement;
+    const frame = element?.closest('.item-card, .layout-choice__option') ?? element;
+    const shown = [element, frame].map((each) => each && getComputedStyle(each));
+    return shown.some(
+      (style) => style?.outlineStyle !== 'none' && Number.parseFloat(style?.outlineWidth ?? '') >= 2,
+    );
+  });
+}
+
+describe('Without a mouse, a visitor', () => {
+  it('skips to the content, opens an item and comes back', async () => {
+    const person = await visitor(browser);
+    const { page } = person;
+    await page.goto('/nieuws');
+    await untilAlive(page);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Naar de inhoud');
+    await page.keyboard.press('Enter');
+    const title = (await page.locator('.item-card h3').first().textContent()) ?? '';
+    await tabTo(page, title);
+    expect(await hasVisibleFocus(page)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/nieuws/i/**');
+    // The focus moved along: the next Tab goes on in the item, not in the header.
+    await page.waitForFunction(() => document.activeElement?.id === 'main');
+    await tabTo(page, 'Terug naar Nieuws');
+    await page.keyboard.press('Enter');
+    await shows(page, 'Laatste nieuws');
+    expectNoComplaints(person);
+    await person.leave();
+  });
+});
+
+describe('Without a mouse, an editor', () => {
+  it('adds an item, deletes it, and takes that back from the notice', async () => {
+    const person = await editor(browser, await makeOwnPage('Toetsen'));
+    const { page } = person;
+    await tabTo(page, 'Item toevoegen');
+    expect(await hasVisibleFocus(page)).toBe(true);
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Titel');
+    await page.keyboard.type('Met de hand');
+    await tabTo(page, 'Opslaan');
+    await page.keyboard.press('Enter');
+    await shows(page, 'Met de hand');
+    // The form gave the focus back to the button that opened it.
+    await page.waitForFunction(() => document.activeElement?.textContent?.trim() === 'Item toevoegen');
+
+    await tabTo(page, 'Met de hand verwijderen');
+    await page.keyboard.press('Enter');
+    await isGone(page, 'Met de hand');
+    await page.locator('.notice', { hasText: 'Met de hand verwijderd' }).waitFor();
+    await page.keyboard.press('F6');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ongedaan maken');
+    await page.keyboard.press('Enter');
+    await shows(page, 'Met de hand');
+    expectNoComplaints(person);
+    await person.leave();
+  });
+
+  it('adds, moves and removes a block, and reads the history', async () => {
+    const person = await editor(browser, await makeOwnPage('Blokken'));
+    const { page } = person;
+    const order = () =>
+      page
+        .locator('.region--main [data-block]')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('data-block')));
+    expect(await order()).toEqual(['Title', 'List']);
+
+    await tabTo(page, 'Blok toevoegen na Kop');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await tabTo(page, /^Scheidingslijn/);
+    await page.keyboard.press('Enter');
+    await expect.poll(order).toEqual(['Title', 'Divider', 'List']);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Scheidingslijn omlaag' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(order).toEqual(['Title', 'List', 'Divider']);
+    await page.waitForFunction(
+      () => document.activeElement?.getAttribute('aria-label') === 'Scheidingslijn omlaag',
+    );
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(order).toEqual(['Title', 'Divider', 'List']);
+    await page.keyboard.press('Delete');
+    await expect.poll(order).toEqual(['Title', 'List']);
+    await page.keyboard.press('Control+z');
+    await expect.poll(order).toEqual(['Title', 'Divider', 'List']);
+
+    await page.keyboard.press('h');
+    await page.locator('.history__entry').first().waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Geschiedenis');
+    await page.keyboard.press('Escape');
+    await page.locator('.drawer').waitFor({ state: 'detached' });
+    expectNoComplaints(person);
+    await person.leave();
+  });
+
+  it('keeps Ctrl+Z to the text field that it types in', async () => {
+    const person = await editor(browser, await makeOwnPage('Velden'));
+    const { page } = person;
+    await tabTo(page, /Pagina-instellingen$/);
+    await page.keyboard.press('Enter');
+    const title = page.getByLabel('Titel van de pagina');
+    await title.pressSequentially('xyz');
+    await page.keyboard.press('Control+z');
+    expect(await title.inputValue()).not.toContain('xyz');
+    await page.keyboard.press('Escape');
+    await shows(page, 'Velden');
+    expectNoComplaints(person);
+    await person.leave();
+  });
+});
