@@ -56,7 +56,7 @@ export interface EventStore {
   readStream(stream: string, fromRevision?: number): AsyncIterable<StoredEvent>;
   /** All events but system ones, after `after` (exclusive), up to the end of the log at the time of the call. */
   readAll(after?: bigint): AsyncIterable<StoredEvent>;
-  /** Position of the log's last event, or 0n where it is empty. */
+  /** Position of the log's last event that is not a system one, or 0n where there is none. */
   lastPosition(): Promise<bigint>;
   /** Never ends by itself: reconnects with back-off from the last item delivered until `signal` aborts. */
   subscribe(options: SubscribeOptions): AsyncIterable<FeedItem>;
