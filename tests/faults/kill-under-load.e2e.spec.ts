@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { headers } from '@spoor/contracts/shared/headers';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { systemRoutes } from '@spoor/contracts/system/system.routes';
+import { readSystemState } from '@spoor/infra/embedded/supervisor/data-directory';
+import type { StoredEvent } from '@spoor/infra/event-store/event-store';
+import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Editor } from './editor.ts';
+import { type FaultySystem, type Part, startFaultySystem } from './faulty-system.ts';
+import { runTask } from './task.ts';
+import { Writer } from './writer.ts';
+
+/** Twice round: what has recovered once has to be able to do it again. */
+const round: readonly Part[] = ['service', 'event-store', 'postgres', 'projections', 'workers'];
+const victims = [...round, ...round];
+
+const writerCount = 4;
+/** What everybody together has to get done between one kill and the next. */
+const changesBetweenKills = 8;
+const itemsOfImpatience = 20;
+const untilRecovered = { timeout: 30_000, interval: 50 };
+
+let system: FaultySystem;
+let editor: Editor;
+let listGuid: string;
+let writers: Writer[];
+/** Guids of items that were asked for together, by somebody who never asked again. */
+const impatient: string[][] = [];
+
+beforeAll(async () => {
+  system = await startFaultySystem({ DEMO: '0' });
+  editor = await Editor.signIn(system);
+  listGuid = await editor.createList();
+  writers = Array.from({ length: writerCount }, () => new Writer(editor, listGuid));
+  await killEachUnderLoad();
+});
+afterAll(() => system.stop());
+
+async function killEachUnderLoad(): Promise<void> {
+  const done = new AbortController();
+  const work = Promise.all(writers.map((writer) => writer.work(done.signal)));
+  const kills = async () => {
+    for (const victim of victims) {
+      const asked = askOnce();
+      await system.kill(victim);
+      await asked;
+      const before = acknowledged().length;
+      await vi.waitUntil(() => acknowledged().length >= before + changesBetweenKills, untilRecovered);
+    }
+  };
+  await Promise.race([kills(), work]).finally(() => done.abort());
+  await work;
+}
+
+const acknowledged = () => writers.flatMap(({ changes }) => changes);
+
+async function askOnce(): Promise<void> {
+  const guids = Array.from({ length: itemsOfImpatience }, () => randomUUID());
+  impatient.push(guids);
+  const body = guids.map((guid) => ({ guid, title: 'Nu of nooit' }));
+  const call = { method: 'POST', url: urlOf(listItemRoutes.add, { listGuid }), body } as const;
+  await editor.send(call).catch(() => undefined);
+}
+
+/** Every item of the list, as it is once everything that was acknowledged can be read. */
+async function readItems(): Promise<ListItemView[]> {
+  const items: ListItemView[] = [];
+  for (let pageNumber = 1; ; pageNumber += 1) {
+    const url = urlOf(listItemRoutes.list, { listGuid }, { pageNumber, itemCount: 100 });
+    const answer = await editor.send({ url });
+    expect(answer.headers.get(headers.stale)).toBeNull();
+    items.push(...(answer.body as ListItemView[]));
+    if (items.length >= Number(answer.headers.get(headers.totalCount))) return items;
+  }
+}
+
+async function storedEvents(): Promise<StoredEvent[]> {
+  const store = createEventStore(String(readSystemState(system.dataDir)?.eventStoreUrl));
+  const events = await Array.fromAsync(store.readAll());
+  await store.close();
+  return events;
+}
+
+describe('After every process was killed twice under load', () => {
+  it('all read models run, and have caught up', async () => {
+    const { body } = await editor.send({ url: urlOf(systemRoutes.projections) });
+    expect(body).toEqual(expect.not.arrayContaining([expect.not.objectContaining({ state: 'running' })]));
+  });
+
+  it('the list holds every acknowledged item, once, as it was left', async () => {
+    const hasty = new Set(impatient.flat());
+    const items = (await readItems()).filter(({ guid }) => !hasty.has(guid));
+    const expected = writers.flatMap((writer) => writer.titles());
+    expect(items.map(({ guid, title }) => [guid, title]).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('the event store holds every acknowledged change once, and no other', async () => {
+    const hasty = new Set(impatient.flat());
+    const streamsOf = (guids: readonly string[]) => guids.map((guid) => `listitem-${guid}`);
+    const recorded = (await storedEvents())
+      .filter(({ stream }) => stream.startsWith('listitem-') && !hasty.has(stream.slice('listitem-'.length)))
+      .map(({ metadata, stream }) => `${metadata.changeId} in ${stream}`);
+    const expected = acknowledged().flatMap(({ changeId, items }) =>
+      streamsOf(items).map((stream) => `${changeId} in ${stream}`),
+    );
+    expect(recorded.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('what nobody asked for again happened as a whole, or not at all', async () => {
+    const present = new Set((await readItems()).map(({ guid }) => guid));
+    const counts = impatient.map((guids) => guids.filter((guid) => present.has(guid)).length);
+    expect([0, itemsOfImpatience]).toEqual(expect.arrayContaining(counts));
+  });
+
+  it('the read models are what the log says', async () => {
+    const { exitCode, output } = await runTask('verify', system.environment);
+    expect(exitCode).toBe(0);
+    expect(output.trim().split('\n')).toEqual(Array(7).fill(expect.stringMatching(/^same /)));
+  });
+
+  it('every acknowledged change can be taken back, once', async () => {
+    await Promise.all(
+      writers.map(async ({ changes }) => {
+        for (const { changeId } of changes.toReversed()) {
+          const url = urlOf(changeRoutes.undo, { changeId });
+          await editor.sendUntilDone({ method: 'POST', url, body: {} });
+          const again = await editor.send({ method: 'POST', url, body: {} });
+          expect(again).toMatchObject({ status: 409, body: { code: 'already_undone' } });
+        }
+      }),
+    );
+    const hasty = new Set(impatient.flat());
+    expect((await readItems()).filter(({ guid }) => !hasty.has(guid))).toEqual([]);
+  });
+});
