@@ -34,6 +34,19 @@ describe('A problem', () => {
     expect(answer.headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it.each([101, 100_000])('refuses a body that is nested %i levels deep', async (depth) => {
+    const answer = await service.call(login, {
+      method: 'POST',
+      body: `${'['.repeat(depth)}${']'.repeat(depth)}`,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+      detail: 'Nested too deeply',
+    });
+  });
+
   it('names each value that is not as its schema asks', async () => {
     const answer = await service.call(login, { method: 'POST', body: { email: 'jan', password: '' } });
     expect(answer.statusCode).toBe(422);

@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** Bounds that hold for every call. */
 export const limits = {
   bodyBytes: 2 * 1024 * 1024,
+  /** Objects and arrays within each other; rich text with lists in lists needs about thirty. */
+  bodyDepth: 100,
   arrayLength: 500,
   textLength: 100_000,
   titleLength: 250,

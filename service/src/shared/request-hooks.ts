@@ -1,6 +1,8 @@
 import { headers } from '@spoor/contracts/shared/headers';
+import { limits } from '@spoor/contracts/shared/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
+import { DomainError } from './domain-error.ts';
 import { languageOf } from './language.ts';
 import type { RateLimit } from './rate-limit.ts';
 
@@ -33,11 +35,30 @@ export function addReception(server: FastifyInstance, { rateLimit, identify }: R
     }
   });
 
+  // Schemas walk a body from call to call: one that is deep enough would take the stack with it.
+  server.addHook('preValidation', (request, _reply, done) => {
+    if (isDeeperThan(limits.bodyDepth, request.body))
+      done(new DomainError('validation_failed', 'Nested too deeply'));
+    else done();
+  });
+
   server.addHook('onRequest', (request, _reply, done) => {
     if (server.inProcessCalls.callerOf(request) === undefined)
       rateLimit?.count(request, request.caller, Date.now());
     done();
   });
+}
+
+/** Level by level, so that no depth is too much for the one who measures it. */
+function isDeeperThan(depth: number, body: unknown): boolean {
+  let level = [body].filter(isNode);
+  for (let left = depth; left > 0 && level.length > 0; left -= 1)
+    level = level.flatMap((node) => Object.values(node)).filter(isNode);
+  return level.length > 0;
+}
+
+function isNode(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Buffer.isBuffer(value);
 }
 
 function visitorOf(request: FastifyRequest): Caller {
