@@ -145,29 +145,3 @@ describe('An editor of a list', () => {
     expect(await anna.page.getByLabel('Titel', { exact: true }).getAttribute('aria-invalid')).toBe('true');
   });
 });
-
-describe('An editor of a page', () => {
-  it('writes in a draft that visitors see when it is published', async () => {
-    const text = newTitle('Alinea');
-    const { page } = anna;
-    await page.getByRole('button', { name: 'Blok toevoegen na Lijst' }).press('Enter');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Tekst/ })
-      .click();
-    await page.getByRole('textbox', { name: 'Tekst' }).fill(text);
-    await page.keyboard.press('Tab');
-    await page.locator('.save-state--saved').waitFor();
-    await page.getByText(text).first().waitFor();
-    expect(await reader.page.getByText(text).count()).toBe(0);
-
-    await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
-    await shows(reader.page, text);
-
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Tekst verwijderen' }).last().press('Enter');
-    await isGone(page, text);
-    await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
-    await isGone(reader.page, text);
-  });
-});

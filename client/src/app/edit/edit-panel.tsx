@@ -20,7 +20,8 @@ export function EditPanel({ entities, userGuid }: EditPanelProps) {
   const { page } = useEditor();
   const { perform } = useUndo();
   const [panel, setPanel] = useAtom(panelAtom);
-  const close = () => setPanel(null);
+  // Whoever opened something else meanwhile keeps it open.
+  const close = () => setPanel((now) => (now === panel ? null : now));
   if (panel === null) return null;
 
   switch (panel.kind) {

@@ -1,5 +1,6 @@
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { EditorDrawer } from '../../features/editor/components/editor-drawer.tsx';
 import { ItemForm } from '../../features/list-items/components/item-form.tsx';
 import { editOf, newItemValues, valuesOf } from '../../features/list-items/item-form-values.ts';
@@ -28,22 +29,35 @@ export function NewItemPanel({ listGuid, onClose }: { listGuid: string; onClose:
 
 export function ItemPanel({ guid, onClose }: { guid: string; onClose: () => void }) {
   const { t } = useI18n();
-  const { edit } = useListItemCommands();
-  const { data: item, isError, refetch } = useQuery(itemQuery(useApi(), guid));
-  const values = useMemo(() => item && valuesOf(item), [item]);
+  // The form begins with what is there now, not with what was read a while ago.
+  const item = useQuery({ ...itemQuery(useApi(), guid), refetchOnMount: 'always' });
   return (
-    <EditorDrawer title={item?.title ?? t('item.form')} onClose={onClose}>
-      {isError && item === undefined ? <LoadFailure retry={() => void refetch()} /> : null}
-      {item === undefined || values === undefined ? null : (
-        <ItemForm
-          values={values}
-          onCancel={onClose}
-          onSave={async (changed) => {
-            const changes = editOf(values, changed);
-            return Object.keys(changes).length === 0 || (await edit({ item, edit: changes })) !== undefined;
-          }}
-        />
-      )}
+    <EditorDrawer title={item.data?.title ?? t('item.form')} onClose={onClose}>
+      {item.isError && item.data === undefined ? <LoadFailure retry={() => void item.refetch()} /> : null}
+      {item.data !== undefined && item.isFetchedAfterMount ? (
+        <ItemEditor item={item.data} onClose={onClose} />
+      ) : null}
     </EditorDrawer>
+  );
+}
+
+/**
+ * Edits the item as it was when the form was opened: what others change meanwhile is merged by the server, or
+ * shown where it is the very same thing, but never slips under what somebody is typing.
+ */
+function ItemEditor({ item, onClose }: { item: ListItemView; onClose: () => void }) {
+  const { edit } = useListItemCommands();
+  const [opened] = useState(item);
+  const [values] = useState(() => valuesOf(item));
+  return (
+    <ItemForm
+      values={values}
+      onCancel={onClose}
+      onSave={async (changed) => {
+        const changes = editOf(values, changed);
+        if (Object.keys(changes).length === 0) return true;
+        return (await edit({ item: opened, edit: changes })) !== undefined;
+      }}
+    />
   );
 }

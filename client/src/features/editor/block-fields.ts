@@ -11,6 +11,13 @@ export type FieldSpec = {
   | { readonly kind: 'choice'; readonly choices: readonly Choice[]; readonly isNumber?: true }
 );
 
+const chosenKinds: readonly FieldSpec['kind'][] = ['choice', 'flag', 'image'];
+
+/** Whether a field is written bit by bit, so that its changes are gathered into one. */
+export function isTyped({ kind }: FieldSpec): boolean {
+  return !chosenKinds.includes(kind);
+}
+
 export interface Choice {
   readonly value: string;
   readonly label: TextKey;

@@ -13,13 +13,12 @@ export function usePageCommands(page: PageView) {
   const parameters = { guid: page.guid };
   const nameOf = (block: Pick<Block, 'buildingBlockName'>) =>
     t(`block.${block.buildingBlockName}` as TextKey);
-  const atRevision = ({ overwrite, ...keys }: Intent) =>
-    overwrite ? keys : { ...keys, ifMatch: page.revision };
 
   return {
-    editPage: useCommand<EditPage>({
+    editPage: useCommand<{ edit: EditPage; basedOn: number }>({
       task: () => ({ type: 'edit', entity: 'page', subject: page.title }),
-      send: (api, body, intent) => api.call(pageRoutes.edit, { parameters, body, ...atRevision(intent) }),
+      send: (api, { edit, basedOn }, intent) =>
+        api.call(pageRoutes.edit, { parameters, body: edit, ...atRevision(basedOn, intent) }),
     }),
     publish: useCommand<void>({
       task: () => ({ type: 'publish', entity: 'page', subject: page.title }),
@@ -41,18 +40,22 @@ export function usePageCommands(page: PageView) {
       send: (api, body, intent) => api.call(pageRoutes.addBlock, { parameters, body, ...keysOf(intent) }),
       marks: ({ guid }) => [guid],
     }),
-    editBlock: useCommand<{ block: Block; edit: EditBlock }>({
+    editBlock: useCommand<{ block: Block; edit: EditBlock; basedOn: number }>({
       task: ({ block }) => ({ type: 'edit', entity: 'block', subject: nameOf(block), silent: true }),
-      send: (api, { block, edit }, intent) =>
-        api.call(blockRoutes.edit, { parameters: { guid: block.guid }, body: edit, ...atRevision(intent) }),
+      send: (api, { block, edit, basedOn }, intent) =>
+        api.call(blockRoutes.edit, {
+          parameters: { guid: block.guid },
+          body: edit,
+          ...atRevision(basedOn, intent),
+        }),
     }),
-    setOptions: useCommand<{ block: Block; options: JsonObject }>({
+    setOptions: useCommand<{ block: Block; options: JsonObject; basedOn: number }>({
       task: ({ block }) => ({ type: 'edit', entity: 'block', subject: nameOf(block), silent: true }),
-      send: (api, { block, options }, intent) =>
+      send: (api, { block, options, basedOn }, intent) =>
         api.call(blockRoutes.options, {
           parameters: { guid: block.guid },
           body: options,
-          ...atRevision(intent),
+          ...atRevision(basedOn, intent),
         }),
     }),
     moveBlock: useCommand<{ block: Block; place: MoveBlock }>({
@@ -71,6 +74,11 @@ export function usePageCommands(page: PageView) {
 }
 
 export type PageCommands = ReturnType<typeof usePageCommands>;
+
+/** An edit says what it was made on, unless somebody saw the other's value and chose their own. */
+function atRevision(basedOn: number, { overwrite, ...keys }: Intent) {
+  return overwrite ? keys : { ...keys, ifMatch: basedOn };
+}
 
 function keysOf({ idempotencyKey, correlationId }: Intent) {
   return { idempotencyKey, correlationId };

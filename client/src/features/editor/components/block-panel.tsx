@@ -3,7 +3,7 @@ import { layoutPositions, regionsOf } from '@spoor/contracts/pages/layout';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
-import { type BlockKind, blockKinds, type FieldSpec } from '../block-fields.ts';
+import { type BlockKind, blockKinds, type FieldSpec, isTyped } from '../block-fields.ts';
 import { endOf } from '../block-places.ts';
 import { useEditor } from '../editor-context.tsx';
 import { useDraft } from '../use-draft.ts';
@@ -20,15 +20,15 @@ export function BlockPanel({ block }: { block: Block }) {
           <FieldGroup
             specs={kind.contentFields}
             stored={{ ...kind.content, ...block.content }}
-            save={async (changes) =>
-              (await commands.editBlock({ block, edit: editOf(changes) })) !== undefined
+            save={async (changes, basedOn) =>
+              (await commands.editBlock({ block, edit: editOf(changes), basedOn })) !== undefined
             }
           />
           <FieldGroup
             specs={kind.optionFields}
             stored={{ ...fallbackOptions(kind), ...block.options }}
-            save={async (changes) =>
-              (await commands.setOptions({ block, options: changes as JsonObject })) !== undefined
+            save={async (changes, basedOn) =>
+              (await commands.setOptions({ block, options: changes as JsonObject, basedOn })) !== undefined
             }
           />
         </>
@@ -41,17 +41,18 @@ export function BlockPanel({ block }: { block: Block }) {
 interface FieldGroupProps {
   readonly specs: readonly FieldSpec[];
   readonly stored: Readonly<Record<string, unknown>>;
-  readonly save: (changes: Readonly<Record<string, unknown>>) => Promise<boolean>;
+  readonly save: (changes: Readonly<Record<string, unknown>>, basedOn: number) => Promise<boolean>;
 }
 
 function FieldGroup({ specs, stored, save }: FieldGroupProps) {
-  const draft = useDraft(stored, save);
+  const { page } = useEditor();
+  const draft = useDraft(stored, page.revision, save);
   return specs.map((spec) => (
     <FieldControl
       key={spec.key}
       spec={spec}
       value={draft.values[spec.key]}
-      onChange={(value) => draft.change(spec.key, value)}
+      onChange={(value) => draft.change(spec.key, value, isTyped(spec) ? 'typed' : 'chosen')}
       onBlur={draft.flush}
     />
   ));

@@ -8,12 +8,15 @@ import { useDraft } from '../use-draft.ts';
 export function PagePanel() {
   const { t } = useI18n();
   const { page, commands } = useEditor();
-  const title = useDraft({ title: page.title }, async ({ title: typed = '' }) => {
-    return typed.trim() !== '' && (await commands.editPage({ title: typed })) !== undefined;
+  const title = useDraft({ title: page.title }, page.revision, async ({ title: typed = '' }, basedOn) => {
+    return (
+      typed.trim() !== '' && (await commands.editPage({ edit: { title: typed }, basedOn })) !== undefined
+    );
   });
   const { layout, metaDescription, showBreadcrumbs } = page.options;
-  const options = useDraft({ layout, metaDescription, showBreadcrumbs }, async (changes) => {
-    return (await commands.editPage({ options: changes })) !== undefined;
+  const stored = { layout, metaDescription, showBreadcrumbs };
+  const options = useDraft(stored, page.revision, async (changes, basedOn) => {
+    return (await commands.editPage({ edit: { options: changes }, basedOn })) !== undefined;
   });
 
   return (
@@ -41,7 +44,7 @@ export function PagePanel() {
               type="radio"
               name="layout"
               checked={options.values.layout === choice}
-              onChange={() => void commands.editPage({ options: { layout: choice } })}
+              onChange={() => options.change('layout', choice, 'chosen')}
             />
             <span className="layout-choice__picture" aria-hidden="true">
               {choice.split('-').map((width, index) => (
@@ -69,7 +72,9 @@ export function PagePanel() {
         <input
           type="checkbox"
           checked={options.values.showBreadcrumbs !== false}
-          onChange={(event) => options.change('showBreadcrumbs', event.target.checked ? null : false)}
+          onChange={(event) =>
+            options.change('showBreadcrumbs', event.target.checked ? null : false, 'chosen')
+          }
           onBlur={options.flush}
         />
         {t('page.show_breadcrumbs')}

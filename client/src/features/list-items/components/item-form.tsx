@@ -22,7 +22,7 @@ const resolver = zodResolver(addListItem, undefined, { raw: true }) as unknown a
 /** An item's title, texts, picture, period and visibility. */
 export function ItemForm({ values, onSave, onCancel }: ItemFormProps) {
   const { t } = useI18n();
-  const form = useForm<ItemFormValues>({ resolver, values, resetOptions: { keepDirtyValues: true } });
+  const form = useForm<ItemFormValues>({ resolver, values });
   const { register, control } = form;
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (changed) => {

@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { makeOwnPage } from './own-page.ts';
+import { editor, expectNoComplaints, isGone, shows, visitor } from './person.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe('An editor of a page', () => {
+  it('writes in a draft, which visitors see when it is published, and takes that back', async () => {
+    const path = await makeOwnPage('Concept');
+    const [anna, reader] = await Promise.all([editor(browser, path), visitor(browser)]);
+    const { page } = anna;
+    await Promise.all([reader.page.waitForResponse('**/api/live'), reader.page.goto(path)]);
+
+    await page.getByRole('button', { name: 'Blok toevoegen na Kop' }).press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Tekst/ })
+      .click();
+    await page.getByRole('textbox', { name: 'Tekst' }).fill('## Een kop\n\nEen **vet** woord');
+    await page.keyboard.press('Tab');
+    await page.getByRole('heading', { name: 'Een kop' }).waitFor();
+    await shows(page, 'Gepubliceerd, met nieuwe wijzigingen');
+    expect(await reader.page.getByText('Een kop').count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
+    await shows(reader.page, 'Een kop');
+    await shows(page, 'Gepubliceerd');
+
+    await page.locator('.notice').getByRole('button', { name: 'Ongedaan maken' }).last().click();
+    await isGone(reader.page, 'Een kop');
+    await shows(page, 'Gepubliceerd, met nieuwe wijzigingen');
+    for (const person of [anna, reader]) {
+      expectNoComplaints(person);
+      await person.leave();
+    }
+  });
+
+  it('gives it another layout and another title, one step each', async () => {
+    const person = await editor(browser, await makeOwnPage('Indeling'));
+    const { page } = person;
+    await page.getByRole('button', { name: /Pagina-instellingen/ }).click();
+    await page.getByLabel('Breed links, smal rechts').check({ force: true });
+    await page.getByRole('button', { name: 'Blok toevoegen in Rechts' }).waitFor();
+    const title = page.getByLabel('Titel van de pagina');
+    await title.fill('Andere naam');
+    await title.press('Tab');
+    await page.getByRole('button', { name: /^Andere naam/ }).waitFor();
+    await page.getByRole('button', { name: 'Sluiten' }).click();
+
+    await page.keyboard.press('Control+z');
+    await page.getByRole('button', { name: /^Indeling/ }).waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByRole('button', { name: 'Blok toevoegen in Rechts' }).waitFor({ state: 'detached' });
+    expectNoComplaints(person);
+    await person.leave();
+  });
+});
