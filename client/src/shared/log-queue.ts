@@ -55,6 +55,14 @@ export function createLogQueue(surroundings: Surroundings): LogQueue {
     waiting = all.slice(-longestQueue);
   }
 
+  /** What could not be kept is at least counted. */
+  function lossesSoFar(): Waiting[] {
+    if (dropped === 0) return [];
+    const entry = entryOf(logLevel.warning, `${dropped} log entries dropped`, '');
+    dropped = 0;
+    return [{ entry, count: 1, tried: false }];
+  }
+
   return {
     add(level, shortMessage, fullMessage = '') {
       const repeated = waiting.find(
@@ -64,14 +72,10 @@ export function createLogQueue(surroundings: Surroundings): LogQueue {
       else enqueue([{ entry: entryOf(level, shortMessage, fullMessage), count: 1, tried: false }]);
     },
     async flush(leaving = false) {
-      if (dropped > 0) {
-        const note = entryOf(logLevel.warning, `${dropped} log entries dropped`, '');
-        dropped = 0;
-        enqueue([{ entry: note, count: 1, tried: false }]);
-      }
-      const batch = waiting.slice(0, batchSize);
+      const losses = lossesSoFar();
+      const batch = [...losses, ...waiting.slice(0, batchSize - losses.length)];
       if (batch.length === 0) return;
-      waiting = waiting.slice(batchSize);
+      waiting = waiting.slice(batchSize - losses.length);
       const body = JSON.stringify(batch.map(told));
       const sent = leaving ? beacon(logRoutes.collect.path, body) : await post(logRoutes.collect.path, body);
       if (!sent) enqueue(batch.filter(({ tried }) => !tried).map((each) => ({ ...each, tried: true })));
