@@ -8,7 +8,7 @@ import { conflictAtom } from './conflicts/conflict.atoms.ts';
 import { newGuid } from './new-guid.ts';
 import { useStore } from './store.ts';
 import { markAtom, type TaskStart } from './tasks/task.atoms.ts';
-import { useTaskReporter } from './tasks/use-task-reporter.ts';
+import { type UndoOffer, useTaskReporter } from './tasks/use-task-reporter.ts';
 import { createTurns } from './turns.ts';
 
 /** One click. A retry sends it again as it was, so that no intent is carried out twice. */
@@ -90,10 +90,10 @@ export function useCommand<Input>(command: Command<Input>): (input: Input) => Pr
   }
 
   /** Puts the Change on the undo stack. @returns what the notice offers, if anything. */
-  function record({ changeId }: Answer<unknown>, label: string): (() => void) | undefined {
+  function record({ changeId }: Answer<unknown>, label: string): UndoOffer | undefined {
     if (changeId === null || changes === undefined || command.records === false) return undefined;
     changes.record({ changeId, label });
-    return command.offersUndo === true ? () => changes.undo(changeId) : undefined;
+    return command.offersUndo === true ? { changeId, run: () => changes.undo(changeId) } : undefined;
   }
 
   /** Nothing is written before somebody has seen both values. */

@@ -4,7 +4,7 @@ import { ApiError } from '../../shared/api-error.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { newGuid } from '../../shared/new-guid.ts';
 import { useAtomValue, useStore } from '../../shared/store.ts';
-import { announceAtom, showNoticeAtom } from '../../shared/tasks/task.atoms.ts';
+import { announceAtom, dismissNoticeAtom, showNoticeAtom } from '../../shared/tasks/task.atoms.ts';
 import { commandTurns, useCommand } from '../../shared/use-command.ts';
 import { previewUndo, sendUndo, type UndoRequest } from './undo.api.ts';
 import { blockedUndoAtom } from './undo-preview.atoms.ts';
@@ -34,6 +34,7 @@ export function useUndo() {
         undoStackAtom,
         (direction === 'undo' ? stepUndone : stepRedone)(store.get(undoStackAtom), step),
       );
+      store.set(dismissNoticeAtom, step.changeId);
       const title = t(`task.${direction}.done`, { subject: step.label });
       store.set(showNoticeAtom, { guid: newGuid(), kind: 'done', title });
     }

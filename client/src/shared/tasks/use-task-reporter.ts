@@ -17,11 +17,17 @@ import { errorCode } from './task.ts';
 
 const processingNoticeDelay = 1_000;
 
+/** The Change that a task made, and what takes it back. */
+export interface UndoOffer {
+  readonly changeId: string;
+  readonly run: () => void;
+}
+
 /** A task under way, and the ways in which it can end. */
 export interface TaskReport {
   /** What the task is called on an undo button. */
   readonly label: string;
-  done(undo?: () => void): void;
+  done(undo?: UndoOffer): void;
   /** Ends without a word: somebody else tells the person what is the matter. */
   withdrawn(error: ApiError): void;
   failed(error: unknown, retry?: () => void): void;
@@ -56,8 +62,10 @@ export function useTaskReporter(): (start: TaskStart) => TaskReport {
         end();
         store.set(finishTaskAtom, guid, Date.now());
         store.set(announceAtom, words('done'));
-        if (undo !== undefined)
-          show({ kind: 'done', title: words('done'), action: { label: t('undo.action'), run: undo } });
+        if (undo === undefined) return;
+        const action = { label: t('undo.action'), run: undo.run };
+        // Known by its Change, so that whoever undoes that in another way takes the offer away as well.
+        store.set(showNoticeAtom, { guid: undo.changeId, kind: 'done', title: words('done'), action });
       },
       withdrawn(error) {
         end();

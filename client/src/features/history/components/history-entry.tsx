@@ -8,12 +8,12 @@ interface HistoryEntryProps {
   readonly onRedo: (change: ChangeView) => void;
 }
 
-/** One Change: what, who, when, and the way back. */
+/** One Change: what, who, when, and the way back. That of an undo stands at the Change that it took back. */
 export function HistoryEntry({ change, onUndo, onRedo }: HistoryEntryProps) {
   const { t, time, language } = useI18n();
-  const { at, actor, undoneBy, canUndo, reasonNot } = change;
+  const { at, actor, undoneBy, undoOf, canUndo, reasonNot } = change;
   const sentence = change.sentence[language];
-  const isUndone = undoneBy !== null;
+  const isUndone = undoneBy !== null && undoOf === null;
   return (
     <li className="history__entry" data-undone={isUndone || undefined}>
       <span className="history__photo" aria-hidden="true">
@@ -35,7 +35,7 @@ export function HistoryEntry({ change, onUndo, onRedo }: HistoryEntryProps) {
             <Redo2 aria-hidden="true" />
             {t('history.redo')}
           </button>
-        ) : canUndo ? (
+        ) : canUndo && undoOf === null ? (
           <button
             type="button"
             className="history__way-back"
@@ -45,7 +45,7 @@ export function HistoryEntry({ change, onUndo, onRedo }: HistoryEntryProps) {
             <Undo2 aria-hidden="true" />
             {t('history.undo')}
           </button>
-        ) : reasonNot === null ? null : (
+        ) : reasonNot === null || undoOf !== null ? null : (
           <p className="field__hint">{t(`history.reason.${reasonNot}`)}</p>
         )}
       </div>
