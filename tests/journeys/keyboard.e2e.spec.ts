@@ -11,6 +11,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const farthest = 120;
+/** Milliseconds. A machine that runs many browsers at once is slow, not wrong. */
+const deadline = 15_000;
 
 /** Presses Tab until the focus is on what is called so. */
 async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
@@ -105,21 +107,23 @@ describe('Without a mouse, an editor', () => {
     await page.getByRole('dialog').waitFor();
     await tabTo(page, /^Scheidingslijn/);
     await page.keyboard.press('Enter');
-    await expect.poll(order).toEqual(['Title', 'Divider', 'List']);
+    await expect.poll(order, { timeout: deadline }).toEqual(['Title', 'Divider', 'List']);
+    await page.locator('.drawer').waitFor();
     await page.keyboard.press('Escape');
+    await page.locator('.drawer').waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: 'Scheidingslijn omlaag' }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(order).toEqual(['Title', 'List', 'Divider']);
+    await expect.poll(order, { timeout: deadline }).toEqual(['Title', 'List', 'Divider']);
     await page.waitForFunction(
       () => document.activeElement?.getAttribute('aria-label') === 'Scheidingslijn omlaag',
     );
     await page.keyboard.press('Alt+ArrowUp');
-    await expect.poll(order).toEqual(['Title', 'Divider', 'List']);
+    await expect.poll(order, { timeout: deadline }).toEqual(['Title', 'Divider', 'List']);
     await page.keyboard.press('Delete');
-    await expect.poll(order).toEqual(['Title', 'List']);
+    await expect.poll(order, { timeout: deadline }).toEqual(['Title', 'List']);
     await page.keyboard.press('Control+z');
-    await expect.poll(order).toEqual(['Title', 'Divider', 'List']);
+    await expect.poll(order, { timeout: deadline }).toEqual(['Title', 'Divider', 'List']);
 
     await page.keyboard.press('h');
     await page.locator('.history__entry').first().waitFor();
