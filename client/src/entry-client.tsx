@@ -2,6 +2,7 @@ import './shared/styles/styles.css';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import type { Session } from '@spoor/contracts/auth/auth.views';
 import { urlOf } from '@spoor/contracts/shared/route';
+import type { UserView } from '@spoor/contracts/users/user.views';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -26,12 +27,12 @@ async function start(stateText: string): Promise<void> {
   const { queries, router: hydrationData, platform, language, bundles }: PageState = JSON.parse(stateText);
   const queryClient = createQueryClient();
   hydrate(queryClient, asOfNow(queries));
-  const isSignedIn = Boolean(queryClient.getQueryData(['user']));
+  const user = queryClient.getQueryData<UserView | null>(['user']) ?? null;
   const [texts] = await Promise.all([createTextStore(language, bundles), resolveLazyRoutes(routes)]);
   const api = createApiClient({
     transport: browserTransport,
     language: () => texts.current().language,
-    tokens: createAccessTokens(refreshSession, isSignedIn),
+    tokens: createAccessTokens(refreshSession, user !== null),
   });
   const services = { queryClient, api, needTexts: texts.need };
   const router = createBrowserRouter(routes, {
@@ -52,7 +53,9 @@ async function start(stateText: string): Promise<void> {
     );
   });
   // The server cannot know what this browser remembers: everybody gets the same page, then their language.
-  if (!isSignedIn) texts.changeLanguage(rememberedLanguage() ?? language);
+  const hasOwnLanguage = user?.properties.some(({ key }) => key === 'language') ?? false;
+  const remembered = rememberedLanguage();
+  if (!hasOwnLanguage && remembered !== undefined) texts.changeLanguage(remembered);
   const { runInBackground } = await import('./app/background.ts');
   runInBackground(queryClient, api, platform);
 }

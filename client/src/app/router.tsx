@@ -40,6 +40,11 @@ export const routes: RouteObject[] = [
         lazy: () => import('./routes/edit.route.tsx'),
       },
       {
+        path: `${anyPath}/i/:itemId/:itemTitle?/edit`,
+        handle: handleOf('edit-item'),
+        lazy: () => import('./routes/edit-item.route.tsx'),
+      },
+      {
         path: `${anyPath}/i/:itemId/:itemTitle?`,
         handle: handleOf('item'),
         lazy: () => import('./routes/item.route.tsx'),

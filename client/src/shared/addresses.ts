@@ -5,8 +5,10 @@ export function itemAddress(pagePath: string, id: string, slug = ''): string {
   return `${underPage(pagePath)}/i/${id}${slug === '' ? '' : `/${slug}`}`;
 }
 
-export function editAddress(pagePath: string): string {
-  return `${underPage(pagePath)}/edit`;
+/** The editor of a page; with an item the form of that item is open. */
+export function editAddress(pagePath: string, itemId?: string): string {
+  const form = itemId === undefined ? '' : `?${new URLSearchParams({ item: itemId })}`;
+  return `${underPage(pagePath)}/edit${form}`;
 }
 
 export function loginAddress(returnUrl: string): string {

@@ -6,9 +6,8 @@ import { useI18n } from '../../../shared/i18n.tsx';
 /** The way into the editor, for those who may. */
 export function EditLink({ path, item }: { path: string; item?: string }) {
   const { t } = useI18n();
-  const search = item === undefined ? '' : `?item=${item}`;
   return (
-    <Link className="edit-link button button--primary" to={editAddress(path) + search}>
+    <Link className="edit-link button button--primary" to={editAddress(path, item)}>
       <PencilLine aria-hidden="true" />
       {t('site.edit')}
     </Link>
