@@ -45,10 +45,30 @@ export function diffLeaves(before: unknown, after: unknown, path = ''): LeafChan
 
 /** A copy of the document with every change applied in turn; untouched parts are shared with the original. */
 export function applyChanges<T>(document: T, changes: readonly LeafChange[]): T {
-  return changes.reduce<unknown>(
-    (doc, change) => withLeaf(doc, keysOf(change.path), change.to),
-    document,
-  ) as T;
+  const copy = workingCopy(document);
+  for (const change of changes) copy.apply(change);
+  return copy.document as T;
+}
+
+/** A document that is being changed; what it was made from stays as it is. */
+export interface WorkingCopy {
+  /** As it is now: the next change may change it in place. */
+  readonly document: unknown;
+  apply(change: LeafChange): void;
+}
+
+/** Copies each object or array at most once, however many of its members change. */
+export function workingCopy(original: unknown): WorkingCopy {
+  let document = original;
+  const own: Own = new WeakSet();
+  return {
+    get document() {
+      return document;
+    },
+    apply({ path, to }) {
+      document = withLeaf(document, keysOf(path), to, own);
+    },
+  };
 }
 
 /** The changes that lead back, in reverse order. */
@@ -74,6 +94,32 @@ export function parentPath(path: string): string {
 /** Whether two paths touch: they are the same, or one lies within the other. */
 export function pathsOverlap(a: string, b: string): boolean {
   return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
+}
+
+/**
+ * Answers which of these changes a path touches. Each is known by its own path and by those that it lies within, because
+ * comparing every change of a large edit with every change of another takes minutes.
+ */
+export function changesTouching(changes: readonly LeafChange[]): (path: string) => LeafChange[] {
+  const at = Map.groupBy(changes, ({ path }) => path);
+  const within = new Map<string, LeafChange[]>();
+  for (const change of changes) {
+    for (const outer of pathsAround(change.path)) {
+      const inner = within.get(outer);
+      if (inner) inner.push(change);
+      else within.set(outer, [change]);
+    }
+  }
+  return (path) => [
+    ...pathsAround(path).flatMap((outer) => at.get(outer) ?? []),
+    ...(at.get(path) ?? []),
+    ...(within.get(path) ?? []),
+  ];
+}
+
+/** The paths of everything that a path lies within, nearest first; the last one is that of the whole document. */
+function pathsAround(path: string): string[] {
+  return path === '' ? [] : [parentPath(path), ...pathsAround(parentPath(path))];
 }
 
 /** Structural equality of JSON values; the order of keys does not count. */
@@ -131,14 +177,19 @@ function childOf(node: unknown, key: string): unknown {
   return isObject(node) && Object.hasOwn(node, key) ? node[key] : undefined;
 }
 
+/** Objects that a working copy has made itself, and may therefore write to. */
+type Own = WeakSet<object>;
+
 /** Whatever a path asks for is made on the way; what is in its way gives way. */
-function withLeaf(node: unknown, keys: readonly string[], value: unknown): unknown {
+function withLeaf(node: unknown, keys: readonly string[], value: unknown, own: Own): unknown {
   const [key, ...rest] = keys;
   if (key === undefined) return value;
-  const child = withLeaf(childOf(node, key), rest, value);
-  if (isRankedArray(node) && (child === undefined || isRanked(child))) return withElement(node, key, child);
+  // Asked before the child changes, perhaps in place, and with it its rank.
+  const ranked = isRankedArray(node) ? node : undefined;
+  const child = withLeaf(childOf(node, key), rest, value, own);
+  if (ranked && (child === undefined || isRanked(child))) return withElement(ranked, key, child);
   if (Array.isArray(node)) return withItem(node, indexOf(key), child);
-  return withMember(node, key, child);
+  return withMember(node, key, child, own);
 }
 
 function withElement(elements: readonly Ranked[], guid: string, element: Ranked | undefined): Ranked[] {
@@ -152,12 +203,19 @@ function withItem(items: readonly unknown[], index: number, item: unknown): read
   return item === undefined ? items.toSpliced(index, 1) : items.toSpliced(index, 1, item);
 }
 
-function withMember(node: unknown, key: string, member: unknown): unknown {
-  if (member !== undefined) return { ...(isObject(node) ? node : {}), [key]: member };
-  if (!isObject(node) || !Object.hasOwn(node, key)) return node;
-  const { [key]: _, ...others } = node;
-  return others;
+function withMember(node: unknown, key: string, member: unknown, own: Own): unknown {
+  const isKnown = isObject(node) && Object.hasOwn(node, key);
+  if (member === undefined && !isKnown) return node;
+  const object = isObject(node) && own.has(node) ? node : { ...(isObject(node) ? node : {}) };
+  own.add(object);
+  // Defined, not assigned: there is a name that would set the prototype.
+  if (member === undefined) delete object[key];
+  else if (isKnown) object[key] = member;
+  else Object.defineProperty(object, key, { ...plainMember, value: member });
+  return object;
 }
+
+const plainMember = { enumerable: true, configurable: true, writable: true };
 
 function indexOf(key: string): number {
   return /^(0|[1-9]\d*)$/.test(key) ? Number(key) : Number.NaN;

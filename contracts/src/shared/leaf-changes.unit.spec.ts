@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   applyChanges,
   byRank,
+  changesTouching,
   changesUnder,
   diffLeaves,
   leafAt,
@@ -94,12 +95,12 @@ describe('The leaves in which two documents differ', () => {
     );
   });
 
-  it('leave both documents as they were', () => {
+  it('leave both documents as they were, and all that they hold', () => {
     fc.assert(
-      fc.property(documents, documents, (before, after) => {
-        const copy = structuredClone(before);
-        applyChanges<unknown>(before, diffLeaves(before, after));
-        expect(before).toEqual(copy);
+      fc.property(documents, documents, documents, (before, between, after) => {
+        const copies = structuredClone([before, between, after]);
+        applyChanges<unknown>(before, [...diffLeaves(before, between), ...diffLeaves(between, after)]);
+        expect([before, between, after]).toEqual(copies);
       }),
     );
   });
@@ -170,6 +171,19 @@ describe('A path', () => {
     expect(pathsOverlap('/a', '/a/b')).toBe(true);
     expect(pathsOverlap('', '/a')).toBe(true);
     expect(pathsOverlap('/a', '/ab')).toBe(false);
+  });
+
+  it('is touched by the changes that overlap it', () => {
+    const paths = ['', '/a', '/a/b', '/a/b/c', '/ab', '/b'];
+    const touching = changesTouching(paths.map((path) => ({ path, to: 1 })));
+    for (const path of [...paths, '/a/b/d', '/c']) {
+      const overlapping = paths.filter((other) => pathsOverlap(other, path));
+      expect(
+        touching(path)
+          .map((change) => change.path)
+          .toSorted(),
+      ).toEqual(overlapping);
+    }
   });
 
   it('can be seen from the document around it', () => {

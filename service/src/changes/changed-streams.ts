@@ -1,7 +1,7 @@
 import type { UndoConflict } from '@spoor/contracts/changes/change.views';
 import { parseEvent, type RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
 import { leavesOf } from '@spoor/contracts/event-leaves';
-import { pathsOverlap } from '@spoor/contracts/shared/leaf-changes';
+import { changesTouching } from '@spoor/contracts/shared/leaf-changes';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import type { AnyDecider } from '../shared/decider.ts';
 import type { FoldedStream } from '../shared/folded-streams.ts';
@@ -53,11 +53,10 @@ export async function attribute(
 ): Promise<UndoConflict[]> {
   if (overwritten.length === 0) return [];
   const later = await readSpan(store, { stream, first: (events.at(-1)?.revision ?? -1) + 1, last: Infinity });
+  const writers = later.map((event) => ({ ...event.metadata, touching: changesTouching(leavesOf(event)) }));
   return overwritten.map((leaf) => {
-    const writer = later.findLast((event) =>
-      leavesOf(event).some(({ path }) => pathsOverlap(path, leaf.path)),
-    );
-    const { actorGuid = null, at = null, changeId = null } = writer?.metadata ?? {};
+    const writer = writers.findLast(({ touching }) => touching(leaf.path).length > 0);
+    const { actorGuid = null, at = null, changeId = null } = writer ?? {};
     return { ...leaf, stream, changedBy: actorGuid, changedAt: at, changeId };
   });
 }

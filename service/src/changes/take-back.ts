@@ -1,12 +1,12 @@
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { leavesOf } from '@spoor/contracts/event-leaves';
 import {
-  applyChanges,
   diffLeaves,
   type LeafChange,
   leafAt,
   parentPath,
   sameJson,
+  workingCopy,
 } from '@spoor/contracts/shared/leaf-changes';
 import type { Conflict } from '@spoor/contracts/shared/problem';
 import type { AnyDecider, Irreversible } from '../shared/decider.ts';
@@ -38,15 +38,16 @@ export function takeBack(
   choose: (path: string) => Choice,
 ): TakenBack {
   const open: OverwrittenLeaf[] = [];
-  let without = document;
+  const copy = workingCopy(document);
   for (const leaf of inverseLeaves(decider, events)) {
-    const overwritten = overwrittenBy(without, leaf);
+    const overwritten = overwrittenBy(copy.document, leaf);
     const choices = new Set(overwritten.map(({ path }) => choose(path)));
     if (choices.has('keep')) continue;
-    if (choices.has('ask') || !isHeld(without, leaf.path)) open.push(...overwritten);
-    else without = applyChanges(without, [leaf]);
+    // What is told of the copy has to stay as it was.
+    if (choices.has('ask') || !isHeld(copy.document, leaf.path)) open.push(...structuredClone(overwritten));
+    else copy.apply(leaf);
   }
-  return { document: without, open };
+  return { document: copy.document, open };
 }
 
 /** Why events cannot be taken back at all; undefined where they can. */

@@ -1,6 +1,6 @@
 import { parseEvent, type RecordedSpoorEvent, type SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { leavesOf } from '@spoor/contracts/event-leaves';
-import { type LeafChange, leafAt, pathsOverlap } from '@spoor/contracts/shared/leaf-changes';
+import { changesTouching, type LeafChange, leafAt } from '@spoor/contracts/shared/leaf-changes';
 import type { Conflict } from '@spoor/contracts/shared/problem';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import type { CommandContext } from './command-context.ts';
@@ -34,7 +34,7 @@ export async function demandNoOverlap(
   { ifMatch }: CommandContext,
 ): Promise<void> {
   if (typeof ifMatch !== 'number' || ifMatch >= revision) return;
-  const yours = decided.flatMap(leavesOf);
+  const yours = changesTouching(decided.flatMap(leavesOf));
   const conflicts = new Map<string, Conflict>();
   for await (const stored of store.readStream(stream, ifMatch + 1)) {
     for (const conflict of conflictsBetween(yours, parseEvent(stored))) {
@@ -47,22 +47,23 @@ export async function demandNoOverlap(
     throw new DomainError('conflict', undefined, { conflicts: [...conflicts.values()] });
 }
 
-function conflictsBetween(yours: readonly LeafChange[], event: RecordedSpoorEvent): Conflict[] {
+function conflictsBetween(
+  yoursTouching: ReturnType<typeof changesTouching>,
+  event: RecordedSpoorEvent,
+): Conflict[] {
   const { actorGuid = null, at, changeId } = event.metadata;
   return leavesOf(event).flatMap((theirs) =>
-    yours
-      .filter(({ path }) => pathsOverlap(path, theirs.path))
-      .map((your) => {
-        const path = your.path.length > theirs.path.length ? your.path : theirs.path;
-        const base = within(theirs.path, theirs.from, path);
-        const conflict = {
-          path,
-          base,
-          theirs: within(theirs.path, theirs.to, path),
-          yours: within(your.path, your.to, path),
-        };
-        return { ...conflict, changedBy: actorGuid, changedAt: at, changeId };
-      }),
+    yoursTouching(theirs.path).map((your) => {
+      const path = your.path.length > theirs.path.length ? your.path : theirs.path;
+      const base = within(theirs.path, theirs.from, path);
+      const conflict = {
+        path,
+        base,
+        theirs: within(theirs.path, theirs.to, path),
+        yours: within(your.path, your.to, path),
+      };
+      return { ...conflict, changedBy: actorGuid, changedAt: at, changeId };
+    }),
   );
 }
 
