@@ -6,6 +6,7 @@ import {
   jsonEvent,
   NO_STREAM,
   type RecordedEvent,
+  type ResolvedEvent,
   START,
   type StreamingRead,
   StreamNotFoundError,
@@ -85,17 +86,8 @@ class EventStoreDbEventStore implements EventStore {
   async *readStream(stream: string, fromRevision = 0): AsyncIterable<StoredEvent> {
     try {
       const client = await this.#connection.client();
-      const events = client.readStream(stream, { fromRevision: BigInt(fromRevision) });
-      const impatience = setTimeout(() => events.destroy(new Unanswered(readSilenceMs)), readSilenceMs);
-      try {
-        for await (const { event } of events) {
-          impatience.refresh();
-          if (event) yield toStoredEvent(event);
-        }
-      } finally {
-        clearTimeout(impatience);
-        cancel(events);
-      }
+      const read = client.readStream(stream, { fromRevision: BigInt(fromRevision) });
+      for await (const event of eventsOf(read)) yield toStoredEvent(event);
     } catch (error) {
       if (!(error instanceof StreamNotFoundError)) throw toPortError(error);
     }
@@ -125,18 +117,12 @@ class EventStoreDbEventStore implements EventStore {
   async lastPosition(): Promise<bigint> {
     try {
       const client = await this.#connection.client();
-      const backwards = client.readAll({ direction: BACKWARDS, fromPosition: END });
-      try {
-        for await (const { event } of backwards) {
-          if (!event) continue;
-          const stored = toStoredEvent(event);
-          // A real server writes statistics of its own all the time; nobody who reads our events ever gets there.
-          if (!isSystemEvent(stored)) return stored.position;
-        }
-        return 0n;
-      } finally {
-        cancel(backwards);
+      for await (const event of eventsOf(client.readAll({ direction: BACKWARDS, fromPosition: END }))) {
+        const stored = toStoredEvent(event);
+        // A real server writes statistics of its own all the time; nobody who reads our events ever gets there.
+        if (!isSystemEvent(stored)) return stored.position;
       }
+      return 0n;
     } catch (error) {
       throw toPortError(error);
     }
@@ -296,6 +282,24 @@ function toStoredEvent({
     revision: Number(revision),
     position: position?.commit ?? 0n,
   };
+}
+
+/**
+ * The events of a read, as long as the store keeps them coming.
+ *
+ * @throws Unanswered
+ */
+async function* eventsOf(read: StreamingRead<ResolvedEvent>): AsyncGenerator<RecordedEvent> {
+  const impatience = setTimeout(() => read.destroy(new Unanswered(readSilenceMs)), readSilenceMs);
+  try {
+    for await (const { event } of read) {
+      impatience.refresh();
+      if (event) yield event;
+    }
+  } finally {
+    clearTimeout(impatience);
+    cancel(read);
+  }
 }
 
 /**
