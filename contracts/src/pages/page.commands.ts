@@ -34,8 +34,8 @@ export const addBlock = z
   .meta({ id: 'AddBlock' });
 export type AddBlock = z.infer<typeof addBlock>;
 
-/** A JSON Pointer to something within, not to the whole; names are no longer than those of any other member. */
-const pathWithin = z.string().regex(/^(\/(?!__proto__(\/|$))[^/]{0,100})+$/);
+/** A JSON Pointer to something within, not to the whole; names are no longer than those of any other member, nor deeper. */
+const pathWithin = z.string().regex(/^(\/(?!__proto__(\/|$))[^/]{0,100}){1,100}$/);
 
 /** Body of `PUT /api/buildingblockinstance/{guid}`: the whole content, or single paths (JSON Pointers) of it. */
 export const editBlock = z

@@ -1,3 +1,4 @@
+import { isDeeperThan } from '@spoor/contracts/shared/depth';
 import { headers } from '@spoor/contracts/shared/headers';
 import { limits } from '@spoor/contracts/shared/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -47,18 +48,6 @@ export function addReception(server: FastifyInstance, { rateLimit, identify }: R
       rateLimit?.count(request, request.caller, Date.now());
     done();
   });
-}
-
-/** Level by level, so that no depth is too much for the one who measures it. */
-function isDeeperThan(depth: number, body: unknown): boolean {
-  let level = [body].filter(isNode);
-  for (let left = depth; left > 0 && level.length > 0; left -= 1)
-    level = level.flatMap((node) => Object.values(node)).filter(isNode);
-  return level.length > 0;
-}
-
-function isNode(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Buffer.isBuffer(value);
 }
 
 function visitorOf(request: FastifyRequest): Caller {

@@ -2,8 +2,9 @@ import type { Block } from '@spoor/contracts/pages/block';
 import { layoutPositions, regionsOf } from '@spoor/contracts/pages/layout';
 import type { PageContent } from '@spoor/contracts/pages/page';
 import type { EditBlock, MoveBlock, PageCommand } from '@spoor/contracts/pages/page.commands';
+import { isDeeperThan } from '@spoor/contracts/shared/depth';
 import { applyChanges, byRank, type LeafChange } from '@spoor/contracts/shared/leaf-changes';
-import type { JsonObject } from '@spoor/contracts/shared/limits';
+import { type JsonObject, limits } from '@spoor/contracts/shared/limits';
 import { DomainError } from '../../shared/domain-error.ts';
 import { ancestorsOf, branchOf, byGuid, isInCircle, last, placeNode } from '../../shared/ordered-tree.ts';
 import { overlayMap } from '../../shared/overlay.ts';
@@ -80,6 +81,7 @@ function changedBlock(block: Block, change: BlockChange): Block {
   }
 }
 
+/** @throws DomainError `validation_failed` where edit by edit it would grow deeper than any body may be */
 function editedContent(
   current: JsonObject,
   { content = current, set = {}, unset = [] }: EditBlock,
@@ -88,7 +90,9 @@ function editedContent(
     ...Object.entries(set).map(([path, to]) => ({ path, to })),
     ...unset.map((path) => ({ path })),
   ];
-  return applyChanges(content, changes);
+  const edited = applyChanges(content, changes);
+  if (isDeeperThan(limits.bodyDepth, edited)) throw new DomainError('validation_failed', 'Nested too deeply');
+  return edited;
 }
 
 /** Region by region in reading order, and by rank within each. */

@@ -2,6 +2,8 @@ import type { PageEvent } from '@spoor/contracts/event-catalogue';
 import type { Block, BlockPlace } from '@spoor/contracts/pages/block';
 import type { Page } from '@spoor/contracts/pages/page';
 import type { MoveBlock } from '@spoor/contracts/pages/page.commands';
+import { applyChanges } from '@spoor/contracts/shared/leaf-changes';
+import { limits } from '@spoor/contracts/shared/limits';
 import { describe, it } from 'vitest';
 import { specificationOf } from '../../shared/decider-specification.ts';
 import { pageDecider } from './page.decider.ts';
@@ -224,6 +226,14 @@ describe('The content of a block', () => {
         type: 'BlockContentChanged',
         data: { blockGuid: heading.guid, changes: [{ path: '/text', from: 'Nieuws', to: 'Actueel' }] },
       });
+  });
+
+  it('cannot grow deeper, edit by edit, than any body may be', () => {
+    const inHalf = '/a'.repeat(limits.bodyDepth / 2);
+    const half = applyChanges({}, [{ path: inHalf, to: {} }]);
+    given(pageCreated(pageWith([{ ...heading, content: half }])))
+      .when({ type: 'EditBlockContent', blockGuid: heading.guid, edit: { set: { [inHalf]: half } } })
+      .thenRefused('validation_failed');
   });
 
   it('can be edited path by path', () => {
