@@ -26,7 +26,11 @@ export type AddListItem = z.input<typeof addListItem>;
 export type NewListItem = z.output<typeof addListItem>;
 
 /** Body of `POST /api/listitem/list/{guid}`: created in order, all or nothing, as one Change. */
-export const addListItems = z.array(addListItem).min(1).max(limits.arrayLength);
+export const addListItems = z
+  .array(addListItem)
+  .min(1)
+  .max(limits.arrayLength)
+  .refine(haveOwnGuids, { error: 'Each item needs a guid of its own' });
 
 /** Body of `PUT /api/listitem/{guid}`: absent members stay as they are; metadata merges by key, null clears. */
 export const editListItem = z
@@ -43,6 +47,11 @@ export const editListItem = z
   .partial()
   .meta({ id: 'EditListItem' });
 export type EditListItem = z.infer<typeof editListItem>;
+
+function haveOwnGuids(items: readonly NewListItem[]): boolean {
+  const guids = items.flatMap((item) => item.guid ?? []);
+  return new Set(guids).size === guids.length;
+}
 
 /** An edit whose new blocks have got their guids and places. */
 export type WholeListItemEdit = Omit<EditListItem, 'contentBuildingBlockInstances'> & {
