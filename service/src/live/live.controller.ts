@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import { liveRoutes } from '@spoor/contracts/live/live.routes';
 import { type LiveQuery, liveQuery } from '@spoor/contracts/live/live-query';
@@ -31,6 +32,10 @@ export class LiveController {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
+    if (request.method === 'HEAD') {
+      raw.end();
+      return;
+    }
     const stop = this.feed.add({
       platformGuid: platform.guid,
       keys: keys && new Set(keys),
@@ -38,6 +43,7 @@ export class LiveController {
       end: () => raw.end(),
       drop: () => raw.destroy(),
     });
-    request.raw.once('close', stop);
+    // Heard also where the browser has gone already.
+    finished(raw, stop);
   }
 }

@@ -20,8 +20,10 @@ const known = new LRUCache<string, boolean>({ max: 10_000 });
 /**
  * Proxies on this machine or in this network may say whom they speak for; nobody else is believed. Asked several
  * times for every request, so it is remembered.
+ * @param address undefined of who has gone already
  */
-export function isTrustedProxy(address: string): boolean {
+export function isTrustedProxy(address: string | undefined): boolean {
+  if (address === undefined) return false;
   const verdict = known.get(address) ?? ownNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
   known.set(address, verdict);
   return verdict;
