@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { headers } from '@spoor/contracts/shared/headers';
@@ -7,6 +7,7 @@ import { limits } from '@spoor/contracts/shared/limits';
 import { problemMediaType } from '@spoor/contracts/shared/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { baseHeaders } from './base-headers.ts';
+import { DomainError } from './domain-error.ts';
 import { failureOf } from './failure.ts';
 import { problemOf } from './problem-document.ts';
 import { isTrustedProxy } from './trusted-proxies.ts';
@@ -50,7 +51,14 @@ function refuseAddress(error: Error, request: FastifyRequest, reply: FastifyRepl
 /** What is no HTTP at all never becomes a request; an address of more than 16 kB is the commonest case. */
 function refuseBytes(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const failure = { ...failureOf(new DomainError('bad_request')), status };
+  const problem = JSON.stringify(problemOf(failure, { headers: {}, id: randomUUID() }));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    `Content-Type: ${problemMediaType}`,
+    `Content-Length: ${Buffer.byteLength(problem)}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${problem}`);
 }

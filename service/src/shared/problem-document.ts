@@ -7,7 +7,7 @@ import { type Language, languageOf } from './language.ts';
 import { problemTitle } from './problem-texts.ts';
 
 /** What is said of a failure to whoever asked, in their language. */
-export function problemOf(failure: Failure, request: FastifyRequest): Problem {
+export function problemOf(failure: Failure, request: Pick<FastifyRequest, 'headers' | 'id'>): Problem {
   const language = languageOf(request.headers[headers.language]);
   const { code, status, detail, issues, conflicts } = failure;
   return {
