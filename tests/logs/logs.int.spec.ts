@@ -47,6 +47,11 @@ describe('Log entries', () => {
     await vi.waitUntil(async () => (await stored()).includes('Bij het weggaan'), { timeout: 20_000 });
   });
 
+  it('are taken whatever characters are in them', async () => {
+    expect((await send([entry({ short_message: 'Nul\0 en een half \ud83d' })])).statusCode).toBe(202);
+    await vi.waitUntil(async () => (await stored()).includes('Nul en een half \ufffd'), { timeout: 20_000 });
+  });
+
   it('are read by how severe they are', async () => {
     await send([entry({ short_message: 'Let op', level: 4 }), entry({ short_message: 'Praatje', level: 7 })]);
     await vi.waitUntil(async () => (await stored()).includes('Praatje'), { timeout: 20_000 });
