@@ -11,7 +11,7 @@ import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 
 /** How long somebody who uploads waits for the worker's word, in milliseconds: then it is busy or away. */
-const inspectionPatience = 8_000;
+const personsPatience = 8_000;
 
 /** A file on its way in. */
 export interface IncomingFile {
@@ -22,6 +22,8 @@ export interface IncomingFile {
   readonly context: Asset['context'];
   readonly isPublic: boolean;
   readonly correlationId: string;
+  /** Milliseconds to wait for the worker; absent: as long as a person would. */
+  readonly patience?: number;
 }
 
 /** Takes in files: stores them, and has a worker really look at them before anybody else may. */
@@ -36,7 +38,8 @@ export class ImageIntake {
    * @returns the image as it can be recorded
    * @throws DomainError with the refusal's code where it is no picture of ours; then nothing of it is kept
    */
-  async take({ guid, name, bytes, context, isPublic, correlationId }: IncomingFile): Promise<Asset> {
+  async take(file: IncomingFile): Promise<Asset> {
+    const { guid, name, bytes, context, isPublic, correlationId, patience = personsPatience } = file;
     // Not named after the image: an upload that is sent again may not overwrite, or clean away, the first.
     const objectKey = originalKey(randomUUID());
     try {
@@ -44,7 +47,7 @@ export class ImageIntake {
       const found = await this.queue.request(
         inspectImage,
         { objectKey, correlationId },
-        { timeout: inspectionPatience },
+        { timeout: patience },
       );
       if (found.outcome === 'refused') throw new DomainError(found.code, found.detail);
       return {

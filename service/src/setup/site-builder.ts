@@ -20,6 +20,9 @@ import { type ImagePlan, readDemoImage, type SitePlan } from './site-plan.ts';
 /** Images that are looked at by workers at the same time. */
 const imagesAtOnce = 4;
 
+/** Milliseconds. Nobody waits for an image of the demo, and a machine that is starting is busy. */
+const setupPatience = 60_000;
+
 /** Builds a written site by the commands that an editor would give. */
 @Injectable()
 export class SiteBuilder {
@@ -78,6 +81,7 @@ export class SiteBuilder {
       context: { kind: 'library', guid: null },
       isPublic: true,
       correlationId: guid,
+      patience: setupPatience,
     });
     const described = { ...asset, alt: plan.alt };
     await this.give(assetDecider, guid, { type: 'UploadAsset', asset: described }, platform);
