@@ -80,7 +80,8 @@ async function readItems(): Promise<ListItemView[]> {
 
 async function storedEvents(): Promise<StoredEvent[]> {
   const store = createEventStore(String(readSystemState(system.dataDir)?.eventStoreUrl));
-  const events = await Array.fromAsync(store.readAll());
+  const events: StoredEvent[] = [];
+  for await (const event of store.readAll()) events.push(event);
   await store.close();
   return events;
 }

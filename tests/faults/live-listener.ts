@@ -24,10 +24,11 @@ export class LiveListener {
   }
 
   async #follow(body: ReadableStream<Uint8Array> | null): Promise<void> {
+    const decoder = new TextDecoder();
     let text = '';
     try {
-      for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-        text += part;
+      for await (const part of body ?? []) {
+        text += decoder.decode(part, { stream: true });
         const messages = text.split('\n\n');
         text = messages.pop() ?? '';
         for (const message of messages) this.#hear(message);
