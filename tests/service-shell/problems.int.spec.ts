@@ -100,6 +100,21 @@ describe('A problem', () => {
   });
 });
 
+describe('An address that is none', () => {
+  it.each([
+    { host: 'a b' },
+    { host: 'user@duinwijk.example' },
+    { host: 'duinwijk.example/nieuws' },
+    { host: 'duinwijk.example:99999' },
+    { host: '[::' },
+    { 'x-forwarded-host': '<script>' },
+    { 'x-forwarded-proto': 'javascript' },
+  ])('is refused: %j', async (headers) => {
+    expect((await service.call('/api/menus', { headers })).json()).toMatchObject({ code: 'bad_request' });
+    expect((await service.call('/', { headers })).statusCode).toBe(400);
+  });
+});
+
 describe('A host that no platform answers to', () => {
   // With a single platform every host is it.
   beforeAll(async () => {

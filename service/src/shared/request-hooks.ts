@@ -19,6 +19,12 @@ export interface Reception {
 export function addReception(server: FastifyInstance, { rateLimit, identify }: Reception): void {
   server.decorateRequest('caller');
 
+  // Pages are rendered at the address that was asked for, and say it; so it has to be one.
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (hasAddress(request)) done();
+    else done(new DomainError('bad_request', 'Host or protocol is none'));
+  });
+
   server.addHook('onRequest', (request, _reply, done) => {
     const token = bearerToken(request);
     const inProcess = server.inProcessCalls.callerOf(request);
@@ -48,6 +54,14 @@ export function addReception(server: FastifyInstance, { rateLimit, identify }: R
       rateLimit?.count(request, request.caller, Date.now());
     done();
   });
+}
+
+/** A name or a number with perhaps a port; nothing that would end up in another part of an address. */
+const hostPattern = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
+
+function hasAddress({ protocol, host }: FastifyRequest): boolean {
+  const isWeb = protocol === 'http' || protocol === 'https';
+  return isWeb && hostPattern.test(host) && URL.canParse(`${protocol}://${host}`);
 }
 
 function visitorOf(request: FastifyRequest): Caller {
