@@ -1,0 +1,67 @@
+import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import { logRoutes } from '@spoor/contracts/logs/log.routes';
+import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
+import type { Route } from '@spoor/contracts/shared/route';
+import { systemRoutes } from '@spoor/contracts/system/system.routes';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
+
+const guid = '0b5e55ed-0000-4000-8000-000000000001';
+const menuItem = {
+  urlSegment: 'x',
+  name: 'X',
+  pageGuid: null,
+  externalUrl: 'https://example.org',
+  isVisible: true,
+};
+const block = { buildingBlockName: 'Image', content: { imageGuid: guid, alt: 'X' }, options: { a: 1 } };
+const item = {
+  title: 'X',
+  listItemTypeName: 'News',
+  parentGuids: [],
+  metadata: { description: 'X', period: { start: '2026-01-01T00:00:00Z', end: '2026-02-01T00:00:00Z' } },
+  contentBuildingBlockInstances: [block],
+  isPublished: true,
+  publishedOn: '2026-01-01T00:00:00Z',
+  highlight: false,
+};
+
+/** A body that each call takes, with as many of its members as it may have. */
+export const goodBodies = new Map<Route, unknown>([
+  [
+    assetRoutes.edit,
+    { title: 'X', alt: 'X', decorative: true, credits: 'X', focalPoint: { x: 0.5, y: 0.5 } },
+  ],
+  [assetRoutes.variantsRendered, { widths: [100] }],
+  [authRoutes.login, { email: 'a@example.nl', password: 'een-lang-wachtwoord', remember: true }],
+  [authRoutes.resetPassword, { code: 'x'.repeat(30), password: 'een-lang-wachtwoord' }],
+  [blockRoutes.edit, { content: { a: { b: 1 } }, set: { '/a/b': 2 }, unset: ['/c'] }],
+  [blockRoutes.options, { defaultSortBy: 'title_asc', nestedSortOrder: { root: [guid] }, filter: 'title=x' }],
+  [blockRoutes.permissions, { addPermission: 'Public', addRoles: [guid] }],
+  [blockRoutes.move, { layoutPosition: 'top', afterGuid: null, parentGuid: null }],
+  [changeRoutes.undo, { resolutions: [{ stream: `listitem-${guid}`, path: '/title', choice: 'keep' }] }],
+  [changeRoutes.redo, {}],
+  [changeRoutes.previewUndo, {}],
+  [listItemRoutes.add, [item]],
+  [listItemRoutes.edit, item],
+  [
+    logRoutes.collect,
+    [{ short_message: 'X', full_message: 'X', level: 4, origin: 'client', timestamp: 1.5 }],
+  ],
+  [menuRoutes.create, { name: 'X' }],
+  [menuRoutes.rename, { name: 'X' }],
+  [menuRoutes.addItem, { ...menuItem, relatedMenuItems: [guid], afterGuid: null, parentGuid: null }],
+  [menuRoutes.editItem, menuItem],
+  [menuRoutes.moveItem, { afterGuid: null, parentGuid: null }],
+  [pageRoutes.create, { name: 'X' }],
+  [pageRoutes.edit, { title: 'X', options: { showMainMenu: true }, editRoles: [], editPermission: 'Roles' }],
+  [pageRoutes.addBlock, { ...block, layoutPosition: 'main', afterGuid: null, parentGuid: null }],
+  [systemRoutes.invalidateCache, { index: `localhost${'a'.repeat(64)}` }],
+  [
+    userRoutes.create,
+    { email: 'b@example.nl', firstName: 'X', middleName: '', lastName: 'X', role: 'Admin' },
+  ],
+]);

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A request with nothing checked or mended on its way out. */
+export interface RawRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Empty for a stream that never ends. */
+  readonly body: string;
+}
+
+export async function sendRaw(port: number, { method, path, headers, body }: RawRequest): Promise<RawAnswer> {
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const asking = request({ port, method, path, headers: { ...headers, ...length }, timeout: 10_000 });
+  asking.on('timeout', () => asking.destroy(new Error('No answer')));
+  asking.end(body);
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  const isStream =
+    answer.headers['content-type']?.startsWith('text/event-stream') === true && method !== 'HEAD';
+  if (isStream) answer.destroy();
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    body: isStream ? '' : await text(answer),
+  };
+}
+
+/** Sends bytes that may be no HTTP at all. @returns everything that came back until the other side hung up */
+export async function sendBytes(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(bytes, 'latin1');
+  return text(socket);
+}
