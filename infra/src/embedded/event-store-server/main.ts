@@ -20,13 +20,14 @@ try {
     ...options,
     onFailure: (err) => logger.error({ err }, 'Event store failed'),
   });
-  logger.info({ port: server.port, data: options.dataDir }, 'Event store listening');
   const stop = async () => {
     await server.stop();
     logger.info('Event store stopped');
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  // Said last: whoever reads it may stop us the next moment.
+  logger.info({ port: server.port, data: options.dataDir }, 'Event store listening');
 } catch (error) {
   const isExplained =
     error instanceof InvalidOption || error instanceof PortTaken || error instanceof DataDirectoryInUse;
