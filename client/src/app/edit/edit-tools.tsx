@@ -9,6 +9,7 @@ import { ItemFrame } from '../../features/list-items/components/item-frame.tsx';
 import { useListItemCommands } from '../../features/list-items/list-item.commands.ts';
 import type { BlockTools } from '../../shared/blocks/block-context.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
+import { newGuid } from '../../shared/new-guid.ts';
 import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { markedAtom } from '../../shared/tasks/task.atoms.ts';
 
@@ -49,7 +50,7 @@ function ListTools({ block }: { block: Block }) {
       className="button button--secondary list-tools"
       onClick={(event) => {
         event.stopPropagation();
-        setPanel({ kind: 'newItem', listGuid: block.guid });
+        setPanel({ kind: 'newItem', guid: newGuid(), listGuid: block.guid });
       }}
     >
       <Plus aria-hidden="true" />

@@ -8,10 +8,16 @@ import { useListItemCommands } from '../../features/list-items/list-item.command
 import { itemQuery } from '../../features/list-items/list-items.api.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
-import { newGuid } from '../../shared/new-guid.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 
-export function NewItemPanel({ listGuid, onClose }: { listGuid: string; onClose: () => void }) {
+interface NewItemPanelProps {
+  /** Of the item that will be added. */
+  readonly guid: string;
+  readonly listGuid: string;
+  readonly onClose: () => void;
+}
+
+export function NewItemPanel({ guid, listGuid, onClose }: NewItemPanelProps) {
   const { t } = useI18n();
   const { add } = useListItemCommands();
   return (
@@ -19,9 +25,7 @@ export function NewItemPanel({ listGuid, onClose }: { listGuid: string; onClose:
       <ItemForm
         values={newItemValues}
         onCancel={onClose}
-        onSave={async (values) =>
-          (await add({ listGuid, item: { ...values, guid: newGuid() } })) !== undefined
-        }
+        onSave={async (values) => (await add({ listGuid, item: { ...values, guid } })) !== undefined}
       />
     </EditorDrawer>
   );

@@ -7,7 +7,8 @@ export type Panel =
   | { readonly kind: 'history' }
   | { readonly kind: 'block'; readonly guid: string }
   | { readonly kind: 'item'; readonly guid: string }
-  | { readonly kind: 'newItem'; readonly listGuid: string };
+  /** The item has its guid before it is stored: opening the form again begins another item. */
+  | { readonly kind: 'newItem'; readonly guid: string; readonly listGuid: string };
 
 export const panelAtom = atom<Panel | null>(null);
 
