@@ -37,10 +37,20 @@ export async function createDevClient(http: Server): Promise<DevClient> {
     .transformIndexHtml('/', '<head></head>')
     .then((page) => /<head>(.*)<\/head>/s.exec(page)?.[1] ?? '');
 
+  const renderFromSource: Render = async (request) => {
+    try {
+      const { render }: { render: Render } = await ssr.runner.import(entry);
+      return await render(request);
+    } catch (error) {
+      // A file that was read while it was being saved is remembered as broken, and nobody says that it is whole now.
+      ssr.runner.clearCache();
+      throw error;
+    }
+  };
+
   return {
     async render(request) {
-      const { render }: { render: Render } = await ssr.runner.import(entry);
-      const result = await render(request);
+      const result = await renderFromSource(request);
       if (result.body === null) return result;
       const head = (await viteHead).replaceAll(nonceOfVite, request.nonce);
       const page = (await text(result.body)).replace('<head>', () => `<head>${head}`);
