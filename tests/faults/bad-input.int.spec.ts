@@ -171,7 +171,8 @@ describe('Whatever is sent', () => {
       422,
     ],
   ])('is answered too where it is %s', async (_, bytes, status) => {
-    const answer = await sendBytes(port, bytes);
+    const host = service.platform.hostNames[0] ?? '';
+    const answer = await sendBytes(port, bytes.replaceAll('Host: x', `Host: ${host}`));
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer.toLowerCase()).toContain(`content-type: ${problemMediaType}`);
   });
