@@ -5,15 +5,13 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { continueTo, signIn } from '../auth.api.ts';
-import './auth-form.css';
+import { AuthForm } from './auth-form.tsx';
 
 export function LoginForm({ returnUrl }: { returnUrl: string }) {
   const { t } = useI18n();
   const api = useApi();
-  const form = useForm({
-    resolver: zodResolver(login),
-    defaultValues: { email: '', password: '', remember: false },
-  });
+  // Without values of its own the form takes over what was typed before its script was there.
+  const form = useForm({ resolver: zodResolver(login) });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
@@ -23,13 +21,13 @@ export function LoginForm({ returnUrl }: { returnUrl: string }) {
   });
 
   return (
-    <form className="auth-form" onSubmit={(event) => void submit(event)} noValidate>
-      <h1>{t('auth.login')}</h1>
-      {errors.root === undefined ? null : (
-        <p className="form-error" role="alert">
-          {errors.root.message}
-        </p>
-      )}
+    <AuthForm
+      title="auth.login"
+      error={errors.root?.message}
+      submitText={isSubmitting ? 'auth.logging_in' : 'auth.login'}
+      isSubmitting={isSubmitting}
+      onSubmit={(event) => void submit(event)}
+    >
       <Field label={t('auth.email')} error={errors.email && t('auth.email_invalid')}>
         {(control) => <input {...control} {...form.register('email')} type="email" autoComplete="username" />}
       </Field>
@@ -47,9 +45,6 @@ export function LoginForm({ returnUrl }: { returnUrl: string }) {
         <input {...form.register('remember')} type="checkbox" />
         {t('auth.remember')}
       </label>
-      <button type="submit" className="button button--primary" disabled={isSubmitting}>
-        {t(isSubmitting ? 'auth.logging_in' : 'auth.login')}
-      </button>
-    </form>
+    </AuthForm>
   );
 }

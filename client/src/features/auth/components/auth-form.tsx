@@ -1,0 +1,45 @@
+import { type ReactNode, type SubmitEventHandler, useSyncExternalStore } from 'react';
+import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import './auth-form.css';
+
+interface AuthFormProps {
+  readonly title: TextKey;
+  /** What went wrong with the whole, not with one field. */
+  readonly error: string | undefined;
+  readonly submitText: TextKey;
+  readonly isSubmitting: boolean;
+  readonly onSubmit: SubmitEventHandler;
+  readonly children: ReactNode;
+}
+
+const never = () => () => {};
+
+/**
+ * A form that holds a password. It can only be sent by its script: before that is there the browser would write what
+ * was typed into the address, where histories and logs keep it.
+ */
+export function AuthForm({ title, error, submitText, isSubmitting, onSubmit, children }: AuthFormProps) {
+  const { t } = useI18n();
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return (
+    <form className="auth-form" method="post" onSubmit={onSubmit} noValidate>
+      <h1>{t(title)}</h1>
+      <noscript>
+        <p className="form-error">{t('auth.needs_script')}</p>
+      </noscript>
+      {error === undefined ? null : (
+        <p className="form-error" role="alert">
+          {error}
+        </p>
+      )}
+      {children}
+      <button type="submit" className="button button--primary" disabled={isSubmitting || !isAlive}>
+        {t(submitText)}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { expectNoComplaints, visitor } from './person.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe('The form to sign in', () => {
+  it('keeps what was typed before its script was there, and never shows it in the address', async () => {
+    const person = await visitor(browser);
+    const { page } = person;
+    const { email, password } = inject('admin');
+    const addresses: string[] = [];
+    page.on('framenavigated', (frame) => addresses.push(frame.url()));
+    const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await scriptsMayCome;
+      await route.continue();
+    });
+    await page.goto('/account/login?returnUrl=%2Fnieuws', { waitUntil: 'commit' });
+    await page.getByLabel('E-mailadres').fill(email);
+    await page.getByLabel('Wachtwoord').fill(password);
+    await page.keyboard.press('Enter');
+    letScriptsCome();
+    await page.getByRole('button', { name: 'Inloggen' }).click();
+    await page.waitForURL('**/nieuws');
+    expect(addresses.join('\n')).not.toContain(password);
+    expectNoComplaints(person);
+    await person.leave();
+  });
+
+  it('says that it needs a script where there is none', async () => {
+    const { page, leave } = await visitor(browser, { javaScriptEnabled: false });
+    await page.goto('/account/login');
+    await page.getByText('Inloggen werkt alleen met JavaScript.').waitFor();
+    expect(await page.getByRole('button', { name: 'Inloggen' }).isDisabled()).toBe(true);
+    await leave();
+  });
+});
