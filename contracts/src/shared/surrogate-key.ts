@@ -6,11 +6,15 @@ export const surrogateKey = {
   page: (guid: string) => `page:${guid}`,
   /** The list of all pages. */
   pages: () => 'pages',
+  /** The list of all templates. */
+  templates: () => 'templates',
   list: (guid: string) => `list:${guid}`,
   item: (guid: string) => `item:${guid}`,
   menu: () => 'menu',
   asset: (guid: string) => `asset:${guid}`,
   user: (guid: string) => `user:${guid}`,
   platform: () => 'platform',
+  /** Everything that is set per platform. */
+  settings: () => 'settings',
   changes: () => 'changes',
 } as const;

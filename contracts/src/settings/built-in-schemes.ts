@@ -1,0 +1,44 @@
+import type { ColorScheme } from './scheme-style.ts';
+
+/** What the built-in schemes share: paper, and ink with a cast of the primary colour's hue. */
+function onPaper(
+  hue: number,
+  { primary, secondary, accent }: Pick<ColorScheme, 'primary' | 'secondary' | 'accent'>,
+): ColorScheme {
+  const text = `oklch(0.22 0.03 ${hue})`;
+  return { primary, secondary, accent, background: 'oklch(1 0 0)', surface: 'oklch(1 0 0)', text };
+}
+
+const amber = 'oklch(0.78 0.15 75)';
+
+/** The seeds of the tokens themselves. */
+export const blue = onPaper(260, {
+  primary: 'oklch(0.43 0.13 255)',
+  secondary: 'oklch(0.47 0.09 200)',
+  accent: amber,
+});
+
+/** Schemes to choose from, by the name that people see. All keep 4.5:1. */
+export const builtInSchemes: Readonly<Record<string, ColorScheme>> = {
+  Blauw: blue,
+  Groen: onPaper(160, {
+    primary: 'oklch(0.42 0.1 155)',
+    secondary: 'oklch(0.45 0.09 110)',
+    accent: amber,
+  }),
+  Bordeaux: onPaper(15, {
+    primary: 'oklch(0.4 0.14 15)',
+    secondary: 'oklch(0.46 0.1 45)',
+    accent: 'oklch(0.82 0.12 90)',
+  }),
+  Paars: onPaper(300, {
+    primary: 'oklch(0.42 0.15 300)',
+    secondary: 'oklch(0.47 0.13 340)',
+    accent: 'oklch(0.82 0.12 180)',
+  }),
+  Antraciet: onPaper(250, {
+    primary: 'oklch(0.36 0.03 250)',
+    secondary: 'oklch(0.45 0.05 220)',
+    accent: amber,
+  }),
+};
