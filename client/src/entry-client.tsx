@@ -18,17 +18,28 @@ import { routes } from './app/router.tsx';
 import { createTextStore, rememberedLanguage } from './app/text-store.ts';
 import { createAccessTokens } from './shared/access-tokens.ts';
 import { browserTransport, createApiClient } from './shared/api-client.ts';
+import { preloadLazyComponents } from './shared/lazy-component.tsx';
 
 // Not awaited here: lazy routes share code with this module, and would wait for it while it waits for them.
 void start(document.getElementById(pageStateId)?.textContent ?? '');
 
 /** Brings the page that the server rendered to life, without asking again for anything that came with it. */
 async function start(stateText: string): Promise<void> {
-  const { queries, router: hydrationData, platform, language, bundles }: PageState = JSON.parse(stateText);
+  const {
+    queries,
+    router: hydrationData,
+    platform,
+    language,
+    bundles,
+    lazyModules,
+  }: PageState = JSON.parse(stateText);
   const queryClient = createQueryClient();
   hydrate(queryClient, asOfNow(queries));
   const user = queryClient.getQueryData<UserView | null>(['user']) ?? null;
-  const [texts] = await Promise.all([createTextStore(language, bundles), resolveLazyRoutes(routes)]);
+  const [texts] = await Promise.all([
+    createTextStore(language, bundles),
+    resolveLazyRoutes(routes).then(() => preloadLazyComponents(lazyModules)),
+  ]);
   const api = createApiClient({
     transport: browserTransport,
     language: () => texts.current().language,
@@ -45,7 +56,7 @@ async function start(stateText: string): Promise<void> {
       document,
       <Providers queryClient={queryClient} api={api} platform={platform} texts={texts}>
         {(shown) => (
-          <Document language={shown} state={stateText}>
+          <Document language={shown} state={() => stateText}>
             <RouterProvider router={router} />
           </Document>
         )}

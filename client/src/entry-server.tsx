@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { appContext } from './app/app-context.ts';
 import { assetsOf, entryModule } from './app/build-manifest.ts';
-import { Document } from './app/document.tsx';
+import { Document, linkAssets } from './app/document.tsx';
 import { renderFailurePage } from './app/failure-page.ts';
 import { collectKeys, inProcessTransport } from './app/in-process-transport.ts';
 import { writePageState } from './app/page-state.ts';
@@ -20,6 +20,7 @@ import { createQueryClient } from './app/query-client.ts';
 import { type RouteHandle, routes } from './app/router.tsx';
 import { createTextStore } from './app/text-store.ts';
 import { createApiClient } from './shared/api-client.ts';
+import { LazyModulesContext } from './shared/lazy-component.tsx';
 
 const handler = createStaticHandler(routes);
 
@@ -60,13 +61,20 @@ function renderDocument({
   keys,
 }: Rendering): Promise<RenderResult> {
   const platform = { ...request.platform, origin: new URL(request.url).origin };
-  const state = writePageState({
-    queries: dehydrate(queryClient),
-    router: { loaderData: context.loaderData },
-    platform,
-    language: request.language,
-    bundles: texts.bundles(),
-  });
+  const lazyModules = new Set<string>();
+  const showLazily = (module: string) => {
+    lazyModules.add(module);
+    linkAssets(assetsOf([module]));
+  };
+  const state = () =>
+    writePageState({
+      queries: dehydrate(queryClient),
+      router: { loaderData: context.loaderData },
+      platform,
+      language: request.language,
+      bundles: texts.bundles(),
+      lazyModules: [...lazyModules],
+    });
   const modules = context.matches.map(({ route }) => (route.handle as RouteHandle | undefined)?.module);
   const router = createStaticRouter(handler.dataRoutes, context);
 
@@ -80,13 +88,17 @@ function renderDocument({
             nonce={request.nonce}
             assets={assetsOf(modules.filter((module) => module !== undefined))}
           >
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
+            <LazyModulesContext value={showLazily}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </LazyModulesContext>
           </Document>
         )}
       </Providers>,
       {
         nonce: request.nonce,
         bootstrapModules: [entryModule],
+        // Large parts would be sent as templates that a script puts in their place; they must be read without one.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         // Whole or not at all: a page that is kept for others must be complete, and its status must be true.
         onAllReady: () => {
           request.signal.removeEventListener('abort', stop);

@@ -11,19 +11,24 @@ export interface PageAssets {
 
 interface DocumentProps {
   readonly language: string;
-  /** The page state as text, see {@link writePageState}. */
-  readonly state: string;
+  /** Gives the page state as text, see {@link writePageState}; asked once everything else has been rendered. */
+  readonly state: () => string;
   /** Only on the server: the browser has them by the time that it renders. */
   readonly assets?: PageAssets;
   readonly nonce?: string;
   readonly children: ReactNode;
 }
 
+/** Links files in the head of the document that is being rendered, each once. */
+export function linkAssets({ styles, modules }: PageAssets): void {
+  for (const href of styles) preinit(href, { as: 'style', precedence: 'app' });
+  for (const href of modules) preloadModule(href, { as: 'script' });
+}
+
 /** The whole document, from `<html>` on. Routes add their titles and metadata, which React lifts into the head. */
 export function Document({ language, state, assets, nonce, children }: DocumentProps) {
   preload(latinFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  for (const href of assets?.styles ?? []) preinit(href, { as: 'style', precedence: 'app' });
-  for (const href of assets?.modules ?? []) preloadModule(href, { as: 'script' });
+  if (assets !== undefined) linkAssets(assets);
   return (
     <html lang={language}>
       <head>
@@ -36,15 +41,22 @@ export function Document({ language, state, assets, nonce, children }: DocumentP
       </head>
       <body>
         {children}
-        <script
-          id={pageStateId}
-          type="application/json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, with every `<` escaped
-          dangerouslySetInnerHTML={{ __html: state }}
-          suppressHydrationWarning
-        />
+        <PageStateScript state={state} />
       </body>
     </html>
+  );
+}
+
+/** A component of its own, so that it is rendered after the page: only then is it known what the page is made of. */
+function PageStateScript({ state }: Pick<DocumentProps, 'state'>) {
+  return (
+    <script
+      id={pageStateId}
+      type="application/json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, with every `<` escaped
+      dangerouslySetInnerHTML={{ __html: state() }}
+      suppressHydrationWarning
+    />
   );
 }
 

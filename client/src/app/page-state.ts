@@ -10,6 +10,8 @@ export interface PageState {
   readonly platform: PlatformInfo;
   readonly language: Language;
   readonly bundles: readonly Bundle[];
+  /** Lazy components that the page shows: they must be there before it is hydrated. */
+  readonly lazyModules: readonly string[];
 }
 
 export const pageStateId = 'page-state';

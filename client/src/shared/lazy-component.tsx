@@ -1,0 +1,68 @@
+import { type ComponentType, createContext, type ReactNode, Suspense, use } from 'react';
+
+/** Hears of every lazy component that a page shows, by its module. Only while the server renders. */
+export const LazyModulesContext = createContext<((module: string) => void) | undefined>(undefined);
+
+/** A component whose code comes in a file of its own. Loaders may call `preload` before they show it. */
+export type LazyComponent<Props> = ComponentType<Props> & { readonly preload: () => Promise<unknown> };
+
+const preloads = new Map<string, () => Promise<unknown>>();
+
+/**
+ * A component that only some pages show, in a file of its own:
+ *
+ *     const Gallery = lazyComponent('src/features/blocks/gallery.tsx', async () => (await import('./gallery.tsx')).Gallery);
+ *
+ * The server renders it like any other and links its script and styles in the document; the browser fetches it
+ * before it hydrates. So visitors see no flash, and read it without JavaScript. Worth it from about 2 kB on.
+ *
+ * @param module the imported file, seen from `client/`, as the build's manifest names it
+ * @param fallback stands in its place where it appears later, without being preloaded: in the editor, say
+ */
+export function lazyComponent<Props extends object>(
+  module: string,
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+
+  async function loadOnce(): Promise<ComponentType<Props>> {
+    try {
+      loaded = await load();
+      return loaded;
+    } catch (error) {
+      // A lost connection passes: whoever asks next tries again.
+      loading = undefined;
+      throw error;
+    }
+  }
+  function preload(): Promise<ComponentType<Props>> {
+    loading ??= loadOnce();
+    return loading;
+  }
+
+  function Loaded(props: Props) {
+    const Component = loaded ?? use(preload());
+    return <Component {...props} />;
+  }
+  function Lazy(props: Props) {
+    use(LazyModulesContext)?.(module);
+    return (
+      <Suspense fallback={fallback}>
+        <Loaded {...props} />
+      </Suspense>
+    );
+  }
+
+  preloads.set(module, preload);
+  return Object.assign(Lazy, { preload });
+}
+
+/** Fetches the lazy components of a rendered page, also those that only their parents know of. */
+export async function preloadLazyComponents(modules: readonly string[]): Promise<void> {
+  const known = modules.filter((module) => preloads.has(module));
+  if (known.length === 0) return;
+  await Promise.all(known.map((module) => preloads.get(module)?.()));
+  await preloadLazyComponents(modules.filter((module) => !known.includes(module)));
+}
