@@ -4,7 +4,9 @@ import { changeEvents } from './changes/change.events.ts';
 import { listItemEvents } from './list-items/list-item.events.ts';
 import { menuEvents } from './menus/menu.events.ts';
 import { pageEvents } from './pages/page.events.ts';
+import { withPurpose } from './pages/page.upcasters.ts';
 import { platformEvents } from './platforms/platform.events.ts';
+import { settingEvents } from './settings/setting.events.ts';
 import type { RecordedEvent } from './shared/event-envelope.ts';
 import { userEvents } from './users/user.events.ts';
 
@@ -15,6 +17,7 @@ const schemas = {
   ...pageEvents,
   ...listItemEvents,
   ...assetEvents,
+  ...settingEvents,
   ...changeEvents,
 } as const;
 
@@ -27,7 +30,11 @@ export type Upcaster = (data: never) => unknown;
  * How old data became today's: for each event whose shape has changed, the steps from version 1 upwards. An
  * event's version is one more than its number of upcasters, so that the two can never disagree.
  */
-const upcasters: Partial<Record<EventType, readonly Upcaster[]>> = {};
+const upcasters: Partial<Record<EventType, readonly Upcaster[]>> = {
+  PageCreated: [withPurpose],
+  PageRemoved: [withPurpose],
+  PageRestored: [withPurpose],
+};
 
 type DataOf<Schemas, Type extends keyof Schemas> = Schemas[Type] extends z.ZodType<infer Data> ? Data : never;
 type EventOf<Schemas> = {
@@ -40,6 +47,7 @@ export type MenuEvent = EventOf<typeof menuEvents>;
 export type PageEvent = EventOf<typeof pageEvents>;
 export type ListItemEvent = EventOf<typeof listItemEvents>;
 export type AssetEvent = EventOf<typeof assetEvents>;
+export type SettingsEvent = EventOf<typeof settingEvents>;
 export type ChangeEvent = EventOf<typeof changeEvents>;
 
 /** Every fact that can be recorded. */

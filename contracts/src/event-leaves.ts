@@ -19,6 +19,8 @@ export function leavesOf(event: SpoorEvent): LeafChange[] {
       return changesUnder('/draft/options', event.data.changes);
     case 'PagePermissionsChanged':
       return event.data.changes;
+    case 'PagePurposeChanged':
+      return changesUnder('/purpose', event.data.changes);
     case 'PagePublished':
       return [{ path: '/live', ...event.data }];
     case 'PageUnpublished':
@@ -76,6 +78,9 @@ export function leavesOf(event: SpoorEvent): LeafChange[] {
     case 'UserRemoved':
       return [{ path: '', from: event.data.user }];
     case 'UserAccessChanged':
+      return event.data.changes;
+
+    case 'SettingsChanged':
       return event.data.changes;
 
     case 'PlatformCreated':

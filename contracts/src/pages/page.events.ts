@@ -8,8 +8,8 @@ const blockGuid = storedGuid;
 
 /**
  * A page and its blocks are one stream, `page-{guid}`. Each event carries what is needed to take it back. Paths of
- * changes begin at what the event names: the draft's options, the page itself (permissions), a block's content or options,
- * or the block itself (permissions). Blocks are told in the order of their ranks.
+ * changes begin at what the event names: the draft's options, the page's purpose, the page itself (permissions), a block's
+ * content or options, or the block itself (permissions). Blocks are told in the order of their ranks.
  */
 export const pageEvents = {
   PageCreated: z.object({ page }),
@@ -18,6 +18,8 @@ export const pageEvents = {
   PageTitleChanged: z.object({ from: z.string(), to: z.string() }),
   PageOptionsChanged: z.object({ changes: leafChanges }),
   PagePermissionsChanged: z.object({ changes: leafChanges }),
+  /** A page keeps the purpose that it was made for; what it says beside that may change. */
+  PagePurposeChanged: z.object({ changes: leafChanges }),
   PagePublished: z.object({ from: pageContent.nullable(), to: pageContent }),
   PageUnpublished: z.object({ from: pageContent }),
   BlocksAdded: z.object({ blocks: z.array(block).min(1) }),

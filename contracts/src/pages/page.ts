@@ -4,6 +4,7 @@ import { visibilityLevels } from '../shared/permissions.ts';
 import { shortId } from '../shared/short-id.ts';
 import { block } from './block.ts';
 import { layouts } from './layout.ts';
+import { pagePurpose } from './page-purpose.ts';
 
 /** Page options; null inherits the platform's default. */
 export const pageOptions = z.object({
@@ -61,6 +62,7 @@ export const page = pagePermissions.extend({
   guid: storedGuid,
   shortId,
   language: z.enum(['nl', 'en']),
+  purpose: pagePurpose,
   draft: pageContent,
   live: pageContent.nullable(),
 });

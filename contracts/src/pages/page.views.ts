@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
 import { block } from './block.ts';
 import { pageOptions, pagePermissions } from './page.ts';
+import { pagePurpose } from './page-purpose.ts';
 
 export const listMetadata = z.object({
   totalNumberOfItems: z.int(),
@@ -20,6 +21,7 @@ export const pageView = pagePermissions
     shortId: z.string(),
     title: z.string(),
     language: z.string(),
+    purpose: pagePurpose,
     isPublished: z.boolean(),
     hasDraftChanges: z.boolean(),
     revision: z.int(),

@@ -1,5 +1,6 @@
 import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
 import type { AddBlock, PageCommand } from '@spoor/contracts/pages/page.commands';
+import { forContent } from '@spoor/contracts/pages/page-purpose';
 import type { Reader } from '@spoor/projections/reader';
 import { takenPageShortIds } from '@spoor/projections/short-ids.queries';
 import type { CommandContext } from '../shared/command-context.ts';
@@ -15,6 +16,7 @@ export async function newPage(title: string, reader: Reader, { changeId }: Comma
     guid,
     shortId,
     language,
+    purpose: forContent,
     draft: { title, options: newPageOptions, blocks: [] },
     live: null,
     editPermission: 'Roles',

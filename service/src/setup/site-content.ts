@@ -4,6 +4,7 @@ import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { Menu } from '@spoor/contracts/menus/menu';
 import type { Block } from '@spoor/contracts/pages/block';
 import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
+import { forContent } from '@spoor/contracts/pages/page-purpose';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { shortIdFrom } from '@spoor/contracts/shared/short-id';
@@ -36,6 +37,7 @@ export class SiteContent {
       guid,
       shortId: shortIdOf(guid),
       language: this.platform.language,
+      purpose: forContent,
       draft: {
         title,
         options: { ...newPageOptions, layout, metaDescription },

@@ -100,7 +100,7 @@ function aspectOf(leaves: readonly LeafChange[]): string | null {
 function aspectOfPath(path: string): string | null {
   const [, member = null] =
     /^\/draft\/blocks\/[^/]+\/(?:content|options)\/([^/]+)/.exec(path) ??
-    /^\/(?:draft\/options|draft|items\/[^/]+|metadata)\/([^/]+)/.exec(path) ??
+    /^\/(?:draft\/options|draft|purpose|items\/[^/]+|metadata)\/([^/]+)/.exec(path) ??
     /^\/([^/]+)/.exec(path) ??
     [];
   return member;

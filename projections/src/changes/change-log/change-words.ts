@@ -20,6 +20,7 @@ export const things: Readonly<Record<string, { readonly one: Sentence; readonly 
   menu: { one: { nl: 'een menu', en: 'a menu' }, many: { nl: 'menu’s', en: 'menus' } },
   asset: { one: { nl: 'een afbeelding', en: 'an image' }, many: { nl: 'afbeeldingen', en: 'images' } },
   user: { one: { nl: 'een gebruiker', en: 'a user' }, many: { nl: 'gebruikers', en: 'users' } },
+  settings: { one: { nl: 'de instellingen', en: 'the settings' }, many: { nl: 'instellingen', en: 'settings' } },
   platform: { one: { nl: 'het platform', en: 'the platform' }, many: { nl: 'platforms', en: 'platforms' } },
 };
 
@@ -32,6 +33,8 @@ export const aspects: Readonly<Record<string, Sentence>> = {
   description: { nl: 'de omschrijving', en: 'the description' },
   imageGuid: { nl: 'de afbeelding', en: 'the image' },
   alt: { nl: 'de alternatieve tekst', en: 'the alternative text' },
+  thumbnailGuid: { nl: 'de miniatuur', en: 'the thumbnail' },
+  version: { nl: 'de versie', en: 'the version' },
   layout: { nl: 'de indeling', en: 'the layout' },
   isPublished: { nl: 'de publicatie', en: 'the publication' },
   publishedOn: { nl: 'de publicatiedatum', en: 'the publication date' },
@@ -83,6 +86,7 @@ export const predicates: Readonly<Record<EventType, Predicate>> = {
     nl: `wijzigde de rechten van ${thing.nl}`,
     en: `changed the permissions of ${thing.en}`,
   }),
+  PagePurposeChanged: changed({ nl: 'het doel', en: 'the purpose' }),
   PagePublished: did('publiceerde …', 'published …'),
   PageUnpublished: did('haalde … offline', 'took … offline'),
   BlocksAdded: did('voegde een blok toe aan …', 'added a block to …'),
@@ -117,6 +121,11 @@ export const predicates: Readonly<Record<EventType, Predicate>> = {
   AssetVariantsRendered: did('maakte kleinere versies van …', 'made smaller versions of …'),
   AssetRemoved: removed,
   AssetRestored: restored,
+
+  SettingsChanged: ({ aspect = settings }) => ({
+    nl: `wijzigde ${aspect.nl}`,
+    en: `changed ${aspect.en}`,
+  }),
 
   ChangeStepPlanned: bookkeeping,
   ChangeStarted: bookkeeping,

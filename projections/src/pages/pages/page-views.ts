@@ -17,9 +17,9 @@ export function contentFor({ viewer }: Reader, { page }: PageRow, mode: PageMode
 /** A page with the content that its reader has before them. */
 export function pageView(reader: Reader, row: PageRow, content: PageContent, paths: PagePaths): PageView {
   const { guid, shortId, page, hasDraftChanges, revision, publishedRevision, publishedOn } = row;
-  const { language, editPermission, editRoles, viewPermission, viewRoles } = page;
+  const { language, purpose, editPermission, editRoles, viewPermission, viewRoles } = page;
   return {
-    ...{ guid, shortId, language },
+    ...{ guid, shortId, language, purpose },
     title: content.title,
     isPublished: page.live !== null,
     ...{ hasDraftChanges, revision, publishedRevision, publishedOn },

@@ -2,6 +2,7 @@ import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { MenuItem } from '@spoor/contracts/menus/menu';
 import type { Block } from '@spoor/contracts/pages/block';
 import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
+import { forContent } from '@spoor/contracts/pages/page-purpose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMenuOfItem, listMenus } from '../../menus/menus/menus.queries.ts';
 import type { ToldEvent } from '../../runtime/specify-projection.ts';
@@ -54,6 +55,7 @@ function block(
 function page(guid: string, title: string, changes: Partial<Page>): Page {
   return {
     ...{ guid, language: 'nl', editPermission: 'Roles', editRoles: [editorRole], viewRoles: [], live: null },
+    purpose: forContent,
     shortId: `abcdefgh2${guid.at(-1) === '1' ? 'a' : guid.at(-1)}`,
     viewPermission: 'Public',
     draft: { title, options: newPageOptions, blocks: [] },

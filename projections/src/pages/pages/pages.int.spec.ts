@@ -1,5 +1,6 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
+import { forContent } from '@spoor/contracts/pages/page-purpose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ProjectionSpecification,
@@ -26,6 +27,7 @@ const page: Page = {
   guid,
   shortId: 'abcdefgh23',
   language: 'nl',
+  purpose: forContent,
   editPermission: 'Admin',
   editRoles: [],
   viewPermission: 'Public',

@@ -10,7 +10,7 @@ const notLive = { publishedRevision: null, publishedOn: null };
 
 export const pages = defineProjection<PageState, PageRow>({
   name: 'pages',
-  version: 1,
+  version: 2,
   table: pagesTable,
   key: streamGuid,
   creates: {
@@ -31,6 +31,7 @@ export const pages = defineProjection<PageState, PageRow>({
     PageTitleChanged: changed,
     PageOptionsChanged: changed,
     PagePermissionsChanged: changed,
+    PagePurposeChanged: changed,
     PagePublished: (state, event) => ({
       ...changed(state, event),
       publishedRevision: event.revision,

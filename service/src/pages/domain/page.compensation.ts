@@ -26,6 +26,7 @@ export function compensatePage(event: PageEvent): PageEvent {
     }
     case 'PageOptionsChanged':
     case 'PagePermissionsChanged':
+    case 'PagePurposeChanged':
       return { type: event.type, data: { changes: reverseChanges(event.data.changes) } };
     case 'BlockContentChanged':
     case 'BlockOptionsChanged':

@@ -20,6 +20,7 @@ function evolve(state: PageState, event: PageEvent): PageState {
     case 'PageTitleChanged':
     case 'PageOptionsChanged':
     case 'PagePermissionsChanged':
+    case 'PagePurposeChanged':
     case 'PagePublished':
     case 'PageUnpublished':
     case 'BlocksAdded':
