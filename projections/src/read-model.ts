@@ -5,6 +5,7 @@ import type { MenuRow } from './menus/menus/menus.schema.ts';
 import type { PageRow } from './pages/pages/pages.schema.ts';
 import type { PlatformRow } from './platforms/platforms/platforms.schema.ts';
 import type { ProjectionStatusRow } from './runtime/projection-status.schema.ts';
+import type { SettingsRow } from './settings/settings/settings.schema.ts';
 import type { UserRow } from './users/users/users.schema.ts';
 
 /** The tables that the queries read, by name. */
@@ -15,6 +16,7 @@ export interface ReadModel {
   'read_model.menus': MenuRow;
   'read_model.list_items': ListItemRow;
   'read_model.assets': AssetRow;
+  'read_model.settings': SettingsRow;
   'read_model.change_log': ChangeRow;
   'read_model.projection_status': ProjectionStatusRow;
 }

@@ -5,6 +5,7 @@ import { menus } from './menus/menus/menus.projection.ts';
 import { pages } from './pages/pages/pages.projection.ts';
 import { platforms } from './platforms/platforms/platforms.projection.ts';
 import type { Projection } from './runtime/projection.ts';
+import { settings } from './settings/settings/settings.projection.ts';
 import { users } from './users/users/users.projection.ts';
 
 /** Every read model that is kept. */
@@ -15,5 +16,6 @@ export const projections: readonly Projection[] = [
   menus,
   listItems,
   assets,
+  settings,
   changeLog,
 ];

@@ -11,6 +11,7 @@ export const projectionNames = [
   'menus',
   'list-items',
   'assets',
+  'settings',
   'change-log',
 ] as const;
 export type ProjectionName = (typeof projectionNames)[number];

@@ -1,4 +1,5 @@
 import type { EventType } from '@spoor/contracts/event-catalogue';
+import { settingWords } from './setting-words.ts';
 
 /** One thing said in both languages. */
 export interface Sentence {
@@ -20,7 +21,10 @@ export const things: Readonly<Record<string, { readonly one: Sentence; readonly 
   menu: { one: { nl: 'een menu', en: 'a menu' }, many: { nl: 'menu’s', en: 'menus' } },
   asset: { one: { nl: 'een afbeelding', en: 'an image' }, many: { nl: 'afbeeldingen', en: 'images' } },
   user: { one: { nl: 'een gebruiker', en: 'a user' }, many: { nl: 'gebruikers', en: 'users' } },
-  settings: { one: { nl: 'de instellingen', en: 'the settings' }, many: { nl: 'instellingen', en: 'settings' } },
+  settings: {
+    one: { nl: 'de instellingen', en: 'the settings' },
+    many: { nl: 'instellingen', en: 'settings' },
+  },
   platform: { one: { nl: 'het platform', en: 'the platform' }, many: { nl: 'platforms', en: 'platforms' } },
 };
 
@@ -45,6 +49,7 @@ export const aspects: Readonly<Record<string, Sentence>> = {
   urlSegment: { nl: 'het adres van een item', en: 'the address of an item' },
   roleIds: { nl: 'de rollen', en: 'the roles' },
   isActive: { nl: 'de toegang', en: 'the access' },
+  ...settingWords,
 };
 
 type Predicate = (clause: Clause) => Sentence;
@@ -122,7 +127,7 @@ export const predicates: Readonly<Record<EventType, Predicate>> = {
   AssetRemoved: removed,
   AssetRestored: restored,
 
-  SettingsChanged: ({ aspect = settings }) => ({
+  SettingsChanged: ({ aspect = { nl: 'de instellingen', en: 'the settings' } }) => ({
     nl: `wijzigde ${aspect.nl}`,
     en: `changed ${aspect.en}`,
   }),

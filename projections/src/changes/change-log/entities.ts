@@ -8,6 +8,7 @@ const kinds: Readonly<Record<string, string>> = {
   asset: 'asset',
   user: 'user',
   platform: 'platform',
+  settings: 'settings',
 };
 
 /** What a stream is about, as `page:{guid}`; undefined for streams that are about nothing people know. */
