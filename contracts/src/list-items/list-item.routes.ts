@@ -1,7 +1,13 @@
 import type { ListMetadata } from '../pages/page.views.ts';
 import { route } from '../shared/route.ts';
 import type { AddListItem, EditListItem } from './list-item.commands.ts';
-import type { ListItemType, ListItemView } from './list-item.views.ts';
+import type {
+  ListFacets,
+  ListItemNode,
+  ListItemSurroundings,
+  ListItemType,
+  ListItemView,
+} from './list-item.views.ts';
 
 /** Which items of a list, in which order. Names as the product's API has them. */
 export interface ListQuery {
@@ -14,6 +20,10 @@ export interface ListQuery {
   searchFilter?: string;
   /** The visitor asked for what is over as well; absent = as the list says. */
   showExpired?: boolean;
+  /** Only what takes place on this day (`2026-11-21`, on the platform's calendar) or later, over or not. */
+  from?: string;
+  /** Only what takes place on this day or earlier. */
+  to?: string;
 }
 
 export const listItemRoutes = {
@@ -26,7 +36,16 @@ export const listItemRoutes = {
     '/api/listitem/lists',
   ),
   meta: route<{ query: ListQuery; response: ListMetadata }>()('GET', '/api/listitem/list/{listGuid}/meta'),
+  /** What a list can be narrowed by, counted over all that it shows. */
+  facets: route<{ response: ListFacets }>()('GET', '/api/listitem/list/{listGuid}/facets'),
+  /** A page of the items at the top of a nested list, each with those below it. */
+  tree: route<{ query: ListQuery; response: ListItemNode[] }>()('GET', '/api/listitem/list/{listGuid}/tree'),
   widget: route<{ query: ListQuery; response: ListItemView[] }>()('GET', '/api/listitem/widget/{listGuid}'),
+  /** What stands around an item; `listGuid` names the list in which it is met, its first where absent. */
+  surroundings: route<{ query: { listGuid?: string }; response: ListItemSurroundings }>()(
+    'GET',
+    '/api/listitem/{guid}/surroundings',
+  ),
   add: route<{ body: AddListItem[]; response: ListItemView[] }>()('POST', '/api/listitem/list/{listGuid}'),
   edit: route<{ body: EditListItem; response: ListItemView }>()('PUT', '/api/listitem/{guid}'),
   remove: route<{ response: { changeId: string } }>()('DELETE', '/api/listitem/{guid}'),

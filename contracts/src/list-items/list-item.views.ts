@@ -1,5 +1,19 @@
 import { z } from 'zod';
+import { focalPoint } from '../assets/asset.ts';
 import { listItem } from './list-item.ts';
+
+/** The picture of an item as its asset knows it, so that no reader has to ask for the asset. */
+export const itemImage = z.object({
+  guid: z.string(),
+  /** Pixels of the original. */
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  /** Base64 of a thumbhash. */
+  placeholder: z.string().nullable(),
+  focalPoint: focalPoint.nullable(),
+});
+export type ItemImage = z.infer<typeof itemImage>;
 
 /** A list item as it is read: with who made it, where it stands, and whether the reader may edit it. */
 export const listItemView = listItem
@@ -11,15 +25,54 @@ export const listItemView = listItem
     /** Path of its detail page on the first page that shows its list; null where there is none. */
     url: z.string().nullable(),
     canEdit: z.boolean(),
+    /** What `metadata.imageGuid` names; null where it names nothing that visitors can see. */
+    image: itemImage.nullable(),
   })
   .meta({ id: 'ListItem' });
 export type ListItemView = z.infer<typeof listItemView>;
+
+/** An item among those that hang below it: a list as a tree, as far as it is shown at once. */
+export interface ListItemNode {
+  readonly item: ListItemView;
+  readonly children: readonly ListItemNode[];
+  /** Children that are left out of a very wide tree; the item's own page shows them. */
+  readonly numberOfOthers: number;
+}
+
+/** As much of an item as a link to it needs. */
+export interface ListItemReference {
+  readonly guid: string;
+  readonly title: string;
+}
+
+/** What stands around an item: before and after it in its list, above and below it. */
+export interface ListItemSurroundings {
+  readonly previous: ListItemReference | null;
+  readonly next: ListItemReference | null;
+  readonly parents: readonly ListItemView[];
+  /** At most twelve. */
+  readonly children: readonly ListItemView[];
+}
+
+/** A value that items of a list have, and how many of them do. */
+export interface ListFacet {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** What visitors may narrow a list by: the most frequent first, at most thirty of each. */
+export interface ListFacets {
+  readonly types: readonly ListFacet[];
+  readonly tags: readonly ListFacet[];
+}
+
+const label = z.object({ nl: z.string(), en: z.string() });
 
 export const listItemType = z
   .object({
     guid: z.string(),
     name: z.string(),
-    label: z.object({ nl: z.string(), en: z.string() }),
+    label,
     icon: z.string(),
     hasPeriod: z.boolean(),
     hasDetail: z.boolean(),
@@ -27,11 +80,11 @@ export const listItemType = z
     fields: z.array(
       z.object({
         key: z.string(),
-        label: z.object({ nl: z.string(), en: z.string() }),
+        label,
         inputType: z.string(),
         required: z.boolean(),
         sortId: z.int(),
-        options: z.array(z.object({ value: z.string(), label: z.string() })),
+        options: z.array(z.object({ value: z.string(), label })),
       }),
     ),
     defaultBlocks: z.array(z.string()),

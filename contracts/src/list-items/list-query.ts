@@ -14,8 +14,14 @@ export const listQuery = query({
   filter: z.string().max(4_000).optional(),
   searchFilter: z.string().max(200).optional(),
   showExpired: booleanText.optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
 });
 export type ListQueryValues = z.output<typeof listQuery>;
+
+/** Query of `GET /api/listitem/{guid}/surroundings`. */
+export const surroundingsQuery = query({ listGuid: guid.optional() });
+export type SurroundingsQuery = z.output<typeof surroundingsQuery>;
 
 /** Query of `GET /api/listitem/lists`: per list the query of its own call, serialised. */
 export const listsQuery = z

@@ -7,6 +7,7 @@ import {
   type NewListItem,
 } from '@spoor/contracts/list-items/list-item.commands';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
 import {
   type ListQueryValues,
   type ListsQuery,
@@ -29,12 +30,11 @@ import { found, viewOf, WriteReplies } from '../shared/replies.ts';
 import { Context, Reading } from '../shared/request.decorators.ts';
 import { AddListItems } from './add-list-items.command-handler.ts';
 import { ChangeListItem } from './list-item.command-handler.ts';
-import { listItemTypes } from './list-item-types.ts';
 import { editCommand } from './new-list-item.ts';
 import { listReply, listSelection, listsReply, readAll } from './read-lists.ts';
 
-/** Everything that an answer about items is made of: their lists stand on pages, which the menus give addresses. */
-const itemReads = ['list-items', 'pages', 'menus'] as const;
+/** What an answer about items is made of: lists stand on pages, which the menus give addresses, and items have pictures. */
+const itemReads = ['list-items', 'pages', 'menus', 'assets'] as const;
 
 /** List items: what hangs in lists, one by one or a page at a time. */
 @Controller()

@@ -5,11 +5,11 @@ import { parseSort } from '@spoor/contracts/list-items/list-sort';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import {
-  type ListSelection,
   type ListSlice,
   listItems,
   readListItems,
 } from '@spoor/projections/list-items/list-items/list-items.queries';
+import type { ListSelection } from '@spoor/projections/list-items/list-items/list-rows';
 import type { Answer, Reader } from '@spoor/projections/reader';
 import { DomainError } from '../shared/domain-error.ts';
 import { Reply } from '../shared/replies.ts';

@@ -1,10 +1,11 @@
-import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import type { ItemImage, ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { slugify } from '@spoor/contracts/shared/slug';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { readPagePaths } from '../../menus/menus/menus.queries.ts';
 import type { PagePaths } from '../../menus/menus/page-paths.ts';
 import type { Answer, Reader } from '../../reader.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
+import { readItemImages } from './item-images.queries.ts';
 import { isShownAt, type ListHome, mayEditHome, readListHomes } from './list-homes.queries.ts';
 import type { ListItemRow } from './list-items.schema.ts';
 
@@ -13,12 +14,16 @@ export async function itemViews(
   reader: Reader,
   rows: readonly ListItemRow[],
 ): Promise<Answer<ListItemView[]>> {
-  const [homes, paths, names] = await Promise.all([
+  const [homes, paths, names, images] = await Promise.all([
     readListHomes(reader, [...new Set(rows.flatMap(({ parentGuids }) => parentGuids))]),
     readPagePaths(reader),
     readDisplayNames(
       reader,
       rows.flatMap(({ createdBy }) => createdBy ?? []),
+    ),
+    readItemImages(
+      reader,
+      rows.flatMap(({ item }) => item.metadata.imageGuid ?? []),
     ),
   ]);
   const shown = rows.flatMap((row) => {
@@ -26,12 +31,13 @@ export async function itemViews(
     return isForReader(reader, row, ownHomes) ? [{ row, ownHomes }] : [];
   });
   return {
-    view: shown.map(({ row, ownHomes }) => viewOf(reader, row, ownHomes, paths, names)),
+    view: shown.map(({ row, ownHomes }) => viewOf(reader, row, ownHomes, { paths, names, images })),
     keys: [
       surrogateKey.menu(),
       ...new Set([
         ...shown.flatMap(({ ownHomes }) => ownHomes.map(({ pageGuid }) => surrogateKey.page(pageGuid))),
         ...[...names.keys()].map(surrogateKey.user),
+        ...shown.flatMap(({ row }) => row.item.metadata.imageGuid ?? []).map(surrogateKey.asset),
       ]),
     ],
   };
@@ -49,12 +55,18 @@ function isOwn({ viewer }: Reader, { createdBy }: ListItemRow): boolean {
   return viewer?.isActive === true && createdBy === viewer.guid;
 }
 
+/** What items are shown with, read for all of them at once. */
+interface Beside {
+  readonly paths: PagePaths;
+  readonly names: ReadonlyMap<string, string>;
+  readonly images: ReadonlyMap<string, ItemImage>;
+}
+
 function viewOf(
   reader: Reader,
   row: ListItemRow,
   homes: readonly ListHome[],
-  paths: PagePaths,
-  names: ReadonlyMap<string, string>,
+  { paths, names, images }: Beside,
 ): ListItemView {
   const { createdBy, createdOn, modifiedOn, revision } = row;
   return {
@@ -63,6 +75,7 @@ function viewOf(
     ...{ createdOn, modifiedOn, revision },
     url: urlOf(row, homes, paths),
     canEdit: homes.some((home) => mayEditHome(reader, home)) || (isOwn(reader, row) && !row.isPublished),
+    image: images.get(row.item.metadata.imageGuid ?? '') ?? null,
   };
 }
 

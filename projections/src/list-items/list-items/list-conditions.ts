@@ -4,7 +4,7 @@ import { filterFields } from '@spoor/contracts/list-items/list-filter';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { type RawBuilder, sql } from 'kysely';
 import { storableMoment } from '../../moments.ts';
-import { startOfDay } from './start-of-day.ts';
+import { startOfDate, startOfDay } from './start-of-day.ts';
 
 export type Condition = RawBuilder<boolean>;
 
@@ -41,6 +41,28 @@ export function asksForPeriods(filter: readonly FilterTerm[]): boolean {
  */
 export function matches(filter: readonly FilterTerm[], cutoff: Date): Condition {
   return all(filter.map((term) => matchesTerm(byServerClock(term, cutoff))));
+}
+
+/** Days of the platform's calendar, both included; absent = without bound. */
+export interface DateRange {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** What takes place within a range of days, if only in part. Items without a period do so when they are published. */
+export function takesPlace({ from, to }: DateRange, timeZone: string): Condition {
+  const bound = (date: string, daysLater: number) =>
+    storableMoment(startOfDate(date, timeZone, daysLater).toISOString());
+  return all([
+    ...(from === undefined
+      ? []
+      : [
+          sql<boolean>`coalesce("periodEnd", "periodStart", "publishedOn") >= ${bound(from, 0)}::timestamptz`,
+        ]),
+    ...(to === undefined
+      ? []
+      : [sql<boolean>`coalesce("periodStart", "periodEnd", "publishedOn") < ${bound(to, 1)}::timestamptz`]),
+  ]);
 }
 
 /** Items that have all the words, each also as the beginning of one. */

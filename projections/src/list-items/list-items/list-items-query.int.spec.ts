@@ -15,13 +15,13 @@ import {
 } from '../../specify-queries.ts';
 import {
   findListItem,
-  type ListSelection,
   listItems,
   listWidgetItems,
   readListItem,
   readListItems,
   readListMetadata,
 } from './list-items.queries.ts';
+import type { ListSelection } from './list-rows.ts';
 
 const guidOf = (kind: number, number: number) =>
   `${kind}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

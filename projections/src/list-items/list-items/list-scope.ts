@@ -3,7 +3,17 @@ import { type FilterTerm, parseFilter } from '@spoor/contracts/list-items/list-f
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
 import type { Reader } from '../../reader.ts';
-import { all, any, asksForPeriods, type Condition, expiryOf, matches, mentions } from './list-conditions.ts';
+import {
+  all,
+  any,
+  asksForPeriods,
+  type Condition,
+  type DateRange,
+  expiryOf,
+  matches,
+  mentions,
+  takesPlace,
+} from './list-conditions.ts';
 import { blockAt, isShownAt, type ListHome, mayEditHome, readListHomes } from './list-homes.queries.ts';
 
 /** A list as a reader meets it. */
@@ -43,7 +53,7 @@ export async function findList(reader: Reader, listGuid: string): Promise<List |
 }
 
 /** What narrows a list; what is absent is as the list's own options say. */
-export interface ListCriteria {
+export interface ListCriteria extends DateRange {
   readonly filter?: readonly FilterTerm[] | undefined;
   readonly searchFilter?: string | undefined;
   readonly showExpired?: boolean | undefined;
@@ -62,10 +72,11 @@ export interface Scope {
 export function itemsOf(
   reader: Reader,
   list: List,
-  { filter, searchFilter, showExpired }: ListCriteria,
+  { filter, searchFilter, showExpired, ...range }: ListCriteria,
 ): Scope {
   const { options } = list;
   const cutoff = expiryOf(options, reader.platform.timeZone, reader.now);
+  const asksForDays = range.from !== undefined || range.to !== undefined;
   // A list whose own filter cannot be read shows everything rather than nothing.
   const terms = [
     ...(parseFilter(options.filter) ?? []),
@@ -79,8 +90,10 @@ export function itemsOf(
     ...(options.highlightOnly ? [sql<boolean>`highlight`] : []),
     ...(terms.length === 0 ? [] : [matches(terms, cutoff)]),
     ...(searchFilter === undefined ? [] : [mentions(searchFilter)]),
+    ...(asksForDays ? [takesPlace(range, reader.platform.timeZone)] : []),
   ]);
-  const showsExpired = showExpired ?? (options.showExpiredItemsByDefault || asksForPeriods(terms));
+  const showsExpired =
+    showExpired ?? (options.showExpiredItemsByDefault || asksForDays || asksForPeriods(terms));
   return { wanted, cutoff, expiry: showsExpired ? undefined : cutoff };
 }
 

@@ -7,7 +7,20 @@ const day = 86_400_000;
  */
 export function startOfDay(now: Date, timeZone: string, daysBefore: number): Date {
   const clock = clockOf(now, timeZone);
-  const midnight = clock - (((clock % day) + day) % day) - daysBefore * day;
+  return clockMoment(clock - (((clock % day) + day) % day) - daysBefore * day, timeZone);
+}
+
+/**
+ * The moment at which a date begins in a time zone.
+ * @param date as `2026-11-21`
+ * @param daysLater 1 = the day after …
+ */
+export function startOfDate(date: string, timeZone: string, daysLater = 0): Date {
+  return clockMoment(Date.parse(date) + daysLater * day, timeZone);
+}
+
+/** The moment at which a wall clock in the zone shows this midnight. */
+function clockMoment(midnight: number, timeZone: string): Date {
   // The clock stood differently from UTC on that day than it perhaps does now, and again at its beginning.
   const nearly = midnight - offsetAt(midnight, timeZone);
   return new Date(midnight - offsetAt(nearly, timeZone));

@@ -1,10 +1,16 @@
-import type { ListItemType } from '@spoor/contracts/list-items/list-item.views';
+import type { ListItemType } from './list-item.views.ts';
 
-type Field = Omit<ListItemType['fields'][number], 'sortId' | 'options' | 'required'> & { required?: boolean };
+type Field = Pick<ListItemType['fields'][number], 'key' | 'label' | 'inputType'> &
+  Partial<ListItemType['fields'][number]>;
 type Type = Pick<ListItemType, 'guid' | 'name' | 'icon'> &
   Partial<Omit<ListItemType, 'label' | 'fields'>> & { nl: string; en: string; fields?: Field[] };
 
-/** The kinds of list item that every platform knows. Icons are names of the lucide set. */
+const location: Field = { key: 'location', label: { nl: 'Plaats', en: 'Location' }, inputType: 'location' };
+
+/**
+ * The kinds of list item that every platform knows, and the metadata that each adds to an item. Icons are names of
+ * the lucide set. Values are texts, but for `location`, see `ItemLocation`. Free of zod: browsers read it too.
+ */
 export const listItemTypes: readonly ListItemType[] = [
   builtIn({
     guid: 'c250b489-c1b6-52c0-9f67-41ce3ac84fbc',
@@ -20,10 +26,7 @@ export const listItemTypes: readonly ListItemType[] = [
     en: 'Event',
     icon: 'calendar-days',
     hasPeriod: true,
-    fields: [
-      { key: 'location', label: { nl: 'Plaats', en: 'Location' }, inputType: 'text' },
-      { key: 'price', label: { nl: 'Prijs', en: 'Price' }, inputType: 'text' },
-    ],
+    fields: [location, { key: 'price', label: { nl: 'Prijs', en: 'Price' }, inputType: 'text' }],
   }),
   builtIn({
     guid: 'b7e7ee4b-fb3c-5e26-8bb5-0bcfbcdc996e',
@@ -42,7 +45,7 @@ export const listItemTypes: readonly ListItemType[] = [
     en: 'Link',
     icon: 'link',
     hasDetail: false,
-    fields: [{ key: 'url', label: { nl: 'Adres', en: 'Address' }, inputType: 'url', required: true }],
+    fields: [{ key: 'url', label: { nl: 'Webadres', en: 'Web address' }, inputType: 'url', required: true }],
     defaultBlocks: [],
   }),
   builtIn({
@@ -64,8 +67,13 @@ export const listItemTypes: readonly ListItemType[] = [
     en: 'Location',
     icon: 'map-pin',
     fields: [
-      { key: 'address', label: { nl: 'Adres', en: 'Address' }, inputType: 'text', required: true },
-      { key: 'openingHours', label: { nl: 'Openingstijden', en: 'Opening hours' }, inputType: 'textarea' },
+      { ...location, label: { nl: 'Adres', en: 'Address' }, required: true },
+      {
+        key: 'openingHours',
+        label: { nl: 'Openingstijden', en: 'Opening hours' },
+        inputType: 'textarea',
+      },
+      { key: 'phone', label: { nl: 'Telefoonnummer', en: 'Phone number' }, inputType: 'tel' },
     ],
     defaultBlocks: ['Image', 'Text', 'Map'],
   }),
@@ -75,6 +83,7 @@ export const listItemTypes: readonly ListItemType[] = [
     nl: 'Veelgestelde vraag',
     en: 'Frequently asked question',
     icon: 'circle-help',
+    fields: [{ key: 'answer', label: { nl: 'Kort antwoord', en: 'Short answer' }, inputType: 'textarea' }],
     defaultBlocks: ['Text'],
   }),
   builtIn({
@@ -85,6 +94,20 @@ export const listItemTypes: readonly ListItemType[] = [
     icon: 'hammer',
     hasPeriod: true,
     allowedChildTypes: ['News', 'Event', 'Document'],
+    fields: [
+      {
+        key: 'status',
+        label: { nl: 'Status', en: 'Status' },
+        inputType: 'select',
+        options: [
+          { value: 'idea', label: { nl: 'Idee', en: 'Idea' } },
+          { value: 'planned', label: { nl: 'In voorbereiding', en: 'Planned' } },
+          { value: 'building', label: { nl: 'In uitvoering', en: 'Under way' } },
+          { value: 'done', label: { nl: 'Klaar', en: 'Done' } },
+        ],
+      },
+      location,
+    ],
   }),
   builtIn({
     guid: 'a3411b76-7f05-5112-a76e-d560a15feb6c',

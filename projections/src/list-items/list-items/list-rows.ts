@@ -1,0 +1,48 @@
+import type { SortTerm } from '@spoor/contracts/list-items/list-sort';
+import type { ListMetadata } from '@spoor/contracts/pages/page.views';
+import { sql } from 'kysely';
+import type { Reader } from '../../reader.ts';
+import { all, isExpired } from './list-conditions.ts';
+import type { ListItemRow } from './list-items.schema.ts';
+import { orderOf } from './list-order.ts';
+import { itemsOf, type List, type ListCriteria } from './list-scope.ts';
+
+/** Which items of a list, in which order; what is absent falls back to the list block's own options. */
+export interface ListSelection extends ListCriteria {
+  /** From 1. */
+  readonly pageNumber?: number | undefined;
+  /** 1 to 100. */
+  readonly itemCount?: number | undefined;
+  readonly sort?: readonly SortTerm[] | undefined;
+}
+
+/** The rows of one page of a list. */
+export function selectPage(reader: Reader, list: List, selection: ListSelection): Promise<ListItemRow[]> {
+  const { pageNumber = 1, itemCount = list.options.defaultItemsPerPage, sort } = selection;
+  const { wanted, expiry } = itemsOf(reader, list, selection);
+  return reader.db
+    .selectFrom('read_model.list_items')
+    .selectAll()
+    .where(expiry === undefined ? wanted : all([wanted, sql`NOT ${isExpired(expiry)}`]))
+    .orderBy(orderOf(sort, list.options))
+    .limit(itemCount)
+    .offset((pageNumber - 1) * itemCount)
+    .execute();
+}
+
+/** How many items a selection has, and how many of them expired. */
+export async function countItems(
+  reader: Reader,
+  list: List,
+  selection: ListSelection,
+): Promise<ListMetadata> {
+  const { wanted, expiry, cutoff } = itemsOf(reader, list, selection);
+  const { rows } = await sql<{ all: number; expired: number }>`
+    SELECT count(*)::integer AS "all", count(*) FILTER (WHERE ${isExpired(cutoff)})::integer AS expired
+    FROM read_model.list_items WHERE ${wanted}`.execute(reader.db);
+  const { all: found, expired } = rows[0] ?? { all: 0, expired: 0 };
+  return {
+    totalNumberOfItems: expiry === undefined ? found : found - expired,
+    expiredNumberOfItems: expired,
+  };
+}
