@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useI18n } from '../i18n.tsx';
 import './dialog.css';
@@ -15,6 +15,14 @@ export function Dialog({
   children: ReactNode;
 }) {
   const { t } = useI18n();
+  const content = useRef<HTMLElement>(null);
+
+  // A button that is pressed by the keyboard looks like a screen reader's click to react-aria, which then waits for
+  // half a second before it moves the focus. Until then Escape would reach nothing.
+  useLayoutEffect(() => {
+    if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true });
+  }, []);
+
   return (
     <ModalOverlay
       isOpen
@@ -23,7 +31,7 @@ export function Dialog({
       className="tools dialog-overlay"
     >
       <Modal className="dialog">
-        <AriaDialog className="dialog__content">
+        <AriaDialog ref={content} className="dialog__content">
           <div className="dialog__title">
             <Heading slot="title">{title}</Heading>
             <button type="button" className="tool" aria-label={t('editor.close')} onClick={onClose}>
