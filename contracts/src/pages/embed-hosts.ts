@@ -1,0 +1,113 @@
+/** A site whose content may be shown within a page, once the visitor agreed to it. */
+export interface EmbedProvider {
+  readonly name: string;
+  /** Host that the frame is loaded from, for the page's security policy. */
+  readonly host: string;
+  /** The address of the frame for an address as people copy it; undefined where it is not one of this provider's. */
+  readonly frameOf: (address: URL) => string | undefined;
+}
+
+/** What an address becomes when it is embedded. */
+export interface Embed {
+  readonly provider: string;
+  readonly host: string;
+  readonly frameUrl: string;
+}
+
+const videoId = /^[\w-]{6,20}$/;
+const youtubeHosts = ['youtube.com', 'm.youtube.com', 'youtube-nocookie.com'];
+
+/** The allow-list. Everything else is shown as a plain link. */
+export const embedProviders: readonly EmbedProvider[] = [
+  {
+    name: 'YouTube',
+    host: 'www.youtube-nocookie.com',
+    frameOf: ({ hostname, pathname, searchParams }) => {
+      const [, first, second] = pathname.split('/');
+      const host = bareHost(hostname);
+      if (host === 'youtu.be') return youtube(first);
+      if (!youtubeHosts.includes(host)) return undefined;
+      return youtube(first === 'watch' ? searchParams.get('v') : second);
+    },
+  },
+  {
+    name: 'Vimeo',
+    host: 'player.vimeo.com',
+    frameOf: ({ hostname, pathname }) => {
+      if (!['vimeo.com', 'player.vimeo.com'].includes(bareHost(hostname))) return undefined;
+      return vimeo(/\/(\d{4,15})(?:\/|$)/.exec(pathname)?.[1]);
+    },
+  },
+  {
+    name: 'Spotify',
+    host: 'open.spotify.com',
+    frameOf: ({ hostname, pathname }) => {
+      const [, kind, id] =
+        /\/(?:embed\/)?(track|album|playlist|episode|show)\/(\w{10,30})/.exec(pathname) ?? [];
+      if (hostname !== 'open.spotify.com' || id === undefined) return undefined;
+      return `https://open.spotify.com/embed/${kind}/${id}`;
+    },
+  },
+  {
+    name: 'SoundCloud',
+    host: 'w.soundcloud.com',
+    frameOf: (address) => {
+      if (address.hostname === 'w.soundcloud.com')
+        return address.pathname === '/player/' ? whole(address) : undefined;
+      if (bareHost(address.hostname) !== 'soundcloud.com' || address.pathname === '/') return undefined;
+      const track = `https://soundcloud.com${address.pathname}`;
+      return `https://w.soundcloud.com/player/?${new URLSearchParams({ url: track, auto_play: 'false' })}`;
+    },
+  },
+  {
+    name: 'OpenStreetMap',
+    host: 'www.openstreetmap.org',
+    frameOf: (address) =>
+      bareHost(address.hostname) === 'openstreetmap.org' && address.pathname === '/export/embed.html'
+        ? whole(address)
+        : undefined,
+  },
+];
+
+/** Where the pictures of maps come from. */
+export const mapTiles = {
+  host: 'tile.openstreetmap.org',
+  url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  provider: 'OpenStreetMap',
+} as const;
+
+/** The embed that an address means, or undefined where it is not on the allow-list. */
+export function embedOf(address: string): Embed | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
+  for (const { name, host, frameOf } of embedProviders) {
+    const frameUrl = frameOf(url);
+    if (frameUrl !== undefined) return { provider: name, host, frameUrl };
+  }
+  return undefined;
+}
+
+/** The frame of a film by its provider and id, as Video blocks store it. */
+export function filmOf(provider: string, id: string): Embed | undefined {
+  const known = { youtube, vimeo } as const;
+  const frameUrl = provider === 'youtube' || provider === 'vimeo' ? known[provider](id) : undefined;
+  return frameUrl === undefined ? undefined : embedOf(frameUrl);
+}
+
+function youtube(id: string | null | undefined): string | undefined {
+  return id && videoId.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : undefined;
+}
+
+/** `dnt`: no tracking cookies. */
+function vimeo(id: string | undefined): string | undefined {
+  return id !== undefined && /^\d{4,15}$/.test(id) ? `https://player.vimeo.com/video/${id}?dnt=1` : undefined;
+}
+
+function bareHost(hostname: string): string {
+  return hostname.replace(/^www\./, '');
+}
+
+function whole({ host, pathname, search }: URL): string {
+  return `https://${host}${pathname}${search}`;
+}

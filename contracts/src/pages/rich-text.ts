@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { storedGuid } from '../shared/guid.ts';
+import { limits } from '../shared/limits.ts';
+import { isLinkAddress, linkKinds } from './link-address.ts';
+import { fontSizes, richTextMarks, richTextNodes, textAlignments } from './rich-text-names.ts';
+
+const longestAddress = 2_000;
+const mostCells = 100;
+const text = z.string().max(limits.textLength);
+const span = z.int().min(1).max(mostCells);
+
+/** Attributes of all nodes and marks together. Editors write null for what is not set; what they add more is kept. */
+const attributes = z.looseObject({
+  level: z.int().min(1).max(6).nullish(),
+  start: z.int().min(0).max(1_000_000).nullish(),
+  textAlign: z.enum(textAlignments).nullish(),
+  fontSize: z.enum(fontSizes).nullish(),
+  colspan: span.nullish(),
+  rowspan: span.nullish(),
+  /** Of a heading in a table: whether it stands above a column or beside a row. */
+  scope: z.enum(['col', 'row']).nullish(),
+  imageGuid: storedGuid.nullish(),
+  alt: text.nullish(),
+  caption: text.nullish(),
+  /** A link leads to an address, or to a thing of this site by its guid, so that it survives moves. */
+  href: z
+    .string()
+    .max(longestAddress)
+    .refine(isLinkAddress, { error: 'Not an address to link to' })
+    .nullish(),
+  kind: z.enum(linkKinds).nullish(),
+  guid: storedGuid.nullish(),
+  newWindow: z.boolean().nullish(),
+});
+
+const mark = z.looseObject({ type: z.enum(richTextMarks), attrs: attributes.optional() });
+
+const node = z.looseObject({
+  type: z.enum(richTextNodes),
+  attrs: attributes.optional(),
+  text: text.optional(),
+  marks: z.array(mark).max(richTextMarks.length).optional(),
+  get content(): z.ZodOptional<z.ZodArray<z.ZodType>> {
+    return z.array(node).optional();
+  },
+});
+
+/**
+ * A rich text document as it may be written: nodes, marks, sizes and addresses that are known. How deep and how large it
+ * may be is the matter of the body that it comes in.
+ */
+export const richText = z.looseObject({ type: z.literal('doc'), content: z.array(node).optional() });
