@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { booleanText, query } from '../shared/query.ts';
+import { legalDocuments, legalLanguageOf } from './legal-documents.ts';
 
 /** Who does not ask for the draft gets the live version. */
 const mode = z.enum(['draft', 'live']).default('live');
@@ -24,3 +25,10 @@ export type PageQuery = z.output<typeof pageQuery>;
 /** Query of `GET /api/pages:byPath`. */
 export const pageByPathQuery = query({ path: z.string().startsWith('/').max(2_000), mode });
 export type PageByPathQuery = z.output<typeof pageByPathQuery>;
+
+/** Query of `GET /api/pages:legal`. A language in which there is nothing gets what serves instead. */
+export const legalPageQuery = query({
+  document: z.enum(legalDocuments),
+  language: z.string().max(50).optional().transform(legalLanguageOf),
+});
+export type LegalPageQuery = z.output<typeof legalPageQuery>;

@@ -2,14 +2,24 @@ import { z } from 'zod';
 import { guid } from '../shared/guid.ts';
 import { jsonObject, limits, nameText, titleText } from '../shared/limits.ts';
 import { visibilityLevels } from '../shared/permissions.ts';
+import type { EditTemplate } from '../templates/template.commands.ts';
 import type { Block, BlockPlace } from './block.ts';
 import { layoutPositions } from './layout.ts';
 import type { Page } from './page.ts';
 import { pageOptions, pagePermissions } from './page.ts';
 
-/** Body of `POST /api/pages:withName`. */
-export const createPage = z.object({ name: nameText }).meta({ id: 'CreatePage' });
+/**
+ * Body of `POST /api/pages:withName`: a page that begins as a copy of a template, and perhaps stands in a menu at once,
+ * as the last item below another.
+ */
+export const createPage = z
+  .object({ name: nameText, templateGuid: guid.nullish(), parentMenuItemGuid: guid.nullish() })
+  .meta({ id: 'CreatePage' });
 export type CreatePage = z.infer<typeof createPage>;
+
+/** Body of `POST /api/pages/{guid}:copy`; without a name the copy has that of the original. */
+export const copyPage = z.object({ name: nameText.optional() }).default({}).meta({ id: 'CopyPage' });
+export type CopyPage = z.infer<typeof copyPage>;
 
 const roles = z.array(guid).max(limits.arrayLength);
 
@@ -33,6 +43,13 @@ export const addBlock = z
   })
   .meta({ id: 'AddBlock' });
 export type AddBlock = z.infer<typeof addBlock>;
+
+/** Body of `POST /api/pages/{guid}:publish`. Only legal documents have versions that people are told of. */
+export const publishPage = z
+  .object({ asNewVersion: z.boolean().default(false) })
+  .default({ asNewVersion: false })
+  .meta({ id: 'PublishPage' });
+export type PublishPage = z.input<typeof publishPage>;
 
 /** A JSON Pointer to something within, not to the whole; names are no longer than those of any other member, nor deeper. */
 const pathWithin = z.string().regex(/^(\/(?!__proto__(\/|$))[^/]{0,100}){1,100}$/);
@@ -66,17 +83,27 @@ export const moveBlock = z
   .meta({ id: 'MoveBlock' });
 export type MoveBlock = z.infer<typeof moveBlock>;
 
+/** Body of `POST /api/pages/{guid}:insertTemplate`: blocks are copied to a region; without `afterGuid` they come first. */
+export const insertTemplate = z
+  .object({ templateGuid: guid, layoutPosition: z.enum(layoutPositions), afterGuid: guid.nullish() })
+  .meta({ id: 'InsertTemplate' });
+export type InsertTemplate = z.infer<typeof insertTemplate>;
+
 /** What the page's decider is asked. */
 export type PageCommand =
   | { type: 'CreatePage'; page: Page }
   | { type: 'EditPage'; edit: EditPage }
+  | { type: 'EditTemplate'; edit: EditTemplate }
+  /** Blocks that have a place among each other; those without a parent come to stand, in their order, at `place`. */
+  | { type: 'InsertBlocks'; blocks: readonly Block[]; place: MoveBlock }
   | { type: 'AddBlock'; block: Omit<Block, keyof BlockPlace>; place: MoveBlock }
   | { type: 'EditBlockContent'; blockGuid: string; edit: EditBlock }
   | { type: 'SetBlockOptions'; blockGuid: string; options: Record<string, unknown> }
   | { type: 'SetBlockPermissions'; blockGuid: string; permissions: BlockPermissions }
   | { type: 'MoveBlock'; blockGuid: string; place: MoveBlock }
   | { type: 'RemoveBlock'; blockGuid: string }
-  | { type: 'PublishPage' }
+  /** `newVersionOn` is the day from which a new version of a legal document holds. */
+  | { type: 'PublishPage'; newVersionOn?: string }
   | { type: 'UnpublishPage' }
   | { type: 'DiscardDraft' }
   | { type: 'RemovePage' };

@@ -1,12 +1,16 @@
 import type { JsonObject } from '../shared/limits.ts';
 import { route } from '../shared/route.ts';
+import type { LegalDocument } from './legal-documents.ts';
 import type {
   AddBlock,
   BlockPermissions,
+  CopyPage,
   CreatePage,
   EditBlock,
   EditPage,
+  InsertTemplate,
   MoveBlock,
+  PublishPage,
 } from './page.commands.ts';
 import type { BlockView, PageView } from './page.views.ts';
 
@@ -23,12 +27,21 @@ export const pageRoutes = {
     'GET',
     '/api/pages:byPath',
   ),
+  legal: route<{ query: { document: LegalDocument; language?: string }; response: PageView }>()(
+    'GET',
+    '/api/pages:legal',
+  ),
   read: route<{ query: { mode?: PageMode }; response: PageView }>()('GET', '/api/pages/{id}'),
   edit: route<{ body: EditPage; response: PageView }>()('PUT', '/api/pages/{guid}'),
   remove: route<{ response: { changeId: string } }>()('DELETE', '/api/pages/{guid}'),
-  publish: route<{ response: PageView }>()('POST', '/api/pages/{guid}:publish'),
+  publish: route<{ body: PublishPage; response: PageView }>()('POST', '/api/pages/{guid}:publish'),
   unpublish: route<{ response: PageView }>()('POST', '/api/pages/{guid}:unpublish'),
   discardDraft: route<{ response: PageView }>()('POST', '/api/pages/{guid}:discardDraft'),
+  copy: route<{ body: CopyPage; response: PageView }>()('POST', '/api/pages/{guid}:copy'),
+  insertTemplate: route<{ body: InsertTemplate; response: PageView }>()(
+    'POST',
+    '/api/pages/{guid}:insertTemplate',
+  ),
   addBlock: route<{ body: AddBlock; response: BlockView }>()(
     'POST',
     '/api/pages/{guid}/buildingblockinstances',

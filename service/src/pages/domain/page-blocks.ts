@@ -13,12 +13,29 @@ type Blocks = readonly Block[];
 type CommandOf<Type extends PageCommand['type']> = Extract<PageCommand, { type: Type }>;
 type BlockChange = CommandOf<'EditBlockContent' | 'SetBlockOptions' | 'SetBlockPermissions'>;
 
+/** A page is an array of blocks, and no longer than any other. */
+const mostBlocks = limits.arrayLength;
+
 /** Where a block stands as long as nobody has said where. */
 const nowhere = { layoutPosition: 'main', parentGuid: null, sortId: 0 } as const;
 
 export function addBlock(blocks: Blocks, { block, place }: CommandOf<'AddBlock'>): Block[] {
-  if (blocks.some(({ guid }) => guid === block.guid)) throw new DomainError('already_exists');
+  demandRoom(blocks, [block]);
   return placeBlock([...blocks, { ...block, ...nowhere }], block.guid, place);
+}
+
+/** Those without a parent stand one after another, in reading order; the others stay below their parents. */
+export function insertBlocks(blocks: Blocks, command: CommandOf<'InsertBlocks'>): Block[] {
+  const { blocks: inserted, place } = command;
+  demandRoom(blocks, inserted);
+  const [children, tops] = [inserted.filter(isChild), inserted.filter((block) => !isChild(block))];
+  let standing: Blocks = blocks;
+  let { afterGuid } = place;
+  for (const block of tops.toSorted(byRegion)) {
+    standing = placeBlock([...standing, { ...block, ...nowhere }], block.guid, { ...place, afterGuid });
+    afterGuid = block.guid;
+  }
+  return [...standing, ...children];
 }
 
 export function moveBlock(blocks: Blocks, { blockGuid, place }: CommandOf<'MoveBlock'>): Block[] {
@@ -54,6 +71,19 @@ export function settleBlocks({ blocks, options }: PageContent): Block[] {
     )
     .toSorted(byRegion);
   return inRegionOfParent(homeless.reduce(moveToEndOfMain, blocks)).toSorted(byRank);
+}
+
+/** @throws DomainError `already_exists`, and `validation_failed` where a page would hold more than anybody can edit */
+function demandRoom(blocks: Blocks, added: readonly Pick<Block, 'guid'>[]): void {
+  const guids = [...blocks, ...added].map(({ guid }) => guid);
+  if (new Set(guids).size < guids.length) throw new DomainError('already_exists');
+  if (guids.length > mostBlocks) {
+    throw new DomainError('validation_failed', `A page holds at most ${mostBlocks} blocks`);
+  }
+}
+
+function isChild({ parentGuid }: Block): boolean {
+  return parentGuid !== null;
 }
 
 function blockIn(blocks: Blocks, guid: string): Block {

@@ -6,7 +6,8 @@ import { DomainError } from '../../shared/domain-error.ts';
 import { overlay } from '../../shared/overlay.ts';
 import { compensatePage } from './page.compensation.ts';
 import { differenceOf } from './page.difference.ts';
-import { addBlock, changeBlock, moveBlock, removeBlock, settleBlocks } from './page-blocks.ts';
+import { addBlock, changeBlock, insertBlocks, moveBlock, removeBlock, settleBlocks } from './page-blocks.ts';
+import { demandRemovable, editedTemplate, publishedPage } from './page-purposes.ts';
 
 type PageState = Lifecycle<Page>;
 
@@ -47,6 +48,10 @@ function wished(page: Page, command: Exclude<PageCommand, { type: 'CreatePage' }
   switch (command.type) {
     case 'EditPage':
       return withEdit(page, command.edit);
+    case 'EditTemplate':
+      return editedTemplate(page, command.edit);
+    case 'InsertBlocks':
+      return withDraft(page, { blocks: insertBlocks(blocks, command) });
     case 'AddBlock':
       return withDraft(page, { blocks: addBlock(blocks, command) });
     case 'EditBlockContent':
@@ -58,7 +63,7 @@ function wished(page: Page, command: Exclude<PageCommand, { type: 'CreatePage' }
     case 'RemoveBlock':
       return withDraft(page, { blocks: removeBlock(blocks, command) });
     case 'PublishPage':
-      return { ...page, live: page.draft };
+      return publishedPage(page, command.newVersionOn);
     case 'UnpublishPage':
       return { ...page, live: null };
     case 'DiscardDraft':
@@ -73,10 +78,15 @@ function wished(page: Page, command: Exclude<PageCommand, { type: 'CreatePage' }
 /** What happened is the difference; blocks that would lose their place find another in the same breath. */
 function towards(state: PageState, wanted: Page | undefined): PageEvent[] {
   const page = documentOf(state);
-  if (wanted === undefined) return page === undefined ? [] : [{ type: 'PageRemoved', data: { page } }];
+  if (wanted === undefined) return page === undefined ? [] : removed(page);
   const settled = withDraft(wanted, { blocks: settleBlocks(wanted.draft) });
   if (page !== undefined) return differenceOf(page, settled);
   return [{ type: state.status === 'missing' ? 'PageCreated' : 'PageRestored', data: { page: settled } }];
+}
+
+function removed(page: Page): PageEvent[] {
+  demandRemovable(page);
+  return [{ type: 'PageRemoved', data: { page } }];
 }
 
 function withDraft(page: Page, edit: Partial<Page['draft']>): Page {

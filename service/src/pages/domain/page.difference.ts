@@ -7,6 +7,7 @@ import { diffLeaves, sameJson } from '@spoor/contracts/shared/leaf-changes';
 export function differenceOf(before: Page, after: Page): PageEvent[] {
   return [
     ...permissionsDifference(before, after),
+    ...purposeDifference(before, after),
     ...titleDifference(before.draft, after.draft),
     ...optionsDifference(before.draft, after.draft),
     ...blocksDifference(before.draft.blocks, after.draft.blocks),
@@ -22,6 +23,11 @@ function permissionsDifference(before: Page, after: Page): PageEvent[] {
 function permissionsOf(page: Page): PagePermissions {
   const { editPermission, editRoles, viewPermission, viewRoles } = page;
   return { editPermission, editRoles, viewPermission, viewRoles };
+}
+
+function purposeDifference({ purpose: before }: Page, { purpose: after }: Page): PageEvent[] {
+  const changes = diffLeaves(before, after);
+  return changes.length === 0 ? [] : [{ type: 'PagePurposeChanged', data: { changes } }];
 }
 
 function titleDifference({ title: from }: PageContent, { title: to }: PageContent): PageEvent[] {

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { booleanText, query } from '../shared/query.ts';
+import { templateKinds } from './template-kinds.ts';
+
+/** Query of `GET /api/pagetemplates`. */
+export const templateListQuery = query({ kind: z.enum(templateKinds).optional() });
+export type TemplateListQuery = z.output<typeof templateListQuery>;
+
+/** Query of `DELETE /api/pagetemplates/{guid}`: a template that is shown somewhere goes only where that is meant. */
+export const removeTemplateQuery = query({ force: booleanText.default(false) });
+export type RemoveTemplateQuery = z.output<typeof removeTemplateQuery>;
