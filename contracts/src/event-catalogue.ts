@@ -7,6 +7,7 @@ import { pageEvents } from './pages/page.events.ts';
 import { withPurpose } from './pages/page.upcasters.ts';
 import { platformEvents } from './platforms/platform.events.ts';
 import { settingEvents } from './settings/setting.events.ts';
+import { redirectEvents } from './redirects/redirect.events.ts';
 import type { RecordedEvent } from './shared/event-envelope.ts';
 import { userEvents } from './users/user.events.ts';
 
@@ -14,6 +15,7 @@ const schemas = {
   ...platformEvents,
   ...userEvents,
   ...menuEvents,
+  ...redirectEvents,
   ...pageEvents,
   ...listItemEvents,
   ...assetEvents,
@@ -44,6 +46,7 @@ type EventOf<Schemas> = {
 export type PlatformEvent = EventOf<typeof platformEvents>;
 export type UserEvent = EventOf<typeof userEvents>;
 export type MenuEvent = EventOf<typeof menuEvents>;
+export type RedirectEvent = EventOf<typeof redirectEvents>;
 export type PageEvent = EventOf<typeof pageEvents>;
 export type ListItemEvent = EventOf<typeof listItemEvents>;
 export type AssetEvent = EventOf<typeof assetEvents>;

@@ -64,6 +64,14 @@ export function leavesOf(event: SpoorEvent): LeafChange[] {
     case 'MenuItemChanged':
       return changesUnder(itemPath(event.data.itemGuid), event.data.changes);
 
+    case 'RedirectCreated':
+    case 'RedirectRestored':
+      return [{ path: '', to: event.data.redirect }];
+    case 'RedirectRemoved':
+      return [{ path: '', from: event.data.redirect }];
+    case 'RedirectChanged':
+      return event.data.changes;
+
     case 'AssetUploaded':
     case 'AssetRestored':
       return [{ path: '', to: event.data.asset }];

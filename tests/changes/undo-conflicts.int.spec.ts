@@ -93,7 +93,7 @@ describe('A Change that somebody wrote over', () => {
     const writeSide = newProcess(store);
     const ask = (command: MenuCommand) => createCommandHandler(writeSide)(menuDecider, guid, command, by());
     await ask({ type: 'CreateMenu', menu: { ...menuWith(home, archive, news), guid } });
-    const { changeId } = await ask({ type: 'RemoveMenuItem', itemGuid: news.guid });
+    const { changeId } = await ask({ type: 'RemoveMenuItem', itemGuid: news.guid, children: 'remove' });
     await ask({ type: 'AddMenuItem', item: { ...news, guid: randomUUID() }, place: {} });
     const questions = { locate: locateIn(store, `menu-${guid}`), mayCompensate: () => true };
     const undone = createUndo(writeSide).undoChange(changeId, {}, by(), questions);

@@ -2,8 +2,8 @@ import type { RouteObject } from 'react-router';
 import * as page from './routes/page.route.tsx';
 import * as root from './routes/root.route.tsx';
 
-/** Segments of a page's address: menus nest no deeper than four. */
-const anyPath = '/:s1?/:s2?/:s3?/:s4?';
+/** Segments of a page's address: menus nest no deeper than five. */
+const anyPath = '/:s1?/:s2?/:s3?/:s4?/:s5?';
 
 /** Source files of routes that are fetched when they are needed; the server links them ahead of time. */
 export interface RouteHandle {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { guid } from '../shared/guid.ts';
 import { nameText } from '../shared/limits.ts';
 import type { Menu, MenuItem, MenuPlace } from './menu.ts';
+import type { MenuItemChildren } from './menu-query.ts';
 
 /** Body of `POST /api/menus:withName`. */
 export const createMenu = z.object({ name: nameText }).meta({ id: 'CreateMenu' });
@@ -43,8 +44,12 @@ export const editMenuItem = z
   .meta({ id: 'EditMenuItem' });
 export type EditMenuItem = z.infer<typeof editMenuItem>;
 
-/** Body of `POST /api/menuitem/{guid}:move`, within its menu. */
-export const moveMenuItem = z.object(place).meta({ id: 'MoveMenuItem' });
+/** Where an item stands in its menu. */
+const itemPlace = z.object(place);
+export type ItemPlace = z.infer<typeof itemPlace>;
+
+/** Body of `POST /api/menuitem/{guid}:move`: within its menu, or with all that is below it to another. */
+export const moveMenuItem = itemPlace.extend({ menuGuid: guid.optional() }).meta({ id: 'MoveMenuItem' });
 export type MoveMenuItem = z.infer<typeof moveMenuItem>;
 
 /** What the menu's decider is asked. */
@@ -52,7 +57,9 @@ export type MenuCommand =
   | { type: 'CreateMenu'; menu: Menu }
   | { type: 'RenameMenu'; name: string }
   | { type: 'RemoveMenu' }
-  | { type: 'AddMenuItem'; item: Omit<MenuItem, keyof MenuPlace>; place: MoveMenuItem }
+  | { type: 'AddMenuItem'; item: Omit<MenuItem, keyof MenuPlace>; place: ItemPlace }
+  /** An item and all that is below it, which comes first, from another menu. */
+  | { type: 'AdoptMenuItems'; items: readonly MenuItem[]; place: ItemPlace }
   | { type: 'EditMenuItem'; itemGuid: string; edit: EditMenuItem }
-  | { type: 'MoveMenuItem'; itemGuid: string; place: MoveMenuItem }
-  | { type: 'RemoveMenuItem'; itemGuid: string };
+  | { type: 'MoveMenuItem'; itemGuid: string; place: ItemPlace }
+  | { type: 'RemoveMenuItem'; itemGuid: string; children: MenuItemChildren };

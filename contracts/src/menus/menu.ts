@@ -26,5 +26,5 @@ export const menu = z.object({
 });
 export type Menu = z.infer<typeof menu>;
 
-/** Items nest no deeper than this. */
-export const menuDepth = 4;
+/** Levels of items below one another, the first among them. Addresses have at most as many parts. */
+export const menuDepth = 5;

@@ -17,7 +17,8 @@ export function slugify(title: string): string {
     .slice(0, slugLimit);
 }
 
-const reservedAtRoot = new Set([
+/** First parts of addresses that the application itself answers to. */
+export const reservedAtRoot: ReadonlySet<string> = new Set([
   'home',
   'admin',
   'settings',
@@ -41,7 +42,8 @@ const reservedAtRoot = new Set([
   'preview',
   'users',
 ]);
-const reservedAnywhere = new Set(['edit', 'i']);
+/** Parts that mean something wherever they stand: the editor, and an item. */
+export const reservedAnywhere: ReadonlySet<string> = new Set(['edit', 'i']);
 
 /** Whether an address part belongs to the application itself and cannot name a page. */
 export function isReservedSegment(segment: string, atRoot: boolean): boolean {

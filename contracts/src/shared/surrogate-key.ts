@@ -11,6 +11,7 @@ export const surrogateKey = {
   list: (guid: string) => `list:${guid}`,
   item: (guid: string) => `item:${guid}`,
   menu: () => 'menu',
+  redirects: () => 'redirects',
   asset: (guid: string) => `asset:${guid}`,
   user: (guid: string) => `user:${guid}`,
   platform: () => 'platform',

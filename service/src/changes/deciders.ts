@@ -3,6 +3,7 @@ import { listItemDecider } from '../list-items/domain/list-item.decider.ts';
 import { menuDecider } from '../menus/domain/menu.decider.ts';
 import { pageDecider } from '../pages/domain/page.decider.ts';
 import { platformDecider } from '../platforms/domain/platform.decider.ts';
+import { redirectDecider } from '../redirects/domain/redirect.decider.ts';
 import { settingsDecider } from '../settings/domain/settings.decider.ts';
 import type { AnyDecider } from '../shared/decider.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
@@ -14,6 +15,7 @@ const deciders: readonly AnyDecider[] = [
   pageDecider,
   listItemDecider,
   menuDecider,
+  redirectDecider,
   assetDecider,
   settingsDecider,
 ];

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   addMenuItem,
@@ -14,6 +14,7 @@ import {
   renameMenu,
 } from '@spoor/contracts/menus/menu.commands';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import { type RemoveMenuItemQuery, removeMenuItemQuery } from '@spoor/contracts/menus/menu-query';
 import { guid } from '@spoor/contracts/shared/guid';
 import { routerPath } from '@spoor/contracts/shared/route';
 import { listMenus, readMenu } from '@spoor/projections/menus/menus/menus.queries';
@@ -128,11 +129,12 @@ export class MenuController {
   @AdminOnly()
   removeItem(
     @Param('guid', { schema: guid }) itemGuid: string,
+    @Query({ schema: removeMenuItemQuery }) { children }: RemoveMenuItemQuery,
     @Reading() reader: Reader,
     @Context() context: CommandContext,
   ) {
     return this.replies.removed(
-      this.change({ itemGuid }, { type: 'RemoveMenuItem', itemGuid }, reader, context),
+      this.change({ itemGuid }, { type: 'RemoveMenuItem', itemGuid, children }, reader, context),
       ['menus'],
     );
   }

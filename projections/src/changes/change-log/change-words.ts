@@ -19,7 +19,11 @@ export const things: Readonly<Record<string, { readonly one: Sentence; readonly 
   page: { one: { nl: 'een pagina', en: 'a page' }, many: { nl: 'pagina’s', en: 'pages' } },
   item: { one: { nl: 'een item', en: 'an item' }, many: { nl: 'items', en: 'items' } },
   menu: { one: { nl: 'een menu', en: 'a menu' }, many: { nl: 'menu’s', en: 'menus' } },
-  asset: { one: { nl: 'een afbeelding', en: 'an image' }, many: { nl: 'afbeeldingen', en: 'images' } },
+  redirect: {
+    one: { nl: 'een doorverwijzing', en: 'a redirect' },
+    many: { nl: 'doorverwijzingen', en: 'redirects' },
+  },
+  asset: { one: { nl: 'een bestand', en: 'a file' }, many: { nl: 'bestanden', en: 'files' } },
   user: { one: { nl: 'een gebruiker', en: 'a user' }, many: { nl: 'gebruikers', en: 'users' } },
   settings: {
     one: { nl: 'de instellingen', en: 'the settings' },
@@ -120,6 +124,11 @@ export const predicates: Readonly<Record<EventType, Predicate>> = {
   MenuItemsRemoved: did('verwijderde een item uit …', 'removed an item from …'),
   MenuItemsMoved: did('verplaatste een item in …', 'moved an item in …'),
   MenuItemChanged: changed({ nl: 'een item', en: 'an item' }),
+
+  RedirectCreated: did('liet … doorverwijzen', 'redirected …'),
+  RedirectRemoved: did('hief de doorverwijzing van … op', 'took away the redirect of …'),
+  RedirectRestored: did('liet … weer doorverwijzen', 'redirected … again'),
+  RedirectChanged: changed({ nl: 'de doorverwijzing', en: 'the redirect' }),
 
   AssetUploaded: did('plaatste …', 'uploaded …'),
   AssetDetailsChanged: changed({ nl: 'de gegevens', en: 'the details' }),

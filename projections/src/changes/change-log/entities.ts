@@ -5,6 +5,7 @@ const kinds: Readonly<Record<string, string>> = {
   page: 'page',
   listitem: 'item',
   menu: 'menu',
+  redirect: 'redirect',
   asset: 'asset',
   user: 'user',
   platform: 'platform',

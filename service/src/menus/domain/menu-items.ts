@@ -1,5 +1,5 @@
 import { type MenuItem, menuDepth } from '@spoor/contracts/menus/menu';
-import type { MenuCommand, MoveMenuItem } from '@spoor/contracts/menus/menu.commands';
+import type { ItemPlace, MenuCommand } from '@spoor/contracts/menus/menu.commands';
 import { byRank } from '@spoor/contracts/shared/leaf-changes';
 import { isReservedSegment, slugify } from '@spoor/contracts/shared/slug';
 import { isSitePath, isWebAddress } from '@spoor/contracts/shared/web-address';
@@ -18,6 +18,16 @@ export function addItem(items: Items, { item, place }: CommandOf<'AddMenuItem'>)
   return placeItem([...items, { ...item, ...nowhere }], item.guid, place);
 }
 
+/** Takes a branch in whose first item is its root; the others keep their places below it. */
+export function adoptItems(items: Items, { items: branch, place }: CommandOf<'AdoptMenuItems'>): MenuItem[] {
+  const [root] = branch;
+  if (root === undefined) return [...items];
+  const known = byGuid(items);
+  if (branch.some(({ guid }) => known.has(guid))) throw new DomainError('already_exists');
+  const rootless = branch.map((item) => (item === root ? { ...item, ...nowhere } : item));
+  return placeItem([...items, ...rootless], root.guid, place);
+}
+
 export function editItem(items: Items, { itemGuid, edit }: CommandOf<'EditMenuItem'>): MenuItem[] {
   const target = itemIn(items, itemGuid);
   return items.map((item) => (item === target ? overlay(item, edit) : item));
@@ -28,10 +38,21 @@ export function moveItem(items: Items, { itemGuid, place }: CommandOf<'MoveMenuI
   return placeItem(items, itemGuid, place);
 }
 
-export function removeItem(items: Items, { itemGuid }: CommandOf<'RemoveMenuItem'>): MenuItem[] {
-  itemIn(items, itemGuid);
+export function removeItem(items: Items, { itemGuid, children }: CommandOf<'RemoveMenuItem'>): MenuItem[] {
+  const removed = itemIn(items, itemGuid);
+  if (children === 'lift') return liftChildren(items, removed).filter(({ guid }) => guid !== itemGuid);
   const branch = new Set(branchOf(items, itemGuid));
   return items.filter((item) => !branch.has(item));
+}
+
+/** Puts the children of an item right behind it, in their order. */
+function liftChildren(items: Items, { guid, parentGuid }: MenuItem): MenuItem[] {
+  const children = items.filter((item) => item.parentGuid === guid).toSorted(byRank);
+  // From last to first: each comes to stand before the one that was lifted before it.
+  return children.reduceRight<MenuItem[]>(
+    (lifted, child) => placeNode(lifted, child.guid, { parentGuid }, guid),
+    [...items],
+  );
 }
 
 /**
@@ -58,7 +79,7 @@ function itemIn(items: Items, guid: string): MenuItem {
   return item;
 }
 
-function placeItem(items: Items, guid: string, place: MoveMenuItem): MenuItem[] {
+function placeItem(items: Items, guid: string, place: ItemPlace): MenuItem[] {
   const parentGuid = place.parentGuid == null ? null : itemIn(items, place.parentGuid).guid;
   return placeNode(items, guid, { parentGuid }, place.afterGuid);
 }

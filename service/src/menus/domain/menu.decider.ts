@@ -5,7 +5,7 @@ import { changed, type Decider, documentOf, type Lifecycle, present } from '../.
 import { DomainError } from '../../shared/domain-error.ts';
 import { compensateMenu } from './menu.compensation.ts';
 import { differenceOf } from './menu.difference.ts';
-import { addItem, editItem, moveItem, removeItem, settleItems } from './menu-items.ts';
+import { addItem, adoptItems, editItem, moveItem, removeItem, settleItems } from './menu-items.ts';
 
 type MenuState = Lifecycle<Menu>;
 
@@ -40,6 +40,8 @@ function wished(menu: Menu, command: Exclude<MenuCommand, { type: 'CreateMenu' }
       return { ...menu, name: command.name };
     case 'AddMenuItem':
       return { ...menu, items: addItem(menu.items, command) };
+    case 'AdoptMenuItems':
+      return { ...menu, items: adoptItems(menu.items, command) };
     case 'EditMenuItem':
       return { ...menu, items: editItem(menu.items, command) };
     case 'MoveMenuItem':

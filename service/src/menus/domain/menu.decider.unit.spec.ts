@@ -21,6 +21,11 @@ function unplaced({ parentGuid: _, sortId: __, ...item }: MenuItem) {
   return item;
 }
 
+/** The same item at the top. */
+function placed(item: Omit<MenuItem, 'parentGuid' | 'sortId'>): MenuItem {
+  return { ...item, parentGuid: null, sortId: 5000 };
+}
+
 function edit(itemGuid: string, change: EditMenuItem) {
   return { type: 'EditMenuItem', itemGuid, edit: change } as const;
 }
@@ -158,7 +163,12 @@ describe('A menu item', () => {
     given(menuCreated(menu))
       .when({ type: 'MoveMenuItem', itemGuid: unknownItem, place: {} })
       .thenRefused('not_found');
-    given(menuCreated(menu)).when({ type: 'RemoveMenuItem', itemGuid: unknownItem }).thenRefused('not_found');
+    given(menuCreated(menu))
+      .when({ type: 'RemoveMenuItem', itemGuid: unknownItem, children: 'lift' })
+      .thenRefused('not_found');
+    given(menuCreated(menu))
+      .when({ type: 'AdoptMenuItems', items: [fresh].map(placed), place: { parentGuid: unknownItem } })
+      .thenRefused('not_found');
     given(menuCreated(menu))
       .when({ type: 'AddMenuItem', item: fresh, place: { parentGuid: unknownItem } })
       .thenRefused('not_found');
@@ -200,23 +210,79 @@ describe('A menu item', () => {
 
   it('is removed together with the items below it', () => {
     given(menuCreated(menu))
-      .when({ type: 'RemoveMenuItem', itemGuid: news.guid })
+      .when({ type: 'RemoveMenuItem', itemGuid: news.guid, children: 'remove' })
       .thenHappens({ type: 'MenuItemsRemoved', data: { items: [archive, news] } });
+  });
+
+  it('is removed while the items below it move up to where it stood', () => {
+    const second = { ...archive, guid: unknownItem, sortId: 2000, urlSegment: 'agenda' };
+    given(menuCreated(menuWith(home, archive, news, second, council)))
+      .when({ type: 'RemoveMenuItem', itemGuid: news.guid, children: 'lift' })
+      .thenHappens(
+        { type: 'MenuItemsRemoved', data: { items: [news] } },
+        {
+          type: 'MenuItemsMoved',
+          data: {
+            moves: [
+              {
+                itemGuid: archive.guid,
+                from: { parentGuid: news.guid, sortId: 1000 },
+                to: { parentGuid: null, sortId: 2250 },
+              },
+              {
+                itemGuid: second.guid,
+                from: { parentGuid: news.guid, sortId: 2000 },
+                to: { parentGuid: null, sortId: 2500 },
+              },
+            ],
+          },
+        },
+      );
+  });
+
+  it('is not removed where one below it would meet its own address', () => {
+    given(menuCreated(menuWith(home, { ...archive, urlSegment: 'agenda' }, news, placed(fresh))))
+      .when({ type: 'RemoveMenuItem', itemGuid: news.guid, children: 'lift' })
+      .thenRefused('slug_taken');
+  });
+
+  it('comes from another menu with everything below it', () => {
+    given(menuCreated(menuWith(home, council)))
+      .when({ type: 'AdoptMenuItems', items: [news, archive], place: { afterGuid: home.guid } })
+      .thenHappens({
+        type: 'MenuItemsAdded',
+        data: { items: [archive, { ...news, sortId: 2000 }] },
+      });
+  });
+
+  it('comes from another menu only once', () => {
+    given(menuCreated(menu))
+      .when({ type: 'AdoptMenuItems', items: [archive], place: {} })
+      .thenRefused('already_exists');
   });
 });
 
 describe('Items below items', () => {
   const second = { ...archive, guid: '99999999-0000-4000-8000-000000000012', parentGuid: archive.guid };
   const third = { ...archive, guid: '99999999-0000-4000-8000-000000000013', parentGuid: second.guid };
-  const deep = menuWith(archive, second, third, news);
+  const fourth = { ...archive, guid: '99999999-0000-4000-8000-000000000014', parentGuid: third.guid };
+  const deep = menuWith(archive, second, third, fourth, news);
 
-  it('nest four deep', () => {
+  it('nest five deep', () => {
     given().when({ type: 'CreateMenu', menu: deep }).thenHappens(menuCreated(deep));
   });
 
   it('nest no deeper', () => {
     given(menuCreated(deep))
-      .when({ type: 'AddMenuItem', item: fresh, place: { parentGuid: third.guid } })
+      .when({ type: 'AddMenuItem', item: fresh, place: { parentGuid: fourth.guid } })
+      .thenRefused('validation_failed');
+  });
+
+  it('do not come from another menu where that would be deeper', () => {
+    const branch = { ...news, guid: '99999999-0000-4000-8000-000000000015' };
+    const leaf = { ...placed(fresh), parentGuid: branch.guid };
+    given(menuCreated(deep))
+      .when({ type: 'AdoptMenuItems', items: [branch, leaf], place: { parentGuid: third.guid } })
       .thenRefused('validation_failed');
   });
 });

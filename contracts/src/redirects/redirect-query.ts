@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { limits } from '../shared/limits.ts';
+import { query } from '../shared/query.ts';
+import { redirectSource } from './redirect.ts';
+import { redirectPathLength } from './redirect-path.ts';
+
+/** Query of `GET /api/redirects`: part of an address, who made it, and which page of the outcome (from 1). */
+export const redirectListQuery = query({
+  search: z.string().max(200).optional(),
+  source: redirectSource.optional(),
+  pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  itemCount: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
+});
+export type RedirectListQuery = z.output<typeof redirectListQuery>;
+
+/** Query of `GET /api/redirects:resolve`. */
+export const resolveQuery = query({ path: z.string().startsWith('/').max(redirectPathLength) });
+export type ResolveQuery = z.output<typeof resolveQuery>;

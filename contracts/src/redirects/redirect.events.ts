@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { leafChanges } from '../shared/leaf-changes.ts';
+import { redirect } from './redirect.ts';
+
+export const redirectEvents = {
+  RedirectCreated: z.object({ redirect }),
+  RedirectRemoved: z.object({ redirect }),
+  /** The address leads elsewhere again: perhaps to another place than before. */
+  RedirectRestored: z.object({ redirect }),
+  RedirectChanged: z.object({ changes: leafChanges }),
+} as const;

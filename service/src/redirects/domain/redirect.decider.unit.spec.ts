@@ -1,0 +1,168 @@
+import type { Redirect } from '@spoor/contracts/redirects/redirect';
+import { describe, it } from 'vitest';
+import { specificationOf } from '../../shared/decider-specification.ts';
+import { redirectDecider } from './redirect.decider.ts';
+import { agendaPage, leftBehind, redirectCreated, redirectRemoved, wished } from './redirect.examples.ts';
+
+const { given } = specificationOf(redirectDecider);
+const create = (changes: Partial<Redirect>) =>
+  ({ type: 'CreateRedirect', redirect: { ...wished, ...changes } }) as const;
+const leave = (changes: Partial<Redirect> = {}) =>
+  ({ type: 'LeaveRedirect', redirect: { ...leftBehind, ...changes } }) as const;
+
+describe('A redirect', () => {
+  it('can be made', () => {
+    given().when(create({})).thenHappens(redirectCreated(wished));
+  });
+
+  it('is the only one of its address', () => {
+    given(redirectCreated(wished))
+      .when(create({ status: 301 }))
+      .thenRefused('already_exists');
+  });
+
+  it('that a page left behind gives way to what somebody wants', () => {
+    given(redirectCreated(leftBehind))
+      .when(create({ to: { kind: 'page', guid: agendaPage }, status: 301 }))
+      .thenHappens({
+        type: 'RedirectChanged',
+        data: {
+          changes: [
+            { path: '/to/guid', from: '88888888-0000-4000-8000-000000000001', to: agendaPage },
+            { path: '/source', from: 'Automatic', to: 'Manual' },
+          ],
+        },
+      });
+  });
+
+  it('can be edited, and is then what somebody wants', () => {
+    given(redirectCreated(leftBehind))
+      .when({ type: 'EditRedirect', edit: { status: 302 } })
+      .thenHappens({
+        type: 'RedirectChanged',
+        data: {
+          changes: [
+            { path: '/status', from: 301, to: 302 },
+            { path: '/source', from: 'Automatic', to: 'Manual' },
+          ],
+        },
+      });
+  });
+
+  it('is not changed by an edit that says what it is already', () => {
+    given(redirectCreated(wished))
+      .when({ type: 'EditRedirect', edit: { status: 302 } })
+      .thenNothingHappens();
+  });
+
+  it('can be removed, and made again', () => {
+    given(redirectCreated(wished)).when({ type: 'RemoveRedirect' }).thenHappens(redirectRemoved(wished));
+    given(redirectCreated(wished), redirectRemoved(wished))
+      .when(create({ status: 301 }))
+      .thenHappens({ type: 'RedirectRestored', data: { redirect: { ...wished, status: 301 } } });
+  });
+
+  it('that is not there cannot be edited or removed', () => {
+    given().when({ type: 'EditRedirect', edit: {} }).thenRefused('not_found');
+    given().when({ type: 'RemoveRedirect' }).thenRefused('not_found');
+    given(redirectCreated(wished), redirectRemoved(wished))
+      .when({ type: 'RemoveRedirect' })
+      .thenRefused('gone');
+  });
+});
+
+describe('The address of a redirect', () => {
+  it.each(['/', '/Nieuws', '/nieuws/', '/nieuws?x', '/nieuws#x', 'nieuws', '/caf%c3%a9'])(
+    'cannot be %s',
+    (fromPath) => {
+      given().when(create({ fromPath })).thenRefused('validation_failed');
+    },
+  );
+
+  it.each(['/admin', '/api/pages', '/a/b', '/edit'])(
+    'cannot be %s: the application answers there',
+    (fromPath) => {
+      given().when(create({ fromPath })).thenRefused('reserved_segment');
+    },
+  );
+
+  it('may be that of an item', () => {
+    const fromPath = '/oud/i/123/titel';
+    given()
+      .when(create({ fromPath }))
+      .thenHappens(redirectCreated({ ...wished, fromPath }));
+  });
+});
+
+describe('What a redirect leads to', () => {
+  it.each(['javascript:alert(1)', '//evil.example', '/a\r\nb', 'http://127.0.0.1/', 'nergens'])(
+    'cannot be %j',
+    (url) => {
+      given()
+        .when(create({ to: { kind: 'url', url } }))
+        .thenRefused('validation_failed');
+    },
+  );
+
+  it.each(['/nieuws', '/Nieuws/', '/nieuws?jaar=2026', '/x/../nieuws'])(
+    'cannot be its own address: %s',
+    (url) => {
+      given()
+        .when(create({ to: { kind: 'url', url } }))
+        .thenRefused('validation_failed');
+    },
+  );
+
+  it('is nothing where it is gone, and something otherwise', () => {
+    given()
+      .when(create({ status: 410 }))
+      .thenRefused('validation_failed');
+    given()
+      .when(create({ to: null }))
+      .thenRefused('validation_failed');
+    given()
+      .when(create({ status: 410, to: null }))
+      .thenHappens(redirectCreated({ ...wished, status: 410, to: null }));
+  });
+});
+
+describe('An address that a page leaves', () => {
+  it('leads to where the page is', () => {
+    given().when(leave()).thenHappens(redirectCreated(leftBehind));
+  });
+
+  it('leads to the last page that left it', () => {
+    given(redirectCreated(leftBehind))
+      .when(leave({ to: { kind: 'page', guid: agendaPage } }))
+      .thenHappens({
+        type: 'RedirectChanged',
+        data: {
+          changes: [{ path: '/to/guid', from: '88888888-0000-4000-8000-000000000001', to: agendaPage }],
+        },
+      });
+    given(redirectCreated(leftBehind)).when(leave()).thenNothingHappens();
+  });
+
+  it('leads to where somebody wants it, if somebody does', () => {
+    given(redirectCreated(wished)).when(leave()).thenNothingHappens();
+  });
+});
+
+describe('An address to which a page comes', () => {
+  it('forgets what was left behind', () => {
+    given(redirectCreated(leftBehind))
+      .when({ type: 'ForgetRedirect' })
+      .thenHappens(redirectRemoved(leftBehind));
+  });
+
+  it('keeps what somebody wanted, for when the page goes again', () => {
+    given(redirectCreated(wished)).when({ type: 'ForgetRedirect' }).thenNothingHappens();
+  });
+
+  it('has nothing to forget where nothing was', () => {
+    given().when({ type: 'ForgetRedirect' }).thenNothingHappens();
+    given(redirectCreated(leftBehind), redirectRemoved(leftBehind))
+      .when({ type: 'ForgetRedirect' })
+      .thenNothingHappens();
+  });
+});
