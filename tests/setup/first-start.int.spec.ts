@@ -14,7 +14,7 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import type { Config } from '@spoor/infra/config';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { projectionNames } from '@spoor/projections/runtime/position-waiter';
-import { ImageIntake } from '@spoor/service/assets/image-intake';
+import { FileIntake } from '@spoor/service/assets/file-intake';
 import { PlatformDirectory } from '@spoor/service/platforms/platform-directory';
 import { FirstStart } from '@spoor/service/setup/first-start';
 import { platformGuid } from '@spoor/service/setup/platform-guid';
@@ -175,7 +175,7 @@ describe('A first start that was cut off', () => {
       app.get(tokens.writeSide),
       mortal,
       connections.logger,
-      app.get(ImageIntake),
+      app.get(FileIntake),
     );
     await expect(builder.build(await readDemoSite(), platform, new Date())).rejects.toThrow('Cut off');
   }

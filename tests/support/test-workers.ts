@@ -1,6 +1,8 @@
+import { inspectFile } from '@spoor/contracts/assets/file.jobs';
 import { inspectImage, renderDerivative } from '@spoor/contracts/images/image.jobs';
 import { ingestLogs } from '@spoor/contracts/logs/log.jobs';
 import { type JobWorkers, startJobWorkers } from '@spoor/infra/queue/job-workers';
+import { inspectFileProcessor } from '@spoor/workers/files/inspect-file.processor';
 import { inspectImageProcessor } from '@spoor/workers/images/inspect-image.processor';
 import { renderDerivativeProcessor } from '@spoor/workers/images/render-derivative.processor';
 import { logIngestProcessor } from '@spoor/workers/logs/log-ingest.processor';
@@ -11,7 +13,12 @@ export function startTestWorkers({ connections }: TestService): Promise<JobWorke
   const { config, logger, objects, logStore } = connections;
   return startJobWorkers(
     { ...config, logger, concurrency: { images: 2 } },
-    [inspectImage, renderDerivative, ingestLogs],
-    [inspectImageProcessor(objects), renderDerivativeProcessor(objects), logIngestProcessor(logStore)],
+    [inspectImage, inspectFile, renderDerivative, ingestLogs],
+    [
+      inspectImageProcessor(objects),
+      inspectFileProcessor(objects),
+      renderDerivativeProcessor(objects),
+      logIngestProcessor(logStore),
+    ],
   );
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Asset } from '@spoor/contracts/assets/asset';
+import type { Asset, ImageTraits } from '@spoor/contracts/assets/asset';
 import { renderVariants } from '@spoor/contracts/images/image.jobs';
 import type { JobDefinition } from '@spoor/contracts/shared/job';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
@@ -73,7 +73,7 @@ describe('a reactor', () => {
   }
 
   /** @returns the id of the job that the upload asks for */
-  async function upload(change: Partial<Asset> = {}): Promise<string> {
+  async function upload(change: Partial<Asset & ImageTraits> = {}): Promise<string> {
     const [asset, platformGuid] = [samplePhotoAsset(change), randomUUID()];
     await recordUpload(eventStore, asset, platformGuid);
     return renderVariants.jobId({ ...asset, platformGuid, correlationId: 'test' });

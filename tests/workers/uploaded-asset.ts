@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Asset } from '@spoor/contracts/assets/asset';
+import type { Asset, ImageTraits } from '@spoor/contracts/assets/asset';
 import { serializeEvent } from '@spoor/contracts/event-catalogue';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 
 /** A photo as it is after its upload, for the specs of the workers. */
-export function samplePhotoAsset(change: Partial<Asset> = {}): Asset {
+export function samplePhotoAsset(change: Partial<Asset & ImageTraits> = {}): Asset & ImageTraits {
   const guid = randomUUID();
   return {
     guid,

@@ -7,6 +7,7 @@ import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { createJobQueue } from '@spoor/infra/queue/job-queue';
 import { startJobWorkers } from '@spoor/infra/queue/job-workers';
+import { inspectFileProcessor } from './files/inspect-file.processor.ts';
 import { imageVariantsProcessor } from './images/image-variants.processor.ts';
 import { imageVariantsReactor } from './images/image-variants.reactor.ts';
 import { inspectImageProcessor } from './images/inspect-image.processor.ts';
@@ -34,6 +35,7 @@ const queue = createJobQueue({
 
 const workers = await startJobWorkers({ ...config, logger, concurrency: { images: 2 } }, jobCatalogue, [
   inspectImageProcessor(objectStore),
+  inspectFileProcessor(objectStore),
   renderDerivativeProcessor(objectStore),
   imageVariantsProcessor(objectStore, service),
   logIngestProcessor(new LogStore(database)),

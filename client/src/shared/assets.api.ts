@@ -5,7 +5,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Answer, ApiClient } from './api-client.ts';
 import { touchedBy } from './query-meta.ts';
 
-/** What is known of an uploaded picture: its size, so that the page keeps a place of the right shape. */
+/**
+ * What is known of an uploaded picture or file: its size in pixels, so that the page keeps a place of the right shape;
+ * its kind and its size in bytes, to say beside a link.
+ */
 export function assetQuery(api: ApiClient, guid: string) {
   return queryOptions({
     queryKey: ['asset', guid],
@@ -14,13 +17,24 @@ export function assetQuery(api: ApiClient, guid: string) {
   });
 }
 
-/** Uploads one picture for visitors to see; `onProgress` hears the share that has left, from 0 to 1. */
-export function uploadImage(
-  api: ApiClient,
-  file: File,
-  options: { onProgress: (share: number) => void; signal: AbortSignal },
-): Promise<Answer<AssetView>> {
+interface UploadOptions {
+  /** Hears the share that has left, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Uploads one picture for visitors to see. */
+export function uploadImage(api: ApiClient, file: File, options: UploadOptions): Promise<Answer<AssetView>> {
+  return upload(api, 'Image', file, options);
+}
+
+/** Uploads one document, sound or film for visitors to fetch. */
+export function uploadFile(api: ApiClient, file: File, options: UploadOptions): Promise<Answer<AssetView>> {
+  return upload(api, 'File', file, options);
+}
+
+function upload(api: ApiClient, field: 'Image' | 'File', file: File, options: UploadOptions) {
   const form = new FormData();
-  form.set('Image', file);
+  form.set(field, file);
   return api.call(assetRoutes.upload, { query: { public: true }, body: form as never, ...options });
 }

@@ -5,7 +5,7 @@ import { booleanText, query } from '../shared/query.ts';
 
 const contexts = { item: guid.optional(), block: guid.optional(), profile: guid.optional() };
 
-/** What an image belongs to: to one of these, or to the library. Who sees that, sees the image. */
+/** What an asset belongs to: to one of these, or to the library. Who sees that, sees the asset. */
 export interface AssetContexts {
   readonly item?: string | undefined;
   readonly block?: string | undefined;
@@ -15,7 +15,7 @@ export interface AssetContexts {
 /** Query of `POST /a/upload`: exactly one context, or none for the library. */
 export const uploadQuery = query({ public: booleanText.default(false), ...contexts }).refine(
   (given) => Object.values(given).filter((context) => context !== undefined && context !== false).length <= 1,
-  { error: 'An image belongs to one thing, or to none' },
+  { error: 'An asset belongs to one thing, or to none' },
 );
 export type UploadQueryValues = z.output<typeof uploadQuery>;
 

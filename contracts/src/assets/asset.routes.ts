@@ -25,8 +25,9 @@ export interface ImageQuery {
 }
 
 export const assetRoutes = {
-  /** Multipart, field `Image`. */
+  /** Multipart: an image in the field `Image`, or a document, sound or film in the field `File`. */
   upload: route<{ query: UploadQuery; response: AssetView }>()('POST', '/a/upload'),
+  /** The image as it is wanted, or the file as it was sent; of a file, also a part (`Range`). */
   image: route<{ query: ImageQuery }>()('GET', '/a/{guid}'),
   read: route<{ response: AssetView }>()('GET', '/api/assets/{guid}'),
   edit: route<{ body: EditAsset; response: AssetView }>()('PUT', '/api/assets/{guid}'),

@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
-
-/** The seven kinds of image that are accepted. */
-export const imageMediaTypes = [
-  'image/png',
-  'image/jpeg',
-  'image/webp',
-  'image/avif',
-  'image/gif',
-  'image/svg+xml',
-] as const;
-export type ImageMediaType = (typeof imageMediaTypes)[number];
+import { assetMediaTypes, type ImageMediaType, isImageMediaType } from './media-types.ts';
 
 /** A point of an image, as fractions of its width and height, that cropping keeps in sight. */
 export const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
@@ -25,12 +15,12 @@ export const assetContext = z.object({
 export const asset = z.object({
   guid: storedGuid,
   fileName: z.string(),
-  mimeType: z.enum(imageMediaTypes),
+  mimeType: z.enum(assetMediaTypes),
   /** Bytes. */
   size: z.int(),
-  /** Pixels, after the orientation of the photo is applied. */
-  width: z.int(),
-  height: z.int(),
+  /** Pixels, after the orientation of the photo is applied. Images have them, other files do not. */
+  width: z.int().exactOptional(),
+  height: z.int().exactOptional(),
   objectKey: z.string(),
   title: z.string(),
   alt: z.string(),
@@ -45,3 +35,17 @@ export const asset = z.object({
   placeholder: z.string().nullable(),
 });
 export type Asset = z.infer<typeof asset>;
+
+/** What sets an image apart from other assets. */
+export interface ImageTraits {
+  readonly mimeType: ImageMediaType;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Whether an asset is an image, which has a size in pixels and smaller copies. */
+export function isImage<Some extends Pick<Asset, 'mimeType' | 'width' | 'height'>>(
+  given: Some,
+): given is Some & ImageTraits {
+  return isImageMediaType(given.mimeType) && given.width !== undefined && given.height !== undefined;
+}

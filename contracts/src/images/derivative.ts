@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Asset, focalPoint } from '../assets/asset.ts';
+import { type Asset, focalPoint, type ImageTraits } from '../assets/asset.ts';
 import { standardWidths } from './standard-widths.ts';
 
 /** Longest side that is ever made of a picture, in pixels. */
@@ -30,8 +30,8 @@ export const derivativeRequest = z.object({
 });
 export type DerivativeRequest = z.infer<typeof derivativeRequest>;
 
-/** As much of an asset as its derivatives follow from. */
-export type DerivativeSource = Pick<Asset, 'mimeType' | 'width' | 'height' | 'focalPoint'>;
+/** As much of an image as its derivatives follow from. */
+export type DerivativeSource = ImageTraits & Pick<Asset, 'focalPoint'>;
 
 /**
  * A picture to be made, with every choice made: two requests that give the same picture give equal

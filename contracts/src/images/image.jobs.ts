@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asset } from '../assets/asset.ts';
+import { imageMediaTypes } from '../assets/media-types.ts';
 import { defineJob } from '../shared/job.ts';
 import { derivative, derivativeKey } from './derivative.ts';
 
@@ -11,10 +12,14 @@ const hour = 60 * minute;
 export const imageRefusal = z.enum(['unsupported_media_type', 'image_too_large', 'validation_failed']);
 export type ImageRefusal = z.infer<typeof imageRefusal>;
 
+const imageTraits = asset.pick({ size: true }).extend({
+  mimeType: z.enum(imageMediaTypes),
+  width: z.int(),
+  height: z.int(),
+});
+
 /** A picture as the worker found it; `size` is that of the stored file, since a drawing may have lost its scripts. */
-export const inspectedImage = asset
-  .pick({ mimeType: true, size: true, width: true, height: true })
-  .extend({ dominantColor: z.string(), placeholder: z.string() });
+export const inspectedImage = imageTraits.extend({ dominantColor: z.string(), placeholder: z.string() });
 export type InspectedImage = z.infer<typeof inspectedImage>;
 
 /**
@@ -48,7 +53,8 @@ export const renderVariants = defineJob({
   queue: 'image-variants',
   name: 'render-variants',
   payload: asset
-    .pick({ guid: true, objectKey: true, mimeType: true, width: true, height: true, focalPoint: true })
+    .pick({ guid: true, objectKey: true, focalPoint: true })
+    .extend(imageTraits.omit({ size: true }).shape)
     .extend({ platformGuid: z.guid(), correlationId: z.string() }),
   result: z.object({ widths: z.array(z.int()) }),
   jobId: ({ objectKey }) => dashed(`render-variants/${objectKey}`),

@@ -12,3 +12,8 @@ export function cleanFileName(name: string): string {
       .trim() || 'bestand'
   );
 }
+
+/** What stands behind the last dot of a file name, in lower case; empty where there is none. */
+export function fileExtension(name: string): string {
+  return /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanFileName } from './file-name.ts';
+import { cleanFileName, fileExtension } from './file-name.ts';
 
 describe('A file name', () => {
   it.each([
@@ -12,5 +12,16 @@ describe('A file name', () => {
     ['', 'bestand'],
   ])('%j becomes %j', (given, clean) => {
     expect(cleanFileName(given)).toBe(clean);
+  });
+});
+
+describe('fileExtension', () => {
+  it.each([
+    ['Begroting 2027.PDF', 'pdf'],
+    ['archief.tar.gz', 'gz'],
+    ['zonder', ''],
+    ['punt.', ''],
+  ])('of %s is "%s"', (name, extension) => {
+    expect(fileExtension(name)).toBe(extension);
   });
 });

@@ -10,6 +10,7 @@ export const limits = {
   titleLength: 250,
   nameLength: 100,
   imageBytes: 30 * 1024 * 1024,
+  fileBytes: 100 * 1024 * 1024,
   pageSize: 100,
 } as const;
 

@@ -8,10 +8,10 @@ import type { Reader } from '@spoor/projections/reader';
 import { DomainError } from '../shared/domain-error.ts';
 
 /**
- * An image that the reader may see: public ones, those of the library for who fills it, and others through
+ * An asset that the reader may see: public ones, those of the library for who fills it, and others through
  * whatever shows them: an item, block or profile that the reader may see too.
  * @param through what the reader says it belongs to; what it was uploaded for counts anyway
- * @throws DomainError `not_found`, for hidden images too
+ * @throws DomainError `not_found`, for hidden ones too
  */
 export async function visibleAsset(
   guid: string,
@@ -28,7 +28,7 @@ export async function visibleAsset(
 }
 
 /**
- * May somebody upload an image for this? The library is filled by content managers; what belongs to an item or
+ * May somebody upload a file for this? The library is filled by content managers; what belongs to an item or
  * block, by its editors.
  * @throws DomainError `forbidden`
  */
@@ -37,7 +37,7 @@ export async function admitToUpload(contexts: AssetContexts, reader: Reader): Pr
 }
 
 /**
- * May somebody change or remove this image? The same people who may upload one for the same thing.
+ * May somebody change or remove this asset? The same people who may upload one for the same thing.
  * @throws DomainError `not_found`, `forbidden`
  */
 export async function admitToAsset(guid: string, reader: Reader): Promise<void> {
@@ -60,7 +60,7 @@ async function mayManage({ item, block, profile }: AssetContexts, reader: Reader
   return rules.some((rule) => mayEdit(viewer, rule));
 }
 
-/** Whether the reader sees an item, block or profile that shows this image. */
+/** Whether the reader sees an item, block or profile that shows this asset. */
 async function grants(
   { item, block, profile }: AssetContexts,
   asset: Asset,
@@ -72,7 +72,7 @@ async function grants(
   return false;
 }
 
-/** Whether an image was uploaded for a thing, or is named anywhere in it: guids mean nothing else. */
+/** Whether an asset was uploaded for a thing, or is named anywhere in it: guids mean nothing else. */
 function shows(thing: object | undefined, guid: string, asset: Asset): boolean {
   if (thing === undefined) return false;
   return asset.context.guid === guid || JSON.stringify(thing).includes(asset.guid);

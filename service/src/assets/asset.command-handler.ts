@@ -8,7 +8,7 @@ import { tokens } from '../shared/providers.ts';
 import { admitToAsset } from './asset.access.ts';
 import { assetDecider } from './domain/asset.decider.ts';
 
-/** Something that somebody wants of one image. */
+/** Something that somebody wants of one asset. */
 export class ChangeAsset extends Command<Receipt> {
   constructor(
     readonly guid: string,

@@ -23,7 +23,7 @@ import { visibleAsset } from './asset.access.ts';
 import { ChangeAsset } from './asset.command-handler.ts';
 import { signImage } from './image-signature.ts';
 
-/** What is known of images: read and changed. */
+/** What is known of images, documents and films: read and changed. */
 @Controller()
 export class AssetController {
   constructor(

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AssetCommandHandler } from './asset.command-handler.ts';
 import { AssetController } from './asset.controller.ts';
-import { ImageController } from './image.controller.ts';
-import { ImageAnswers } from './image-answers.ts';
-import { ImageIntake } from './image-intake.ts';
+import { FileController } from './file.controller.ts';
+import { FileAnswers } from './file-answers.ts';
+import { FileIntake } from './file-intake.ts';
 
 @Module({
-  controllers: [AssetController, ImageController],
-  providers: [AssetCommandHandler, ImageAnswers, ImageIntake],
-  exports: [ImageIntake],
+  controllers: [AssetController, FileController],
+  providers: [AssetCommandHandler, FileAnswers, FileIntake],
+  exports: [FileIntake],
 })
 export class AssetsModule {}

@@ -3,12 +3,14 @@ import type { MultipartFile } from '@fastify/multipart';
 import { limits } from '@spoor/contracts/shared/limits';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../shared/domain-error.ts';
+import { type UploadField, uploadFields } from './file-intake.ts';
 
-/** The multipart field that holds the file. */
-const field = 'Image';
+/** Bytes that may come in through each field. */
+const byteLimits: Record<UploadField, number> = { Image: limits.imageBytes, File: limits.fileBytes };
 
 /** A file while it still comes in. */
 export interface UploadedFile {
+  readonly field: UploadField;
   readonly name: string;
   /** Fails with a DomainError: `payload_too_large` where the file is, `bad_request` where the upload breaks off. */
   readonly bytes: Readable;
@@ -21,27 +23,35 @@ export interface UploadedFile {
 export async function uploadedFile(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new DomainError('unsupported_media_type', 'Expected multipart/form-data');
   const file = await orBadRequest(() => fileOf(request));
-  if (file === undefined) throw new DomainError('bad_request', `Expected a file in the field ${field}`);
-  return { name: file.filename ?? '', bytes: Readable.from(wholeBytes(file)) };
+  if (file === undefined)
+    throw new DomainError('bad_request', `Expected a file in the field ${uploadFields.join(' or ')}`);
+  const { field, part } = file;
+  return { field, name: part.filename ?? '', bytes: Readable.from(wholeBytes(part, byteLimits[field])) };
 }
 
-async function fileOf(request: FastifyRequest): Promise<MultipartFile | undefined> {
-  for await (const part of request.files({ limits: { fileSize: limits.imageBytes } })) {
-    if (part.fieldname === field) return part;
+async function fileOf(request: FastifyRequest) {
+  for await (const part of request.files({ limits: { fileSize: limits.fileBytes } })) {
+    const field = uploadFields.find((name) => name === part.fieldname);
+    if (field !== undefined) return { field, part };
     part.file.resume();
   }
   return undefined;
 }
 
-async function* wholeBytes({ file }: MultipartFile): AsyncGenerator<Buffer> {
+async function* wholeBytes({ file }: MultipartFile, limit: number): AsyncGenerator<Buffer> {
   const chunks = file[Symbol.asyncIterator]();
+  let size = 0;
   for (;;) {
     const { done, value } = await orBadRequest(() => chunks.next());
     if (done === true) break;
+    size += value.length;
+    if (size > limit) break;
     yield value;
   }
-  // The parser stops quietly at the limit.
-  if (file.truncated) throw new DomainError('payload_too_large');
+  // The parser stops quietly at the limit; what is left of the form is read and dropped.
+  if (size <= limit && !file.truncated) return;
+  file.resume();
+  throw new DomainError('payload_too_large');
 }
 
 async function orBadRequest<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -4,7 +4,7 @@ import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Logger } from '@spoor/infra/logger';
 import { assetDecider } from '../assets/domain/asset.decider.ts';
-import { ImageIntake } from '../assets/image-intake.ts';
+import { FileIntake } from '../assets/file-intake.ts';
 import { listItemDecider } from '../list-items/domain/list-item.decider.ts';
 import { menuDecider } from '../menus/domain/menu.decider.ts';
 import { pageDecider } from '../pages/domain/page.decider.ts';
@@ -30,7 +30,7 @@ export class SiteBuilder {
     @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
     @Inject(tokens.logger) private readonly logger: Logger,
-    @Inject(ImageIntake) private readonly intake: ImageIntake,
+    @Inject(FileIntake) private readonly intake: FileIntake,
   ) {}
 
   /**
@@ -76,6 +76,7 @@ export class SiteBuilder {
     if (known !== undefined) return known;
     const asset = await this.intake.take({
       guid,
+      field: 'Image',
       name: plan.file.replace(/^.*\//, ''),
       bytes: await readDemoImage(plan),
       context: { kind: 'library', guid: null },

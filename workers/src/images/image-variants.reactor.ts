@@ -1,4 +1,4 @@
-import type { Asset } from '@spoor/contracts/assets/asset';
+import { type Asset, isImage } from '@spoor/contracts/assets/asset';
 import { hasDerivatives } from '@spoor/contracts/images/derivative';
 import { renderVariants } from '@spoor/contracts/images/image.jobs';
 import type { EventMetadata } from '@spoor/contracts/shared/event-envelope';
@@ -15,5 +15,6 @@ export const imageVariantsReactor: Reactor = {
 };
 
 function variantsOf(asset: Asset, { platformGuid, correlationId }: EventMetadata): JobRequest[] {
-  return hasDerivatives(asset) ? [jobRequest(renderVariants, { ...asset, platformGuid, correlationId })] : [];
+  if (!isImage(asset) || !hasDerivatives(asset)) return [];
+  return [jobRequest(renderVariants, { ...asset, platformGuid, correlationId })];
 }

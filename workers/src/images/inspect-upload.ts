@@ -1,5 +1,6 @@
 import type { ImageRefusal, InspectedImage } from '@spoor/contracts/images/image.jobs';
 import { rgbaToThumbHash } from 'thumbhash';
+import { hidesArchive } from '../files/hidden-archive.ts';
 import { decodeThumbnail, pixelLimit, readImageHeader } from './render-variants.ts';
 import { sanitizeSvg } from './sanitize-svg.ts';
 import { sniffImageType } from './sniff-image-type.ts';
@@ -20,6 +21,7 @@ export async function inspectUpload(upload: Uint8Array): Promise<Inspection> {
   const isDrawing = mimeType === 'image/svg+xml';
   if (isDrawing && upload.length > drawingLimit)
     return refuse('image_too_large', 'A drawing of more than 5 MB');
+  if (hidesArchive(upload)) return refuse('unsupported_media_type', 'An archive hides behind the image');
 
   const bytes = isDrawing ? cleanDrawing(upload) : upload;
   if (bytes === undefined) return refuse('validation_failed', 'The drawing cannot be read');

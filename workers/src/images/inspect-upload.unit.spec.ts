@@ -1,5 +1,6 @@
 import { thumbHashToRGBA } from 'thumbhash';
 import { describe, expect, it } from 'vitest';
+import { sampleZip } from '../files/sample-files.ts';
 import { inspectUpload } from './inspect-upload.ts';
 import { sampleGif, samplePhoneJpeg, samplePhoto, samplePngBomb, sampleSvg } from './sample-images.ts';
 
@@ -58,6 +59,7 @@ describe('an upload of another kind', () => {
     ['a PDF', Buffer.from('%PDF-1.7\n')],
     ['a TIFF', Buffer.from('49492a0008000000', 'hex')],
     ['nothing', Buffer.alloc(0)],
+    ['a GIF that is an archive too', Buffer.concat([sampleGif(1), sampleZip([['Evil.class', 'cafebabe']])])],
   ])('is unsupported: %s', async (_, upload) => {
     expect(await refusal(upload)).toBe('unsupported_media_type');
   });

@@ -1,4 +1,4 @@
-import type { ImageMediaType } from '@spoor/contracts/assets/asset';
+import type { ImageMediaType } from '@spoor/contracts/assets/media-types';
 
 /** As much of a file as is looked at to tell a drawing. */
 const drawingHead = 4_096;

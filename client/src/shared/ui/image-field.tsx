@@ -1,4 +1,4 @@
-import { imageMediaTypes } from '@spoor/contracts/assets/asset';
+import { imageMediaTypes } from '@spoor/contracts/assets/media-types';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { useEffect, useRef, useState } from 'react';
 import { Button, DropZone, FileTrigger, isFileDropItem, Text } from 'react-aria-components';

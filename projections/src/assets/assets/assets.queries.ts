@@ -1,5 +1,6 @@
 import type { Asset } from '@spoor/contracts/assets/asset';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
+import { assetKindOf } from '@spoor/contracts/assets/media-types';
 import type { Reader } from '../../reader.ts';
 
 /** What editors read of an asset; undefined where it does not exist or was removed. */
@@ -8,7 +9,7 @@ export async function readAsset(reader: Reader, guid: string): Promise<AssetView
   if (row === undefined) return undefined;
   const { objectKey: _, ...asset } = row.asset;
   const { variantWidths, createdOn, revision } = row;
-  return { ...asset, variantWidths, createdOn, revision };
+  return { ...asset, kind: assetKindOf(asset.mimeType), variantWidths, createdOn, revision };
 }
 
 /** An asset as it is served: with the place of its bytes, and the copies that are ready. */

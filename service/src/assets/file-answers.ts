@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
+import { isImage } from '@spoor/contracts/assets/asset';
 import type { ImageQueryValues } from '@spoor/contracts/assets/asset-query';
 import { derivativeKey, normalizeDerivative } from '@spoor/contracts/images/derivative';
 import { renderDerivative } from '@spoor/contracts/images/image.jobs';
@@ -17,7 +19,7 @@ import { tokens } from '../shared/providers.ts';
 import { Reply } from '../shared/replies.ts';
 import { visibleAsset } from './asset.access.ts';
 import { parseByteRange } from './byte-range.ts';
-import { imageHeaders } from './image-headers.ts';
+import { fileHeaders } from './file-headers.ts';
 import { isImageSigned } from './image-signature.ts';
 
 /** How long somebody who looks waits for a picture that was never asked for before, in milliseconds. */
@@ -26,30 +28,32 @@ const renderPatience = 8_000;
 /** Public pictures up to this many bytes are answered in one piece, which the next visitor gets from memory. */
 const smallEnoughToKeep = 256 * 1024;
 
-type ImageReply = Reply<Readable | Buffer | undefined>;
+type FileReply = Reply<Readable | Buffer | undefined>;
 
-/** Answers with pictures: straight from the object store where they lie ready, else made by a worker first. */
+/** Answers with files: straight from the object store where they lie ready; a new size of a picture is made first. */
 @Injectable()
-export class ImageAnswers {
+export class FileAnswers {
   constructor(
     @Inject(tokens.config) private readonly config: Config,
     @Inject(tokens.objects) private readonly objects: ObjectStore,
     @Inject(tokens.queue) private readonly queue: JobQueue,
   ) {}
 
-  /** @throws DomainError `not_found`, for images that the reader may not see too */
+  /** @throws DomainError `not_found`, for what the reader may not see too */
   async answer(
     guid: string,
     query: ImageQueryValues,
     request: FastifyRequest,
     reader: Reader,
-  ): Promise<ImageReply> {
+  ): Promise<FileReply> {
     const asset = await this.readable(guid, query, reader);
-    const made = normalizeDerivative(query, asset, request.headers.accept ?? '');
+    const made = isImage(asset)
+      ? normalizeDerivative(query, asset, request.headers.accept ?? '')
+      : 'original';
     const key = made === 'original' ? asset.objectKey : derivativeKey(asset.objectKey, made);
-    const headers = imageHeaders(asset, made, key, query);
+    const headers = fileHeaders(asset, made, key, query);
     if (isKnown(request.headers['if-none-match'], headers.etag)) return new Reply(undefined, headers, 304);
-    if (made === 'original') return this.original(asset, headers, request.headers.range);
+    if (made === 'original') return this.original(asset, headers, request.headers);
     const stored =
       (await this.objects.get(key)) ??
       (await this.queue
@@ -68,13 +72,14 @@ export class ImageAnswers {
     return signed ?? visibleAsset(guid, query, reader);
   }
 
-  /** Animations can be large: a part of them may be asked for. */
+  /** Films and animations can be large: a part of them may be asked for, unless what is there has changed. */
   private async original(
     { objectKey, size }: StoredAsset,
     headers: Record<string, string>,
-    rangeHeader: string | undefined,
-  ): Promise<ImageReply> {
-    const range = parseByteRange(rangeHeader, size);
+    { range: wanted, 'if-range': ifRange }: IncomingHttpHeaders,
+  ): Promise<FileReply> {
+    const isSame = ifRange === undefined || ifRange === headers.etag;
+    const range = parseByteRange(isSame ? wanted : undefined, size);
     const beside = { ...headers, 'accept-ranges': 'bytes' };
     if (range === 'outside') return new Reply(undefined, { 'content-range': `bytes */${size}` }, 416);
     if (range === undefined) return whole(await this.objects.get(objectKey), beside);
@@ -86,7 +91,7 @@ async function keepable(
   stored: StoredObject | undefined,
   headers: Record<string, string>,
   guid: string,
-): Promise<ImageReply> {
+): Promise<FileReply> {
   const { stream, size } = present(stored);
   if (size > smallEnoughToKeep) return whole(stored, headers);
   return new Reply(await buffer(stream), {
@@ -95,7 +100,7 @@ async function keepable(
   });
 }
 
-function whole(stored: StoredObject | undefined, headers: Record<string, string>): ImageReply {
+function whole(stored: StoredObject | undefined, headers: Record<string, string>): FileReply {
   const { stream, size } = present(stored);
   return new Reply(stream, { ...headers, 'content-length': String(size) });
 }
@@ -104,7 +109,7 @@ function part(
   stored: StoredObject | undefined,
   { start, end }: Required<ByteRange>,
   headers: Record<string, string>,
-): ImageReply {
+): FileReply {
   const { stream, size } = present(stored);
   const about = {
     'content-range': `bytes ${start}-${end}/${size}`,
@@ -114,7 +119,7 @@ function part(
 }
 
 function present(stored: StoredObject | undefined): StoredObject {
-  if (stored === undefined) throw new DomainError('not_found', 'The bytes of this image are gone');
+  if (stored === undefined) throw new DomainError('not_found', 'The bytes of this file are gone');
   return stored;
 }
 

@@ -21,18 +21,18 @@ import { WriteReplies } from '../shared/replies.ts';
 import { Context, Reading } from '../shared/request.decorators.ts';
 import { admitToUpload } from './asset.access.ts';
 import { ChangeAsset } from './asset.command-handler.ts';
-import { ImageAnswers } from './image-answers.ts';
-import { ImageIntake } from './image-intake.ts';
+import { FileAnswers } from './file-answers.ts';
+import { FileIntake } from './file-intake.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
-/** Pictures themselves: sent in, and looked at. */
+/** Pictures, documents and films themselves: sent in, and fetched. */
 @Controller()
-export class ImageController {
+export class FileController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(WriteReplies) private readonly replies: WriteReplies,
-    @Inject(ImageIntake) private readonly intake: ImageIntake,
-    @Inject(ImageAnswers) private readonly answers: ImageAnswers,
+    @Inject(FileIntake) private readonly intake: FileIntake,
+    @Inject(FileAnswers) private readonly answers: FileAnswers,
   ) {}
 
   @Post(routerPath(assetRoutes.upload))
@@ -56,7 +56,7 @@ export class ImageController {
 
   @Get(routerPath(assetRoutes.image))
   @ReadsByAccept('assets')
-  look(
+  fetch(
     @Param('guid', { schema: guid }) assetGuid: string,
     @Query({ schema: imageQuery }) query: ImageQueryValues,
     @Req() request: FastifyRequest,
@@ -72,11 +72,9 @@ export class ImageController {
     reader: Reader,
   ): Promise<Asset> {
     await admitToUpload(query, reader);
-    const { name, bytes } = await uploadedFile(request);
     return this.intake.take({
+      ...(await uploadedFile(request)),
       guid: assetGuid,
-      name,
-      bytes,
       context: contextOf(query),
       isPublic: query.public,
       correlationId: request.id,

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineJob } from '../shared/job.ts';
+import { fileMediaTypes } from './media-types.ts';
+
+const second = 1000;
+
+/** Why a file is none that we keep; each is also the code of the problem that the uploader gets. */
+export const fileRefusal = z.enum(['unsupported_media_type', 'validation_failed']);
+export type FileRefusal = z.infer<typeof fileRefusal>;
+
+/**
+ * Looks into a stored upload that is no image, and says what it is: by its content, with which its name has to
+ * agree. A refusal is an answer, not a failure: trying again would change nothing.
+ */
+export const inspectFile = defineJob({
+  queue: 'images',
+  name: 'inspect-file',
+  payload: z.object({ objectKey: z.string(), fileName: z.string(), correlationId: z.string() }),
+  result: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('accepted'), mimeType: z.enum(fileMediaTypes), size: z.int() }),
+    z.object({ outcome: z.literal('refused'), code: fileRefusal, detail: z.string() }),
+  ]),
+  jobId: ({ objectKey }) => `inspect-file-${objectKey.replaceAll('/', '-')}`,
+  policy: { attempts: 2, backoff: second / 2, timeout: 25 * second, keep: 300 * second, priority: 0 },
+});

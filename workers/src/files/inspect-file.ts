@@ -1,0 +1,64 @@
+import { buffer } from 'node:stream/consumers';
+import type { FileRefusal } from '@spoor/contracts/assets/file.jobs';
+import { type FileMediaType, fileTypes } from '@spoor/contracts/assets/media-types';
+import { fileExtension } from '@spoor/contracts/shared/file-name';
+import type { ObjectStore } from '@spoor/infra/object-store/object-store';
+import { JobCannotSucceed } from '@spoor/infra/queue/queue-errors';
+import { directoryReach, hidesArchive } from './hidden-archive.ts';
+import { isPlainText } from './plain-text.ts';
+import { sniffFileType } from './sniff-file-type.ts';
+
+/** What became of an upload that is no image. */
+export type FileInspection =
+  | { readonly outcome: 'accepted'; readonly mimeType: FileMediaType; readonly size: number }
+  | { readonly outcome: 'refused'; readonly code: FileRefusal; readonly detail: string };
+
+/** Media types whose files are ZIP archives. */
+const archives = /opendocument|openxmlformats|\/zip$/;
+
+/**
+ * Judges a stored file by its content, and refuses it unless its name says the same: programs, pages and scripts have
+ * no name under which they get in. Reads it as a stream, for a film does not fit into memory.
+ * @throws JobCannotSucceed where it is not in the store: it was there before the job was asked for
+ */
+export async function inspectFile(
+  objectStore: ObjectStore,
+  objectKey: string,
+  fileName: string,
+): Promise<FileInspection> {
+  const stat = await objectStore.stat(objectKey);
+  if (stat === undefined) throw new JobCannotSucceed(`No object ${objectKey}`);
+  const { size } = stat;
+  const extension = fileExtension(fileName);
+  const mimeType = mediaTypeOf(extension);
+  if (mimeType === undefined) return unsupported(`Files of the kind "${extension}" are not accepted`);
+  if (size === 0) return unsupported('The file is empty');
+
+  const open = async (start = 0) => {
+    const object = await objectStore.get(objectKey, { start });
+    if (object === undefined) throw new JobCannotSucceed(`No object ${objectKey}`);
+    return object.stream;
+  };
+  if (mimeType.startsWith('text/')) {
+    if (await isPlainText(await open(), mimeType)) return { outcome: 'accepted', mimeType, size };
+    return unsupported(`Not a text in UTF-8 of the kind "${extension}"`);
+  }
+  if ((await sniffFileType(await open())) !== mimeType)
+    return unsupported(`The content is not of the kind "${extension}" that the name says`);
+
+  const end = await buffer(await open(Math.max(0, size - directoryReach)));
+  if (!archives.test(mimeType) && hidesArchive(end))
+    return unsupported('The file hides an archive behind its end');
+  if (mimeType === 'application/pdf' && !end.includes('%%EOF'))
+    return { outcome: 'refused', code: 'validation_failed', detail: 'The document breaks off' };
+  return { outcome: 'accepted', mimeType, size };
+}
+
+function mediaTypeOf(extension: string): FileMediaType | undefined {
+  const types = Object.entries(fileTypes) as [FileMediaType, { extensions: readonly string[] }][];
+  return types.find(([, { extensions }]) => extensions.includes(extension))?.[0];
+}
+
+function unsupported(detail: string): FileInspection {
+  return { outcome: 'refused', code: 'unsupported_media_type', detail };
+}
