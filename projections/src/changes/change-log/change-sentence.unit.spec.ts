@@ -45,7 +45,7 @@ describe('The sentence of a Change', () => {
   });
 
   it('makes do without a title', () => {
-    expect(tell({ type: 'AssetUploaded', entity: 'asset:1' }).nl).toBe('Anna plaatste een afbeelding');
+    expect(tell({ type: 'AssetUploaded', entity: 'asset:1' }).nl).toBe('Anna plaatste een bestand');
   });
 
   it('tells an undo by what was undone, and a redo too', () => {
