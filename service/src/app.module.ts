@@ -9,6 +9,7 @@ import { MenusModule } from './menus/menu.module.ts';
 import { PagesModule } from './pages/page.module.ts';
 import { PlatformsModule } from './platforms/platform.module.ts';
 import { RenderingModule } from './rendering/rendering.module.ts';
+import { SettingsModule } from './settings/settings.module.ts';
 import { SetupModule } from './setup/setup.module.ts';
 import type { Connections } from './shared/providers.ts';
 import { sharedModule } from './shared/shared.module.ts';
@@ -32,6 +33,7 @@ export function appModule(connections: Connections): DynamicModule {
       MenusModule,
       AssetsModule,
       ChangesModule,
+      SettingsModule,
       LogsModule,
       SetupModule,
       LiveModule,

@@ -1,5 +1,6 @@
 import { loginCookie } from '@spoor/contracts/auth/auth.routes';
 import { headers } from '@spoor/contracts/shared/headers';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { baseHeaders } from '../shared/base-headers.ts';
 import { minPositionOf } from '../shared/min-position.ts';
@@ -51,6 +52,8 @@ export function addVisitorCache(server: FastifyInstance, cache: ResponseCache, n
     onConnected: () => cache.resume(),
     onLost: () => cache.suspend(),
   });
+  // The name and the clock of a platform come from a directory that hears the news at the same moment as the cache.
+  server.platforms.onChange(() => cache.touch([surrogateKey.settings()]));
 
   server.addHook('onRequest', (request, reply, done) => {
     if (!isKeepable(request) || !isCurrentEnough(request, news)) return done();

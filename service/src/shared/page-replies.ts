@@ -4,12 +4,13 @@ import { headers } from '@spoor/contracts/shared/headers';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { listMenus } from '@spoor/projections/menus/menus/menus.queries';
 import type { Answer, Reader } from '@spoor/projections/reader';
+import { readSettingsRevision } from '@spoor/projections/settings/settings/settings.queries';
 import { tokens } from './providers.ts';
 import type { ReadModelNews } from './read-model-news.ts';
 import { found, type Reply } from './replies.ts';
 
 /** What the frame around a page is made of, besides the caller's roles. */
-const frameKeys = [surrogateKey.menu(), surrogateKey.platform()];
+const frameKeys = [surrogateKey.menu(), surrogateKey.platform(), surrogateKey.settings()];
 
 /** Answers with a page, and with a token by which the client sees that menu or settings changed meanwhile. */
 @Injectable()
@@ -42,9 +43,10 @@ export class PageReplies {
     const { guid } = reader.platform;
     const known = this.frames.get(guid);
     if (known !== undefined) return known;
-    const reading = listMenus({ ...reader, viewer: undefined }).then(({ view }) =>
-      digest(JSON.stringify([view, reader.platform])),
-    );
+    const reading = Promise.all([
+      listMenus({ ...reader, viewer: undefined }),
+      readSettingsRevision(reader),
+    ]).then(([menus, settingsRevision]) => digest(JSON.stringify([menus.view, settingsRevision])));
     this.frames.set(guid, reading);
     reading.catch(() => this.frames.delete(guid));
     return reading;

@@ -48,6 +48,8 @@ export async function findList(reader: Reader, listGuid: string): Promise<List |
       surrogateKey.page(home.pageGuid),
       // The addresses of items come from the menus.
       surrogateKey.menu(),
+      // And the day on which they expire begins where the platform is.
+      surrogateKey.settings(),
     ],
   };
 }

@@ -1,14 +1,16 @@
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Kysely } from 'kysely';
 import type { ReadModel } from '../../read-model.ts';
+import { setPlatform } from '../../settings/settings/set-platform.ts';
 
-/** All platforms, oldest first. */
+/** All platforms as they are set now, oldest first. */
 export async function listPlatforms(db: Kysely<ReadModel>): Promise<Platform[]> {
   const rows = await db
-    .selectFrom('read_model.platforms')
-    .select('platform')
-    .orderBy('createdOn')
-    .orderBy('guid')
+    .selectFrom('read_model.platforms as platform')
+    .leftJoin('read_model.settings as set', 'set.platformGuid', 'platform.guid')
+    .select(['platform.platform', 'set.settings'])
+    .orderBy('platform.createdOn')
+    .orderBy('platform.guid')
     .execute();
-  return rows.map((row) => row.platform);
+  return rows.map(({ platform, settings }) => setPlatform(platform, settings ?? {}));
 }

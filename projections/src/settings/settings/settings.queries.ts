@@ -1,0 +1,97 @@
+import { adminSettings, parseSetting } from '@spoor/contracts/settings/setting';
+import {
+  defaultSettings,
+  readSettings,
+  type SettingKey,
+  type Settings,
+  type SettingValue,
+  settingKeys,
+  writeSetting,
+} from '@spoor/contracts/settings/settings';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import type { Answer, Reader } from '../../reader.ts';
+import { initialSettings } from './set-platform.ts';
+
+/** Which settings are wanted. */
+export interface SettingSelection {
+  /** Absent = all that the reader may see. */
+  readonly keys?: readonly SettingKey[] | undefined;
+  /** Also what nobody has set, and for administrators what only they may read. */
+  readonly includeAll: boolean;
+}
+
+/** Settings as they travel. */
+export interface SettingReading {
+  readonly values: SettingValue[];
+  /** Stored, but no longer understood: the default is answered instead. */
+  readonly unreadable: readonly SettingKey[];
+  /** Of the settings' stream; -1 where nothing was ever set. */
+  readonly revision: number;
+}
+
+/** The settings that are asked for, as far as the reader may see them. */
+export async function readSettingValues(
+  reader: Reader,
+  selection: SettingSelection,
+): Promise<Answer<SettingReading>> {
+  const { values, ...reading } = await readEveryValue(reader);
+  const wanted = values.filter((value) => isWanted(value, selection, reader));
+  return { view: { ...reading, values: wanted }, keys: [surrogateKey.settings()] };
+}
+
+/** All settings as they are now, also those that visitors do not see. */
+export async function readPlatformSettings(reader: Reader): Promise<Answer<Settings>> {
+  const { values } = await readEveryValue(reader);
+  return { view: readSettings(values), keys: [surrogateKey.settings()] };
+}
+
+/** How often the settings have changed; -1 where nothing was ever set. */
+export async function readSettingsRevision({ db, platform }: Reader): Promise<number> {
+  const row = await db
+    .selectFrom('read_model.settings')
+    .select('revision')
+    .where('platformGuid', '=', platform.guid)
+    .executeTakeFirst();
+  return row?.revision ?? -1;
+}
+
+/** Settings that every platform was created with. They come along always, for nobody else knows them. */
+const initialKeys: ReadonlySet<SettingKey> = new Set([
+  'platformName',
+  'platformDescription',
+  'timeZone',
+  'defaultLanguage',
+]);
+
+function isWanted(
+  { key, isDefault }: SettingValue,
+  { keys, includeAll }: SettingSelection,
+  { viewer }: Reader,
+): boolean {
+  if (keys !== undefined && !keys.includes(key)) return false;
+  if (adminSettings.has(key) && !(viewer?.isAdmin === true && (includeAll || keys !== undefined)))
+    return false;
+  return includeAll || !isDefault || initialKeys.has(key);
+}
+
+async function readEveryValue({ db, platform }: Reader): Promise<SettingReading> {
+  const row = await db
+    .selectFrom('read_model.platforms as platform')
+    .leftJoin('read_model.settings as set', 'set.platformGuid', 'platform.guid')
+    .select(['platform.platform', 'set.settings', 'set.revision'])
+    .where('platform.guid', '=', platform.guid)
+    .executeTakeFirst();
+  const stored = row?.settings ?? {};
+  const defaults = { ...defaultSettings, ...initialSettings(row?.platform ?? platform) };
+  const values = settingKeys.map((key) => settingValueOf(key, stored[key], defaults));
+  const unreadable = values.flatMap(({ key, isDefault }) =>
+    isDefault && stored[key] !== undefined ? [key] : [],
+  );
+  return { values, unreadable, revision: row?.revision ?? -1 };
+}
+
+function settingValueOf(key: SettingKey, text: string | undefined, defaults: Settings): SettingValue {
+  return text === undefined || parseSetting(key, text) === undefined
+    ? { key, value: writeSetting(defaults[key]), isDefault: true }
+    : { key, value: text, isDefault: false };
+}

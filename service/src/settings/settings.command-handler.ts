@@ -1,0 +1,33 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ChangeSettings } from '@spoor/contracts/settings/setting.commands';
+import { PlatformDirectory } from '../platforms/platform-directory.ts';
+import type { CommandContext, Receipt } from '../shared/command-context.ts';
+import type { HandleCommand } from '../shared/handle-command.ts';
+import { tokens } from '../shared/providers.ts';
+import { settingsDecider } from './domain/settings.decider.ts';
+import { demandFreeHosts } from './free-hosts.ts';
+
+/** Some of a platform's settings, as somebody wants them. */
+export class ChangePlatformSettings extends Command<Receipt> {
+  constructor(
+    readonly values: ChangeSettings,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangePlatformSettings)
+export class SettingsCommandHandler implements ICommandHandler<ChangePlatformSettings> {
+  constructor(
+    @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
+    @Inject(PlatformDirectory) private readonly platforms: PlatformDirectory,
+  ) {}
+
+  async execute({ values, context }: ChangePlatformSettings): Promise<Receipt> {
+    demandFreeHosts(values, context.platformGuid, this.platforms);
+    const command = { type: 'ChangeSettings', values } as const;
+    return this.handleCommand(settingsDecider, context.platformGuid, command, context);
+  }
+}
