@@ -3,7 +3,10 @@ import { blockNames } from './block.ts';
 import { type BlockContentName, type BlockContents, blockContents, contentIssues } from './block-contents.ts';
 
 const guid = '22222222-0000-4000-8000-000000000001';
-const doc = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hoi' }] }] };
+const doc: BlockContents['Text']['doc'] = {
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hoi' }] }],
+};
 
 const whole: { [Name in BlockContentName]: BlockContents[Name] } = {
   Text: { doc },

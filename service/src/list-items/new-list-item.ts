@@ -7,7 +7,7 @@ import type {
 import type { Block } from '@spoor/contracts/pages/block';
 import type { Reader } from '@spoor/projections/reader';
 import { takenItemShortIds } from '@spoor/projections/short-ids.queries';
-import { refuseRawHtml } from '../pages/page.access.ts';
+import { checkBlockContent } from '../pages/domain/block-content.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { freeShortIds } from '../shared/free-short-ids.ts';
@@ -55,7 +55,7 @@ export function editCommand(
 
 /** Blocks with what their sender left out, in the order in which they were sent. */
 function wholeBlocks(blocks: NewListItem['contentBuildingBlockInstances'], seed: string): Block[] {
-  refuseRawHtml(blocks);
+  for (const { buildingBlockName, content = {} } of blocks) checkBlockContent({ buildingBlockName, content });
   return blocks.map((block, index) => ({
     guid: block.guid ?? derivedGuid(seed, 'block', String(index)),
     buildingBlockName: block.buildingBlockName,

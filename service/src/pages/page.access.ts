@@ -1,4 +1,3 @@
-import type { Block } from '@spoor/contracts/pages/block';
 import type { PagePermissions } from '@spoor/contracts/pages/page';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
 import { mayEdit } from '@spoor/contracts/shared/permissions';
@@ -25,18 +24,7 @@ export async function admitToPage(
   const page = await findTarget(address, reader);
   if (page === undefined) throw new DomainError('not_found');
   if (!mayEdit(reader.viewer, page)) throw new DomainError('forbidden');
-  if (command.type === 'AddBlock') refuseRawHtml([command.block]);
   return page.pageGuid;
-}
-
-/**
- * Blocks of plain HTML could run scripts in the name of every visitor: they are for developers, whom nobody can
- * be made by way of the API.
- * @throws DomainError `forbidden`
- */
-export function refuseRawHtml(blocks: readonly Pick<Block, 'buildingBlockName'>[]): void {
-  if (blocks.some(({ buildingBlockName }) => buildingBlockName === 'Html'))
-    throw new DomainError('forbidden');
 }
 
 function findTarget(address: PageAddress, reader: Reader): Promise<PageTarget | undefined> {
