@@ -1,6 +1,7 @@
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProjectionSpecification, specifyProjection } from '../../runtime/specify-projection.ts';
+import { specifyQueries } from '../../specify-queries.ts';
 import { platforms } from './platforms.projection.ts';
 import { listPlatforms } from './platforms.queries.ts';
 
@@ -36,7 +37,8 @@ describe('The platforms read model', () => {
   });
 
   it('lists them, oldest first', async () => {
-    await specification.rowsAfter(created(zeestad), created(duinwijk));
-    expect(await listPlatforms(specification.db)).toEqual([zeestad, duinwijk]);
+    const story = await specifyQueries(created(zeestad), created(duinwijk));
+    expect(await listPlatforms(story.db)).toEqual([zeestad, duinwijk]);
+    await story.close();
   });
 });

@@ -1,0 +1,101 @@
+import type { LeafChange } from '@spoor/contracts/shared/leaf-changes';
+import { afterAll, describe, expect, it } from 'vitest';
+import { listPlatforms } from '../../platforms/platforms/platforms.queries.ts';
+import { anna, platformGuid } from '../../runtime/specify-projection.ts';
+import {
+  adminRole,
+  person,
+  platform,
+  type QuerySpecification,
+  specifyQueries,
+} from '../../specify-queries.ts';
+import { readPlatformSettings, readSettingValues } from './settings.queries.ts';
+
+const created = { type: 'PlatformCreated', stream: `platform-${platformGuid}`, data: { platform } } as const;
+const open: QuerySpecification[] = [];
+afterAll(() => Promise.all(open.map((specification) => specification.close())));
+
+/** A platform on which this was set, and its readers. */
+async function after(...changes: LeafChange[]) {
+  const stream = `settings-${platformGuid}`;
+  const set = changes.length === 0 ? [] : [{ type: 'SettingsChanged', stream, data: { changes } } as const];
+  const specification = await specifyQueries(created, ...set);
+  open.push(specification);
+  return {
+    ...specification,
+    visitor: specification.reader(),
+    admin: specification.reader({ viewer: person(anna, adminRole) }),
+  };
+}
+
+describe('Settings', () => {
+  it('are answered where somebody set them, beside what the platform was created with', async () => {
+    const { visitor } = await after({ path: '/headerLogoHeight', to: '96' });
+    const { view, keys } = await readSettingValues(visitor, { includeAll: false });
+    expect(view).toEqual({
+      values: [
+        { key: 'headerLogoHeight', value: '96', isDefault: false },
+        { key: 'platformName', value: 'Duinwijk', isDefault: true },
+        { key: 'platformDescription', value: '', isDefault: true },
+        { key: 'timeZone', value: 'Europe/Amsterdam', isDefault: true },
+        { key: 'defaultLanguage', value: 'nl', isDefault: true },
+      ],
+      unreadable: [],
+      revision: 0,
+    });
+    expect(keys).toEqual(['settings']);
+  });
+
+  it('are answered with their defaults, and what is for administrators to administrators alone', async () => {
+    const { visitor, admin } = await after({ path: '/hostNames', to: '["geheim.nl"]' });
+    const keysFor = async (reader: typeof visitor) =>
+      (await readSettingValues(reader, { includeAll: true })).view.values.map(({ key }) => key);
+    expect(await keysFor(visitor)).toContain('headerLogoHeight');
+    expect(await keysFor(visitor)).not.toContain('hostNames');
+    expect(await keysFor(admin)).toEqual(expect.arrayContaining(['hostNames', 'dataRetention']));
+    const asked = { keys: ['hostNames', 'robots'] as const, includeAll: false };
+    expect((await readSettingValues(admin, asked)).view.values).toEqual([
+      { key: 'hostNames', value: '["geheim.nl"]', isDefault: false },
+    ]);
+    expect((await readSettingValues(visitor, asked)).view.values).toEqual([]);
+  });
+
+  it('that cannot be read any more are as by default, each for itself', async () => {
+    const { visitor } = await after(
+      { path: '/headerLogoHeight', to: 'hoog' },
+      { path: '/platformName', to: '' },
+      { path: '/useGoneStatus', to: 'true' },
+      { path: '/settingOfAnEarlierRelease', to: 'x' },
+    );
+    const { view } = await readSettingValues(visitor, {
+      keys: ['headerLogoHeight', 'platformName', 'useGoneStatus'],
+      includeAll: true,
+    });
+    expect(view.unreadable).toEqual(['headerLogoHeight', 'platformName']);
+    expect(view.values).toMatchObject([
+      { key: 'headerLogoHeight', value: '72' },
+      { key: 'platformName', value: 'Duinwijk' },
+      { key: 'useGoneStatus', value: 'true' },
+    ]);
+    expect((await readPlatformSettings(visitor)).view).toMatchObject({
+      platformName: 'Duinwijk',
+      useGoneStatus: true,
+    });
+  });
+});
+
+describe('A platform', () => {
+  it('is what it was created as until somebody sets it otherwise', async () => {
+    const { db } = await after();
+    expect(await listPlatforms(db)).toEqual([platform]);
+  });
+
+  it('follows its settings', async () => {
+    const { db } = await after(
+      { path: '/platformName', to: 'Zeestad' },
+      { path: '/hostNames', to: '["zeestad.nl"]' },
+      { path: '/timeZone', to: 'onzin' },
+    );
+    expect(await listPlatforms(db)).toEqual([{ ...platform, name: 'Zeestad', hostNames: ['zeestad.nl'] }]);
+  });
+});
