@@ -13,15 +13,20 @@ import {
   type ListsQuery,
   listQuery,
   listsQuery,
+  type SurroundingsQuery,
+  surroundingsQuery,
 } from '@spoor/contracts/list-items/list-query';
 import { guid } from '@spoor/contracts/shared/guid';
 import { routerPath } from '@spoor/contracts/shared/route';
+import { readItemSurroundings } from '@spoor/projections/list-items/list-items/item-surroundings.queries';
+import { readListFacets } from '@spoor/projections/list-items/list-items/list-facets.queries';
 import {
   listItems,
   listWidgetItems,
   readListItem,
   readListMetadata,
 } from '@spoor/projections/list-items/list-items/list-items.queries';
+import { readListTree } from '@spoor/projections/list-items/list-items/list-tree.queries';
 import type { Reader } from '@spoor/projections/reader';
 import { Authenticated } from '../shared/access.guard.ts';
 import type { CommandContext } from '../shared/command-context.ts';
@@ -31,7 +36,7 @@ import { Context, Reading } from '../shared/request.decorators.ts';
 import { AddListItems } from './add-list-items.command-handler.ts';
 import { ChangeListItem } from './list-item.command-handler.ts';
 import { editCommand } from './new-list-item.ts';
-import { listReply, listSelection, listsReply, readAll } from './read-lists.ts';
+import { listReply, listSelection, listsReply, readAll, treeReply } from './read-lists.ts';
 
 /** What an answer about items is made of: lists stand on pages, which the menus give addresses, and items have pictures. */
 const itemReads = ['list-items', 'pages', 'menus', 'assets'] as const;
@@ -75,6 +80,22 @@ export class ListItemController {
     return found(readListMetadata(reader, listGuid, listSelection(query)));
   }
 
+  @Get(routerPath(listItemRoutes.facets))
+  @Reads(...itemReads)
+  facets(@Param('listGuid', { schema: guid }) listGuid: string, @Reading() reader: Reader) {
+    return found(readListFacets(reader, listGuid));
+  }
+
+  @Get(routerPath(listItemRoutes.tree))
+  @Reads(...itemReads)
+  tree(
+    @Param('listGuid', { schema: guid }) listGuid: string,
+    @Query({ schema: listQuery }) query: ListQueryValues,
+    @Reading() reader: Reader,
+  ) {
+    return treeReply(readListTree(reader, listGuid, listSelection(query)));
+  }
+
   @Get(routerPath(listItemRoutes.widget))
   @Reads(...itemReads)
   widget(
@@ -95,6 +116,16 @@ export class ListItemController {
   @Reads(...itemReads)
   read(@Param('guid', { schema: guid }) itemGuid: string, @Reading() reader: Reader) {
     return found(readListItem(reader, itemGuid));
+  }
+
+  @Get(routerPath(listItemRoutes.surroundings))
+  @Reads(...itemReads)
+  surroundings(
+    @Param('guid', { schema: guid }) itemGuid: string,
+    @Query({ schema: surroundingsQuery }) { listGuid }: SurroundingsQuery,
+    @Reading() reader: Reader,
+  ) {
+    return found(readItemSurroundings(reader, itemGuid, listGuid));
   }
 
   /** Open to everybody, because the list itself says who may add to it. */

@@ -1,5 +1,5 @@
 import { parseFilter } from '@spoor/contracts/list-items/list-filter';
-import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import type { ListItemNode, ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { type ListQueryValues, type ListsQuery, listQuery } from '@spoor/contracts/list-items/list-query';
 import { parseSort } from '@spoor/contracts/list-items/list-sort';
 import { headers } from '@spoor/contracts/shared/headers';
@@ -10,6 +10,7 @@ import {
   readListItems,
 } from '@spoor/projections/list-items/list-items/list-items.queries';
 import type { ListSelection } from '@spoor/projections/list-items/list-items/list-rows';
+import type { ListTree } from '@spoor/projections/list-items/list-items/list-tree.queries';
 import type { Answer, Reader } from '@spoor/projections/reader';
 import { DomainError } from '../shared/domain-error.ts';
 import { Reply } from '../shared/replies.ts';
@@ -34,10 +35,22 @@ export async function listReply(
   reading: Promise<Answer<ListSlice> | undefined>,
 ): Promise<Reply<readonly ListItemView[]>> {
   const { view, keys } = await orNotFound(reading);
-  return new Reply(view.items, {
-    [headers.surrogateKey]: keys.join(' '),
-    [headers.totalCount]: String(view.totalNumberOfItems),
-  });
+  return new Reply(view.items, besidePart(view, keys));
+}
+
+/**
+ * A page of the top of a nested list, with the number of items at the top beside it.
+ * @throws DomainError `not_found`
+ */
+export async function treeReply(
+  reading: Promise<Answer<ListTree> | undefined>,
+): Promise<Reply<readonly ListItemNode[]>> {
+  const { view, keys } = await orNotFound(reading);
+  return new Reply(view.nodes, besidePart(view, keys));
+}
+
+function besidePart({ totalNumberOfItems }: { totalNumberOfItems: number }, keys: readonly string[]) {
+  return { [headers.surrogateKey]: keys.join(' '), [headers.totalCount]: String(totalNumberOfItems) };
 }
 
 /** Several lists in one answer. One that cannot be read is empty, and the `errors` header says why. */

@@ -1,8 +1,8 @@
 import type { ItemImage, ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import type { PagePaths } from '@spoor/contracts/menus/page-paths';
 import { slugify } from '@spoor/contracts/shared/slug';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { readPagePaths } from '../../menus/menus/menus.queries.ts';
-import type { PagePaths } from '../../menus/menus/page-paths.ts';
+import { readPagePaths } from '../../menus/menus/page-paths.queries.ts';
 import type { Answer, Reader } from '../../reader.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
 import { readItemImages } from './item-images.queries.ts';

@@ -26,6 +26,11 @@ export function isExpired(cutoff: Date): Condition {
   return sql`("periodEnd" IS NOT NULL AND "periodEnd" < ${cutoff.toISOString()})`;
 }
 
+/** What is wanted, without what expired where a list hides that. */
+export function shown({ wanted, expiry }: { wanted: Condition; expiry: Date | undefined }): Condition {
+  return expiry === undefined ? wanted : all([wanted, sql`NOT ${isExpired(expiry)}`]);
+}
+
 /** The start of today in the platform's zone, less the days that the list keeps what is over. */
 export function expiryOf(options: ListBlockOptions, timeZone: string, now: Date): Date {
   return startOfDay(now, timeZone, options.itemsRecentForDays);

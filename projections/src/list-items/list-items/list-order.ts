@@ -4,30 +4,58 @@ import { type RawBuilder, sql } from 'kysely';
 
 const newestFirst: SortTerm = { field: 'publishedOn', direction: 'desc' };
 
+/** One thing that a list is ordered by. Items that lack the value come last, whichever the direction. */
+export interface OrderTerm {
+  readonly value: RawBuilder<unknown>;
+  readonly type: 'uuid' | 'text' | 'integer' | 'timestamptz';
+  readonly direction: SortTerm['direction'];
+}
+
 /**
- * The order of a list: what is asked for, else the list's own, else the newest first. Items that lack the value come
- * last; ties are broken by guid, so that no item is met on two pages.
+ * What a list is ordered by: what is asked for, else the list's own order, else the newest first. Ties are broken by
+ * guid, so that no item is met on two pages.
  */
+export function orderTerms(sort: readonly SortTerm[] | undefined, options: ListBlockOptions): OrderTerm[] {
+  const terms = sort ?? parseSort(options.defaultSortBy) ?? [newestFirst];
+  return [
+    ...terms.flatMap((term) => termsOf(term, options)),
+    { value: sql`guid`, type: 'uuid', direction: 'asc' },
+  ];
+}
+
+/** The order of a list, as SQL has it. */
 export function orderOf(
   sort: readonly SortTerm[] | undefined,
   options: ListBlockOptions,
 ): RawBuilder<unknown> {
-  const terms = sort ?? parseSort(options.defaultSortBy) ?? [newestFirst];
-  return sql.join([...terms.flatMap((term) => orderBy(term, options)), sql`guid`]);
+  return inOrder(orderTerms(sort, options));
 }
 
-function orderBy({ field, direction }: SortTerm, options: ListBlockOptions): RawBuilder<unknown>[] {
-  const way = sql.raw(`${direction === 'asc' ? 'ASC' : 'DESC'} NULLS LAST`);
+/** @param reversed from the end to the beginning */
+export function inOrder(terms: readonly OrderTerm[], reversed = false): RawBuilder<unknown> {
+  return sql.join(
+    terms.map(({ value, direction }) => {
+      const way = (direction === 'asc') === reversed ? 'DESC' : 'ASC';
+      return sql`${value} ${sql.raw(`${way} NULLS ${reversed ? 'FIRST' : 'LAST'}`)}`;
+    }),
+  );
+}
+
+function termsOf({ field, direction }: SortTerm, options: ListBlockOptions): OrderTerm[] {
   switch (field) {
     case 'title':
-      return [sql`title COLLATE "nl-x-icu" ${way}`];
+      return [{ value: sql`title COLLATE "nl-x-icu"`, type: 'text', direction }];
     case 'custom':
       return [
-        sql`array_position(${orderByHand(options)}::uuid[], guid) ${way}`,
-        ...orderBy(newestFirst, options),
+        {
+          value: sql`array_position(${orderByHand(options)}::uuid[], guid)`,
+          type: 'integer',
+          direction,
+        },
+        ...termsOf(newestFirst, options),
       ];
     default:
-      return [sql`${sql.ref(field)} ${way}`];
+      return [{ value: sql.ref(field), type: 'timestamptz', direction }];
   }
 }
 

@@ -2,7 +2,7 @@ import type { SortTerm } from '@spoor/contracts/list-items/list-sort';
 import type { ListMetadata } from '@spoor/contracts/pages/page.views';
 import { sql } from 'kysely';
 import type { Reader } from '../../reader.ts';
-import { all, isExpired } from './list-conditions.ts';
+import { type Condition, isExpired, shown } from './list-conditions.ts';
 import type { ListItemRow } from './list-items.schema.ts';
 import { orderOf } from './list-order.ts';
 import { itemsOf, type List, type ListCriteria } from './list-scope.ts';
@@ -16,14 +16,18 @@ export interface ListSelection extends ListCriteria {
   readonly sort?: readonly SortTerm[] | undefined;
 }
 
-/** The rows of one page of a list. */
-export function selectPage(reader: Reader, list: List, selection: ListSelection): Promise<ListItemRow[]> {
+/** The rows of one page of a list. @param items which of them, where the selection alone does not say */
+export function selectPage(
+  reader: Reader,
+  list: List,
+  selection: ListSelection,
+  items: Condition = shown(itemsOf(reader, list, selection)),
+): Promise<ListItemRow[]> {
   const { pageNumber = 1, itemCount = list.options.defaultItemsPerPage, sort } = selection;
-  const { wanted, expiry } = itemsOf(reader, list, selection);
   return reader.db
     .selectFrom('read_model.list_items')
     .selectAll()
-    .where(expiry === undefined ? wanted : all([wanted, sql`NOT ${isExpired(expiry)}`]))
+    .where(items)
     .orderBy(orderOf(sort, list.options))
     .limit(itemCount)
     .offset((pageNumber - 1) * itemCount)

@@ -1,0 +1,37 @@
+import type { ListFacet, ListFacets } from '@spoor/contracts/list-items/list-item.views';
+import { type RawBuilder, sql } from 'kysely';
+import type { Answer, Reader } from '../../reader.ts';
+import { type Condition, shown } from './list-conditions.ts';
+import { findList, itemsOf } from './list-scope.ts';
+
+/** Nobody chooses from more. */
+const mostValues = 30;
+
+/**
+ * What a list can be narrowed by: the kinds and tags of the items that it shows.
+ * @returns undefined where there is no such list, or it is not for the reader to see.
+ */
+export async function readListFacets(
+  reader: Reader,
+  listGuid: string,
+): Promise<Answer<ListFacets> | undefined> {
+  const list = await findList(reader, listGuid);
+  if (list === undefined) return undefined;
+  const items = shown(itemsOf(reader, list, {}));
+  const [types, tags] = await Promise.all([
+    countValues(reader, sql`"listItemTypeName"`, items),
+    countValues(reader, sql`unnest(tags)`, items),
+  ]);
+  return { view: { types, tags }, keys: list.keys };
+}
+
+async function countValues(
+  { db }: Reader,
+  value: RawBuilder<unknown>,
+  items: Condition,
+): Promise<ListFacet[]> {
+  const { rows } = await sql<ListFacet>`
+    SELECT ${value} AS value, count(*)::integer AS count FROM read_model.list_items
+    WHERE ${items} GROUP BY 1 ORDER BY count DESC, value LIMIT ${sql.lit(mostValues)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { all, any, type Condition } from './list-conditions.ts';
+import type { OrderTerm } from './list-order.ts';
+
+/** A value that an item is placed by, as text; null where it has none. */
+export type KeyValue = string | null;
+
+/**
+ * Where to look for the item right before or after one in a list: conditions of which the first that holds for any
+ * item, read in that direction, gives the neighbour. Each of them begins with a bound that an index can start from.
+ */
+export function besideOf(
+  terms: readonly OrderTerm[],
+  own: readonly KeyValue[],
+  side: 'previous' | 'next',
+): Condition[] {
+  const [first, value = null] = [terms[0], own[0]];
+  if (first === undefined) return [];
+  const beyond = isBeyond(terms, own, side);
+  const lacks = sql<boolean>`${first.value} IS NULL`;
+  const has = sql<boolean>`${first.value} IS NOT NULL`;
+  // What lacks the first value stands at the end of the list.
+  if (value === null) return side === 'next' ? [all([lacks, beyond])] : [all([lacks, beyond]), has];
+  const bound = sql<boolean>`${first.value} ${sql.raw(`${comes(first, side)}=`)} ${keyOf(first, value)}`;
+  return side === 'next' ? [all([bound, beyond]), lacks] : [all([bound, beyond])];
+}
+
+/** Among items that are alike in the first values, the next value decides. */
+function isBeyond(
+  terms: readonly OrderTerm[],
+  own: readonly KeyValue[],
+  side: 'previous' | 'next',
+): Condition {
+  return any(
+    terms.map((term, index) => {
+      const alike = terms
+        .slice(0, index)
+        .map(
+          (earlier, place) =>
+            sql<boolean>`${earlier.value} IS NOT DISTINCT FROM ${keyOf(earlier, own[place])}`,
+        );
+      return all([...alike, isPast(term, own[index] ?? null, side)]);
+    }),
+  );
+}
+
+function isPast(term: OrderTerm, own: KeyValue, side: 'previous' | 'next'): Condition {
+  if (own === null) return side === 'next' ? sql`false` : sql`${term.value} IS NOT NULL`;
+  const isPast = sql<boolean>`${term.value} ${sql.raw(comes(term, side))} ${keyOf(term, own)}`;
+  return side === 'next' ? any([isPast, sql`${term.value} IS NULL`]) : isPast;
+}
+
+function comes({ direction }: OrderTerm, side: 'previous' | 'next'): '<' | '>' {
+  return (direction === 'asc') === (side === 'next') ? '>' : '<';
+}
+
+function keyOf({ type }: OrderTerm, value: KeyValue | undefined) {
+  return sql`${value ?? null}::${sql.raw(type)}`;
+}
