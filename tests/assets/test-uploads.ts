@@ -15,13 +15,20 @@ export async function formWith(bytes: Buffer, name = 'foto.jpg', field = 'Image'
   return { body, headers: { 'content-type': request.headers.get('content-type') ?? '' } };
 }
 
+interface UploadRequest {
+  readonly user?: TestUser;
+  readonly query?: UploadQuery;
+  readonly name?: string;
+  readonly field?: 'Image' | 'File';
+}
+
 /** The answer to an upload, whatever it is. */
 export async function upload(
   service: TestService,
   bytes: Buffer,
-  { user, query = {}, name }: { user?: TestUser; query?: UploadQuery; name?: string },
+  { user, query = {}, name, field }: UploadRequest,
 ): Promise<LightMyRequestResponse> {
-  const { body, headers } = await formWith(bytes, name);
+  const { body, headers } = await formWith(bytes, name, field);
   return service.call(urlOf(assetRoutes.upload, undefined, query), {
     method: 'POST',
     headers: { ...headers, ...user?.headers },
