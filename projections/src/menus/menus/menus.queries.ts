@@ -1,18 +1,19 @@
-import type { Menu, MenuItem } from '@spoor/contracts/menus/menu';
+import type { Menu, MenuItem, MenuPlace } from '@spoor/contracts/menus/menu';
 import type { MenuItemView, MenuView } from '@spoor/contracts/menus/menu.views';
+import { childrenOf, type PagePaths } from '@spoor/contracts/menus/page-paths';
 import { byRank } from '@spoor/contracts/shared/leaf-changes';
 import { mayEdit, reaches } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
 import type { PageRow } from '../../pages/pages/pages.schema.ts';
 import type { Answer, Reader } from '../../reader.ts';
-import { type PagePaths, pagePathsOf } from './page-paths.ts';
+import { readPagePaths } from './page-paths.queries.ts';
 
 /** All menus in their order; the first is the main menu. Titles of pages that the reader may not see are left out. */
 export async function listMenus(reader: Reader): Promise<Answer<MenuView[]>> {
-  const rows = await menuRows(reader);
+  const [rows, paths] = await Promise.all([menuRows(reader), readPagePaths(reader)]);
   const menus = rows.map(({ menu }) => menu);
-  const shown = { paths: pagePathsOf(menus), titles: await readTitles(reader, menus) };
+  const shown = { paths, titles: await readTitles(reader, menus) };
   const view = rows
     .toSorted((a, b) => byRank(a.menu, b.menu))
     .map(({ menu, revision }) => menuView(menu, revision, shown));
@@ -37,12 +38,6 @@ export async function findMenuOfItem(
     .where(sql<boolean>`"itemGuids" @> ARRAY[${itemGuid}]::uuid[]`)
     .executeTakeFirst();
   return row?.guid;
-}
-
-/** The addresses that the menus give to pages. */
-export async function readPagePaths(reader: Reader): Promise<PagePaths> {
-  const rows = await menuRows(reader);
-  return pagePathsOf(rows.map(({ menu }) => menu));
 }
 
 /** What a menu shows beside its own. */
@@ -94,22 +89,26 @@ async function readTitles(
 }
 
 function menuView({ guid, name, sortId, items }: Menu, revision: number, shown: Shown): MenuView {
-  return { guid, name, sortId, revision, menuItems: itemViews(items, null, shown) };
+  return { guid, name, sortId, revision, menuItems: itemViews(childrenOf(items), null, shown) };
 }
 
-function itemViews(items: readonly MenuItem[], parentGuid: string | null, shown: Shown): MenuItemView[] {
-  return items
-    .filter((item) => item.parentGuid === parentGuid)
-    .toSorted(byRank)
-    .map(({ parentGuid: _parent, sortId: _sortId, ...item }) => {
-      const page = shown.titles.get(item.pageGuid ?? '');
-      return {
-        ...item,
-        pageName: page?.title ?? null,
-        pageIsPublished: page?.isPublished ?? null,
-        path:
-          item.externalUrl ?? (item.pageGuid === null ? null : (shown.paths.ofItem.get(item.guid) ?? null)),
-        menuItems: itemViews(items, item.guid, shown),
-      };
-    });
+function itemViews(
+  children: ReturnType<typeof childrenOf>,
+  parentGuid: string | null,
+  shown: Shown,
+): MenuItemView[] {
+  return (children.get(parentGuid) ?? []).map(({ parentGuid: _parent, sortId: _sortId, ...item }) => {
+    const page = shown.titles.get(item.pageGuid ?? '');
+    return {
+      ...item,
+      pageName: page?.title ?? null,
+      pageIsPublished: page?.isPublished ?? null,
+      path: addressOf(item, shown.paths),
+      menuItems: itemViews(children, item.guid, shown),
+    };
+  });
+}
+
+function addressOf({ guid, externalUrl, pageGuid }: Omit<MenuItem, keyof MenuPlace>, paths: PagePaths) {
+  return externalUrl ?? (pageGuid === null ? null : (paths.ofItem.get(guid) ?? null));
 }

@@ -1,6 +1,6 @@
-import type { Menu, MenuItem } from '@spoor/contracts/menus/menu';
 import { describe, expect, it } from 'vitest';
-import { canonicalPath, pagePathsOf } from './page-paths.ts';
+import type { Menu, MenuItem } from './menu.ts';
+import { canonicalPath, contestingPages, pagePathsOf, pathClaimsOf } from './page-paths.ts';
 
 function item(guid: string, urlSegment: string, sortId: number, more: Partial<MenuItem> = {}): MenuItem {
   return {
@@ -30,7 +30,8 @@ const footer: Menu = {
 };
 
 describe('The addresses of pages', () => {
-  const { pageAt, ofPage, ofItem } = pagePathsOf([footer, main]);
+  const claims = pathClaimsOf([footer, main]);
+  const { pageAt, ofPage, ofItem } = pagePathsOf(claims);
 
   it('follow the segments from the root, in lower case', () => {
     expect(pageAt.get('/nieuws/archief')).toBe('page of archive');
@@ -49,6 +50,15 @@ describe('The addresses of pages', () => {
   it('lead to the first page that is met, in menu order', () => {
     expect(pageAt.get('/nieuws')).toBe('page of news');
     expect(ofPage.get('page of other')).toBeUndefined();
+  });
+
+  it('do not lead to a draft as long as another page is published there', () => {
+    const published = pagePathsOf(claims, (guid) => guid === 'page of other');
+    expect(published.pageAt.get('/nieuws')).toBe('page of other');
+    expect(published.ofPage.get('page of other')).toEqual(['/nieuws']);
+    expect(published.ofPage.get('page of news')).toEqual(['/actueel']);
+    expect(published.pageAt.get('/over/contact')).toBe('page of contact');
+    expect(contestingPages(claims)).toEqual(['page of news', 'page of other']);
   });
 
   it('may be several for one page', () => {
