@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { embedProviders, mapTiles } from '@spoor/contracts/pages/embed-hosts';
 
 /** What every answer carries, whatever it is. */
 const always = {
@@ -20,6 +21,12 @@ export function securityHeaders(protocol: string): Readonly<Record<string, strin
 /** For everything that is no page: it may do nothing at all, should a browser ever show it as one. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** What pages may load from elsewhere, always after the visitor agreed: this is the only door, and the allow-list its key. */
+const elsewhere = {
+  frames: embedProviders.map(({ host }) => `https://${host}`).join(' '),
+  images: `https://${mapTiles.host}`,
+} as const;
+
 /**
  * For pages: only scripts and style elements that carry this answer's nonce run. Style attributes are allowed,
  * because widths and colours that editors chose are written there.
@@ -31,7 +38,9 @@ export function pagePolicy(nonce: string): string {
     "script-src-attr 'none'",
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${elsewhere.images}`,
+    "media-src 'self'",
+    `frame-src 'self' ${elsewhere.frames}`,
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
