@@ -31,4 +31,21 @@ describe('Taking turns', () => {
     await turns.idle();
     expect(ended).toBe(true);
   });
+
+  it('is idle only when work that was announced has taken its turn', async () => {
+    const turns = createTurns();
+    const seen: string[] = [];
+    const { promise: earlier, resolve } = Promise.withResolvers<void>();
+    turns.announce(earlier.then(() => turns.take(async () => seen.push('saved'))));
+    const idle = turns.idle().then(() => seen.push('idle'));
+    resolve();
+    await idle;
+    expect(seen).toEqual(['saved', 'idle']);
+  });
+
+  it('is idle though what was announced came to nothing', async () => {
+    const turns = createTurns();
+    turns.announce(Promise.reject(new Error('offline')));
+    await expect(turns.idle()).resolves.toBeUndefined();
+  });
 });

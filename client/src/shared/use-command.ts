@@ -66,8 +66,10 @@ export function useCommand<Input>(command: Command<Input>): (input: Input) => Pr
     const takeBack = command.optimistic?.(queryClient, input);
     try {
       const answer = await commandTurns.take(() => command.send(api, input, intent));
+      // At once: whoever presses Ctrl+Z while the page is still being read again means this step.
+      const offer = record(answer, report.label);
       await queryClient.invalidateQueries();
-      report.done(record(answer, report.label));
+      report.done(offer);
       store.set(markAtom, command.marks?.(input, answer.data) ?? []);
       return answer;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { sameJson } from '@spoor/contracts/shared/leaf-changes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { commandTurns } from '../../shared/use-command.ts';
 
 /** A burst of typing is one Change: it ends when nothing was typed for this long, or on blur. Milliseconds. */
 const burstEnd = 2_000;
@@ -36,6 +37,7 @@ export function useDraft<T extends Record<string, unknown>>(
     if (Object.keys(sent).length === 0) return;
     // One save at a time: the second would be based on what the first is just changing, and collide with it.
     running.current = running.current.then(() => send(sent));
+    commandTurns.announce(running.current);
   });
 
   const send = useEffectEvent(async (sent: Partial<T>) => {
