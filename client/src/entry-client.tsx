@@ -6,50 +6,41 @@ import type { UserView } from '@spoor/contracts/users/user.views';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { appContext } from './app/app-context.ts';
 import { Document } from './app/document.tsx';
 import type { PageState } from './app/page-state.ts';
 import { pageStateId } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { routes } from './app/router.tsx';
+import { Root } from './app/routes/root.route.tsx';
 import { createTextStore, rememberedLanguage } from './app/text-store.ts';
 import { createAccessTokens } from './shared/access-tokens.ts';
 import { browserTransport, createApiClient } from './shared/api-client.ts';
 import { preloadLazyComponents } from './shared/lazy-component.tsx';
+import { createBrowserRouter } from './shared/router/browser-router.ts';
+import { RouterProvider } from './shared/router/router-context.tsx';
+import { renderedScreen } from './shared/router/shown-screen.ts';
 
 // Not awaited here: lazy routes share code with this module, and would wait for it while it waits for them.
 void start(document.getElementById(pageStateId)?.textContent ?? '');
 
 /** Brings the page that the server rendered to life, without asking again for anything that came with it. */
 async function start(stateText: string): Promise<void> {
-  const {
-    queries,
-    router: hydrationData,
-    platform,
-    language,
-    bundles,
-    lazyModules,
-  }: PageState = JSON.parse(stateText);
+  const { queries, loaderData, platform, language, bundles, lazyModules }: PageState = JSON.parse(stateText);
   const queryClient = createQueryClient();
   hydrate(queryClient, asOfNow(queries));
   const user = queryClient.getQueryData<UserView | null>(['user']) ?? null;
-  const [texts] = await Promise.all([
-    createTextStore(language, bundles),
-    resolveLazyRoutes(routes).then(() => preloadLazyComponents(lazyModules)),
-  ]);
+  // Hydration needs the very components that the server used, at once.
+  const screen = renderedScreen(routes, new URL(location.href), loaderData);
+  const [texts, first] = await Promise.all([createTextStore(language, bundles), screen]);
+  await preloadLazyComponents(lazyModules);
   const api = createApiClient({
     transport: browserTransport,
     language: () => texts.current().language,
     tokens: createAccessTokens(refreshSession, user !== null),
   });
   const services = { queryClient, api, needTexts: texts.need };
-  const router = createBrowserRouter(routes, {
-    hydrationData,
-    getContext: () => new RouterContextProvider(new Map([[appContext, services]])),
-  });
+  const router = createBrowserRouter(routes, services, first);
 
   startTransition(() => {
     hydrateRoot(
@@ -57,7 +48,9 @@ async function start(stateText: string): Promise<void> {
       <Providers queryClient={queryClient} api={api} platform={platform} texts={texts}>
         {(shown) => (
           <Document language={shown} state={() => stateText}>
-            <RouterProvider router={router} />
+            <RouterProvider router={router}>
+              <Root />
+            </RouterProvider>
           </Document>
         )}
       </Providers>,
@@ -78,17 +71,6 @@ function asOfNow(state: PageState['queries']): PageState['queries'] {
     ...state,
     queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } })),
   };
-}
-
-/** Hydration needs the very components that the server used, at once. */
-async function resolveLazyRoutes(all: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(all, location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
 }
 
 async function refreshSession(): Promise<Session | undefined> {

@@ -2,14 +2,6 @@ import { PassThrough } from 'node:stream';
 import type { Render, RenderRequest, RenderResult } from '@spoor/contracts/rendering/rendering';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  RouterContextProvider,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router';
-import { appContext } from './app/app-context.ts';
 import { assetsOf, entryModule } from './app/build-manifest.ts';
 import { Document, linkAssets } from './app/document.tsx';
 import { renderFailurePage } from './app/failure-page.ts';
@@ -17,12 +9,14 @@ import { collectKeys, inProcessTransport } from './app/in-process-transport.ts';
 import { writePageState } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
-import { type RouteHandle, routes } from './app/router.tsx';
+import { routes } from './app/router.tsx';
+import { loadSite, Root } from './app/routes/root.route.tsx';
 import { createTextStore } from './app/text-store.ts';
 import { createApiClient } from './shared/api-client.ts';
 import { LazyModulesContext } from './shared/lazy-component.tsx';
-
-const handler = createStaticHandler(routes);
+import { Redirect } from './shared/router/route.ts';
+import { createStaticRouter, RouterProvider } from './shared/router/router-context.tsx';
+import { loadScreen, type ShownScreen } from './shared/router/shown-screen.ts';
 
 /** Renders one page for one reader: a whole document with its real status, or a redirect. */
 export const render: Render = async (request) => {
@@ -35,17 +29,16 @@ export const render: Render = async (request) => {
     language: () => request.language,
   });
   const services = { queryClient, api, needTexts: texts.need };
-  const context = await handler.query(new Request(request.url, { signal: request.signal }), {
-    requestContext: new RouterContextProvider(new Map([[appContext, services]])),
-  });
-  if (context instanceof Response) return redirectTo(context, keys);
-  if (context.errors !== null) return renderFailurePage(context, request, keys);
-  return await renderDocument({ request, context, queryClient, api, texts, keys });
+  const loading = Promise.all([loadScreen(routes, new URL(request.url), services), loadSite(services)]);
+  const [screen] = await orAborted(loading, request.signal);
+  if (screen instanceof Redirect) return redirectTo(screen, keys);
+  if (screen.failure !== undefined) return renderFailurePage(screen.failure.error, request, keys);
+  return await renderDocument({ request, screen, queryClient, api, texts, keys });
 };
 
 interface Rendering {
   readonly request: RenderRequest;
-  readonly context: StaticHandlerContext;
+  readonly screen: ShownScreen;
   readonly queryClient: QueryClient;
   readonly api: Parameters<typeof Providers>[0]['api'];
   readonly texts: Parameters<typeof Providers>[0]['texts'];
@@ -54,7 +47,7 @@ interface Rendering {
 
 function renderDocument({
   request,
-  context,
+  screen,
   queryClient,
   api,
   texts,
@@ -69,27 +62,23 @@ function renderDocument({
   const state = () =>
     writePageState({
       queries: dehydrate(queryClient),
-      router: { loaderData: context.loaderData },
+      loaderData: screen.data,
       platform,
       language: request.language,
       bundles: texts.bundles(),
       lazyModules: [...lazyModules],
     });
-  const modules = context.matches.map(({ route }) => (route.handle as RouteHandle | undefined)?.module);
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const modules = screen.module === undefined ? [] : [screen.module];
 
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <Providers queryClient={queryClient} api={api} platform={platform} texts={texts}>
         {(language) => (
-          <Document
-            language={language}
-            state={state}
-            nonce={request.nonce}
-            assets={assetsOf(modules.filter((module) => module !== undefined))}
-          >
+          <Document language={language} state={state} nonce={request.nonce} assets={assetsOf(modules)}>
             <LazyModulesContext value={showLazily}>
-              <StaticRouterProvider router={router} context={context} hydrate={false} />
+              <RouterProvider router={createStaticRouter(screen)}>
+                <Root />
+              </RouterProvider>
             </LazyModulesContext>
           </Document>
         )}
@@ -103,7 +92,7 @@ function renderDocument({
         onAllReady: () => {
           request.signal.removeEventListener('abort', stop);
           resolve({
-            status: context.statusCode,
+            status: screen.status,
             headers: { 'content-type': 'text/html; charset=utf-8' },
             keys: [...keys],
             body: pipe(new PassThrough()),
@@ -118,7 +107,15 @@ function renderDocument({
   });
 }
 
-function redirectTo(response: Response, keys: ReadonlySet<string>): RenderResult {
-  const location = response.headers.get('location') ?? '/';
-  return { status: response.status, headers: { location }, keys: [...keys], body: null };
+function redirectTo({ status, location }: Redirect, keys: ReadonlySet<string>): RenderResult {
+  return { status, headers: { location }, keys: [...keys], body: null };
+}
+
+/** @throws the signal's reason, where it comes first */
+function orAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    signal.addEventListener('abort', stop);
+    value.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createContext } from 'react-router';
 import type { ApiClient } from '../shared/api-client.ts';
 import type { Bundle } from '../shared/i18n.tsx';
+import type { LoaderArgs } from '../shared/router/route.ts';
 
 /** What loaders work with. */
 export interface AppServices {
@@ -11,4 +11,4 @@ export interface AppServices {
   readonly needTexts: (bundle: Bundle) => Promise<void>;
 }
 
-export const appContext = createContext<AppServices>();
+export type ScreenArgs = LoaderArgs<AppServices>;

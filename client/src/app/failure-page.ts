@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { RenderRequest, RenderResult } from '@spoor/contracts/rendering/rendering';
-import type { StaticHandlerContext } from 'react-router';
 import { statusOf } from '../shared/api-error.ts';
 
 /**
@@ -8,11 +7,10 @@ import { statusOf } from '../shared/api-error.ts';
  * too. It names the correlation id, by which the log tells more, and nothing of what went wrong inside.
  */
 export function renderFailurePage(
-  { errors }: StaticHandlerContext,
+  error: unknown,
   { correlationId, platform, nonce }: Pick<RenderRequest, 'correlationId' | 'platform' | 'nonce'>,
   keys: ReadonlySet<string>,
 ): RenderResult {
-  const [error] = Object.values(errors ?? {});
   const status = Math.max(500, statusOf(error));
   const html = `<!doctype html>
 <html lang="nl">

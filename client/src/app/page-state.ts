@@ -1,12 +1,12 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import type { HydrationState } from 'react-router';
 import type { Bundle, Language } from '../shared/i18n.tsx';
 import type { PlatformInfo } from '../shared/platform.ts';
 
 /** What the server tells the browser beside the page itself, so that nothing is asked twice. */
 export interface PageState {
   readonly queries: DehydratedState;
-  readonly router: Pick<HydrationState, 'loaderData'>;
+  /** What the loader of the screen answered. */
+  readonly loaderData: unknown;
   readonly platform: PlatformInfo;
   readonly language: Language;
   readonly bundles: readonly Bundle[];

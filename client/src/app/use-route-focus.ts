@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { hashTarget } from '../shared/router/hash-target.ts';
+import { useLocation, useRouter } from '../shared/router/router-context.tsx';
 
 /**
  * Moves the focus along when the screen changes without a new document: to the target of the hash, else to the
@@ -7,18 +8,18 @@ import { useLocation, useNavigationType } from 'react-router';
  */
 export function useRouteFocus(): void {
   const { pathname, hash } = useLocation();
-  const type = useNavigationType();
+  const { arrival } = useRouter();
   const shown = useRef(pathname);
 
   useEffect(() => {
     const hasMoved = shown.current !== pathname;
     shown.current = pathname;
-    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = hashTarget(hash);
     if (target !== null) {
       if (target.tabIndex < 0) target.tabIndex = -1;
       target.focus({ preventScroll: true });
-    } else if (hasMoved && type !== 'POP') {
+    } else if (hasMoved && arrival() !== 'POP') {
       document.getElementById('main')?.focus({ preventScroll: true });
     }
-  }, [pathname, hash, type]);
+  }, [pathname, hash, arrival]);
 }

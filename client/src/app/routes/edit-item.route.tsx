@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { canonicalPath, editAddress } from '../../shared/addresses.ts';
+import { redirect } from '../../shared/router/route.ts';
+import type { ScreenArgs } from '../app-context.ts';
 
 /** An item is edited in place: on the page that shows it, with its form open. */
-export function loader({ request, params }: LoaderFunctionArgs) {
-  const { pathname } = new URL(request.url);
+export function loader({ url, params }: ScreenArgs) {
+  const { pathname } = url;
   const path = canonicalPath(pathname.slice(0, pathname.lastIndexOf('/i/')));
   throw redirect(editAddress(path, params.itemId));
 }

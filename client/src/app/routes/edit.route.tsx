@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { pageQuery } from '../../features/pages/pages.api.ts';
 import { canonicalPath, unauthorizedAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
+import { redirect } from '../../shared/router/route.ts';
+import { useLoaderData } from '../../shared/router/router-context.tsx';
 import { useUser } from '../../shared/signed-in-user.ts';
 import { StoreProvider } from '../../shared/store.ts';
-import { appContext } from '../app-context.ts';
+import type { ScreenArgs } from '../app-context.ts';
 import { EditScreen } from '../edit/edit-screen.tsx';
 import { loadPage } from '../load-page.ts';
 import { MissingScreen } from './missing-screen.tsx';
 
 /** For those who may edit this very page; everybody else is told so, and visitors may sign in. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const services = context.get(appContext);
-  const { pathname, search, searchParams } = new URL(request.url);
+export async function loader({ url, services }: ScreenArgs) {
+  const { pathname, search, searchParams } = url;
   const path = canonicalPath(pathname.replace(/\/edit\/?$/, ''));
   const refusal = redirect(unauthorizedAddress(pathname + search));
   await services.needTexts('admin');

@@ -2,7 +2,6 @@ import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { slugify } from '@spoor/contracts/shared/slug';
 import { useQuery } from '@tanstack/react-query';
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { ItemDetail } from '../../features/list-items/components/item-detail.tsx';
 import { itemQuery } from '../../features/list-items/list-items.api.ts';
 import { pageQuery } from '../../features/pages/pages.api.ts';
@@ -12,14 +11,16 @@ import { canonicalPath, itemAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
+import { data, redirect } from '../../shared/router/route.ts';
+import { useLoaderData } from '../../shared/router/router-context.tsx';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
-import { appContext } from '../app-context.ts';
+import type { ScreenArgs } from '../app-context.ts';
 import { blockComponents } from '../block-components.ts';
 import { MissingScreen } from './missing-screen.tsx';
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { queryClient, api } = context.get(appContext);
-  const { pathname, search } = new URL(request.url);
+export async function loader({ url, params, services }: ScreenArgs) {
+  const { queryClient, api } = services;
+  const { pathname, search } = url;
   const { itemId: id = '' } = params;
   const path = canonicalPath(pathname.slice(0, pathname.lastIndexOf('/i/')));
   try {

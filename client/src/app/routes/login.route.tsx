@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { LoginForm } from '../../features/auth/components/login-form.tsx';
 import { safeReturnUrl } from '../../shared/addresses.ts';
+import { useSearchParams } from '../../shared/router/router-context.tsx';
 import { AuthScreen } from './auth-screen.tsx';
 
 export function Component() {

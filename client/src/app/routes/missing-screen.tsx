@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { SiteFrame } from '../../features/site/components/site-frame.tsx';
 import { loginAddress } from '../../shared/addresses.ts';
 import { useI18n } from '../../shared/i18n.tsx';
+import { Link } from '../../shared/router/link.tsx';
 import { useUser } from '../../shared/signed-in-user.ts';
 import { StatusScreen } from '../../shared/ui/status-screen.tsx';
 

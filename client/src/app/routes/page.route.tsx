@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { PageContent } from '../../features/pages/components/page-content.tsx';
 import { PageHead } from '../../features/pages/components/page-head.tsx';
 import { pageQuery } from '../../features/pages/pages.api.ts';
@@ -12,18 +11,20 @@ import { ApiError } from '../../shared/api-error.ts';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
 import { log } from '../../shared/log.ts';
 import { logLevel } from '../../shared/log-queue.ts';
-import { appContext } from '../app-context.ts';
+import { data, redirect } from '../../shared/router/route.ts';
+import { useLoaderData } from '../../shared/router/router-context.tsx';
+import type { ScreenArgs } from '../app-context.ts';
 import { blockComponents } from '../block-components.ts';
 import { loadPage } from '../load-page.ts';
 import { MissingScreen } from './missing-screen.tsx';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { pathname, search, searchParams } = new URL(request.url);
+export async function loader({ url, services }: ScreenArgs) {
+  const { pathname, search, searchParams } = url;
   const path = canonicalPath(pathname);
   if (path === '/home') throw redirect(`/${search}`, 301);
   if (path !== pathname) throw redirect(path + search, 301);
   try {
-    await loadPage(context.get(appContext), path, 'live', searchParams);
+    await loadPage(services, path, 'live', searchParams);
     return { path, status: 200 };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;

@@ -1,5 +1,5 @@
-import { useParams } from 'react-router';
 import { ResetPasswordForm } from '../../features/auth/components/reset-password-form.tsx';
+import { useParams } from '../../shared/router/router-context.tsx';
 import { AuthScreen } from './auth-screen.tsx';
 
 export function Component() {

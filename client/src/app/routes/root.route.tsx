@@ -1,36 +1,34 @@
-import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useRouteError } from 'react-router';
 import { log } from '../../shared/log.ts';
 import { logLevel } from '../../shared/log-queue.ts';
 import { menusQuery } from '../../shared/menus.api.ts';
+import { Outlet } from '../../shared/router/router-context.tsx';
+import { ScreenBoundary } from '../../shared/router/screen-boundary.tsx';
 import { userQuery } from '../../shared/signed-in-user.ts';
-import { appContext } from '../app-context.ts';
+import type { AppServices } from '../app-context.ts';
 import { NavigationProgress } from '../navigation-progress.tsx';
 import { useRouteFocus } from '../use-route-focus.ts';
 import { FailedScreen } from './failed-screen.tsx';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { queryClient, api } = context.get(appContext);
+/** Reads what every screen shows. Once per document: menus and the person come with live updates from then on. */
+export async function loadSite({ queryClient, api }: AppServices): Promise<void> {
   // A page without its menu is better than no page: what fails here shows itself as a bare header.
   await Promise.all([queryClient.prefetchQuery(menusQuery(api)), queryClient.prefetchQuery(userQuery(api))]);
-  return null;
 }
 
-/** Menus and the person come with live updates; changing the address does not make them older. */
-export const shouldRevalidate = () => false;
-
-export function Component() {
+/** What stands around every screen. */
+export function Root() {
   useRouteFocus();
   return (
     <>
       <NavigationProgress />
-      <Outlet />
-      <ScrollRestoration />
+      <ScreenBoundary fallback={showFailure}>
+        <Outlet />
+      </ScreenBoundary>
     </>
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
+function showFailure(error: unknown) {
   log(logLevel.error, 'A screen failed', String(error));
   return <FailedScreen />;
 }

@@ -1,15 +1,16 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { safeReturnUrl } from '../../shared/addresses.ts';
+import { data } from '../../shared/router/route.ts';
+import { useLoaderData } from '../../shared/router/router-context.tsx';
 import { userQuery } from '../../shared/signed-in-user.ts';
-import { appContext } from '../app-context.ts';
+import type { ScreenArgs } from '../app-context.ts';
 import { MissingScreen } from './missing-screen.tsx';
 
 /** Signing in may help (401), or it does not (403). */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { queryClient, api } = context.get(appContext);
+export async function loader({ url, services }: ScreenArgs) {
+  const { queryClient, api } = services;
   const user = await queryClient.ensureQueryData(userQuery(api));
   const status = user === null ? 401 : 403;
-  const path = safeReturnUrl(new URL(request.url).searchParams.get('returnUrl'));
+  const path = safeReturnUrl(url.searchParams.get('returnUrl'));
   return data({ status, path }, status);
 }
 

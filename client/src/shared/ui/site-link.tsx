@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../router/link.tsx';
 import { leavesSite } from '../rich-text/safe-link.ts';
 import type { StoredLink } from '../use-link.ts';
 

@@ -1,7 +1,7 @@
 import { ArrowLeft, History, Settings2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
 import { useAtom } from '../../../shared/store.ts';
 import { panelAtom } from '../editor.atoms.ts';
 import { useEditor } from '../editor-context.tsx';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { useNavigate } from 'react-router';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { useNavigate } from '../../../shared/router/router-context.tsx';
 import { useEditor } from '../editor-context.tsx';
 import './publish-menu.css';
 

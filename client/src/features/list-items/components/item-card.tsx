@@ -1,9 +1,9 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { slugify } from '@spoor/contracts/shared/slug';
-import { Link } from 'react-router';
 import { itemAddress } from '../../../shared/addresses.ts';
 import { useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { ItemDates } from './item-dates.tsx';
 import './item-card.css';

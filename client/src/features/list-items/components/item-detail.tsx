@@ -1,8 +1,8 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
-import { Link } from 'react-router';
 import { useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
 import { BlockList } from '../../../shared/blocks/block-list.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { ItemDates } from './item-dates.tsx';
 import './item-detail.css';

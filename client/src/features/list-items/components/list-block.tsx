@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useApi } from '../../../shared/api-context.tsx';
 import { type BlockProps, useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { listQuery } from '../list-items.api.ts';
 import { drawingOf, listsOf } from '../list-options.ts';

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
+import { useNavigate, useSearchParams } from '../../../shared/router/router-context.tsx';
 import { type ListState, listAddress, parameterNames, visitorSorts } from '../list-state.ts';
 
 interface ListControlsProps {

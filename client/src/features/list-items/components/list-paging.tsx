@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
+import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { listAddress } from '../list-state.ts';
 import { shownPages } from '../shown-pages.ts';
 
