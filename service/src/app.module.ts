@@ -14,6 +14,7 @@ import { SetupModule } from './setup/setup.module.ts';
 import type { Connections } from './shared/providers.ts';
 import { sharedModule } from './shared/shared.module.ts';
 import { SystemModule } from './system/system.module.ts';
+import { TemplatesModule } from './templates/template.module.ts';
 import { UsersModule } from './users/user.module.ts';
 
 @Module({})
@@ -29,6 +30,7 @@ export function appModule(connections: Connections): DynamicModule {
       AuthModule,
       UsersModule,
       PagesModule,
+      TemplatesModule,
       ListItemsModule,
       MenusModule,
       AssetsModule,

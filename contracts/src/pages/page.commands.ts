@@ -49,7 +49,7 @@ export const publishPage = z
   .object({ asNewVersion: z.boolean().default(false) })
   .default({ asNewVersion: false })
   .meta({ id: 'PublishPage' });
-export type PublishPage = z.input<typeof publishPage>;
+export type PublishPage = z.output<typeof publishPage>;
 
 /** A JSON Pointer to something within, not to the whole; names are no longer than those of any other member, nor deeper. */
 const pathWithin = z.string().regex(/^(\/(?!__proto__(\/|$))[^/]{0,100}){1,100}$/);

@@ -50,6 +50,10 @@ export const conflict = z.object({
 });
 export type Conflict = z.infer<typeof conflict>;
 
+/** Something that uses what cannot go while it is used: `page:{guid}`, and the name that people know it by. */
+export const usage = z.object({ entity: z.string(), title: z.string() });
+export type Usage = z.infer<typeof usage>;
+
 /** The body of every answer that is not a success (RFC 9457), in the caller's language. */
 export const problem = z
   .object({
@@ -61,6 +65,7 @@ export const problem = z
     correlationId: z.string(),
     errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
     conflicts: z.array(conflict).optional(),
+    usages: z.array(usage).optional(),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof problem>;

@@ -3,14 +3,16 @@ import { CommandBus } from '@nestjs/cqrs';
 import {
   type AddBlock,
   addBlock,
-  type CreatePage,
-  createPage,
   type EditPage,
   editPage,
   type PageCommand,
+  type PublishPage,
+  publishPage,
 } from '@spoor/contracts/pages/page.commands';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import {
+  type LegalPageQuery,
+  legalPageQuery,
   type PageByPathQuery,
   type PageListQuery,
   type PageQuery,
@@ -20,6 +22,7 @@ import {
 } from '@spoor/contracts/pages/page-query';
 import { guid } from '@spoor/contracts/shared/guid';
 import { routerPath } from '@spoor/contracts/shared/route';
+import { readLegalPage } from '@spoor/projections/pages/pages/legal-pages.queries';
 import {
   listPages,
   type PageSelection,
@@ -34,13 +37,13 @@ import { PageReplies } from '../shared/page-replies.ts';
 import { Reads } from '../shared/reads.decorator.ts';
 import { found, viewOf, WriteReplies } from '../shared/replies.ts';
 import { Context, Reading } from '../shared/request.decorators.ts';
-import { addBlockCommand, newPage } from './new-page.ts';
+import { addBlockCommand } from './new-page.ts';
 import { ChangePage } from './page.command-handler.ts';
 
 /** Everything that an answer about pages is made of: their lists are counted, their addresses come from the menus. */
-const pageReads = ['pages', 'menus', 'list-items'] as const;
+export const pageReads = ['pages', 'menus', 'list-items'] as const;
 
-/** Pages: found, made, changed, published and thrown away. */
+/** Pages: found, changed, published and thrown away. */
 @Controller()
 export class PageController {
   constructor(
@@ -61,6 +64,15 @@ export class PageController {
     return this.pages.found(readPageByPath(reader, path, mode), reader);
   }
 
+  @Get(routerPath(pageRoutes.legal))
+  @Reads(...pageReads)
+  legal(
+    @Query({ schema: legalPageQuery }) { document, language }: LegalPageQuery,
+    @Reading() reader: Reader,
+  ) {
+    return this.pages.found(readLegalPage(reader, document, language), reader);
+  }
+
   @Get(routerPath(pageRoutes.read))
   @Reads(...pageReads)
   read(
@@ -69,22 +81,6 @@ export class PageController {
     @Reading() reader: Reader,
   ) {
     return this.pages.found(readPage(reader, id, mode), reader);
-  }
-
-  @Post(routerPath(pageRoutes.create))
-  @Authenticated()
-  create(
-    @Body({ schema: createPage }) { name }: CreatePage,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
-  ) {
-    return this.answer(
-      newPage(name, reader, context).then((page) =>
-        this.change(page.guid, { type: 'CreatePage', page }, reader, context),
-      ),
-      reader,
-      201,
-    );
   }
 
   @Put(routerPath(pageRoutes.edit))
@@ -113,10 +109,15 @@ export class PageController {
   @Authenticated()
   publish(
     @Param('guid', { schema: guid }) pageGuid: string,
+    @Body({ schema: publishPage }) { asNewVersion }: PublishPage,
     @Reading() reader: Reader,
     @Context() context: CommandContext,
   ) {
-    return this.answer(this.change(pageGuid, { type: 'PublishPage' }, reader, context), reader);
+    const command: PageCommand = {
+      type: 'PublishPage',
+      ...(asNewVersion ? { newVersionOn: dayAt(context.at, reader.platform.timeZone) } : {}),
+    };
+    return this.answer(this.change(pageGuid, command, reader, context), reader);
   }
 
   @Post(routerPath(pageRoutes.unpublish))
@@ -171,6 +172,11 @@ export class PageController {
       status,
     );
   }
+}
+
+/** The day (`YYYY-MM-DD`) that a moment belongs to, by the calendar of a place. */
+function dayAt(moment: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(moment));
 }
 
 function selectionOf({ includeBbis, filterBbisByBuildingBlocks }: PageListQuery): PageSelection {

@@ -1,8 +1,10 @@
-import { type Conflict, type ProblemCode, problemStatus } from '@spoor/contracts/shared/problem';
+import { type Conflict, type ProblemCode, problemStatus, type Usage } from '@spoor/contracts/shared/problem';
 
 interface DomainErrorOptions extends ErrorOptions {
   /** Per leaf path, what two people wanted. Goes out with a 409. */
   readonly conflicts?: readonly Conflict[];
+  /** What still uses it. Goes out with `in_use`. */
+  readonly usages?: readonly Usage[];
   /** Values for the translated title: never personal data. */
   readonly params?: Readonly<Record<string, string | number>>;
 }
@@ -15,14 +17,20 @@ export class DomainError extends Error {
   readonly code: ProblemCode;
   readonly detail: string | undefined;
   readonly conflicts: readonly Conflict[];
+  readonly usages: readonly Usage[];
   readonly params: Readonly<Record<string, string | number>>;
 
-  constructor(code: ProblemCode, detail?: string, { conflicts, params, cause }: DomainErrorOptions = {}) {
+  constructor(
+    code: ProblemCode,
+    detail?: string,
+    { conflicts, usages, params, cause }: DomainErrorOptions = {},
+  ) {
     super(detail === undefined ? code : `${code}: ${detail}`, cause === undefined ? {} : { cause });
     this.name = 'DomainError';
     this.code = code;
     this.detail = detail;
     this.conflicts = conflicts ?? [];
+    this.usages = usages ?? [];
     this.params = params ?? {};
   }
 

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { type Conflict, type ProblemCode, problemStatus } from '@spoor/contracts/shared/problem';
+import { type Conflict, type ProblemCode, problemStatus, type Usage } from '@spoor/contracts/shared/problem';
 import { DomainError } from './domain-error.ts';
 import type { Issue } from './issue-texts.ts';
 import { InvalidInput } from './validation-pipe.ts';
@@ -12,6 +12,7 @@ export interface Failure {
   readonly detail: string | undefined;
   readonly issues: readonly Issue[];
   readonly conflicts: readonly Conflict[];
+  readonly usages: readonly Usage[];
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -48,11 +49,12 @@ function isMissingTable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '42P01';
 }
 
-function domainFailure({ code, detail, conflicts, params }: DomainError): Failure {
+function domainFailure({ code, detail, conflicts, usages, params }: DomainError): Failure {
   const wait = params.retryAfter;
   return failure(code, {
     detail,
     conflicts,
+    usages,
     ...(wait === undefined ? {} : { headers: { 'retry-after': String(wait) } }),
   });
 }
@@ -60,7 +62,7 @@ function domainFailure({ code, detail, conflicts, params }: DomainError): Failur
 function failure(code: ProblemCode, more: Partial<Failure> = {}): Failure {
   const status = problemStatus[code];
   const headers: Failure['headers'] = status === 503 ? { 'retry-after': retryAfter } : {};
-  return { code, status, detail: undefined, issues: [], conflicts: [], headers, ...more };
+  return { code, status, detail: undefined, issues: [], conflicts: [], usages: [], headers, ...more };
 }
 
 /** Nest and Fastify both say by a status what they refused; anything else is a surprise. */

@@ -1,10 +1,10 @@
+import type { PagePaths } from '@spoor/contracts/menus/page-paths';
 import type { PageContent } from '@spoor/contracts/pages/page';
 import type { PageMode } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { mayEdit, reaches } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { readListMetadata } from '../../list-items/list-items/list-items.queries.ts';
-import type { PagePaths } from '../../menus/menus/page-paths.ts';
 import type { Answer, Reader } from '../../reader.ts';
 import type { PageRow } from './pages.schema.ts';
 

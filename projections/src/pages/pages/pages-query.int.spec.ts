@@ -203,7 +203,7 @@ describe('Pages', () => {
 
   it('are found for commands, seen or not', async () => {
     expect(await findPage(readerOf(), concept)).toEqual({
-      ...{ pageGuid: concept, editPermission: 'Roles', editRoles: [special] },
+      ...{ pageGuid: concept, editPermission: 'Roles', editRoles: [special], purpose: forContent },
     });
     expect(await findPageOfBlock(readerOf(), addedLater)).toMatchObject({ pageGuid: home });
     expect(await findPageOfBlock(readerOf(), guidOf(8, 8))).toBeUndefined();

@@ -49,13 +49,14 @@ export const pages = defineProjection<PageState, PageRow>({
     const blocks = [...page.draft.blocks, ...(page.live?.blocks ?? [])];
     return {
       shortId: page.shortId,
+      purposeKind: page.purpose.kind,
       blockGuids: [...new Set(blocks.map(({ guid }) => guid))],
       hasDraftChanges: !sameJson(page.draft, page.live),
     };
   },
   touches: (before, after) => [
     surrogateKey.page(after.guid),
-    surrogateKey.pages(),
+    ...listsOf(after),
     // Menus tell the title of a page, and whether it can be visited.
     ...(before !== undefined && sameJson(shownInMenus(before), shownInMenus(after))
       ? []
@@ -70,6 +71,20 @@ function changed(state: PageState, event: RecordedEvent<PageEvent>): PageState {
 
 function happening({ metadata, revision }: RecordedEvent<PageEvent>) {
   return { modifiedOn: metadata.at, revision };
+}
+
+/** Lists of many, in which a page stands because of what it is for. */
+function listsOf({ page: { purpose } }: PageState): string[] {
+  switch (purpose.kind) {
+    case 'content':
+      return [surrogateKey.pages()];
+    case 'template':
+      return [surrogateKey.templates()];
+    case 'legal':
+      return [];
+    default:
+      return purpose satisfies never;
+  }
 }
 
 function shownInMenus({ page: { live, draft, viewPermission, viewRoles }, removed }: PageState) {

@@ -1,12 +1,13 @@
+import { canonicalPath } from '@spoor/contracts/menus/page-paths';
 import type { PageMode } from '@spoor/contracts/pages/page.routes';
 import type { BlockView, PageView } from '@spoor/contracts/pages/page.views';
+import type { PagePurpose } from '@spoor/contracts/pages/page-purpose';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
-import type { EditRule } from '@spoor/contracts/shared/permissions';
+import { type EditRule, mayEdit } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { sql } from 'kysely';
-import { readPagePaths } from '../../menus/menus/menus.queries.ts';
-import { canonicalPath } from '../../menus/menus/page-paths.ts';
+import { readPagePaths } from '../../menus/menus/page-paths.queries.ts';
 import type { Answer, Reader } from '../../reader.ts';
+import { findRow, findRowOfBlock, presentPages } from './page-rows.ts';
 import { contentFor, pageView, withListMetadata } from './page-views.ts';
 import type { PageRow } from './pages.schema.ts';
 
@@ -19,12 +20,15 @@ export interface PageSelection {
 }
 
 /**
- * All pages that the reader may see, by title: editors get the drafts of what they can edit, everybody else what
+ * All pages with content that the reader may see, by title: editors get the drafts of what they can edit, everybody else what
  * is published.
  */
 export async function listPages(reader: Reader, selection: PageSelection): Promise<Answer<PageView[]>> {
   const { includeBlocks, blockNames = [] } = selection;
-  const [rows, paths] = await Promise.all([presentPages(reader).execute(), readPagePaths(reader)]);
+  const [rows, paths] = await Promise.all([
+    presentPages(reader).where('purposeKind', '=', 'content').execute(),
+    readPagePaths(reader),
+  ]);
   const isWanted = (name: string) => blockNames.length === 0 || blockNames.includes(name);
   const view = rows
     .flatMap((row) => {
@@ -56,15 +60,33 @@ export async function readPage(
   return withListMetadata(reader, pageView(reader, row, content, paths));
 }
 
-/** The page that an address leads to; see {@link readPage}. */
+/** The page that an address leads to; see {@link readPage}. Its editors also find it at its own address. */
 export async function readPageByPath(
   reader: Reader,
   path: string,
   mode: PageMode,
 ): Promise<Answer<PageView> | undefined> {
+  const ownGuid = guidInOwnAddress(path);
+  if (ownGuid !== undefined) return readPageAtOwnAddress(reader, ownGuid, mode);
   const { pageAt } = await readPagePaths(reader);
   const guid = pageAt.get(canonicalPath(path));
   return guid === undefined ? undefined : readPage(reader, guid, mode);
+}
+
+/** The guid in `/p/{guid}`. */
+function guidInOwnAddress(path: string): string | undefined {
+  return path.startsWith('/p/') ? normalizeGuid(path.slice('/p/'.length)) : undefined;
+}
+
+/** What was never live is shown to editors as they left it. */
+async function readPageAtOwnAddress(
+  reader: Reader,
+  guid: string,
+  mode: PageMode,
+): Promise<Answer<PageView> | undefined> {
+  const target = await findPage(reader, guid);
+  if (target === undefined || !mayEdit(reader.viewer, target)) return undefined;
+  return (await readPage(reader, guid, mode)) ?? readPage(reader, guid, 'draft');
 }
 
 /** One block with the page it stands on; undefined where it is not for the reader to see. */
@@ -83,6 +105,7 @@ export async function readBlock(
 /** A page as commands need it: which stream, and who may edit it. Also finds what the reader may not see. */
 export interface PageTarget extends EditRule {
   readonly pageGuid: string;
+  readonly purpose: PagePurpose;
 }
 
 /** @param id guid or short id. */
@@ -97,27 +120,6 @@ export async function findPageOfBlock(reader: Reader, blockGuid: string): Promis
 
 function targetOf(row: PageRow | undefined): PageTarget | undefined {
   if (row === undefined) return undefined;
-  const { editPermission, editRoles } = row.page;
-  return { pageGuid: row.guid, editPermission, editRoles };
-}
-
-function presentPages({ db, platform }: Reader) {
-  return db
-    .selectFrom('read_model.pages')
-    .selectAll()
-    .where('platformGuid', '=', platform.guid)
-    .where('removed', '=', false);
-}
-
-function findRow(reader: Reader, id: string): Promise<PageRow | undefined> {
-  const guid = normalizeGuid(id);
-  return presentPages(reader)
-    .where(guid === undefined ? 'shortId' : 'guid', '=', guid ?? id)
-    .executeTakeFirst();
-}
-
-function findRowOfBlock(reader: Reader, blockGuid: string): Promise<PageRow | undefined> {
-  return presentPages(reader)
-    .where(sql<boolean>`"blockGuids" @> ARRAY[${blockGuid}]::uuid[]`)
-    .executeTakeFirst();
+  const { editPermission, editRoles, purpose } = row.page;
+  return { pageGuid: row.guid, editPermission, editRoles, purpose };
 }

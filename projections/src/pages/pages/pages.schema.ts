@@ -1,4 +1,5 @@
 import type { Page } from '@spoor/contracts/pages/page';
+import type { PagePurpose } from '@spoor/contracts/pages/page-purpose';
 import type { Table } from '../../runtime/projection.ts';
 
 /** A page: its draft, its live version and who may do what, as its stream has them. */
@@ -17,6 +18,7 @@ export interface PageState {
 /** The same, and apart what pages are found by. */
 export interface PageRow extends PageState {
   shortId: string;
+  purposeKind: PagePurpose['kind'];
   /** Guids of all blocks of the draft and of the live version. */
   blockGuids: string[];
   hasDraftChanges: boolean;
@@ -29,6 +31,7 @@ export const pagesTable: Table<PageRow> = {
     guid: 'uuid',
     platformGuid: 'uuid',
     shortId: 'text',
+    purposeKind: 'text',
     page: 'jsonb',
     blockGuids: 'uuid[]',
     hasDraftChanges: 'boolean',
@@ -39,5 +42,5 @@ export const pagesTable: Table<PageRow> = {
     removed: 'boolean',
     revision: 'integer',
   },
-  indexes: ['("platformGuid", "shortId")', 'USING gin ("blockGuids")'],
+  indexes: ['("platformGuid", "shortId")', '("platformGuid", "purposeKind")', 'USING gin ("blockGuids")'],
 };

@@ -1,18 +1,42 @@
+import type { Page } from '@spoor/contracts/pages/page';
+import { reaches } from '@spoor/contracts/shared/permissions';
+import { sql } from 'kysely';
 import type { Reader } from '../../reader.ts';
 
 /** Which of these pages are published, whoever may see them. */
 export async function readPublished(
-  { db, platform }: Reader,
+  reader: Reader,
   pageGuids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (pageGuids.length === 0) return new Set();
-  const rows = await db
+  const rows = await publishedPages(reader, pageGuids).select('guid').execute();
+  return new Set(rows.map(({ guid }) => guid));
+}
+
+/** Which of these pages are published for the reader to see. */
+export async function readVisible(
+  reader: Reader,
+  pageGuids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (pageGuids.length === 0) return new Set();
+  const rows = await publishedPages(reader, pageGuids)
+    .select([
+      'guid',
+      sql<Page['viewPermission']>`page->>'viewPermission'`.as('viewPermission'),
+      sql<Page['viewRoles']>`page->'viewRoles'`.as('viewRoles'),
+    ])
+    .execute();
+  const visible = rows.filter(({ viewPermission, viewRoles }) =>
+    reaches(reader.viewer, viewPermission, viewRoles),
+  );
+  return new Set(visible.map(({ guid }) => guid));
+}
+
+function publishedPages({ db, platform }: Reader, pageGuids: readonly string[]) {
+  return db
     .selectFrom('read_model.pages')
-    .select('guid')
     .where('guid', 'in', pageGuids)
     .where('platformGuid', '=', platform.guid)
     .where('removed', '=', false)
-    .where('publishedRevision', 'is not', null)
-    .execute();
-  return new Set(rows.map(({ guid }) => guid));
+    .where('publishedRevision', 'is not', null);
 }

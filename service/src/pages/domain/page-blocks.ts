@@ -8,6 +8,7 @@ import { type JsonObject, limits } from '@spoor/contracts/shared/limits';
 import { DomainError } from '../../shared/domain-error.ts';
 import { ancestorsOf, branchOf, byGuid, isInCircle, last, placeNode } from '../../shared/ordered-tree.ts';
 import { overlayMap } from '../../shared/overlay.ts';
+import { checkBlockContent } from './block-content.ts';
 
 type Blocks = readonly Block[];
 type CommandOf<Type extends PageCommand['type']> = Extract<PageCommand, { type: Type }>;
@@ -21,6 +22,7 @@ const nowhere = { layoutPosition: 'main', parentGuid: null, sortId: 0 } as const
 
 export function addBlock(blocks: Blocks, { block, place }: CommandOf<'AddBlock'>): Block[] {
   demandRoom(blocks, [block]);
+  checkBlockContent(block);
   return placeBlock([...blocks, { ...block, ...nowhere }], block.guid, place);
 }
 
@@ -101,7 +103,7 @@ function placeBlock(blocks: Blocks, guid: string, place: MoveBlock): Block[] {
 function changedBlock(block: Block, change: BlockChange): Block {
   switch (change.type) {
     case 'EditBlockContent':
-      return { ...block, content: editedContent(block.content, change.edit) };
+      return withContent(block, editedContent(block.content, change.edit));
     case 'SetBlockOptions':
       return { ...block, options: overlayMap(block.options, change.options) };
     case 'SetBlockPermissions':
@@ -109,6 +111,11 @@ function changedBlock(block: Block, change: BlockChange): Block {
     default:
       return change satisfies never;
   }
+}
+
+function withContent(block: Block, content: JsonObject): Block {
+  checkBlockContent({ ...block, content }, block.content);
+  return { ...block, content };
 }
 
 /** @throws DomainError `validation_failed` where edit by edit it would grow deeper than any body may be */

@@ -1,0 +1,21 @@
+import type { LegalDocument, LegalLanguage } from '@spoor/contracts/pages/legal-documents';
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import { sql } from 'kysely';
+import type { Answer, Reader } from '../../reader.ts';
+import { presentPages } from './page-rows.ts';
+import { readPage } from './pages.queries.ts';
+
+/** A legal document as it is live; undefined where the platform has none in this language. */
+export async function readLegalPage(
+  reader: Reader,
+  document: LegalDocument,
+  language: LegalLanguage,
+): Promise<Answer<PageView> | undefined> {
+  const row = await presentPages(reader)
+    .clearSelect()
+    .select('guid')
+    .where('purposeKind', '=', 'legal')
+    .where(sql<boolean>`page->'purpose' @> ${JSON.stringify({ document, language })}::jsonb`)
+    .executeTakeFirst();
+  return row && readPage(reader, row.guid, 'live');
+}

@@ -1,0 +1,80 @@
+import type { PageContent } from '@spoor/contracts/pages/page';
+import type { PageMode } from '@spoor/contracts/pages/page.routes';
+import type { Usage } from '@spoor/contracts/shared/problem';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import type { PageTemplateView } from '@spoor/contracts/templates/template.views';
+import type { TemplateKind } from '@spoor/contracts/templates/template-kinds';
+import { sql } from 'kysely';
+import type { Answer, Reader } from '../../reader.ts';
+import { readPlatformSettings } from '../../settings/settings/settings.queries.ts';
+import { findRow, presentPages } from './page-rows.ts';
+import { contentFor } from './page-views.ts';
+import { templateView } from './template-views.ts';
+
+/**
+ * All templates that the reader may see, by name: editors get the drafts of what they can edit, everybody else what is
+ * published.
+ */
+export async function listTemplates(
+  reader: Reader,
+  kind: TemplateKind | undefined,
+): Promise<Answer<PageTemplateView[]>> {
+  const rows = await presentPages(reader).where('purposeKind', '=', 'template').execute();
+  const view = rows
+    .flatMap((row) => {
+      const content = contentFor(reader, row, 'draft');
+      return (content && templateView(reader, row, content)) ?? [];
+    })
+    .filter((template) => kind === undefined || template.kind === kind)
+    .toSorted((a, b) => a.name.localeCompare(b.name, reader.platform.language) || (a.guid < b.guid ? -1 : 1));
+  return { view, keys: [surrogateKey.templates()] };
+}
+
+/**
+ * One template. `draft` is for its editors; everybody else gets the live version, whatever they ask for.
+ * @param id guid or short id
+ * @returns undefined where it does not exist, was removed, is no template or not for the reader to see
+ */
+export async function readTemplate(
+  reader: Reader,
+  id: string,
+  mode: PageMode,
+): Promise<Answer<PageTemplateView> | undefined> {
+  const row = await findRow(reader, id);
+  const content = row && contentFor(reader, row, mode);
+  const view = row && content && templateView(reader, row, content);
+  return view && { view, keys: [surrogateKey.page(view.guid)] };
+}
+
+/** What is copied where somebody uses a template: what is live, or for its editors what was never published. */
+export async function readTemplateContent(
+  reader: Reader,
+  guid: string,
+): Promise<{ readonly kind: TemplateKind; readonly content: PageContent } | undefined> {
+  const row = await findRow(reader, guid);
+  const content = row && (contentFor(reader, row, 'live') ?? contentFor(reader, row, 'draft'));
+  if (row === undefined || content === undefined || row.page.purpose.kind !== 'template') return undefined;
+  return { kind: row.page.purpose.templateKind, content };
+}
+
+/** The footers of the platform, and the pages whose draft or live version names the template as header or footer. */
+export async function findTemplateUsages(reader: Reader, guid: string): Promise<Usage[]> {
+  const [{ view: settings }, pages] = await Promise.all([
+    readPlatformSettings(reader),
+    presentPages(reader)
+      .clearSelect()
+      .select(['guid', sql<string>`page->'draft'->>'title'`.as('title')])
+      .where(
+        sql<boolean>`${guid} = ANY(ARRAY[
+          page->'draft'->'options'->>'templateHeader', page->'draft'->'options'->>'templateFooter',
+          page->'live'->'options'->>'templateHeader', page->'live'->'options'->>'templateFooter'])`,
+      )
+      .orderBy('title')
+      .execute(),
+  ]);
+  const footers = settings.footers.filter(({ templateGuid }) => templateGuid === guid);
+  return [
+    ...footers.map(({ guid: footerGuid, name }) => ({ entity: `footer:${footerGuid}`, title: name })),
+    ...pages.map((page) => ({ entity: `page:${page.guid}`, title: page.title })),
+  ];
+}

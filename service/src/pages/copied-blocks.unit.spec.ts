@@ -1,0 +1,34 @@
+import type { Block } from '@spoor/contracts/pages/block';
+import { describe, expect, it } from 'vitest';
+import { copiedBlocks } from './copied-blocks.ts';
+import { columns, heading, newsList, quote } from './domain/page.examples.ts';
+
+const changeId = 'cccccccc-0000-4000-8000-000000000001';
+const elsewhere = 'dddddddd-0000-4000-8000-000000000001';
+
+describe('Copied blocks', () => {
+  it('are the same but for their guids', () => {
+    const [copy] = copiedBlocks([heading], changeId);
+    expect(copy).toEqual({ ...heading, guid: copy?.guid });
+    expect(copy?.guid).not.toBe(heading.guid);
+  });
+
+  it('stand below the copy of their parent', () => {
+    const [parent, child] = copiedBlocks([columns, quote], changeId);
+    expect(child?.parentGuid).toBe(parent?.guid);
+  });
+
+  it('mean the copies of each other, and the same things elsewhere', () => {
+    const widget: Block = {
+      ...heading,
+      options: { lists: [newsList.guid, elsewhere] },
+      guid: '66666666-0000-4000-8000-000000000009',
+    };
+    const [list, copy] = copiedBlocks([newsList, widget], changeId);
+    expect(copy?.options).toEqual({ lists: [list?.guid, elsewhere] });
+  });
+
+  it('have the same guids where the same Change asks for them again', () => {
+    expect(copiedBlocks([heading], changeId)).toEqual(copiedBlocks([heading], changeId));
+  });
+});
