@@ -4,6 +4,7 @@ import type { ListItemRow } from './list-items/list-items/list-items.schema.ts';
 import type { MenuRow } from './menus/menus/menus.schema.ts';
 import type { PageRow } from './pages/pages/pages.schema.ts';
 import type { PlatformRow } from './platforms/platforms/platforms.schema.ts';
+import type { RedirectRow } from './redirects/redirects/redirects.schema.ts';
 import type { ProjectionStatusRow } from './runtime/projection-status.schema.ts';
 import type { SettingsRow } from './settings/settings/settings.schema.ts';
 import type { UserRow } from './users/users/users.schema.ts';
@@ -14,6 +15,7 @@ export interface ReadModel {
   'read_model.users': UserRow;
   'read_model.pages': PageRow;
   'read_model.menus': MenuRow;
+  'read_model.redirects': RedirectRow;
   'read_model.list_items': ListItemRow;
   'read_model.assets': AssetRow;
   'read_model.settings': SettingsRow;

@@ -4,6 +4,7 @@ import { listItems } from './list-items/list-items/list-items.projection.ts';
 import { menus } from './menus/menus/menus.projection.ts';
 import { pages } from './pages/pages/pages.projection.ts';
 import { platforms } from './platforms/platforms/platforms.projection.ts';
+import { redirects } from './redirects/redirects/redirects.projection.ts';
 import type { Projection } from './runtime/projection.ts';
 import { settings } from './settings/settings/settings.projection.ts';
 import { users } from './users/users/users.projection.ts';
@@ -14,6 +15,7 @@ export const projections: readonly Projection[] = [
   users,
   pages,
   menus,
+  redirects,
   listItems,
   assets,
   settings,

@@ -9,6 +9,7 @@ export const projectionNames = [
   'users',
   'pages',
   'menus',
+  'redirects',
   'list-items',
   'assets',
   'settings',

@@ -4,6 +4,7 @@ import * as vault from './0001-vault.ts';
 import * as idempotency from './0002-idempotency.ts';
 import * as logs from './0003-logs.ts';
 import * as reactorCheckpoints from './0004-reactor-checkpoints.ts';
+import * as redirectHits from './0005-redirect-hits.ts';
 
 /** In order of their names. One that has been released is never changed: what must be different is a next one. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -11,6 +12,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0002-idempotency': idempotency,
   '0003-logs': logs,
   '0004-reactor-checkpoints': reactorCheckpoints,
+  '0005-redirect-hits': redirectHits,
 };
 
 /**

@@ -11,6 +11,7 @@ import {
   changeLogTable,
   type Deed,
 } from './change-log.schema.ts';
+import { mainDeed } from './change-sentence.ts';
 import { blocksOf, entityOfStream } from './entities.ts';
 
 /** Of the texts of one Change, so many characters can be searched. */
@@ -66,11 +67,12 @@ function told(row: ChangeRow, event: RecordedSpoorEvent): ChangeRow {
   // How a Change was carried out is nobody's news, only whether it was.
   if (entity === undefined) return { ...row, state };
   const leaves = leavesOf(event);
+  const deeds = withDeed(row, { type: event.type, entity, aspect: aspectOf(leaves), count: 1 });
   return {
     ...row,
     state,
-    kind: row.deeds.length === 0 ? event.type : row.kind,
-    deeds: withDeed(row, { type: event.type, entity, aspect: aspectOf(leaves), count: 1 }),
+    kind: mainDeed(deeds)?.type ?? event.type,
+    deeds,
     entities: union(row.entities, [entity, ...blocksOf(event)]),
     paths: union(
       row.paths,

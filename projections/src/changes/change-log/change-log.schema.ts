@@ -33,7 +33,7 @@ export interface ChangeRow {
   actorGuid: string | null;
   actorKind: string;
   via: string;
-  /** Type of its first event. */
+  /** Type of what it was about, where other events followed from that. */
   kind: string;
   deeds: Deed[];
   entities: string[];

@@ -1,3 +1,4 @@
+import type { EventType } from '@spoor/contracts/event-catalogue';
 import type { Deed } from './change-log.schema.ts';
 import { aspects, predicates, type Sentence, things } from './change-words.ts';
 
@@ -10,15 +11,39 @@ export interface Told {
 
 /**
  * What was done, and to what, as it follows the name of who did it: `wijzigde de titel van ‘Nieuws’`. A Change with
- * several deeds is told by its first, which is the one that was asked for; the others followed from it.
+ * several deeds is told by its main one; the others followed from it.
  */
 export function predicateOf({ deeds, titles }: Told): Sentence {
-  const [deed] = deeds;
+  const deed = mainDeed(deeds);
   if (deed === undefined) return { nl: 'deed niets', en: 'did nothing' };
   return predicates[deed.type]({
     thing: thingOf(deed, titles.get(deed.entity)),
     aspect: aspects[deed.aspect ?? ''],
   });
+}
+
+/** What follows from a deed in another stream, and may be recorded before it. */
+const consequences: ReadonlySet<EventType> = new Set([
+  'RedirectCreated',
+  'RedirectChanged',
+  'RedirectRemoved',
+  'RedirectRestored',
+]);
+
+/**
+ * The deed that was asked for: the first that is not a consequence of another, or else the first. What left one menu
+ * and arrived in another was moved.
+ */
+export function mainDeed(deeds: readonly Deed[]): Deed | undefined {
+  const [left, arrived] = [deedOf(deeds, 'MenuItemsRemoved'), deedOf(deeds, 'MenuItemsAdded')];
+  if (left !== undefined && arrived !== undefined && left.entity !== arrived.entity) {
+    return { ...arrived, type: 'MenuItemsMoved' };
+  }
+  return deeds.find(({ type }) => !consequences.has(type)) ?? deeds[0];
+}
+
+function deedOf(deeds: readonly Deed[], type: EventType): Deed | undefined {
+  return deeds.find((deed) => deed.type === type);
 }
 
 /** The name of who did it, and what they did. */

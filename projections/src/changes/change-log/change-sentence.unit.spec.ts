@@ -40,6 +40,26 @@ describe('The sentence of a Change', () => {
     });
   });
 
+  it('is about what was asked for, in whatever order its consequences came', () => {
+    const redirect: Deed = { type: 'RedirectCreated', entity: 'redirect:1', aspect: null, count: 2 };
+    const renaming: Deed = { type: 'MenuItemChanged', entity: 'menu:1', aspect: 'urlSegment', count: 1 };
+    expect(predicateOf({ deeds: [redirect, renaming], titles }).nl).toBe(
+      'wijzigde het adres van een item van een menu',
+    );
+    expect(predicateOf({ deeds: [redirect], titles }).nl).toBe('liet 2 oude adressen doorverwijzen');
+  });
+
+  it('knows that what left one menu for another was moved', () => {
+    const left: Deed = { type: 'MenuItemsRemoved', entity: 'menu:1', aspect: null, count: 1 };
+    const arrived: Deed = { type: 'MenuItemsAdded', entity: 'menu:2', aspect: null, count: 1 };
+    for (const deeds of [
+      [left, arrived],
+      [arrived, left],
+    ]) {
+      expect(predicateOf({ deeds, titles }).nl).toBe('verplaatste een item in een menu');
+    }
+  });
+
   it('repeats a title as it is, whatever is in it', () => {
     expect(tell({ type: 'PageCreated', entity: 'page:2' }).nl).toBe('Anna voegde ‘Winst van $& …’ toe');
   });

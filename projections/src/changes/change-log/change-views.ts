@@ -3,7 +3,7 @@ import type { EventType } from '@spoor/contracts/event-catalogue';
 import type { Reader } from '../../reader.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
 import type { ChangeRow } from './change-log.schema.ts';
-import { predicateOf, sentenceOf, takenBackOf } from './change-sentence.ts';
+import { mainDeed, predicateOf, sentenceOf, takenBackOf } from './change-sentence.ts';
 import type { Sentence } from './change-words.ts';
 import { readEntityTitles } from './entity-titles.queries.ts';
 import { holdingUndo, type UndoLink } from './undo-chain.ts';
@@ -46,7 +46,7 @@ export async function changeViews(
     ),
     readEntityTitles(
       reader,
-      [...all.values()].flatMap(({ deeds }) => deeds.slice(0, 1).map(({ entity }) => entity)),
+      [...all.values()].flatMap(({ deeds }) => mainDeed(deeds)?.entity ?? []),
     ),
   ]);
 

@@ -20,8 +20,8 @@ export const things: Readonly<Record<string, { readonly one: Sentence; readonly 
   item: { one: { nl: 'een item', en: 'an item' }, many: { nl: 'items', en: 'items' } },
   menu: { one: { nl: 'een menu', en: 'a menu' }, many: { nl: 'menu’s', en: 'menus' } },
   redirect: {
-    one: { nl: 'een doorverwijzing', en: 'a redirect' },
-    many: { nl: 'doorverwijzingen', en: 'redirects' },
+    one: { nl: 'een oud adres', en: 'an old address' },
+    many: { nl: 'oude adressen', en: 'old addresses' },
   },
   asset: { one: { nl: 'een bestand', en: 'a file' }, many: { nl: 'bestanden', en: 'files' } },
   user: { one: { nl: 'een gebruiker', en: 'a user' }, many: { nl: 'gebruikers', en: 'users' } },

@@ -13,6 +13,7 @@ export async function readEntityTitles(
     titlesOf(reader, 'page', 'pages', `page->'draft'->>'title'`, guids('page')),
     titlesOf(reader, 'item', 'list_items', 'title', guids('item')),
     titlesOf(reader, 'menu', 'menus', `menu->>'name'`, guids('menu')),
+    titlesOf(reader, 'redirect', 'redirects', '"fromPath"', guids('redirect')),
     titlesOf(
       reader,
       'asset',
@@ -58,6 +59,9 @@ export async function findEntitiesByTitle({ db, platform }: Reader, text: string
     UNION ALL
     SELECT 'menu:' || guid FROM read_model.menus
     WHERE "platformGuid" = ${platform.guid} AND menu->>'name' ILIKE ${pattern}
+    UNION ALL
+    SELECT 'redirect:' || guid FROM read_model.redirects
+    WHERE "platformGuid" = ${platform.guid} AND "fromPath" ILIKE ${pattern}
     LIMIT 100`.execute(db);
   return rows.map(({ entity }) => entity);
 }

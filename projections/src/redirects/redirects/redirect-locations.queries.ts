@@ -1,0 +1,35 @@
+import type { RedirectTarget } from '@spoor/contracts/redirects/redirect';
+import { readListItems } from '../../list-items/list-items/list-items.queries.ts';
+import { readPagePaths } from '../../menus/menus/page-paths.queries.ts';
+import { readVisible } from '../../pages/pages/published-pages.queries.ts';
+import type { Reader } from '../../reader.ts';
+
+/**
+ * Where targets are today, in the same order; null for what has no address, or none that the reader may know: an old
+ * address does not tell where a hidden page went.
+ */
+export async function readLocations(
+  reader: Reader,
+  targets: readonly (RedirectTarget | null)[],
+): Promise<(string | null)[]> {
+  const guidsOf = (kind: 'page' | 'item') =>
+    targets.flatMap((target) => (target?.kind === kind ? [target.guid] : []));
+  const [paths, visible, items] = await Promise.all([
+    readPagePaths(reader),
+    readVisible(reader, guidsOf('page')),
+    readListItems(reader, guidsOf('item')),
+  ]);
+  const urlOfItem = new Map(items.map(({ guid, url }) => [guid, url]));
+  return targets.map((target) => {
+    switch (target?.kind) {
+      case 'page':
+        return visible.has(target.guid) ? (paths.ofPage.get(target.guid)?.[0] ?? null) : null;
+      case 'item':
+        return urlOfItem.get(target.guid) ?? null;
+      case 'url':
+        return target.url;
+      default:
+        return null;
+    }
+  });
+}

@@ -1,0 +1,89 @@
+import { canonicalPath } from '@spoor/contracts/menus/page-paths';
+import type { ResolvedRedirect } from '@spoor/contracts/redirects/redirect.views';
+import { redirectPath, splitItemPath } from '@spoor/contracts/redirects/redirect-path';
+import { pathWithin, withQueryOf } from '@spoor/contracts/redirects/redirect-url';
+import { readPagePaths } from '../../menus/menus/page-paths.queries.ts';
+import { readPublished } from '../../pages/pages/published-pages.queries.ts';
+import type { Reader } from '../../reader.ts';
+import { readLocations } from './redirect-locations.queries.ts';
+import { findRedirectAt } from './redirects.queries.ts';
+import type { RedirectRow } from './redirects.schema.ts';
+
+/** What is known of an address that no page answered to. */
+export type Resolution =
+  | ({ readonly kind: 'elsewhere'; readonly redirectGuid: string | null } & ResolvedRedirect)
+  | { readonly kind: 'gone'; readonly redirectGuid: string }
+  | { readonly kind: 'nowhere' };
+
+const nowhere = { kind: 'nowhere' } as const;
+
+/** So many redirects may follow on one another; whoever made more of them made a mistake. */
+const longestChain = 10;
+
+/**
+ * Where an address leads: at once to the end of a chain of redirects, however they were made. A published page at the
+ * address wins. Below an address that a page left, the addresses of its items lead to the page's new place.
+ */
+export async function resolveRedirect(reader: Reader, path: string): Promise<Resolution> {
+  const folded = redirectPath(path);
+  if (await isLive(reader, folded)) {
+    // Written in another way than pages are: `/nieu%77s`.
+    return folded === canonicalPath(path) ? nowhere : elsewhere(folded, 301, null);
+  }
+  const exact = await findRedirectAt(reader, folded);
+  if (exact !== undefined) return follow(reader, exact);
+  const { pagePath, itemPart } = splitItemPath(folded);
+  if (itemPart === '' || (await isLive(reader, pagePath))) return nowhere;
+  const ofPage = await findRedirectAt(reader, pagePath);
+  return ofPage === undefined ? nowhere : below(reader, await follow(reader, ofPage), itemPart);
+}
+
+/** Follows a redirect, and what stands at its end. */
+async function follow(
+  reader: Reader,
+  first: RedirectRow,
+  status: ResolvedRedirect['status'] = 301,
+  passed: readonly string[] = [],
+): Promise<Resolution> {
+  const { redirect, guid } = first;
+  if (redirect.status === 410) return { kind: 'gone', redirectGuid: guid };
+  const [location] = await readLocations(reader, [redirect.to]);
+  if (location == null) return nowhere;
+  // For now, as soon as one of them is for now.
+  const together = redirect.status === 302 ? 302 : status;
+  const path = redirectPath(pathWithin(location) ?? '');
+  if (passed.includes(path) || passed.length === longestChain) return nowhere;
+  const next = redirect.to?.kind === 'url' && (await nextAfter(reader, location, path));
+  if (!next) return elsewhere(location, together, guid);
+  const end = await follow(reader, next, together, [...passed, redirect.fromPath]);
+  if (end.kind === 'nowhere') return end;
+  if (end.kind === 'gone') return { ...end, redirectGuid: guid };
+  return { ...end, location: withQueryOf(end.location, location), redirectGuid: guid };
+}
+
+/** The redirect that stands at the address to which another leads; none where a page answers to it. */
+async function nextAfter(reader: Reader, location: string, path: string): Promise<RedirectRow | undefined> {
+  if (!location.startsWith('/') || (await isLive(reader, path))) return undefined;
+  return findRedirectAt(reader, path);
+}
+
+/** The address of an item below a page that moved. */
+async function below(reader: Reader, page: Resolution, itemPart: string): Promise<Resolution> {
+  if (page.kind !== 'elsewhere') return page;
+  if (!(await isLive(reader, page.location))) return nowhere;
+  return { ...page, location: `${page.location === '/' ? '' : page.location}${encodeURI(itemPart)}` };
+}
+
+async function isLive(reader: Reader, path: string): Promise<boolean> {
+  const { pageAt } = await readPagePaths(reader);
+  const page = pageAt.get(path);
+  return page !== undefined && (await readPublished(reader, [page])).has(page);
+}
+
+function elsewhere(
+  location: string,
+  status: ResolvedRedirect['status'],
+  redirectGuid: string | null,
+): Resolution {
+  return { kind: 'elsewhere', location, status, redirectGuid };
+}
