@@ -2,7 +2,7 @@ import { eventTypes, parseEvent, schemaVersionOf } from '@spoor/contracts/event-
 import { leavesOf } from '@spoor/contracts/event-leaves';
 import { applyChanges } from '@spoor/contracts/shared/leaf-changes';
 import { deciderOf } from '@spoor/service/changes/deciders';
-import { documentOf, type Lifecycle, missing } from '@spoor/service/shared/decider';
+import { beginningOf, documentOf, type Lifecycle } from '@spoor/service/shared/decider';
 import { describe, expect, it } from 'vitest';
 import { type EventSample, eventSamples } from './event-samples.ts';
 
@@ -21,7 +21,7 @@ function stateBefore(sample: EventSample) {
     .filter(({ stream }) => stream === sample.stream)
     .reduce<Lifecycle<unknown>>(
       (state, event) => deciderFor(sample).evolve(state, parseEvent(event)),
-      missing,
+      beginningOf(deciderFor(sample)),
     );
 }
 

@@ -4,6 +4,7 @@ import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { Route } from '@spoor/contracts/shared/route';
 import type { Things } from './things.ts';
 
@@ -24,6 +25,7 @@ export const roles = ['anonymous', 'user', 'content manager', 'admin', 'system']
 export type Row = readonly [Route, (things: Things) => Promise<Ask> | Ask, string];
 
 const logEntry = { short_message: 'Hallo', level: 6, origin: 'client', timestamp: 1_795_000_000 };
+const setting = { key: 'headerLogoHeight', value: '96' };
 const draft = { mode: 'draft' };
 const block = { buildingBlockName: 'Text', layoutPosition: 'main' };
 const menuItem = () => ({ urlSegment: `deel-${Math.trunc(performance.now() * 1000)}`, name: 'Deel' });
@@ -186,6 +188,9 @@ export const permissionTable: readonly Row[] = [
     '401 403 403 200 403',
   ],
 
+  [settingRoutes.list, () => ({}), '200 200 200 200 200'],
+  [settingRoutes.change, () => ({ body: [setting] }), '401 403 403 200 200'],
+
   [logRoutes.collect, () => ({ body: [logEntry] }), '202 202 202 202 202'],
   [logRoutes.list, () => ({}), '401 403 403 200 200'],
 ];
@@ -198,5 +203,6 @@ export const contentRoutes: readonly Route[] = [
   ...Object.values(menuRoutes),
   ...Object.values(assetRoutes),
   ...Object.values(changeRoutes),
+  ...Object.values(settingRoutes),
   ...Object.values(logRoutes),
 ];

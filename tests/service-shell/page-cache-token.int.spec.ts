@@ -1,6 +1,7 @@
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
+import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -40,6 +41,16 @@ describe('The token that comes with a page', () => {
   it('is another one when a menu changed', async () => {
     const before = await tokenFor();
     await write(menuRoutes.create.path, { name: 'Hoofdmenu' });
+    expect(await tokenFor()).not.toBe(before);
+  });
+
+  it('is another one when a setting changed', async () => {
+    const before = await tokenFor();
+    await service.call(settingRoutes.change.path, {
+      method: 'PUT',
+      body: [{ key: 'headerLogoHeight', value: '96' }],
+      headers: admin.headers,
+    });
     expect(await tokenFor()).not.toBe(before);
   });
 

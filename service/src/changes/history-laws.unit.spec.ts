@@ -14,22 +14,24 @@ import {
   pageCreated,
   pageWith,
 } from '../pages/domain/page.examples.ts';
-import { type AnyDecider, documentOf, type Lifecycle, missing } from '../shared/decider.ts';
+import { settingsDecider } from '../settings/domain/settings.decider.ts';
+import { named } from '../settings/domain/settings.examples.ts';
+import { type AnyDecider, beginningOf, documentOf, type Lifecycle } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { listItemCommands, pageCommands } from './random-commands.ts';
+import { listItemCommands, pageCommands, settingsCommands } from './random-commands.ts';
 import { takeBack } from './take-back.ts';
 
 type State = Lifecycle<unknown>;
 /** What one command did. */
 type Change = readonly SpoorEvent[];
 
-function replay(decider: AnyDecider, events: readonly SpoorEvent[], from: State = missing): State {
+function replay(decider: AnyDecider, events: readonly SpoorEvent[], from = beginningOf(decider)): State {
   return events.reduce<State>((state, event) => decider.evolve(state, event), from);
 }
 
 /** What random commands make of a first event; what is refused did not happen. */
 function historyOf(decider: AnyDecider, first: SpoorEvent, commands: readonly unknown[]): Change[] {
-  let state = decider.evolve(missing, first);
+  let state = decider.evolve(beginningOf(decider), first);
   const decided = commands.map((command) => {
     const change = decideOn(decider, state, command);
     state = replay(decider, change, state);
@@ -83,6 +85,7 @@ const kinds: { name: string; decider: AnyDecider; first: SpoorEvent; commands: f
     commands: pageCommands,
   },
   { name: 'a list item', decider: listItemDecider, first: bridgeNewsAdded, commands: listItemCommands },
+  { name: 'settings', decider: settingsDecider, first: named, commands: settingsCommands },
 ];
 
 describe.each(kinds)('Whatever happens to $name', ({ decider, first, commands }) => {
@@ -106,7 +109,7 @@ describe.each(kinds)('Whatever happens to $name', ({ decider, first, commands })
   it('is led back by the compensation of each event', () => {
     fc.assert(
       fc.property(histories, (history) => {
-        let state: State = missing;
+        let state: State = beginningOf(decider);
         for (const event of history.flat()) {
           const inverse = decider.compensate(event);
           const after = decider.evolve(state, event);

@@ -1,6 +1,7 @@
 import type { ListItemCommand } from '@spoor/contracts/list-items/list-item.commands';
 import { layoutPositions, layouts } from '@spoor/contracts/pages/layout';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
+import type { ChangeSettings, SettingsCommand } from '@spoor/contracts/settings/setting.commands';
 import fc from 'fast-check';
 import {
   eventsList,
@@ -11,6 +12,7 @@ import {
   story,
 } from '../list-items/domain/list-item.examples.ts';
 import { calendar, columns, heading, quote } from '../pages/domain/page.examples.ts';
+import { footer } from '../settings/domain/settings.examples.ts';
 
 /** Few blocks, so that random commands meet one another. */
 const block = fc.constantFrom(heading, calendar, columns, quote);
@@ -97,6 +99,28 @@ export const listItemCommands: fc.Arbitrary<ListItemCommand> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constant<ListItemCommand>({ type: 'RemoveListItem' }) },
 );
+
+const settingValues: fc.Arbitrary<ChangeSettings[number]> = fc.oneof(
+  fc.record({
+    key: fc.constantFrom('platformName', 'platformDescription'),
+    value: fc.option(text),
+  }),
+  fc.record({
+    key: fc.constantFrom('headerLogoHeight', 'headerLogoPadding', 'unknown'),
+    value: fc.option(fc.constantFrom('24', '48', '72', 'hoog')),
+  }),
+  fc.record({
+    key: fc.constant('footers'),
+    value: fc.option(
+      fc.constantFrom('[]', JSON.stringify([{ ...footer, name: 'Breed' }]), JSON.stringify([footer])),
+    ),
+  }),
+);
+
+export const settingsCommands: fc.Arbitrary<SettingsCommand> = fc.record({
+  type: fc.constant('ChangeSettings' as const),
+  values: fc.array(settingValues, { minLength: 1, maxLength: 4 }),
+});
 
 function distinct<Element extends { guid: string }>(elements: readonly Element[]): Element[] {
   return [...new Map(elements.map((element) => [element.guid, element])).values()];

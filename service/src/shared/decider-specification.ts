@@ -1,7 +1,7 @@
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import { expect } from 'vitest';
-import { type Decider, type Lifecycle, missing } from './decider.ts';
+import { beginningOf, type Decider, type Lifecycle } from './decider.ts';
 import { DomainError } from './domain-error.ts';
 
 /** What a decider makes of a history. */
@@ -9,7 +9,7 @@ export function foldOf<Document, Command, Event extends SpoorEvent>(
   decider: Decider<Document, Command, Event>,
   history: readonly Event[],
 ): Lifecycle<Document> {
-  return history.reduce<Lifecycle<Document>>(decider.evolve, missing);
+  return history.reduce<Lifecycle<Document>>(decider.evolve, beginningOf(decider));
 }
 
 /** Lets a spec read like the rule: `given(whatHappened).when(asked).thenHappens(this)`. */

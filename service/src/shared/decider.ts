@@ -23,6 +23,8 @@ export interface Irreversible {
 export interface Decider<Document, Command, Event extends SpoorEvent> {
   /** Its streams are called this and its guid: `page-`. */
   readonly streamPrefix: `${string}-`;
+  /** What is there before anything happened: nothing, where it is not said. */
+  readonly beginning?: Lifecycle<Document>;
   /** What happened, made into what is. History is always accepted: never throws, never validates. */
   evolve(state: Lifecycle<Document>, event: Event): Lifecycle<Document>;
   /**
@@ -44,6 +46,13 @@ export interface Decider<Document, Command, Event extends SpoorEvent> {
 export type AnyDecider = Decider<unknown, never, SpoorEvent>;
 
 export const missing: Lifecycle<never> = { status: 'missing' };
+
+/** What a decider's streams begin with. */
+export function beginningOf<Document, Command, Event extends SpoorEvent>({
+  beginning = missing,
+}: Decider<Document, Command, Event>): Lifecycle<Document> {
+  return beginning;
+}
 
 /** @throws DomainError `not_found` or `gone` where there is nothing to work on */
 export function present<Document>(state: Lifecycle<Document>): Document {

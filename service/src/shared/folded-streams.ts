@@ -1,7 +1,7 @@
 import { parseEvent, type RecordedSpoorEvent, type SpoorEvent } from '@spoor/contracts/event-catalogue';
 import type { EventStore, ExpectedRevision } from '@spoor/infra/event-store/event-store';
 import { LRUCache } from 'lru-cache';
-import { type AnyDecider, type Decider, type Lifecycle, missing } from './decider.ts';
+import { type AnyDecider, beginningOf, type Decider, type Lifecycle } from './decider.ts';
 import { StreamChanges } from './stream-changes.ts';
 
 /** What a stream has come to: a snapshot, except that `changes` may already know of later ones. */
@@ -52,7 +52,7 @@ export function createFoldedStreams(store: EventStore): FoldedStreams {
 
   async function read(decider: AnyDecider, id: string): Promise<FoldedStream<unknown>> {
     const stream = `${decider.streamPrefix}${id}`;
-    let folded = kept.get(stream) ?? untouched(stream);
+    let folded = kept.get(stream) ?? untouched(decider, stream);
     for await (const stored of store.readStream(stream, folded.revision + 1)) {
       folded = next(decider, folded, parseEvent(stored));
     }
@@ -74,8 +74,8 @@ export function createFoldedStreams(store: EventStore): FoldedStreams {
   return { read, advance } as FoldedStreams;
 }
 
-function untouched(stream: string): FoldedStream<never> {
-  return { stream, state: missing, revision: -1, position: 0n, changes: new StreamChanges() };
+function untouched(decider: AnyDecider, stream: string): FoldedStream<unknown> {
+  return { stream, state: beginningOf(decider), revision: -1, position: 0n, changes: new StreamChanges() };
 }
 
 function next(

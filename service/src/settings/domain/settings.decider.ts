@@ -1,28 +1,19 @@
 import type { SettingsEvent } from '@spoor/contracts/event-catalogue';
-import { leavesOf } from '@spoor/contracts/event-leaves';
 import { isSettingKey, settingSchemas } from '@spoor/contracts/settings/setting';
 import type { ChangeSettings, SettingsCommand } from '@spoor/contracts/settings/setting.commands';
 import { defaultSettings, type SettingKey, writeSetting } from '@spoor/contracts/settings/settings';
 import type { StoredSettings } from '@spoor/contracts/settings/stored-settings';
-import { applyChanges, diffLeaves } from '@spoor/contracts/shared/leaf-changes';
-import { type Decider, documentOf, type Lifecycle, missing } from '../../shared/decider.ts';
+import { diffLeaves } from '@spoor/contracts/shared/leaf-changes';
+import { changed, type Decider, type Lifecycle, present } from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
 import { compensateSettings } from './settings.compensation.ts';
 
 type SettingsState = Lifecycle<StoredSettings>;
 
-const nothing: StoredSettings = {};
-
-/** Where nothing is set any more, it is as if nothing ever was. */
-function evolve(state: SettingsState, event: SettingsEvent): SettingsState {
-  const document = applyChanges(documentOf(state) ?? nothing, leavesOf(event));
-  return Object.keys(document).length === 0 ? missing : { status: 'present', document };
-}
-
 function decide(state: SettingsState, command: SettingsCommand): SettingsEvent[] {
   switch (command.type) {
     case 'ChangeSettings':
-      return towards(state, command.values.reduce(withValue, documentOf(state) ?? nothing));
+      return towards(state, command.values.reduce(withValue, present(state)));
     default:
       return command.type satisfies never;
   }
@@ -45,15 +36,17 @@ function canonical(key: SettingKey, value: string): string {
   throw new DomainError('validation_failed', `${key}: ${reasons.join('; ')}`);
 }
 
-function towards(state: SettingsState, wanted: StoredSettings = nothing): SettingsEvent[] {
-  const changes = diffLeaves(documentOf(state) ?? nothing, wanted);
+function towards(state: SettingsState, wanted: StoredSettings = {}): SettingsEvent[] {
+  const changes = diffLeaves(present(state), wanted);
   return changes.length === 0 ? [] : [{ type: 'SettingsChanged', data: { changes } }];
 }
 
 /** Everything that is set on a platform, by key. Stream `settings-{platformGuid}`. */
 export const settingsDecider: Decider<StoredSettings, SettingsCommand, SettingsEvent> = {
   streamPrefix: 'settings-',
-  evolve,
+  // Every platform has settings; what nobody has set is as by default.
+  beginning: { status: 'present', document: {} },
+  evolve: changed,
   decide,
   towards,
   compensate: compensateSettings,

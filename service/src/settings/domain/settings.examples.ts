@@ -1,4 +1,11 @@
 import type { SpoorEventOf } from '@spoor/contracts/event-catalogue';
+import type { Footer } from '@spoor/contracts/settings/settings';
+
+export const footer: Footer = {
+  guid: '77777777-0000-4000-8000-000000000001',
+  name: 'Smal',
+  templateGuid: '77777777-0000-4000-8000-000000000002',
+};
 
 /** Somebody gave the platform a name and a higher logo. */
 export const named: SpoorEventOf<'SettingsChanged'> = {
