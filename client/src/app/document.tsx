@@ -2,6 +2,7 @@ import latinFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atk
 import type { ReactNode } from 'react';
 import { preinit, preload, preloadModule } from 'react-dom';
 import { pageStateId } from './page-state.ts';
+import { SiteHead } from './site-head.tsx';
 
 /** Files of the browser's build that this page needs. */
 export interface PageAssets {
@@ -37,7 +38,7 @@ export function Document({ language, state, assets, nonce, children }: DocumentP
         <meta name="color-scheme" content="light" />
         {/* Libraries that write a style element of their own look for the nonce here. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-        <link rel="icon" href={favicon} type="image/svg+xml" />
+        <SiteHead nonce={nonce} />
       </head>
       <body>
         {children}
@@ -59,7 +60,3 @@ function PageStateScript({ state }: Pick<DocumentProps, 'state'>) {
     />
   );
 }
-
-const favicon = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M4 24c7 0 6-16 13-16 5 0 5 6 11 6" fill="none" stroke="#1d4f91" stroke-width="5" stroke-linecap="round"/><circle cx="22" cy="24" r="4" fill="#e8a33d"/></svg>',
-)}`;

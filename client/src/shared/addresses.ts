@@ -1,3 +1,5 @@
+import type { LegalDocument } from '@spoor/contracts/pages/legal-documents';
+
 /** The site's own addresses, so that no component spells one. Those of the API are in the contracts. */
 
 /** Detail page of an item below the page that shows it; without a title the server adds it by a redirect. */
@@ -9,6 +11,18 @@ export function itemAddress(pagePath: string, id: string, slug = ''): string {
 export function editAddress(pagePath: string, itemId?: string): string {
   const form = itemId === undefined ? '' : `?${new URLSearchParams({ item: itemId })}`;
   return `${underPage(pagePath)}/edit${form}`;
+}
+
+export const searchPath = '/search';
+
+/** The page that searches the site, with what is looked for. */
+export function searchAddress(text: string): string {
+  return text.trim() === '' ? searchPath : `${searchPath}?${new URLSearchParams({ q: text.trim() })}`;
+}
+
+/** A legal document in a language. */
+export function legalAddress(document: LegalDocument, language: string): string {
+  return `/legal/${document}/${language}`;
 }
 
 export function loginAddress(returnUrl: string): string {

@@ -1,4 +1,8 @@
+import type { SettingKey, SettingValue } from '@spoor/contracts/settings/settings';
+import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
+import { useApi } from './api-context.tsx';
+import { settingsQuery } from './settings.api.ts';
 
 /** The site that is shown. */
 export interface PlatformInfo {
@@ -11,8 +15,30 @@ export interface PlatformInfo {
 
 export const PlatformContext = createContext<PlatformInfo | undefined>(undefined);
 
+/** The site as its settings name it now; while those cannot be had, as it was when the page was rendered. */
 export function usePlatform(): PlatformInfo {
   const platform = use(PlatformContext);
   if (platform === undefined) throw new Error('There is no PlatformContext above this component');
-  return platform;
+  const { data } = useQuery({ ...settingsQuery(useApi()), select: ownNames });
+  return {
+    guid: platform.guid,
+    name: data?.name ?? platform.name,
+    description: data?.description ?? platform.description,
+    origin: data?.domain ? originOf(data.domain, platform.origin) : platform.origin,
+  };
+}
+
+function ownNames(values: readonly SettingValue[]) {
+  const textOf = (key: SettingKey) => values.find((setting) => setting.key === key)?.value;
+  return {
+    name: textOf('platformName'),
+    description: textOf('platformDescription'),
+    domain: textOf('primaryDomain'),
+  };
+}
+
+/** The one host under which the site wants to be known, whichever of its hosts was asked. */
+function originOf(domain: string, asked: string): string {
+  const { protocol, hostname } = new URL(asked);
+  return hostname === domain ? asked : `${protocol}//${domain}`;
 }

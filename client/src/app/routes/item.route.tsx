@@ -1,5 +1,3 @@
-import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
-import { urlOf } from '@spoor/contracts/shared/route';
 import { slugify } from '@spoor/contracts/shared/slug';
 import { useQuery } from '@tanstack/react-query';
 import { ItemDetail } from '../../features/list-items/components/item-detail.tsx';
@@ -57,11 +55,7 @@ export function Component() {
         kind={listItemTypeName === 'Event' ? 'Event' : 'NewsArticle'}
         publishedOn={publishedOn ?? undefined}
         hidden={!item.data.isPublished}
-        imagePath={
-          metadata.imageGuid
-            ? urlOf(assetRoutes.image, { guid: metadata.imageGuid }, { width: 1200 })
-            : undefined
-        }
+        image={metadata.imageGuid ? { guid: metadata.imageGuid } : undefined}
       />
       <BlockContext value={{ components: blockComponents, home: { page: page.data, path } }}>
         <ItemDetail item={item.data} />

@@ -8,9 +8,15 @@ export interface BlockProps {
   readonly block: Block;
 }
 
-/** Where blocks stand: the page (or item) that holds them, and the address at which it is shown. */
+/** What holds blocks: a page, or a template around it. */
+export type BlockOwner = Pick<
+  PageView,
+  'guid' | 'title' | 'buildingBlockInstances' | 'listMetadata' | 'canEdit'
+>;
+
+/** Where blocks stand: the page (or template) that holds them, and the address at which it is shown. */
 export interface BlockHome {
-  readonly page: PageView;
+  readonly page: BlockOwner;
   /** Path of the page without a trailing slash, `/` for home. */
   readonly path: string;
 }
@@ -29,6 +35,9 @@ export interface BlockDrawing {
   readonly home: BlockHome;
   readonly tools?: BlockTools;
 }
+
+/** The components alone, for what is drawn around every page. */
+export const BlockComponentsContext = createContext<BlockDrawing['components']>({});
 
 export const BlockContext = createContext<BlockDrawing | undefined>(undefined);
 

@@ -1,27 +1,50 @@
+import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import { urlOf } from '@spoor/contracts/shared/route';
+import type { Language } from '../i18n.tsx';
 import { useI18n } from '../i18n.tsx';
 import { usePlatform } from '../platform.ts';
+import { useSettings } from '../settings.api.ts';
+import { LinkedData, type LinkedThing } from './linked-data.tsx';
+import { type HeadImage, previewPath } from './share-preview.ts';
+import { ShareTags } from './share-tags.tsx';
+
+/** Another way to follow what a page shows. */
+export interface Feed {
+  readonly title: string;
+  readonly href: string;
+  /** Media type. */
+  readonly type: string;
+}
 
 export interface DocumentHeadProps {
   readonly title: string;
   readonly description?: string | undefined;
   /** Canonical path; without one there is nothing to share or index. */
   readonly path?: string | undefined;
-  readonly imagePath?: string | undefined;
+  readonly image?: HeadImage | undefined;
   /** Kept out of search engines. */
   readonly hidden?: boolean;
   readonly kind?: 'WebPage' | 'NewsArticle' | 'Event';
+  /** ISO-8601. */
   readonly publishedOn?: string | undefined;
+  /** What JSON-LD says beyond title, description, address and picture; may name another type. */
+  readonly linkedData?: Readonly<Record<string, unknown>>;
+  /** Of the content, where it is another than that of the texts around it. */
+  readonly language?: Language | undefined;
+  /** Paths of the same content in each language that it has. */
+  readonly alternates?: Readonly<Partial<Record<Language, string>>>;
+  readonly feeds?: readonly Feed[];
 }
 
 const longestDescription = 300;
 
 /** What browsers, search engines and other sites are told about a page. React lifts it into the head. */
 export function DocumentHead(props: DocumentHeadProps) {
-  const { title, path, imagePath, hidden = false, kind = 'WebPage', publishedOn } = props;
+  const { title, path, hidden = false, kind = 'WebPage', publishedOn, alternates = {}, feeds = [] } = props;
   const platform = usePlatform();
+  const { robots, headerLogo } = useSettings();
   const { language } = useI18n();
   const fullTitle = title === platform.name ? title : `${title} - ${platform.name}`;
-  const description = (props.description || platform.description).slice(0, longestDescription);
   if (path === undefined || hidden) {
     return (
       <>
@@ -30,35 +53,44 @@ export function DocumentHead(props: DocumentHeadProps) {
       </>
     );
   }
+  const description = (props.description || platform.description).slice(0, longestDescription);
   const url = platform.origin + path;
-  const image = imagePath === undefined ? undefined : platform.origin + imagePath;
-  const linkedData = {
-    '@context': 'https://schema.org',
-    '@type': kind,
-    ...(kind === 'NewsArticle' ? { headline: title } : { name: title }),
-    description,
-    url,
-    ...(publishedOn === undefined ? {} : { datePublished: publishedOn }),
-    ...(image === undefined ? {} : { image }),
-  };
+  const logo =
+    headerLogo === '' ? undefined : platform.origin + urlOf(assetRoutes.image, { guid: headerLogo });
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
+      {robots === 'noindex' ? <meta name="robots" content="noindex" /> : null}
       <link rel="canonical" href={url} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:type" content={kind === 'NewsArticle' ? 'article' : 'website'} />
-      <meta property="og:url" content={url} />
-      <meta property="og:locale" content={language === 'nl' ? 'nl_NL' : 'en_GB'} />
-      <meta property="og:site_name" content={platform.name} />
-      {image === undefined ? null : <meta property="og:image" content={image} />}
-      <meta name="twitter:card" content={image === undefined ? 'summary' : 'summary_large_image'} />
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in a data block; `<` is escaped
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(linkedData).replaceAll('<', '\\u003c') }}
+      {Object.entries(alternates).map(([each, other]) => (
+        <link key={each} rel="alternate" hrefLang={each} href={platform.origin + other} />
+      ))}
+      {feeds.map((feed) => (
+        <link key={feed.href} rel="alternate" {...feed} />
+      ))}
+      <ShareTags
+        {...{ title, description, url, kind, publishedOn }}
+        language={props.language ?? language}
+        image={props.image ?? (headerLogo === '' ? undefined : { guid: headerLogo })}
       />
+      <LinkedData
+        data={{
+          '@type': kind,
+          ...(kind === 'NewsArticle' ? { headline: title } : { name: title }),
+          description,
+          url,
+          inLanguage: props.language ?? language,
+          ...(publishedOn === undefined ? {} : { datePublished: publishedOn }),
+          ...(props.image === undefined ? {} : { image: platform.origin + previewPath(props.image.guid) }),
+          ...props.linkedData,
+        }}
+      />
+      {path === '/' ? <LinkedData data={organization(platform.name, platform.origin, logo)} /> : null}
     </>
   );
+}
+
+function organization(name: string, url: string, logo: string | undefined): LinkedThing {
+  return { '@type': 'Organization', name, url, ...(logo === undefined ? {} : { logo }) };
 }

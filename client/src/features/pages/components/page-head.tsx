@@ -1,37 +1,40 @@
-import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import { urlOf } from '@spoor/contracts/shared/route';
+import { useAsset } from '../../../shared/assets.api.ts';
+import { languages } from '../../../shared/i18n.tsx';
 import { asDocument, plainTextOf } from '../../../shared/rich-text/rich-text-document.ts';
-import { DocumentHead } from '../../../shared/ui/document-head.tsx';
+import { DocumentHead, type DocumentHeadProps } from '../../../shared/ui/document-head.tsx';
+
+interface PageHeadProps extends Pick<DocumentHeadProps, 'alternates' | 'feeds'> {
+  readonly page: PageView;
+  readonly path: string;
+  readonly editing?: boolean;
+}
 
 /** Title and metadata of a page: its own words first, else the first text and picture on it. */
-export function PageHead({
-  page,
-  path,
-  editing = false,
-}: {
-  page: PageView;
-  path: string;
-  editing?: boolean;
-}) {
-  const image = page.options.metaImage ?? firstContent(page, 'Image', 'imageGuid');
+export function PageHead({ page, path, editing = false, ...links }: PageHeadProps) {
+  const guid = pictureOf(page);
+  const asset = useAsset(guid);
   const summary = page.options.metaDescription ?? plainTextOf(asDocument(firstContent(page, 'Text', 'doc')));
   return (
     <DocumentHead
+      {...links}
       title={editing ? `✎ ${page.title}` : page.title}
       description={summary}
       path={path}
       hidden={editing || !page.isPublished}
-      imagePath={
-        typeof image === 'string' ? urlOf(assetRoutes.image, { guid: image }, previewSize) : undefined
+      language={languages.find((language) => language === page.language)}
+      image={
+        guid === undefined ? undefined : { guid, alt: asset?.alt, width: asset?.width, height: asset?.height }
       }
-      kind="WebPage"
     />
   );
 }
 
-/** Size of the picture that other sites show beside a shared link, in pixels. */
-const previewSize = { width: 1200, height: 700, fit: 'cover' } as const;
+/** Guid of the picture that stands for a page. */
+export function pictureOf(page: PageView): string | undefined {
+  const guid = page.options.metaImage ?? firstContent(page, 'Image', 'imageGuid');
+  return typeof guid === 'string' && guid !== '' ? guid : undefined;
+}
 
 function firstContent(page: PageView, blockName: string, key: string): unknown {
   return page.buildingBlockInstances.find((block) => block.buildingBlockName === blockName)?.content[key];

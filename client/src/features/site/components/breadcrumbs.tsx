@@ -1,24 +1,56 @@
 import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
-import { Link } from 'react-router';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { usePlatform } from '../../../shared/platform.ts';
+import { leavesSite } from '../../../shared/rich-text/safe-link.ts';
+import { Link } from '../../../shared/router/link.tsx';
+import { LinkedData } from '../../../shared/ui/linked-data.tsx';
+import './breadcrumbs.css';
 
-/** The way from home to here. */
-export function Breadcrumbs({ trail, crumb }: { trail: readonly MenuItemView[]; crumb: string | undefined }) {
+interface BreadcrumbsProps {
+  readonly trail: readonly MenuItemView[];
+  /** The last crumb, where it is no menu item: the title of an item. */
+  readonly crumb: string | undefined;
+}
+
+interface Crumb {
+  readonly name: string;
+  /** Null for a heading, and for what is shown now. */
+  readonly path: string | null;
+}
+
+/** The way from home to here, for readers and for search engines. */
+export function Breadcrumbs({ trail, crumb }: BreadcrumbsProps) {
   const { t } = useI18n();
+  const { origin } = usePlatform();
   const last = crumb ?? trail.at(-1)?.name;
-  const above = (crumb === undefined ? trail.slice(0, -1) : trail).filter(({ path }) => path !== '/');
   if (last === undefined) return null;
+  const above = (crumb === undefined ? trail.slice(0, -1) : trail).filter(({ path }) => path !== '/');
+  const crumbs: readonly Crumb[] = [
+    { name: t('site.home'), path: '/' },
+    ...above,
+    { name: last, path: null },
+  ];
   return (
     <nav className="breadcrumbs" aria-label={t('site.breadcrumbs')}>
       <ol>
-        <li>
-          <Link to="/">{t('site.home')}</Link>
-        </li>
-        {above.map(({ guid, path, name }) => (
-          <li key={guid}>{path === null ? name : <Link to={path}>{name}</Link>}</li>
+        {crumbs.map(({ name, path }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the trail is what a crumb is
+          <li key={index} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+            {path === null ? name : <Link to={path}>{name}</Link>}
+          </li>
         ))}
-        <li aria-current="page">{last}</li>
       </ol>
+      <LinkedData
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: crumbs.map(({ name, path }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            ...(path === null ? {} : { item: leavesSite(path) ? path : origin + path }),
+          })),
+        }}
+      />
     </nav>
   );
 }

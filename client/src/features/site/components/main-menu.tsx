@@ -1,46 +1,73 @@
-import type { MenuItemView, MenuView } from '@spoor/contracts/menus/menu.views';
-import { SiteLink } from '../../../shared/ui/site-link.tsx';
+import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { shownItems } from '../menu-marks.ts';
+import { MenuLink, type MenuProps } from './menu-link.tsx';
 import './main-menu.css';
 
-interface MainMenuProps {
-  readonly menu: MenuView;
-  readonly trail: readonly MenuItemView[];
-  readonly label: string;
-}
+/**
+ * The main menu beside each other. Items below open on hover after a moment, on focus at once, by style alone. A script
+ * only adds that Escape, and having chosen, close them.
+ */
+export function MainMenu({ items, label, ...place }: MenuProps) {
+  const nav = useRef<HTMLElement>(null);
+  const [closed, setClosed] = useState<string>();
 
-/** The main menu. Items below open on hover after a moment, on focus at once: by style alone, without a script. */
-export function MainMenu({ menu, trail, label }: MainMenuProps) {
+  useEffect(() => {
+    function closeOpen({ key }: KeyboardEvent): void {
+      const open = nav.current?.querySelector<HTMLElement>(':scope > ul > li:is(:hover, :focus-within)');
+      if (key !== 'Escape' || !open) return;
+      setClosed(open.dataset.item);
+      // The focus must not vanish with what held it.
+      if (open.contains(document.activeElement)) open.querySelector('a')?.focus();
+    }
+    document.addEventListener('keydown', closeOpen);
+    return () => document.removeEventListener('keydown', closeOpen);
+  }, []);
+
   return (
-    <nav className="main-menu" aria-label={label}>
-      <MenuItems items={menu.menuItems} trail={trail} />
+    <nav ref={nav} className="main-menu" aria-label={label}>
+      <ul>
+        {shownItems(items).map((item) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: a link inside is what is clicked; the keyboard clicks it too
+          <li
+            key={item.guid}
+            data-item={item.guid}
+            data-closed={closed === item.guid || undefined}
+            onClick={() => setClosed(item.guid)}
+            onMouseLeave={() => setClosed(undefined)}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget)) setClosed(undefined);
+            }}
+          >
+            <MenuLink item={item} {...place}>
+              {item.name}
+              {shownItems(item.menuItems).length > 0 ? <ChevronDown aria-hidden="true" /> : null}
+            </MenuLink>
+            <ItemsBelow item={item} place={place} depth={1} />
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }
 
-function MenuItems({ items, trail }: { items: readonly MenuItemView[]; trail: readonly MenuItemView[] }) {
+/** What lies deeper is found in the menu of the section. */
+const deepest = 2;
+
+function ItemsBelow({ item, place, depth }: { item: MenuItemView; place: MenuPlace; depth: number }) {
+  const below = shownItems(item.menuItems);
+  if (below.length === 0 || depth > deepest) return null;
   return (
     <ul>
-      {items
-        .filter(({ isVisible }) => isVisible)
-        .map((item) => (
-          <li key={item.guid}>
-            <MenuLink item={item} trail={trail} />
-            {item.menuItems.some(({ isVisible }) => isVisible) ? (
-              <MenuItems items={item.menuItems} trail={trail} />
-            ) : null}
-          </li>
-        ))}
+      {below.map((each) => (
+        <li key={each.guid}>
+          <MenuLink item={each} {...place} />
+          <ItemsBelow item={each} place={place} depth={depth + 1} />
+        </li>
+      ))}
     </ul>
   );
 }
 
-function MenuLink({ item, trail }: { item: MenuItemView; trail: readonly MenuItemView[] }) {
-  if (item.path === null) return <span className="main-menu__heading">{item.name}</span>;
-  const place = trail.findIndex(({ guid }) => guid === item.guid);
-  const current = place === -1 ? undefined : place === trail.length - 1 ? 'page' : 'true';
-  return (
-    <SiteLink link={{ href: item.path, newWindow: item.openInNewWindow }} current={current}>
-      {item.name}
-    </SiteLink>
-  );
-}
+type MenuPlace = Omit<MenuProps, 'items' | 'label'>;

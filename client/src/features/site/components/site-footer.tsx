@@ -1,52 +1,75 @@
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
-import { type Language, languages, useI18nHome } from '../../../shared/i18n.tsx';
+import { legalDocuments } from '@spoor/contracts/pages/legal-documents';
+import { legalAddress } from '../../../shared/addresses.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
 import { usePlatform } from '../../../shared/platform.ts';
+import { Link } from '../../../shared/router/link.tsx';
 import { SiteLink } from '../../../shared/ui/site-link.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { TemplateBlocks } from './template-blocks.tsx';
 import './site-footer.css';
 
-/** Each language calls itself by its own name, whatever the page speaks. */
-const languageNames: Record<Language, string> = { nl: 'Nederlands', en: 'English' };
+interface SiteFooterProps {
+  readonly menu: MenuView | undefined;
+  /** The template that is the footer; null for the built-in one. */
+  readonly templateGuid: string | null;
+  readonly path: string;
+}
 
-export function SiteFooter({ menu }: { menu: MenuView | undefined }) {
-  const { i18n, changeLanguage } = useI18nHome();
-  const { name, description } = usePlatform();
+/** The foot of every page: what an editor built or else the platform's name and menu, and what the law asks for. */
+export function SiteFooter({ menu, templateGuid, path }: SiteFooterProps) {
   return (
     <footer className="site-footer">
-      <div className="site-footer__inner">
-        <div>
-          <p className="site-footer__name">{name}</p>
-          <p>{description}</p>
-        </div>
-        {menu === undefined ? null : (
-          <nav aria-label={i18n.t('menu.footer')}>
-            <ul>
-              {menu.menuItems.map(({ guid, path, name: label, openInNewWindow }) =>
-                path === null ? null : (
-                  <li key={guid}>
-                    <SiteLink link={{ href: path, newWindow: openInNewWindow }}>{label}</SiteLink>
-                  </li>
-                ),
-              )}
-            </ul>
-          </nav>
-        )}
-        <div className="site-footer__languages">
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would promise a form */}
-          <div role="group" aria-label={i18n.t('site.language')}>
-            {languages.map((language) => (
-              <button
-                key={language}
-                type="button"
-                lang={language}
-                aria-pressed={language === i18n.language}
-                onClick={() => changeLanguage(language)}
-              >
-                {languageNames[language]}
-              </button>
-            ))}
-          </div>
-        </div>
-      </div>
+      {templateGuid === null ? (
+        <BuiltInFooter menu={menu} />
+      ) : (
+        <TemplateBlocks guid={templateGuid} path={path} />
+      )}
+      <LegalBar />
     </footer>
+  );
+}
+
+function BuiltInFooter({ menu }: { menu: MenuView | undefined }) {
+  const { t } = useI18n();
+  const { name, description } = usePlatform();
+  return (
+    <div className="site-footer__inner">
+      <div>
+        <p className="site-footer__name">{name}</p>
+        <p>{description}</p>
+      </div>
+      {menu === undefined || menu.menuItems.length === 0 ? null : (
+        <nav aria-label={t('menu.footer')}>
+          <ul>
+            {menu.menuItems.map(({ guid, path, name: label, openInNewWindow }) =>
+              path === null ? null : (
+                <li key={guid}>
+                  <SiteLink link={{ href: path, newWindow: openInNewWindow }}>{label}</SiteLink>
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function LegalBar() {
+  const { t, language } = useI18n();
+  return (
+    <div className="legal-bar">
+      <nav aria-label={t('legal.menu')}>
+        <ul>
+          {legalDocuments.map((document) => (
+            <li key={document}>
+              <Link to={legalAddress(document, language)}>{t(`legal.${document}`)}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <LanguageSwitch />
+    </div>
   );
 }

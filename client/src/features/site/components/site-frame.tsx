@@ -1,16 +1,23 @@
+import { frameOf } from '@spoor/contracts/pages/frame';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { ReactNode } from 'react';
+import { firstSideColumn, SideColumnContext } from '../../../shared/blocks/block-regions.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { trailTo, useMenus } from '../../../shared/menus.api.ts';
+import { useSettings } from '../../../shared/settings.api.ts';
+import { relatedItems, sectionItems } from '../menu-marks.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { HeaderBand } from './header-band.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { SubMenu } from './sub-menu.tsx';
+import { TemplateBlocks } from './template-blocks.tsx';
 import './site-frame.css';
 
 interface SiteFrameProps {
   /** Path of the page that is shown; decides which menu items are current. */
   readonly path: string;
-  /** What the page says about its frame; null inherits, and everything is shown by default. */
+  /** What the page says about its frame; null inherits from the platform. */
   readonly options?: Partial<PageView['options']>;
   /** The last crumb, where it is no menu item: the title of an item. */
   readonly crumb?: string;
@@ -19,13 +26,25 @@ interface SiteFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every page: skip link, header with menus, breadcrumbs and footer. */
+/** What stands around every page: skip link, header with menus, picture, breadcrumbs, templates and footer. */
 export function SiteFrame({ path, options = {}, crumb, isInert = false, children }: SiteFrameProps) {
   const { t } = useI18n();
-  const [main, ...others] = useMenus();
+  const settings = useSettings();
+  const menus = useMenus();
+  const [main, ...others] = menus;
+  const frame = frameOf(options, settings, path);
   const trail = trailTo(main?.menuItems ?? [], (item) => item.path === path) ?? [];
-  const shows = (option: 'showHeader' | 'showMainMenu' | 'showBreadcrumbs' | 'showFooter') =>
-    options[option] !== false;
+  const place = { trail, isBelow: crumb !== undefined };
+  const section = frame.showSubMenu ? sectionItems(trail) : [];
+  const related = frame.showSubMenu ? relatedItems(menus, trail) : [];
+  const hasSubMenu = section.length > 0 || related.length > 0;
+  // An item stands on a page of its own, in one column.
+  const hasColumn = crumb === undefined && firstSideColumn(options.layout ?? '100') !== undefined;
+  const subMenu = hasSubMenu ? (
+    <div inert={isInert}>
+      <SubMenu items={section} related={related} {...place} />
+    </div>
+  ) : null;
 
   return (
     <div className="site">
@@ -34,24 +53,34 @@ export function SiteFrame({ path, options = {}, crumb, isInert = false, children
           {t('site.skip')}
         </a>
       )}
-      {shows('showHeader') ? (
-        <div inert={isInert}>
-          <SiteHeader menu={shows('showMainMenu') ? main : undefined} trail={trail} path={path} />
-        </div>
-      ) : null}
-      {shows('showBreadcrumbs') && path !== '/' ? (
-        <div inert={isInert}>
-          <Breadcrumbs trail={trail} crumb={crumb} />
-        </div>
-      ) : null}
+      <div inert={isInert}>
+        <SiteHeader frame={frame} settings={settings} path={path} items={main?.menuItems ?? []} {...place} />
+        {frame.headerImage === null ? null : <HeaderBand image={frame.headerImage} />}
+        {frame.templateHeader === null ? null : (
+          <div className="site__template">
+            <TemplateBlocks guid={frame.templateHeader} path={path} />
+          </div>
+        )}
+        {frame.showBreadcrumbs ? <Breadcrumbs trail={trail} crumb={crumb} /> : null}
+      </div>
+      {hasColumn || subMenu === null ? null : <div className="section-bar">{subMenu}</div>}
       <main id="main" tabIndex={-1}>
-        {children}
+        <SideColumnContext value={hasColumn ? subMenu : null}>{children}</SideColumnContext>
       </main>
-      {shows('showFooter') ? (
-        <div className="site__footer" inert={isInert}>
-          <SiteFooter menu={others.find(({ name }) => name === 'footer')} />
-        </div>
-      ) : null}
+      <div className="site__footer" inert={isInert}>
+        {frame.templateFooter === null ? null : (
+          <div className="site__template">
+            <TemplateBlocks guid={frame.templateFooter} path={path} />
+          </div>
+        )}
+        {frame.showFooter ? (
+          <SiteFooter
+            menu={others.find(({ name }) => name === 'footer')}
+            templateGuid={frame.footerTemplateGuid}
+            path={path}
+          />
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -1,86 +1,79 @@
-import type { MenuItemView, MenuView } from '@spoor/contracts/menus/menu.views';
-import { LogIn, Menu } from 'lucide-react';
-import { useRef } from 'react';
-import { Link } from 'react-router';
-import { loginAddress } from '../../../shared/addresses.ts';
+import type { Frame } from '@spoor/contracts/pages/frame';
+import type { Settings } from '@spoor/contracts/settings/settings';
+import { LogIn, Search } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { loginAddress, searchPath } from '../../../shared/addresses.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { usePlatform } from '../../../shared/platform.ts';
+import { Link } from '../../../shared/router/link.tsx';
 import { useUser } from '../../../shared/signed-in-user.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MainMenu } from './main-menu.tsx';
+import type { MenuProps } from './menu-link.tsx';
+import { MenuSheet } from './menu-sheet.tsx';
+import { SearchField } from './search-field.tsx';
+import { SiteLogo } from './site-logo.tsx';
 import './site-header.css';
 
-interface SiteHeaderProps {
-  readonly menu: MenuView | undefined;
-  readonly trail: readonly MenuItemView[];
+interface SiteHeaderProps extends Omit<MenuProps, 'label'> {
+  readonly frame: Pick<Frame, 'showHeader' | 'showMainMenu'>;
+  readonly settings: Pick<
+    Settings,
+    'headerLogo' | 'headerLogoHeight' | 'headerLogoPadding' | 'headerLogoPosition'
+  >;
+  /** Path of the page, for coming back after signing in. */
   readonly path: string;
 }
 
-export function SiteHeader({ menu, trail, path }: SiteHeaderProps) {
+/** The top of every page: logo, search, account, and below them the main menu. Without a header the menu stays. */
+export function SiteHeader({ frame, settings, path, ...menu }: SiteHeaderProps) {
   const { t } = useI18n();
-  const { name } = usePlatform();
-  const user = useUser();
-  const sheet = useRef<HTMLDialogElement>(null);
-  const closeSheet = () => sheet.current?.close();
-
+  const hasMenu = frame.showMainMenu && menu.items.length > 0;
+  if (!frame.showHeader && !hasMenu) return null;
+  const hasLogo = settings.headerLogo !== '';
   return (
-    <header className="site-header">
+    <header
+      className="site-header"
+      data-logo={frame.showHeader ? settings.headerLogoPosition : undefined}
+      style={hasLogo ? logoSize(settings) : undefined}
+    >
       <div className="site-header__top">
-        <Link className="wordmark" to="/" aria-label={t('site.to_home', { name })}>
-          <Mark />
-          <span>{name}</span>
-        </Link>
-        <div className="site-header__account">
-          {user === null ? (
-            <Link className="site-header__login" to={loginAddress(path)}>
-              <LogIn aria-hidden="true" />
-              {t('auth.login')}
+        {frame.showHeader ? (
+          <>
+            <SiteLogo assetGuid={settings.headerLogo} height={settings.headerLogoHeight} />
+            <SearchField />
+            <Link className="header-button site-header__search-link" to={searchPath}>
+              <Search aria-hidden="true" />
+              <span className="visually-hidden">{t('search.label')}</span>
             </Link>
-          ) : (
-            <AccountMenu user={user} />
-          )}
-        </div>
-        {menu === undefined ? null : (
-          <button
-            type="button"
-            className="site-header__menu-button"
-            onClick={() => sheet.current?.showModal()}
-          >
-            <Menu aria-hidden="true" />
-            {t('menu.open')}
-          </button>
-        )}
+            <Account path={path} />
+          </>
+        ) : null}
+        {hasMenu ? <MenuSheet {...menu} label={t('menu.main')} /> : null}
       </div>
-      {menu === undefined ? null : (
-        <>
-          <div className="site-header__bar">
-            <MainMenu menu={menu} trail={trail} label={t('menu.main')} />
-          </div>
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link inside is what is clicked; the keyboard clicks it too */}
-          <dialog ref={sheet} className="menu-sheet" aria-label={t('menu.main')} onClick={closeSheet}>
-            <button type="button" className="menu-sheet__close" onClick={closeSheet}>
-              {t('menu.close')}
-            </button>
-            <MainMenu menu={menu} trail={trail} label={t('menu.main')} />
-          </dialog>
-        </>
-      )}
+      {hasMenu ? (
+        <div className="site-header__bar">
+          <MainMenu {...menu} label={t('menu.main')} />
+        </div>
+      ) : null}
     </header>
   );
 }
 
-/** Two footsteps of a track: the product's sign, where a platform has no logo of its own. */
-function Mark() {
+function Account({ path }: { path: string }) {
+  const { t } = useI18n();
+  const user = useUser();
+  if (user !== null) return <AccountMenu user={user} />;
   return (
-    <svg className="wordmark__mark" viewBox="0 0 32 32" aria-hidden="true">
-      <path
-        d="M4 24c7 0 6-16 13-16 5 0 5 6 11 6"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="5"
-        strokeLinecap="round"
-      />
-      <circle cx="22" cy="24" r="4" className="wordmark__dot" />
-    </svg>
+    <Link className="header-button site-header__login" to={loginAddress(path)}>
+      <LogIn aria-hidden="true" />
+      <span>{t('auth.login')}</span>
+    </Link>
   );
+}
+
+function logoSize({
+  headerLogoHeight,
+  headerLogoPadding,
+}: SiteHeaderProps['settings']): CSSProperties & Record<`--${string}`, string> {
+  return { '--logo-height': `${headerLogoHeight}px`, '--logo-padding': `${headerLogoPadding}px` };
 }

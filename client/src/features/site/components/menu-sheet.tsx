@@ -1,0 +1,79 @@
+import { Menu, X } from 'lucide-react';
+import { type MouseEvent, useRef } from 'react';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { shownItems } from '../menu-marks.ts';
+import { MenuLink, type MenuProps } from './menu-link.tsx';
+import { SearchField } from './search-field.tsx';
+import './menu-sheet.css';
+
+const sheetId = 'menu-sheet';
+
+/** Opens and closes a dialog without a script, in browsers that can; the handlers serve the others. */
+const command = (name: 'show-modal' | 'close') => ({ command: name, commandfor: sheetId });
+
+/** The menu of small screens: a button, and a sheet that keeps the focus until it is closed. */
+export function MenuSheet({ items, label, ...place }: MenuProps) {
+  const { t } = useI18n();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const close = () => sheet.current?.close();
+
+  function closeWhenChosen({ target, currentTarget }: MouseEvent): void {
+    if (target === currentTarget || (target instanceof Element && target.closest('a') !== null)) close();
+  }
+
+  return (
+    <div className="menu-sheet-place">
+      <button
+        type="button"
+        className="header-button menu-sheet__open"
+        onClick={() => sheet.current?.showModal()}
+        {...command('show-modal')}
+      >
+        <Menu aria-hidden="true" />
+        {t('menu.open')}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link inside is what is clicked; the keyboard clicks it too */}
+      <dialog ref={sheet} id={sheetId} className="menu-sheet" aria-label={label} onClick={closeWhenChosen}>
+        <div className="menu-sheet__content">
+          <div className="menu-sheet__top">
+            <p>{t('menu.open')}</p>
+            <button type="button" className="header-button" onClick={close} {...command('close')}>
+              <X aria-hidden="true" />
+              {t('menu.close')}
+            </button>
+          </div>
+          <SearchField onSearch={close} />
+          <nav aria-label={label}>
+            <SheetItems items={items} {...place} />
+          </nav>
+        </div>
+      </dialog>
+    </div>
+  );
+}
+
+function SheetItems({ items, ...place }: Omit<MenuProps, 'label'>) {
+  return (
+    <ul>
+      {shownItems(items).map((item) => (
+        <li key={item.guid}>
+          {shownItems(item.menuItems).length === 0 ? (
+            <MenuLink item={item} {...place} />
+          ) : (
+            <details open={place.trail.some(({ guid }) => guid === item.guid)}>
+              <summary>{item.name}</summary>
+              <ul>
+                {item.path === null ? null : (
+                  <li>
+                    <MenuLink item={item} {...place} />
+                  </li>
+                )}
+              </ul>
+              <SheetItems items={item.menuItems} {...place} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

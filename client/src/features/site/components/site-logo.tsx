@@ -1,0 +1,54 @@
+import { useAsset } from '../../../shared/assets.api.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { imageSource } from '../../../shared/image-source.ts';
+import { usePlatform } from '../../../shared/platform.ts';
+import { Link } from '../../../shared/router/link.tsx';
+
+interface SiteLogoProps {
+  /** Guid of the picture; empty where the platform has none, and its name stands there instead. */
+  readonly assetGuid: string;
+  /** Pixels. */
+  readonly height: number;
+}
+
+/** The way home. */
+export function SiteLogo({ assetGuid, height }: SiteLogoProps) {
+  const { t } = useI18n();
+  const { name } = usePlatform();
+  const logo = useAsset(assetGuid === '' ? undefined : assetGuid);
+  return (
+    <Link className="wordmark" to="/" aria-label={t('site.to_home', { name })}>
+      {!logo ? (
+        <>
+          <Mark />
+          <span>{name}</span>
+        </>
+      ) : (
+        <img
+          {...imageSource(assetGuid, logo.width)}
+          sizes={`${Math.round((height * (logo.width ?? 1)) / (logo.height ?? 1))}px`}
+          width={logo.width}
+          height={logo.height}
+          alt=""
+          decoding="async"
+        />
+      )}
+    </Link>
+  );
+}
+
+/** Two footsteps of a track: the product's sign, where a platform has no logo of its own. */
+function Mark() {
+  return (
+    <svg className="wordmark__mark" viewBox="0 0 32 32" aria-hidden="true">
+      <path
+        d="M4 24c7 0 6-16 13-16 5 0 5 6 11 6"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+      <circle cx="22" cy="24" r="4" className="wordmark__dot" />
+    </svg>
+  );
+}

@@ -1,0 +1,14 @@
+/** What a page says in JSON-LD, as schema.org names it. */
+export type LinkedThing = Readonly<Record<string, unknown>> & { readonly '@type': string };
+
+/** Tells search engines what a page is about. */
+export function LinkedData({ data }: { data: LinkedThing }) {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...data });
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in a data block; `<` is escaped
+      dangerouslySetInnerHTML={{ __html: text.replaceAll('<', '\\u003c') }}
+    />
+  );
+}
