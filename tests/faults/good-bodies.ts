@@ -7,6 +7,7 @@ import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { Route } from '@spoor/contracts/shared/route';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
+import { templateRoutes } from '@spoor/contracts/templates/template.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 
 const guid = '0b5e55ed-0000-4000-8000-000000000001';
@@ -56,10 +57,15 @@ export const goodBodies = new Map<Route, unknown>([
   [menuRoutes.addItem, { ...menuItem, relatedMenuItems: [guid], afterGuid: null, parentGuid: null }],
   [menuRoutes.editItem, menuItem],
   [menuRoutes.moveItem, { afterGuid: null, parentGuid: null }],
-  [pageRoutes.create, { name: 'X' }],
+  [pageRoutes.create, { name: 'X', templateGuid: null, parentMenuItemGuid: null }],
+  [pageRoutes.copy, { name: 'X' }],
+  [pageRoutes.publish, { asNewVersion: false }],
+  [pageRoutes.insertTemplate, { templateGuid: guid, layoutPosition: 'main', afterGuid: null }],
   [pageRoutes.edit, { title: 'X', options: { showMainMenu: true }, editRoles: [], editPermission: 'Roles' }],
   [pageRoutes.addBlock, { ...block, layoutPosition: 'main', afterGuid: null, parentGuid: null }],
   [systemRoutes.invalidateCache, { index: `localhost${'a'.repeat(64)}` }],
+  [templateRoutes.create, { name: 'X', kind: 'section', fromPageGuid: null }],
+  [templateRoutes.edit, { name: 'X', thumbnailGuid: null }],
   [
     userRoutes.create,
     { email: 'b@example.nl', firstName: 'X', middleName: '', lastName: 'X', role: 'Admin' },

@@ -6,6 +6,7 @@ import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { Route } from '@spoor/contracts/shared/route';
+import { templateRoutes } from '@spoor/contracts/templates/template.routes';
 import type { Things } from './things.ts';
 
 /** What a call needs besides its caller. */
@@ -56,6 +57,16 @@ export const permissionTable: readonly Row[] = [
   [pageRoutes.publish, async (things) => guid(await things.draftPage()), '401 403 200 200 403'],
   [pageRoutes.unpublish, async (things) => guid(await things.publishedPage()), '401 403 200 200 403'],
   [pageRoutes.discardDraft, async (things) => guid(await things.publishedPage()), '401 403 200 200 403'],
+  [pageRoutes.copy, async (things) => guid(await things.publishedPage()), '401 403 403 201 403'],
+  [
+    pageRoutes.insertTemplate,
+    async (things) => ({
+      ...guid(things.pageGuid),
+      body: { templateGuid: await things.template(), layoutPosition: 'main' },
+    }),
+    '401 403 200 200 403',
+  ],
+  [pageRoutes.legal, () => ({ query: { document: 'privacy' } }), '404 404 404 404 404'],
   [pageRoutes.addBlock, (things) => ({ ...guid(things.pageGuid), body: block }), '401 403 201 201 403'],
 
   [blockRoutes.read, (things) => guid(things.listGuid), '200 200 200 200 200'],
@@ -85,6 +96,25 @@ export const permissionTable: readonly Row[] = [
     '401 403 200 200 403',
   ],
   [blockRoutes.remove, async (things) => guid(await things.block()), '401 403 200 200 403'],
+
+  [templateRoutes.list, () => ({}), '200 200 200 200 200'],
+  [
+    templateRoutes.read,
+    async (things) => ({ parameters: { id: await things.template() } }),
+    '200 200 200 200 200',
+  ],
+  [
+    templateRoutes.read,
+    async (things) => ({ parameters: { id: await things.draftTemplate() }, query: draft }),
+    '404 404 404 200 404',
+  ],
+  [templateRoutes.create, () => ({ body: { name: 'Voettekst', kind: 'footer' } }), '401 403 403 201 403'],
+  [
+    templateRoutes.edit,
+    async (things) => ({ ...guid(await things.draftTemplate()), body: { name: 'Anders' } }),
+    '401 403 403 200 403',
+  ],
+  [templateRoutes.remove, async (things) => guid(await things.draftTemplate()), '401 403 403 200 403'],
 
   [listItemRoutes.types, () => ({}), '200 200 200 200 200'],
   [listItemRoutes.lists, (things) => ({ query: { [things.listGuid]: '' } }), '200 200 200 200 200'],
@@ -199,6 +229,7 @@ export const permissionTable: readonly Row[] = [
 export const contentRoutes: readonly Route[] = [
   ...Object.values(pageRoutes),
   ...Object.values(blockRoutes),
+  ...Object.values(templateRoutes),
   ...Object.values(listItemRoutes),
   ...Object.values(menuRoutes),
   ...Object.values(assetRoutes),

@@ -10,6 +10,7 @@ import { formWith, uploaded } from '../assets/test-uploads.ts';
 import { addItems, createList } from '../list-items/test-lists.ts';
 import { addBlock, bodyOf, createPage, publishPage } from '../pages/test-pages.ts';
 import type { TestService, TestUser } from '../support/test-service.ts';
+import { createTemplate } from '../templates/test-templates.ts';
 
 const patience = 20_000;
 
@@ -23,6 +24,9 @@ export interface Things {
   readonly openListGuid: string;
   draftPage(): Promise<string>;
   publishedPage(): Promise<string>;
+  /** A section that everybody may see. */
+  template(): Promise<string>;
+  draftTemplate(): Promise<string>;
   /** A block that is not published yet. */
   block(): Promise<string>;
   item(): Promise<ListItemView>;
@@ -67,10 +71,12 @@ export async function createThings(service: TestService, admin: TestUser): Promi
     return String(headers['x-change-id']);
   }
 
+  const draftTemplate = async () => (await createTemplate(service, admin, 'section')).guid;
   const draftPage = async () => (await createPage(service, admin)).guid;
   return {
-    ...{ pageGuid, listGuid, openListGuid, draftPage, changeOfAdmin },
+    ...{ pageGuid, listGuid, openListGuid, draftPage, draftTemplate, changeOfAdmin },
     publishedPage: async () => (await publishPage(service, admin, await draftPage())).guid,
+    template: async () => (await publishPage(service, admin, await draftTemplate())).guid,
     block: async () => (await addBlock(service, admin, pageGuid)).guid,
     item: () => item(),
     draftItem: () => item(false),

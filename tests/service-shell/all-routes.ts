@@ -8,6 +8,7 @@ import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { Route } from '@spoor/contracts/shared/route';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
+import { templateRoutes } from '@spoor/contracts/templates/template.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 
 /** Every call that the contracts promise. */
@@ -22,6 +23,7 @@ export const allRoutes: readonly Route[] = [
   menuRoutes,
   pageRoutes,
   systemRoutes,
+  templateRoutes,
   userRoutes,
 ].flatMap((routes): Route[] => Object.values(routes));
 

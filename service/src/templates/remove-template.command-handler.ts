@@ -26,6 +26,7 @@ export class RemoveTemplateHandler implements ICommandHandler<RemoveTemplate> {
   constructor(@Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand) {}
 
   async execute({ guid, evenIfUsed, reader, context }: RemoveTemplate): Promise<Receipt> {
+    if (reader.viewer?.isAdmin !== true) throw new DomainError('forbidden');
     if ((await findPage(reader, guid))?.purpose.kind !== 'template') throw new DomainError('not_found');
     if (!evenIfUsed) await demandUnused(guid, reader);
     return this.handleCommand(pageDecider, guid, { type: 'RemovePage' }, context);

@@ -1,6 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { type InsertTemplate, insertTemplate, type PageCommand } from '@spoor/contracts/pages/page.commands';
+import {
+  type InsertTemplate as InsertTemplateBody,
+  insertTemplate,
+  type PageCommand,
+} from '@spoor/contracts/pages/page.commands';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { type PageQuery, pageQuery } from '@spoor/contracts/pages/page-query';
 import { guid } from '@spoor/contracts/shared/guid';
@@ -22,18 +26,16 @@ import { readPage } from '@spoor/projections/pages/pages/pages.queries';
 import { listTemplates, readTemplate } from '@spoor/projections/pages/pages/templates.queries';
 import type { Reader } from '@spoor/projections/reader';
 import { AddPage } from '../pages/add-page.command-handler.ts';
-import { copiedBlocks } from '../pages/copied-blocks.ts';
 import { ChangePage, type PageReceipt } from '../pages/page.command-handler.ts';
 import { pageReads } from '../pages/page.controller.ts';
 import { AdminOnly, Authenticated } from '../shared/access.guard.ts';
 import type { CommandContext } from '../shared/command-context.ts';
-import { DomainError } from '../shared/domain-error.ts';
 import { Reads } from '../shared/reads.decorator.ts';
 import { found, viewOf, WriteReplies } from '../shared/replies.ts';
 import { Context, Reading } from '../shared/request.decorators.ts';
+import { InsertTemplate } from './insert-template.command-handler.ts';
 import { wishedTemplate } from './new-template.ts';
 import { RemoveTemplate } from './remove-template.command-handler.ts';
-import { templateToCopy } from './template.access.ts';
 
 /** Templates: found, made, described, used and thrown away. What they hold is edited and published as any page. */
 @Controller()
@@ -78,7 +80,9 @@ export class TemplateController {
     @Reading() reader: Reader,
     @Context() context: CommandContext,
   ) {
-    return this.answer(this.change(templateGuid, { type: 'EditTemplate', edit }, reader, context), reader);
+    const command: PageCommand = { type: 'EditTemplate', edit };
+    const address = { pageGuid: templateGuid };
+    return this.answer(this.commands.execute(new ChangePage(address, command, reader, context)), reader);
   }
 
   @Delete(routerPath(templateRoutes.remove))
@@ -93,32 +97,17 @@ export class TemplateController {
     return this.replies.removed(removing, ['pages']);
   }
 
-  /** A header or footer is not copied but named, in the options of a page or in the settings. */
   @Post(routerPath(pageRoutes.insertTemplate))
   @HttpCode(200)
   @Authenticated()
-  async insert(
+  insert(
     @Param('guid', { schema: guid }) pageGuid: string,
-    @Body({ schema: insertTemplate }) { templateGuid, ...place }: InsertTemplate,
+    @Body({ schema: insertTemplate }) insertion: InsertTemplateBody,
     @Reading() reader: Reader,
     @Context() context: CommandContext,
   ) {
-    if (templateGuid === pageGuid) {
-      throw new DomainError('validation_failed', 'A template cannot be inserted into itself');
-    }
-    const { blocks } = await templateToCopy(templateGuid, ['section', 'page'], reader);
-    const command: PageCommand = {
-      type: 'InsertBlocks',
-      blocks: copiedBlocks(blocks, context.changeId),
-      place,
-    };
-    return this.replies.readBack(this.change(pageGuid, command, reader, context), pageReads, () =>
-      viewOf(readPage(reader, pageGuid, 'draft')),
-    );
-  }
-
-  private change(pageGuid: string, command: PageCommand, reader: Reader, context: CommandContext) {
-    return this.commands.execute(new ChangePage({ pageGuid }, command, reader, context));
+    const inserting = this.commands.execute(new InsertTemplate(pageGuid, insertion, reader, context));
+    return this.replies.readBack(inserting, pageReads, () => viewOf(readPage(reader, pageGuid, 'draft')));
   }
 
   /** The template as its editor now sees it. */
