@@ -26,6 +26,16 @@ export const routes: readonly Route<AppServices>[] = [
     lazy: () => import('./routes/unauthorized.route.tsx'),
   },
   {
+    path: '/search',
+    handle: handleOf('search'),
+    lazy: () => import('./routes/search.route.tsx'),
+  },
+  ...['/admin/:s1/:s2?/:s3?/:s4?', '/settings', '/statistics', '/account/:category'].map((path) => ({
+    path,
+    handle: handleOf('reserved'),
+    lazy: () => import('./routes/reserved.route.tsx'),
+  })),
+  {
     path: `${anyPath}/edit`,
     handle: handleOf('edit'),
     lazy: () => import('./routes/edit.route.tsx'),

@@ -18,10 +18,18 @@ import { blockComponents } from '../block-components.ts';
 import { loadPage } from '../load-page.ts';
 import { MissingScreen } from './missing-screen.tsx';
 
+/** Addresses that people type, and what they mean by them. */
+const elsewheres: ReadonlyMap<string, { path: string; status: number }> = new Map([
+  ['/home', { path: '/', status: 301 }],
+  ['/admin', { path: '/admin/pages', status: 302 }],
+  ['/account', { path: '/account/profile', status: 302 }],
+]);
+
 export async function loader({ url, services }: ScreenArgs) {
   const { pathname, search, searchParams } = url;
   const path = canonicalPath(pathname);
-  if (path === '/home') throw redirect(`/${search}`, 301);
+  const elsewhere = elsewheres.get(path);
+  if (elsewhere !== undefined) throw redirect(elsewhere.path + search, elsewhere.status);
   if (path !== pathname) throw redirect(path + search, 301);
   try {
     await loadPage(services, path, 'live', searchParams);

@@ -1,0 +1,24 @@
+import { canonicalPath, unauthorizedAddress } from '../../shared/addresses.ts';
+import { data, redirect } from '../../shared/router/route.ts';
+import { useLoaderData } from '../../shared/router/router-context.tsx';
+import { userQuery } from '../../shared/signed-in-user.ts';
+import type { ScreenArgs } from '../app-context.ts';
+import { MissingScreen } from './missing-screen.tsx';
+
+/**
+ * Addresses that are for members (`/account/…`) or administrators alone. Who may not be there is told so, whether or not
+ * anything is there; to others a screen that does not exist is missing.
+ */
+export async function loader({ url, services }: ScreenArgs) {
+  const { queryClient, api } = services;
+  const path = canonicalPath(url.pathname);
+  const user = await queryClient.ensureQueryData(userQuery(api));
+  const mayEnter = path.startsWith('/account/') ? user !== null : user?.isAdmin;
+  if (!mayEnter) throw redirect(unauthorizedAddress(url.pathname + url.search));
+  return data({ path }, 404);
+}
+
+export function Component() {
+  const { path } = useLoaderData<{ path: string }>();
+  return <MissingScreen status={404} path={path} />;
+}

@@ -1,0 +1,16 @@
+import { SearchScreen } from '../../features/site/components/search-screen.tsx';
+import { SiteFrame } from '../../features/site/components/site-frame.tsx';
+import { searchPath } from '../../shared/addresses.ts';
+import { useSearchParams } from '../../shared/router/router-context.tsx';
+
+/** As much as anybody looks for; the rest of a longer text is noise. */
+const longestText = 200;
+
+export function Component() {
+  const [address] = useSearchParams();
+  return (
+    <SiteFrame path={searchPath} options={{ showBreadcrumbs: false }}>
+      <SearchScreen text={(address.get('q') ?? '').trim().slice(0, longestText)} />
+    </SiteFrame>
+  );
+}
