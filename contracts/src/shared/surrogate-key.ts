@@ -10,6 +10,8 @@ export const surrogateKey = {
   templates: () => 'templates',
   list: (guid: string) => `list:${guid}`,
   item: (guid: string) => `item:${guid}`,
+  /** All items of all lists. */
+  items: () => 'items',
   menu: () => 'menu',
   redirects: () => 'redirects',
   asset: (guid: string) => `asset:${guid}`,

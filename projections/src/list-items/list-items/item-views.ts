@@ -73,14 +73,18 @@ function viewOf(
     ...row.item,
     createdBy: { guid: createdBy, displayName: names.get(createdBy ?? '') ?? nobody(reader) },
     ...{ createdOn, modifiedOn, revision },
-    url: urlOf(row, homes, paths),
+    url: itemPath(row, homes, paths),
     canEdit: homes.some((home) => mayEditHome(reader, home)) || (isOwn(reader, row) && !row.isPublished),
     image: images.get(row.item.metadata.imageGuid ?? '') ?? null,
   };
 }
 
 /** The item's own address, below the first page that shows its list. */
-function urlOf({ guid, title }: ListItemRow, homes: readonly ListHome[], paths: PagePaths): string | null {
+export function itemPath(
+  { guid, title }: Pick<ListItemRow, 'guid' | 'title'>,
+  homes: readonly ListHome[],
+  paths: PagePaths,
+): string | null {
   const path = homes.flatMap(({ pageGuid }) => paths.ofPage.get(pageGuid) ?? [])[0];
   if (path === undefined) return null;
   return [path === '/' ? '' : path, 'i', guid, slugify(title)]

@@ -47,6 +47,7 @@ export const listItems = defineProjection<ListItemState, ListItemRow>({
   },
   touches: (before, { guid, item }) => [
     surrogateKey.item(guid),
+    surrogateKey.items(),
     ...[...(before?.item.parentGuids ?? []), ...item.parentGuids].map(surrogateKey.list),
   ],
 });

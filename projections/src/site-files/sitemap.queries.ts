@@ -1,0 +1,93 @@
+import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { type RawBuilder, sql } from 'kysely';
+import { itemPath } from '../list-items/list-items/item-views.ts';
+import { isShownAt, readListHomes } from '../list-items/list-items/list-homes.queries.ts';
+import { readPagePaths } from '../menus/menus/page-paths.queries.ts';
+import type { Answer, Reader } from '../reader.ts';
+import { guidRange } from './guid-range.ts';
+
+/** An address that everybody may visit. */
+export interface SitemapEntry {
+  readonly path: string;
+  /** ISO-8601. */
+  readonly changedOn: string;
+}
+
+/** So many items in a part at most, on average: protocol allows 50 000, but a smaller part is made in milliseconds. */
+const itemsPerPart = 4_000;
+
+/** Items of these kinds have no page of their own. */
+const withoutPage = listItemTypes.filter(({ hasDetail }) => !hasDetail).map(({ name }) => name);
+
+const keys = [surrogateKey.pages(), surrogateKey.menu(), surrogateKey.items(), surrogateKey.settings()];
+
+/**
+ * Into how many parts the items of a platform are divided: a power of two, so that most items stay in their part as
+ * others come and go.
+ */
+export async function countItemParts(reader: Reader): Promise<Answer<number>> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM read_model.list_items WHERE ${isVisible(reader)}`.execute(
+    reader.db,
+  );
+  const parts = Math.ceil((rows[0]?.count ?? 0) / itemsPerPart);
+  return { view: 2 ** Math.ceil(Math.log2(Math.max(1, parts))), keys };
+}
+
+/** The pages that everybody may visit, in the order of their addresses. */
+export async function readPageEntries({ viewer: _, ...reader }: Reader): Promise<Answer<SitemapEntry[]>> {
+  const [paths, pages] = await Promise.all([
+    readPagePaths({ ...reader, viewer: undefined }),
+    reader.db
+      .selectFrom('read_model.pages')
+      .select(['guid', 'publishedOn', 'modifiedOn'])
+      .where('platformGuid', '=', reader.platform.guid)
+      .where('purposeKind', '=', 'content')
+      .where('removed', '=', false)
+      .where(sql<boolean>`page->'live' <> 'null' AND page->>'viewPermission' = 'Public'`)
+      .execute(),
+  ]);
+  const entries = pages.flatMap(({ guid, publishedOn, modifiedOn }) => {
+    const [path] = paths.ofPage.get(guid) ?? [];
+    return path === undefined ? [] : [{ path, changedOn: publishedOn ?? modifiedOn }];
+  });
+  return { view: entries.toSorted((a, b) => (a.path < b.path ? -1 : 1)), keys };
+}
+
+/**
+ * The items of one part that everybody may visit.
+ * @param part from 0
+ * @param parts a power of two, at most 2^16
+ */
+export async function readItemEntries(
+  { viewer: _, ...given }: Reader,
+  part: number,
+  parts: number,
+): Promise<Answer<SitemapEntry[]>> {
+  const reader = { ...given, viewer: undefined };
+  const { first, beyond } = guidRange(part, parts);
+  const end = beyond === undefined ? sql`` : sql` AND guid < ${beyond}`;
+  const { rows } = await sql<{ guid: string; title: string; parentGuids: string[]; modifiedOn: string }>`
+    SELECT guid, title, "parentGuids", "modifiedOn" FROM read_model.list_items
+    WHERE guid >= ${first}${end} AND ${isVisible(reader)} ORDER BY guid`.execute(reader.db);
+  const [paths, homes] = await Promise.all([
+    readPagePaths(reader),
+    readListHomes(reader, [...new Set(rows.flatMap(({ parentGuids }) => parentGuids))]),
+  ]);
+  const view = rows.flatMap((row) => {
+    const shown = row.parentGuids
+      .flatMap((guid) => homes.get(guid) ?? [])
+      .filter((home) => isShownAt(reader, home));
+    const path = itemPath(row, shown, paths);
+    return path === null ? [] : [{ path, changedOn: row.modifiedOn }];
+  });
+  return { view, keys };
+}
+
+function isVisible({ platform, now }: Pick<Reader, 'platform' | 'now'>): RawBuilder<boolean> {
+  return sql`
+    "platformGuid" = ${platform.guid} AND NOT removed AND "isPublished"
+    AND ("publishedOn" IS NULL OR "publishedOn" <= ${now.toISOString()}::timestamptz)
+    AND "listItemTypeName" <> ALL(${withoutPage}::text[])`;
+}
