@@ -8,11 +8,13 @@ import { LogsModule } from './logs/log.module.ts';
 import { MenusModule } from './menus/menu.module.ts';
 import { PagesModule } from './pages/page.module.ts';
 import { PlatformsModule } from './platforms/platform.module.ts';
+import { RedirectsModule } from './redirects/redirect.module.ts';
 import { RenderingModule } from './rendering/rendering.module.ts';
 import { SettingsModule } from './settings/settings.module.ts';
 import { SetupModule } from './setup/setup.module.ts';
 import type { Connections } from './shared/providers.ts';
 import { sharedModule } from './shared/shared.module.ts';
+import { SiteFilesModule } from './site-files/site-file.module.ts';
 import { SystemModule } from './system/system.module.ts';
 import { TemplatesModule } from './templates/template.module.ts';
 import { UsersModule } from './users/user.module.ts';
@@ -33,9 +35,11 @@ export function appModule(connections: Connections): DynamicModule {
       TemplatesModule,
       ListItemsModule,
       MenusModule,
+      RedirectsModule,
       AssetsModule,
       ChangesModule,
       SettingsModule,
+      SiteFilesModule,
       LogsModule,
       SetupModule,
       LiveModule,

@@ -5,6 +5,7 @@ import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import type { Route } from '@spoor/contracts/shared/route';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { templateRoutes } from '@spoor/contracts/templates/template.routes';
@@ -56,7 +57,9 @@ export const goodBodies = new Map<Route, unknown>([
   [menuRoutes.rename, { name: 'X' }],
   [menuRoutes.addItem, { ...menuItem, relatedMenuItems: [guid], afterGuid: null, parentGuid: null }],
   [menuRoutes.editItem, menuItem],
-  [menuRoutes.moveItem, { afterGuid: null, parentGuid: null }],
+  [menuRoutes.moveItem, { menuGuid: guid, afterGuid: null, parentGuid: null }],
+  [redirectRoutes.create, { fromPath: '/oud', to: { kind: 'url', url: '/nieuw' }, status: 302 }],
+  [redirectRoutes.edit, { fromPath: '/ouder', to: { kind: 'page', guid }, status: 301 }],
   [pageRoutes.create, { name: 'X', templateGuid: null, parentMenuItemGuid: null }],
   [pageRoutes.copy, { name: 'X' }],
   [pageRoutes.publish, { asNewVersion: false }],

@@ -4,6 +4,7 @@ import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { Route } from '@spoor/contracts/shared/route';
 import { templateRoutes } from '@spoor/contracts/templates/template.routes';
@@ -30,6 +31,10 @@ const setting = { key: 'headerLogoHeight', value: '96' };
 const draft = { mode: 'draft' };
 const block = { buildingBlockName: 'Text', layoutPosition: 'main' };
 const menuItem = () => ({ urlSegment: `deel-${Math.trunc(performance.now() * 1000)}`, name: 'Deel' });
+const newRedirect = () => ({
+  fromPath: `/oud-${Math.trunc(performance.now() * 1000)}`,
+  to: { kind: 'url', url: '/' },
+});
 const guid = (value: string): Ask => ({ parameters: { guid: value } });
 
 /** What every role gets of every route about content. */
@@ -177,6 +182,21 @@ export const permissionTable: readonly Row[] = [
     '401 403 403 200 403',
   ],
   [menuRoutes.removeItem, async (things) => guid(await things.menuItem()), '401 403 403 200 403'],
+  [
+    menuRoutes.removeItem,
+    async (things) => ({ ...guid(await things.menuItem()), query: { children: 'lift' } }),
+    '401 403 403 200 403',
+  ],
+
+  [redirectRoutes.list, () => ({}), '401 403 403 200 200'],
+  [redirectRoutes.create, () => ({ body: newRedirect() }), '401 403 403 201 403'],
+  [
+    redirectRoutes.edit,
+    async (things) => ({ ...guid(await things.redirect()), body: { status: 302 } }),
+    '401 403 403 200 403',
+  ],
+  [redirectRoutes.remove, async (things) => guid(await things.redirect()), '401 403 403 200 403'],
+  [redirectRoutes.resolve, () => ({ query: { path: '/verhuisd' } }), '200 200 200 200 200'],
 
   [assetRoutes.upload, async (things) => ({ body: await things.uploadForm() }), '401 403 201 201 403'],
   [assetRoutes.image, async (things) => guid(await things.image()), '200 200 200 200 200'],
@@ -232,6 +252,7 @@ export const contentRoutes: readonly Route[] = [
   ...Object.values(templateRoutes),
   ...Object.values(listItemRoutes),
   ...Object.values(menuRoutes),
+  ...Object.values(redirectRoutes),
   ...Object.values(assetRoutes),
   ...Object.values(changeRoutes),
   ...Object.values(settingRoutes),

@@ -4,6 +4,8 @@ import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
 import type { BlockPermissions } from '@spoor/contracts/pages/page.commands';
+import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
+import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { samplePhoto } from '@spoor/workers/images/sample-images';
 import { formWith, uploaded } from '../assets/test-uploads.ts';
@@ -33,6 +35,8 @@ export interface Things {
   draftItem(): Promise<ListItemView>;
   menu(): Promise<string>;
   menuItem(): Promise<string>;
+  /** Another address each time; the one of `/verhuisd` is always there. */
+  redirect(): Promise<string>;
   uploadForm(): ReturnType<typeof formWith>;
   image(): Promise<string>;
   hiddenImage(): Promise<string>;
@@ -56,6 +60,12 @@ export async function createThings(service: TestService, admin: TestUser): Promi
     return made;
   }
   await menu([{ urlSegment: 'zichtbaar', name: 'Zichtbaar', pageGuid }]);
+
+  async function redirect(fromPath: string): Promise<string> {
+    const to = { kind: 'url', url: 'https://voorbeeld.nl/' };
+    return bodyOf<RedirectView>(await send('POST', urlOf(redirectRoutes.create), { fromPath, to })).guid;
+  }
+  await redirect('/verhuisd');
 
   async function item(isPublished = true): Promise<ListItemView> {
     const [added] = await addItems(service, admin, listGuid, { title: 'Item', isPublished });
@@ -87,6 +97,7 @@ export async function createThings(service: TestService, admin: TestUser): Promi
       const { menuItems } = bodyOf<MenuView>(await send('POST', url, { urlSegment: 'kop', name: 'Kop' }));
       return menuItems[0]?.guid ?? '';
     },
+    redirect: () => redirect(`/weg-${crypto.randomUUID()}`),
     uploadForm: () => formWith(photo),
     image: async () => (await uploaded(service, photo, admin)).guid,
     hiddenImage: async () => (await uploaded(service, photo, admin, {})).guid,

@@ -6,7 +6,11 @@ import { liveRoutes } from '@spoor/contracts/live/live.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
+import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { Route } from '@spoor/contracts/shared/route';
+import { feedRoutes, siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
+import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { templateRoutes } from '@spoor/contracts/templates/template.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
@@ -17,11 +21,16 @@ export const allRoutes: readonly Route[] = [
   authRoutes,
   blockRoutes,
   changeRoutes,
+  feedRoutes,
   listItemRoutes,
   liveRoutes,
   logRoutes,
   menuRoutes,
   pageRoutes,
+  redirectRoutes,
+  settingRoutes,
+  siteFileRoutes,
+  statisticsRoutes,
   systemRoutes,
   templateRoutes,
   userRoutes,

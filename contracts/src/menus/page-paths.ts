@@ -65,6 +65,16 @@ export function contestingPages({ pagesAt }: PathClaims): string[] {
   return [...new Set([...pagesAt.values()].filter(({ length }) => length > 1).flat())];
 }
 
+/** Pages for which something is different at one address or more. */
+export function pagesThatMoved(before: PathClaims, after: PathClaims): string[] {
+  const paths = new Set([...before.pagesAt.keys(), ...after.pagesAt.keys()]);
+  const moved = [...paths].flatMap((path) => {
+    const [then = [], now = []] = [before.pagesAt.get(path), after.pagesAt.get(path)];
+    return then.join() === now.join() ? [] : [...then, ...now];
+  });
+  return [...new Set(moved)];
+}
+
 /** The one written form of an address: lower case, without a slash at the end. */
 export function canonicalPath(path: string): string {
   return `/${path.toLowerCase().replace(/^\/+|\/+$/g, '')}`;

@@ -3,10 +3,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { MenuCommand } from '@spoor/contracts/menus/menu.commands';
 import type { Reader } from '@spoor/projections/reader';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
-import type { HandleCommand } from '../shared/handle-command.ts';
-import { tokens } from '../shared/providers.ts';
-import { menuDecider } from './domain/menu.decider.ts';
 import { admitToMenu, type MenuAddress } from './menu.access.ts';
+import { MenuChanges } from './menu-changes.ts';
 
 /** Where a command on a menu landed, and which menu it was. */
 export interface MenuReceipt extends Receipt {
@@ -27,10 +25,10 @@ export class ChangeMenu extends Command<MenuReceipt> {
 
 @CommandHandler(ChangeMenu)
 export class MenuCommandHandler implements ICommandHandler<ChangeMenu> {
-  constructor(@Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand) {}
+  constructor(@Inject(MenuChanges) private readonly menus: MenuChanges) {}
 
   async execute({ address, command, reader, context }: ChangeMenu): Promise<MenuReceipt> {
     const menuGuid = await admitToMenu(address, command, reader);
-    return { ...(await this.handleCommand(menuDecider, menuGuid, command, context)), menuGuid };
+    return { ...(await this.menus.make([{ menuGuid, command }], reader, context)), menuGuid };
   }
 }

@@ -26,7 +26,11 @@ import { found, viewOf, WriteReplies } from '../shared/replies.ts';
 import { Context, Reading } from '../shared/request.decorators.ts';
 import type { MenuAddress } from './menu.access.ts';
 import { ChangeMenu } from './menu.command-handler.ts';
+import { MoveToMenu } from './move-to-menu.command-handler.ts';
 import { addMenuItemCommand, newMenu } from './new-menu.ts';
+
+/** What a write changes: where addresses of items lead that moved, too. */
+const menuWrites = ['menus', 'redirects'] as const;
 
 /** Menus and the items in them. Every write answers with the whole menu, since one item's move shifts others. */
 @Controller()
@@ -76,9 +80,10 @@ export class MenuController {
     @Reading() reader: Reader,
     @Context() context: CommandContext,
   ) {
-    return this.replies.removed(this.change({ menuGuid }, { type: 'RemoveMenu' }, reader, context), [
-      'menus',
-    ]);
+    return this.replies.removed(
+      this.change({ menuGuid }, { type: 'RemoveMenu' }, reader, context),
+      menuWrites,
+    );
   }
 
   @Post(routerPath(menuRoutes.addItem))
@@ -115,12 +120,14 @@ export class MenuController {
   @AdminOnly()
   moveItem(
     @Param('guid', { schema: guid }) itemGuid: string,
-    @Body({ schema: moveMenuItem }) place: MoveMenuItem,
+    @Body({ schema: moveMenuItem }) { menuGuid, ...place }: MoveMenuItem,
     @Reading() reader: Reader,
     @Context() context: CommandContext,
   ) {
     return this.answer(
-      this.change({ itemGuid }, { type: 'MoveMenuItem', itemGuid, place }, reader, context),
+      menuGuid === undefined
+        ? this.change({ itemGuid }, { type: 'MoveMenuItem', itemGuid, place }, reader, context)
+        : this.commands.execute(new MoveToMenu(itemGuid, menuGuid, place, reader, context)),
       reader,
     );
   }
@@ -135,7 +142,7 @@ export class MenuController {
   ) {
     return this.replies.removed(
       this.change({ itemGuid }, { type: 'RemoveMenuItem', itemGuid, children }, reader, context),
-      ['menus'],
+      menuWrites,
     );
   }
 
@@ -146,7 +153,7 @@ export class MenuController {
   private answer(writing: ReturnType<MenuController['change']>, reader: Reader, status?: number) {
     return this.replies.readBack(
       writing,
-      ['menus', 'pages'],
+      [...menuWrites, 'pages'],
       ({ menuGuid }) => readMenu(reader, menuGuid),
       status,
     );

@@ -131,6 +131,7 @@ function isKeepable({
     method === 'GET' &&
     range === undefined &&
     routeOptions.config.reads !== undefined &&
+    routeOptions.config.isUnkept !== true &&
     caller.kind === 'anonymous' &&
     caller.platform !== undefined &&
     url.length <= longestAddress &&

@@ -7,6 +7,8 @@ declare module 'fastify' {
     reads?: readonly ProjectionName[];
     /** The answer depends on what the browser accepts, too. */
     isByAccept?: boolean;
+    /** The answer is made anew each time, because making it counts. */
+    isUnkept?: boolean;
   }
 }
 
@@ -19,3 +21,7 @@ export const Reads = (...projections: ProjectionName[]) => RouteConfig({ reads: 
 /** As {@link Reads}, for answers that also depend on the media types that the browser accepts. */
 export const ReadsByAccept = (...projections: ProjectionName[]) =>
   RouteConfig({ reads: projections, isByAccept: true });
+
+/** As {@link Reads}, for answers that are made anew for every visitor, because it is counted how often. */
+export const ReadsUnkept = (...projections: ProjectionName[]) =>
+  RouteConfig({ reads: projections, isUnkept: true });

@@ -25,6 +25,12 @@ export async function readMenu(reader: Reader, guid: string): Promise<MenuView |
   return view.find((menu) => menu.guid === guid);
 }
 
+/** All menus as their streams have them. */
+export async function readMenuDocuments(reader: Reader): Promise<Menu[]> {
+  const rows = await menuRows(reader);
+  return rows.map(({ menu }) => menu);
+}
+
 /** Guid of the menu that holds an item. */
 export async function findMenuOfItem(
   { db, platform }: Reader,

@@ -1,0 +1,55 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ItemPlace } from '@spoor/contracts/menus/menu.commands';
+import type { Reader } from '@spoor/projections/reader';
+import type { CommandContext } from '../shared/command-context.ts';
+import { documentOf } from '../shared/decider.ts';
+import { branchOf } from '../shared/ordered-tree.ts';
+import { tokens } from '../shared/providers.ts';
+import type { WriteSide } from '../shared/write-side.ts';
+import { menuDecider } from './domain/menu.decider.ts';
+import { admitToMenu } from './menu.access.ts';
+import type { MenuReceipt } from './menu.command-handler.ts';
+import { MenuChanges } from './menu-changes.ts';
+
+/** An item that somebody wants in another menu, with everything below it. */
+export class MoveToMenu extends Command<MenuReceipt> {
+  constructor(
+    readonly itemGuid: string,
+    readonly menuGuid: string,
+    readonly place: ItemPlace,
+    readonly reader: Reader,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** One menu loses the branch and the other takes it in, as one Change. */
+@CommandHandler(MoveToMenu)
+export class MoveToMenuHandler implements ICommandHandler<MoveToMenu> {
+  constructor(
+    @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
+    @Inject(MenuChanges) private readonly menus: MenuChanges,
+  ) {}
+
+  async execute({ itemGuid, menuGuid, place, reader, context }: MoveToMenu): Promise<MenuReceipt> {
+    const move = { type: 'MoveMenuItem', itemGuid, place } as const;
+    const from = await admitToMenu({ itemGuid }, move, reader);
+    await admitToMenu({ menuGuid }, move, reader);
+    if (from === menuGuid) {
+      return { ...(await this.menus.make([{ menuGuid, command: move }], reader, context)), menuGuid };
+    }
+    const { state } = await this.writeSide.streams.read(menuDecider, from);
+    const items = branchOf(documentOf(state)?.items ?? [], itemGuid);
+    const receipt = await this.menus.make(
+      [
+        { menuGuid: from, command: { type: 'RemoveMenuItem', itemGuid, children: 'remove' } },
+        { menuGuid, command: { type: 'AdoptMenuItems', items, place } },
+      ],
+      reader,
+      context,
+    );
+    return { ...receipt, menuGuid };
+  }
+}

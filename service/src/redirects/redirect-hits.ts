@@ -1,0 +1,67 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from '@spoor/infra/logger';
+import { type RedirectHit, RedirectHitStore } from '@spoor/infra/redirect-hits/redirect-hit-store';
+import { tokens } from '../shared/providers.ts';
+
+/** Milliseconds between two writings of what was counted. */
+const interval = 5_000;
+
+/** So many redirects wait to be written; who is led on by others meanwhile is not counted. */
+const mostWaiting = 10_000;
+
+/** Counts in memory who is led on, and writes it down now and then: nobody waits for a count. */
+@Injectable()
+export class RedirectHits implements OnApplicationBootstrap, OnApplicationShutdown {
+  private waiting = new Map<string, RedirectHit>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(RedirectHitStore) private readonly store: RedirectHitStore,
+    @Inject(tokens.logger) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.write(), interval).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.write();
+  }
+
+  count(redirectGuid: string, now: Date): void {
+    const known = this.waiting.get(redirectGuid);
+    if (known === undefined && this.waiting.size >= mostWaiting) return;
+    const hits = (known?.hits ?? 0) + 1;
+    this.waiting.set(redirectGuid, { redirectGuid, hits, lastHitOn: now.toISOString() });
+  }
+
+  /** The counts of these redirects, those that are not written yet included. */
+  async find(
+    redirectGuids: readonly string[],
+  ): Promise<(guid: string) => Pick<RedirectHit, 'hits'> & LastHit> {
+    const written = await this.store.find(redirectGuids);
+    return (guid) => {
+      const [before, since] = [written.get(guid), this.waiting.get(guid)];
+      return {
+        hits: (before?.hits ?? 0) + (since?.hits ?? 0),
+        lastHitOn: since?.lastHitOn ?? before?.lastHitOn ?? null,
+      };
+    };
+  }
+
+  /** What cannot be written now is lost: it is only a count. */
+  private async write(): Promise<void> {
+    const counted = [...this.waiting.values()];
+    this.waiting = new Map();
+    try {
+      await this.store.add(counted);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'Who followed redirects could not be counted');
+    }
+  }
+}
+
+interface LastHit {
+  readonly lastHitOn: string | null;
+}
