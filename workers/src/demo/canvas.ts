@@ -2,6 +2,16 @@
 export const width = 1200;
 export const height = 800;
 
+/** A part of a drawing, in its own units. */
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const wholeView: View = { x: 0, y: 0, width, height };
+
 export type Point = readonly [x: number, y: number];
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 
@@ -97,12 +107,15 @@ export class Canvas {
     return `url(#${id})`;
   }
 
-  /** The drawing at a width in pixels; drawn at its final size, it needs no scaling that would soften its edges. */
-  toSvg(pixels: number): string {
-    const size = { width: pixels, height: Math.round((pixels * height) / width) };
+  /**
+   * The drawing at a width in pixels; drawn at its final size, it needs no scaling that would soften its edges.
+   * @param view the part of it that is shown
+   */
+  toSvg(pixels: number, view: View = wholeView): string {
+    const size = { width: pixels, height: Math.round((pixels * view.height) / view.width) };
     const root = element('svg', {
       xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${width} ${height}`,
+      viewBox: `${view.x} ${view.y} ${view.width} ${view.height}`,
       preserveAspectRatio: 'none',
       ...size,
     });
