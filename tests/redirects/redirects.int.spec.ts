@@ -1,0 +1,201 @@
+import type { CreateRedirect } from '@spoor/contracts/redirects/redirect.commands';
+import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
+import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addItems, createList } from '../list-items/test-lists.ts';
+import { type TestMenus, testMenus } from '../menus/test-menus.ts';
+import { bodyOf } from '../pages/test-pages.ts';
+import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+
+let service: TestService;
+let admin: TestUser;
+let menus: TestMenus;
+let menuGuid: string;
+/** An address that no other test uses. */
+let from: string;
+
+beforeAll(async () => {
+  service = await startTestService();
+  admin = await service.createUser('Admin');
+  menus = testMenus(service, admin);
+  menuGuid = (await menus.create()).guid;
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  from = `/oud-${crypto.randomUUID().slice(0, 8)}`;
+});
+
+const create = (redirect: CreateRedirect) => menus.write('POST', urlOf(redirectRoutes.create), redirect);
+const toUrl = (url: string) => ({ kind: 'url', url }) as const;
+const made = async (redirect: CreateRedirect) => bodyOf<RedirectView>(await create(redirect));
+const edit = (guid: string, body: object) => menus.write('PUT', urlOf(redirectRoutes.edit, { guid }), body);
+const answerAt = (path: string) => service.call(urlOf(redirectRoutes.resolve, undefined, { path }));
+
+async function list(query: object = {}): Promise<RedirectView[]> {
+  const url = urlOf(redirectRoutes.list, undefined, { search: from, ...query });
+  return bodyOf(await service.call(url, { headers: admin.headers }));
+}
+
+describe('A redirect', () => {
+  it('leads on, in whatever way its address is written', async () => {
+    const redirect = await made({ fromPath: `${from}/Café/`, to: toUrl('https://voorbeeld.nl') });
+    expect(redirect).toMatchObject({
+      fromPath: `${from}/café`,
+      location: 'https://voorbeeld.nl/',
+      ...{ status: 301, source: 'Manual', hits: 0, lastHitOn: null, revision: 0 },
+    });
+    for (const path of ['/café', '/CAFÉ/', '/caf%C3%A9', '//cafe\u0301']) {
+      expect(await menus.resolve(from + path)).toBe('https://voorbeeld.nl/');
+    }
+    expect(await menus.resolve(`${from}/cafe`)).toBe(404);
+  });
+
+  it('is told with its status, and what caches need', async () => {
+    await made({ fromPath: from, to: toUrl('/nieuw'), status: 302 });
+    const answer = await answerAt(from);
+    expect(answer.json()).toEqual({ location: '/nieuw', status: 302 });
+    expect(answer.headers['surrogate-key']).toBe('redirects menu');
+    expect(answer.headers['cache-control']).toContain('public');
+  });
+
+  it('says that what was there is gone', async () => {
+    await made({ fromPath: from, status: 410 });
+    const answer = await answerAt(from);
+    expect(answer.statusCode).toBe(410);
+    expect(answer.json()).toMatchObject({ code: 'gone' });
+  });
+
+  it('follows a page and an item wherever they are', async () => {
+    const { pageGuid, listGuid } = await createList(service, admin);
+    const [item] = await addItems(service, admin, listGuid, { title: 'Een brug' });
+    await made({ fromPath: from, to: { kind: 'page', guid: pageGuid } });
+    await made({ fromPath: `${from}-item`, to: { kind: 'item', guid: item?.guid ?? '' } });
+    expect(await menus.resolve(from)).toBe(404);
+    await menus.add(menuGuid, { urlSegment: from.slice(1).replace('oud', 'nu'), pageGuid });
+    const place = from.replace('oud', 'nu');
+    expect(await menus.resolve(from)).toBe(place);
+    expect(await menus.resolve(`${from}-item`)).toBe(`${place}/i/${item?.guid}/een-brug`);
+    expect(await menus.resolve(`${from}/i/${item?.guid}`)).toBe(`${place}/i/${item?.guid}`);
+  });
+
+  it('gives way to a page that is published at its address', async () => {
+    await made({ fromPath: from, to: toUrl('/elders') });
+    const pageGuid = await menus.publishedPage();
+    const item = await menus.add(menuGuid, { urlSegment: from.slice(1), pageGuid });
+    expect(await menus.pageAt(from)).toBe(pageGuid);
+    expect(await menus.resolve(from)).toBe(404);
+    await menus.write('DELETE', `/api/menuitem/${item.guid}`);
+    expect(await menus.resolve(from)).toBe('/elders');
+  });
+
+  it('leads at once to where the next one leads, with everything that was asked on the way', async () => {
+    await made({ fromPath: `${from}/c`, to: toUrl('https://voorbeeld.nl/?c=3') });
+    await made({ fromPath: `${from}/b`, to: toUrl(`${from}/C?b=2`), status: 302 });
+    await made({ fromPath: from, to: toUrl(`${from}/b?a=1#deel`) });
+    expect((await answerAt(from)).json()).toEqual({
+      location: 'https://voorbeeld.nl/?c=3&b=2&a=1',
+      status: 302,
+    });
+    await made({ fromPath: `${from}/weg`, status: 410 });
+    await made({ fromPath: `${from}/d`, to: toUrl(`${from}/weg`) });
+    expect(await menus.resolve(`${from}/d`)).toBe(410);
+  });
+
+  it('never leads in a circle', async () => {
+    expect((await create({ fromPath: from, to: toUrl(`${from}/?x=1`) })).json()).toMatchObject({
+      code: 'validation_failed',
+    });
+    const first = await made({ fromPath: from, to: toUrl(`${from}/b`) });
+    await made({ fromPath: `${from}/b`, to: toUrl(`${from}/c`) });
+    expect((await create({ fromPath: `${from}/c`, to: toUrl(from) })).statusCode).toBe(422);
+    await made({ fromPath: `${from}/c`, to: toUrl('/ergens') });
+    const closing = await edit(first.guid, { fromPath: `${from}/d`, to: toUrl(`${from}/D/`) });
+    expect(closing.statusCode).toBe(422);
+  });
+
+  it('is the only one of its address', async () => {
+    await made({ fromPath: from, to: toUrl('/a') });
+    const again = await create({ fromPath: from.toUpperCase(), to: toUrl('/b') });
+    expect(again.json()).toMatchObject({ code: 'already_exists', status: 409 });
+  });
+
+  it('can be edited, also to another address, as one Change', async () => {
+    const { guid } = await made({ fromPath: from, to: toUrl('/a') });
+    expect(bodyOf(await edit(guid, { status: 302 }))).toMatchObject({ guid, status: 302, location: '/a' });
+    const answer = await edit(guid, { fromPath: `${from}-b` });
+    const moved = bodyOf<RedirectView>(answer);
+    expect(moved).toMatchObject({ fromPath: `${from}-b`, status: 302, location: '/a' });
+    expect(moved.guid).not.toBe(guid);
+    expect([await menus.resolve(from), await menus.resolve(`${from}-b`)]).toEqual([404, '/a']);
+    await menus.undo(answer);
+    expect([await menus.resolve(from), await menus.resolve(`${from}-b`)]).toEqual(['/a', 404]);
+  });
+
+  it('can be removed, and that undone', async () => {
+    const { guid } = await made({ fromPath: from, to: toUrl('/a') });
+    const answer = await menus.write('DELETE', urlOf(redirectRoutes.remove, { guid }));
+    expect(await menus.resolve(from)).toBe(404);
+    expect((await edit(guid, { status: 302 })).statusCode).toBe(404);
+    await menus.undo(answer);
+    expect(await menus.resolve(from)).toBe('/a');
+  });
+});
+
+describe('The list of redirects', () => {
+  it('is in order of address, and can be searched and paged', async () => {
+    for (const part of ['c', 'a', 'b']) await made({ fromPath: `${from}/${part}`, to: toUrl('/x') });
+    expect((await list()).map(({ fromPath }) => fromPath)).toEqual(
+      ['a', 'b', 'c'].map((p) => `${from}/${p}`),
+    );
+    expect(await list({ source: 'Automatic' })).toEqual([]);
+    const url = urlOf(redirectRoutes.list, undefined, { search: from, pageNumber: 2, itemCount: 2 });
+    const answer = await service.call(url, { headers: admin.headers });
+    expect(answer.json()).toMatchObject([{ fromPath: `${from}/c` }]);
+    expect(answer.headers['x-total-count']).toBe('3');
+    expect(await list({ search: '%' })).toEqual([]);
+  });
+
+  it('tells how often each was used, without keeping anybody waiting', async () => {
+    const { guid } = await made({ fromPath: from, to: toUrl('/x') });
+    for (let times = 0; times < 3; times += 1) await answerAt(from);
+    expect(await list()).toMatchObject([
+      { guid, hits: 3, lastHitOn: expect.stringMatching(/Z$/), revision: 0 },
+    ]);
+  });
+});
+
+describe('What nobody should send', () => {
+  it.each([
+    [{ fromPath: 'oud', to: toUrl('/x') }],
+    [{ fromPath: '/', to: toUrl('/x') }],
+    [{ fromPath: '/oud?x=1', to: toUrl('/x') }],
+    [{ fromPath: `/${'x'.repeat(2_001)}`, to: toUrl('/x') }],
+    [{ fromPath: '/oud', to: toUrl('javascript:alert(1)') }],
+    [{ fromPath: '/oud', to: toUrl('//evil.example/') }],
+    [{ fromPath: '/oud', to: toUrl('/\\evil.example/') }],
+    [{ fromPath: '/oud', to: toUrl('/x/..//evil.example') }],
+    [{ fromPath: '/oud', to: toUrl('/x\r\nSet-Cookie: a=b') }],
+    [{ fromPath: '/oud', to: toUrl('http://169.254.169.254/') }],
+    [{ fromPath: '/oud', to: { kind: 'page', guid: crypto.randomUUID() } }],
+    [{ fromPath: '/oud', to: { kind: 'item', guid: crypto.randomUUID() } }],
+    [{ fromPath: '/oud' }],
+    [{ fromPath: '/oud', to: toUrl('/x'), status: 410 }],
+    [{ fromPath: '/oud', to: toUrl('/x'), status: 200 }],
+    [{ fromPath: '/admin/oud', to: toUrl('/x') }],
+  ])('is refused as a redirect: %j', async (redirect) => {
+    const answer = await create(redirect as CreateRedirect);
+    expect(answer.statusCode).toBe(422);
+  });
+
+  it.each([
+    ...['/%00', '/%0d%0aX-Evil:%201', '/..%2f..%2fetc', '/../../etc/passwd', '/%ff', '/%', '/\u202e', '/💥'],
+    ...['//evil.example', '/\\evil.example', `/${'x/'.repeat(900)}`, '/i/', '/i/i/i', '/__proto__'],
+  ])('leads nowhere as an address: %j', async (path) => {
+    expect((await answerAt(path)).statusCode).toBe(404);
+  });
+
+  it.each(['', 'x', `/${'x'.repeat(5_000)}`])('is no address: %s', async (path) => {
+    expect((await answerAt(path)).statusCode).toBe(422);
+  });
+});
