@@ -1,30 +1,87 @@
+import { ButtonBlock } from '../features/blocks/button-block.tsx';
+import { ColumnsBlock } from '../features/blocks/columns-block.tsx';
+import { ImageBlock } from '../features/blocks/image-block.tsx';
+import { PlaceholderBlock } from '../features/blocks/placeholder-block.tsx';
+import { DividerBlock, SpacerBlock } from '../features/blocks/spacing-blocks.tsx';
+import { TextBlock } from '../features/blocks/text-block.tsx';
+import { TitleBlock } from '../features/blocks/title-block.tsx';
 import { ItemBlock } from '../features/list-items/components/item-block.tsx';
 import { ListBlock } from '../features/list-items/components/list-block.tsx';
-import { ButtonBlock } from '../features/pages/components/button-block.tsx';
-import { ColumnsBlock } from '../features/pages/components/columns-block.tsx';
-import { ImageBlock } from '../features/pages/components/image-block.tsx';
-import { QuoteBlock } from '../features/pages/components/quote-block.tsx';
-import { DividerBlock, SpacerBlock } from '../features/pages/components/spacing-blocks.tsx';
-import { TextBlock } from '../features/pages/components/text-block.tsx';
-import { TitleBlock } from '../features/pages/components/title-block.tsx';
+import { BreadcrumbsBlock } from '../features/site/components/breadcrumbs-block.tsx';
+import { SearchBlock } from '../features/site/components/search-block.tsx';
+import { SubMenuBlock } from '../features/site/components/sub-menu-block.tsx';
 import { lazyComponent } from '../shared/lazy-component.tsx';
 
 const AccordionBlock = lazyComponent(
-  'src/features/pages/components/accordion-block.tsx',
-  async () => (await import('../features/pages/components/accordion-block.tsx')).AccordionBlock,
+  'src/features/blocks/accordion-block.tsx',
+  async () => (await import('../features/blocks/accordion-block.tsx')).AccordionBlock,
+);
+const EmbedBlock = lazyComponent(
+  'src/features/blocks/embed-block.tsx',
+  async () => (await import('../features/blocks/embed-block.tsx')).EmbedBlock,
+);
+const FileBlock = lazyComponent(
+  'src/features/blocks/file-block.tsx',
+  async () => (await import('../features/blocks/file-block.tsx')).FileBlock,
+);
+const GalleryBlock = lazyComponent(
+  'src/features/blocks/gallery-block.tsx',
+  async () => (await import('../features/blocks/gallery-block.tsx')).GalleryBlock,
+);
+const HtmlBlock = lazyComponent(
+  'src/features/blocks/html-block.tsx',
+  async () => (await import('../features/blocks/html-block.tsx')).HtmlBlock,
+);
+const MapBlock = lazyComponent(
+  'src/features/blocks/map-block.tsx',
+  async () => (await import('../features/blocks/map-block.tsx')).MapBlock,
+);
+const ProfileBlock = lazyComponent(
+  'src/features/blocks/profile-block.tsx',
+  async () => (await import('../features/blocks/profile-block.tsx')).ProfileBlock,
+);
+const QuoteBlock = lazyComponent(
+  'src/features/blocks/quote-block.tsx',
+  async () => (await import('../features/blocks/quote-block.tsx')).QuoteBlock,
+);
+const TabsBlock = lazyComponent(
+  'src/features/blocks/tabs-block.tsx',
+  async () => (await import('../features/blocks/tabs-block.tsx')).TabsBlock,
+);
+const VideoBlock = lazyComponent(
+  'src/features/blocks/video-block.tsx',
+  async () => (await import('../features/blocks/video-block.tsx')).VideoBlock,
+);
+const WidgetBlock = lazyComponent(
+  'src/features/list-items/components/widget-block.tsx',
+  async () => (await import('../features/list-items/components/widget-block.tsx')).WidgetBlock,
 );
 
-/** Every kind of block that visitors can see, by the name under which it is stored. */
+/** Every kind of block that visitors can see, by the name under which it is stored. What few pages have comes apart. */
 export const blockComponents = {
   Accordion: AccordionBlock,
+  Breadcrumbs: BreadcrumbsBlock,
   Button: ButtonBlock,
   Columns: ColumnsBlock,
   Divider: DividerBlock,
+  Embed: EmbedBlock,
+  File: FileBlock,
+  Form: PlaceholderBlock,
+  Gallery: GalleryBlock,
+  Html: HtmlBlock,
   Image: ImageBlock,
   Item: ItemBlock,
   List: ListBlock,
+  Map: MapBlock,
+  Profile: ProfileBlock,
   Quote: QuoteBlock,
+  Search: SearchBlock,
   Spacer: SpacerBlock,
+  Statistics: PlaceholderBlock,
+  SubMenu: SubMenuBlock,
+  Tabs: TabsBlock,
   Text: TextBlock,
   Title: TitleBlock,
+  Video: VideoBlock,
+  Widget: WidgetBlock,
 } as const;

@@ -3,6 +3,7 @@ import type { Block } from '@spoor/contracts/pages/block';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BlockFrame } from '../../features/editor/components/block-frame.tsx';
+import { EmptyParent } from '../../features/editor/components/empty-parent.tsx';
 import { RegionFrame } from '../../features/editor/components/region-frame.tsx';
 import { panelAtom } from '../../features/editor/editor.atoms.ts';
 import { ItemFrame } from '../../features/list-items/components/item-frame.tsx';
@@ -19,6 +20,7 @@ export const editTools: BlockTools = {
   RegionFrame,
   ItemFrame: EditableItem,
   ListTools,
+  EmptyParent,
 };
 
 function EditableItem({ item, children }: { item: ListItemView; children: ReactNode }) {

@@ -27,6 +27,8 @@ export interface BlockTools {
   readonly RegionFrame: ComponentType<{ position: LayoutPosition; isEmpty: boolean; children: ReactNode }>;
   readonly ItemFrame: ComponentType<{ item: ListItemView; children: ReactNode }>;
   readonly ListTools: ComponentType<{ block: Block }>;
+  /** Stands in a block that holds others, as long as it holds none. */
+  readonly EmptyParent: ComponentType<{ parent: Block }>;
 }
 
 /** How blocks are drawn: a component per name, composed by the application from all features. */

@@ -29,5 +29,7 @@ export function plainTextOf(node: RichTextNode): string {
 }
 
 function isNode(value: unknown): value is RichTextNode {
-  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string';
+  if (typeof value !== 'object' || value === null) return false;
+  const { type, attrs } = value as Partial<RichTextNode>;
+  return typeof type === 'string' && (attrs == null || typeof attrs === 'object');
 }

@@ -1,12 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { RichText } from './rich-text.tsx';
+import { createApiClient } from '../api-client.ts';
+import { ApiContext } from '../api-context.tsx';
+import { createI18n, I18nProvider } from '../i18n.tsx';
+import texts from '../locales/nl/base.json';
+import { resolveLink } from '../use-link.ts';
+import { renderBlocks } from './rich-text-blocks.tsx';
+import { asDocument } from './rich-text-document.ts';
 
-const render = (...content: unknown[]) =>
-  renderToStaticMarkup(<RichText document={{ type: 'doc', content }} />);
+const home = { i18n: createI18n('nl', texts), changeLanguage: () => undefined };
+const api = createApiClient({
+  transport: async () => {
+    throw new Error('Nothing is asked for while a text is rendered');
+  },
+  language: () => 'nl',
+});
+
+function renderDocument(document: unknown, under = 1): string {
+  const resolve = (stored: unknown) => resolveLink(stored, []);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiContext value={api}>
+        <I18nProvider home={home}>
+          {renderBlocks(asDocument(document), { resolve, under, depth: 0 })}
+        </I18nProvider>
+      </ApiContext>
+    </QueryClientProvider>,
+  );
+}
+
+const render = (...content: unknown[]) => renderDocument({ type: 'doc', content });
 const text = (words: string, ...marks: unknown[]) => ({ type: 'text', text: words, marks });
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
-const linkTo = (href: unknown) => paragraph(text('klik', { type: 'link', attrs: { href } }));
+const linkTo = (attrs: unknown) => paragraph(text('klik', { type: 'link', attrs }));
+const cell = (type: string, words: string, attrs?: unknown) => ({ type, attrs, content: [text(words)] });
+const row = (...content: unknown[]) => ({ type: 'tableRow', content });
 
 describe('A rich text document', () => {
   it('becomes semantic HTML', () => {
@@ -17,28 +46,93 @@ describe('A rich text document', () => {
         paragraph(text('vet', { type: 'bold' }, { type: 'italic' }), { type: 'hardBreak' }),
         { type: 'orderedList', attrs: { start: 3 }, content: [item] },
       ),
-    ).toBe(
-      '<div class="rich-text"><h3>Kop</h3><p><strong><em>vet</em></strong><br/></p>' +
-        '<ol start="3"><li><p>een</p></li></ol></div>',
-    );
+    ).toBe('<h3>Kop</h3><p><strong><em>vet</em></strong><br/></p><ol start="3"><li><p>een</p></li></ol>');
+  });
+
+  it('has headings that follow from the one above it', () => {
+    const heading = { type: 'heading', attrs: { level: 2 }, content: [text('Kop')] };
+    const document = { type: 'doc', content: [heading] };
+    expect(renderDocument(document)).toBe('<h2>Kop</h2>');
+    expect(renderDocument(document, 3)).toBe('<h4>Kop</h4>');
+    expect(renderDocument(document, 6)).toBe('<h6>Kop</h6>');
   });
 
   it('leaves the first level of heading to the page', () => {
-    expect(render({ type: 'heading', attrs: { level: 1 }, content: [text('Kop')] })).toContain(
-      '<h2>Kop</h2>',
+    expect(render({ type: 'heading', attrs: { level: 1 }, content: [text('Kop')] })).toBe('<h2>Kop</h2>');
+  });
+
+  it('has tables with a caption, and headings that say what they are above or beside', () => {
+    const table = {
+      type: 'table',
+      content: [
+        { type: 'tableCaption', content: [text('Tarieven')] },
+        row(cell('tableHeader', 'Soort'), cell('tableHeader', 'Prijs', { colspan: 2 })),
+        row(cell('tableHeader', 'Hond'), cell('tableCell', '€ 10')),
+      ],
+    };
+    const html = render(table);
+    expect(html).toContain('>Tarieven</caption>');
+    expect(html).toMatch(
+      /<section class="rich-text__table" tabindex="0" aria-labelledby="([^"]+)">.*<caption id="\1">/,
+    );
+    expect(html).toContain(
+      '<thead><tr><th scope="col">Soort</th><th scope="col" colSpan="2">Prijs</th></tr></thead>',
+    );
+    expect(html).toContain('<tbody><tr><th scope="row">Hond</th><td>€ 10</td></tr></tbody>');
+  });
+
+  it('shows sizes, sides and marks that are known', () => {
+    const sized = text('groot', { type: 'textStyle', attrs: { fontSize: 'xl' } });
+    const html = render({ type: 'paragraph', attrs: { textAlign: 'center' }, content: [sized] });
+    expect(html).toBe('<p class="align-center"><span class="text-xl">groot</span></p>');
+    expect(render(paragraph(text('2', { type: 'superscript' })))).toBe('<p><sup>2</sup></p>');
+  });
+
+  it('shows a picture with its caption', () => {
+    const imageGuid = '22222222-0000-4000-8000-000000000001';
+    const html = render({ type: 'image', attrs: { imageGuid, alt: 'De brug', caption: 'Bij avond' } });
+    expect(html).toMatch(
+      /^<figure><img[^>]+alt="De brug"[^>]*><figcaption>Bij avond<\/figcaption><\/figure>$/,
     );
   });
 
   it('keeps the words of nodes that it does not know', () => {
-    expect(render({ type: 'callout', content: [paragraph(text('let op'))] })).toContain('<p>let op</p>');
+    expect(render({ type: 'callout', content: [paragraph(text('let op'))] })).toBe('<p>let op</p>');
   });
 
-  it.each([undefined, null, 7, 'doc', [], { type: 'paragraph' }, { type: 'doc', content: 'x' }])(
-    'is empty where %j stands in its place',
-    (document) => {
-      expect(renderToStaticMarkup(<RichText document={document} />)).toBe('<div class="rich-text"></div>');
-    },
-  );
+  it('keeps the words of blocks where no block can stand', () => {
+    expect(render(paragraph(paragraph(text('binnen'))))).toBe('<p>binnen</p>');
+    expect(render({ type: 'bulletList', content: [paragraph(text('los'))] })).toBe(
+      '<ul><li><p>los</p></li></ul>',
+    );
+    expect(render({ type: 'heading', content: [{ type: 'bulletList', content: [text('x')] }] })).toBe(
+      '<h2>x</h2>',
+    );
+  });
+
+  it.each([
+    undefined,
+    null,
+    7,
+    'doc',
+    [],
+    { type: 'paragraph' },
+    { type: 'doc', content: 'x' },
+    { type: 'doc', content: [null, 7, { type: 3 }, { type: 'paragraph', attrs: 7 }] },
+  ])('is empty where %j stands in its place', (document) => {
+    expect(renderDocument(document)).toBe('');
+  });
+
+  it.each([
+    { type: 'text', text: 'x', marks: 'bold' },
+    { type: 'text', text: 'x', marks: [null, 7, { type: 9 }] },
+    { type: 'text', text: { toString: 'x' } },
+    { type: 'image', attrs: null },
+    { type: 'table', content: [paragraph(text('x'))] },
+    { type: 'orderedList', attrs: { start: 'x' }, content: 7 },
+  ])('survives %j', (node) => {
+    expect(() => render(node, paragraph(node))).not.toThrow();
+  });
 
   it('survives nesting that is too deep for any text', () => {
     const nested = Array.from({ length: 5000 }).reduce<unknown>(
@@ -68,15 +162,20 @@ describe('A hostile rich text document', () => {
     null,
     { toString: () => 'javascript:alert(1)' },
   ])('gets no link to %j', (href) => {
-    expect(render(linkTo(href))).toBe('<div class="rich-text"><p>klik</p></div>');
+    expect(render(linkTo({ href }))).toBe('<p>klik</p>');
+    expect(render(linkTo({ kind: 'mail', href }))).not.toMatch(/href="(?!mailto:)/);
   });
 
-  it.each(['/nieuws', '#top', '?page=2', './x', 'https://example.nl', 'mailto:a@b.nl', 'tel:+31201234567'])(
+  it.each(['#top', '?page=2', './x', 'https://example.nl', 'mailto:a@b.nl', 'tel:+31201234567'])(
     'keeps a link to %s',
     (href) => {
-      expect(render(linkTo(href))).toContain(`href="${href}"`);
+      expect(render(linkTo({ href }))).toContain(`href="${href}"`);
     },
   );
+
+  it('tells the other site nothing about this window', () => {
+    expect(render(linkTo({ href: 'https://example.nl' }))).toContain('rel="noopener"');
+  });
 
   it.each([
     paragraph(text('<script>alert(1)</script>')),

@@ -11,7 +11,7 @@ export function safeLink(href: unknown): string | undefined {
   return schemes.test(bare) || relative.test(bare) ? href.trim() : undefined;
 }
 
-/** Whether an address leads to another site. */
+/** Whether an address leads to another site. Browsers read a backslash as a slash. */
 export function leavesSite(href: string): boolean {
-  return /^(https?:|ftp:)?\/\//i.test(href);
+  return /^((https?|ftp):|[\\/]{2})/i.test(href);
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import type { FocalPoint } from '../blocks/stored-picture.ts';
 import { imageSource } from '../image-source.ts';
 import { averageColour, drawPlaceholder } from './placeholder.ts';
 import './picture.css';
@@ -13,12 +14,15 @@ export interface PictureProps {
   readonly height?: number | undefined;
   /** Thumbhash, shown until the picture is there. */
   readonly placeholder?: string | null | undefined;
+  /** What stays in sight where its box crops it, as fractions of width and height. */
+  readonly focalPoint?: FocalPoint | null | undefined;
   /** Above the fold: fetched at once instead of when it comes near. */
   readonly eager?: boolean;
 }
 
 /** A picture in the size and format that the browser can use, in a box that never changes its shape. */
-export function Picture({ assetGuid, alt, sizes, width, height, placeholder, eager = false }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { assetGuid, alt, sizes, width, height, placeholder, eager = false } = props;
   const image = useRef<HTMLImageElement>(null);
   const source = imageSource(assetGuid, width);
 
@@ -44,7 +48,14 @@ export function Picture({ assetGuid, alt, sizes, width, height, placeholder, eag
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
-      style={placeholder ? { backgroundColor: averageColour(placeholder) } : undefined}
+      style={styleOf(props)}
     />
   );
+}
+
+function styleOf({ placeholder, focalPoint }: PictureProps): CSSProperties {
+  return {
+    ...(placeholder ? { backgroundColor: averageColour(placeholder) } : {}),
+    ...(focalPoint ? { objectPosition: `${focalPoint.x * 100}% ${focalPoint.y * 100}%` } : {}),
+  };
 }

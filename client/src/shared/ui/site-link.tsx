@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from '../router/link.tsx';
 import { leavesSite } from '../rich-text/safe-link.ts';
+import { Link } from '../router/link.tsx';
 import type { StoredLink } from '../use-link.ts';
 
 interface SiteLinkProps {
@@ -17,7 +17,8 @@ export function SiteLink({ link, className, current, children }: SiteLinkProps) 
   const common = {
     ...(className === undefined ? {} : { className }),
     ...(current === undefined ? {} : { 'aria-current': current }),
-    ...(newWindow ? { target: '_blank', rel: 'noopener' } : {}),
+    ...(newWindow ? { target: '_blank' } : {}),
+    ...(newWindow || leavesSite(href) ? { rel: 'noopener' } : {}),
   };
   if (!href.startsWith('/') || leavesSite(href)) {
     return (

@@ -7,11 +7,13 @@ import './search-field.css';
 
 interface SearchFieldProps {
   readonly text?: string;
+  /** An example of what can be found. */
+  readonly placeholder?: string;
   readonly onSearch?: () => void;
 }
 
 /** Where a visitor types what they look for. An ordinary form, so that it works without a script. */
-export function SearchField({ text = '', onSearch }: SearchFieldProps) {
+export function SearchField({ text = '', placeholder, onSearch }: SearchFieldProps) {
   const { t } = useI18n();
   const id = useId();
   const navigate = useNavigate();
@@ -34,7 +36,7 @@ export function SearchField({ text = '', onSearch }: SearchFieldProps) {
           name="q"
           defaultValue={text}
           key={text}
-          placeholder={t('search.label')}
+          placeholder={placeholder ?? t('search.label')}
         />
         <button type="submit" aria-label={t('search.submit')}>
           <Search aria-hidden="true" />

@@ -1,0 +1,12 @@
+const whole = 12;
+const evenly = [6, 6];
+
+/** The widths of the columns, in parts of twelve. What is no width counts as none; without any there are two. */
+export function columnWidths(stored: unknown): readonly number[] {
+  const widths = Array.isArray(stored) ? stored.filter(isWidth) : [];
+  return widths.length === 0 ? evenly : widths.slice(0, whole);
+}
+
+function isWidth(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= whole;
+}

@@ -1,0 +1,62 @@
+import { embedOf } from '@spoor/contracts/pages/embed-hosts';
+import type { BlockProps } from '../../shared/blocks/block-context.tsx';
+import { textOf } from '../../shared/blocks/block-values.ts';
+import { useConsent } from '../../shared/consent.tsx';
+import { useI18n } from '../../shared/i18n.tsx';
+import { safeLink } from '../../shared/rich-text/safe-link.ts';
+import { ConsentGate } from './consent-gate.tsx';
+import { EmptyNote } from './empty-note.tsx';
+import './embed-block.css';
+
+/** Content of another site: shown in place where we know the site and the visitor agreed, else a plain link. */
+export function EmbedBlock({ block }: BlockProps) {
+  const { t } = useI18n();
+  const address = safeLink(textOf(block, 'url').trim());
+  const embed = address === undefined ? undefined : embedOf(address);
+  const title = textOf(block, 'title');
+  if (address === undefined) return <EmptyNote block={block} />;
+  if (embed === undefined) {
+    return (
+      <p>
+        <a href={address} rel="noopener">
+          {title || address}
+        </a>
+      </p>
+    );
+  }
+  return (
+    <div className={`embed-block embed-block--${embed.provider.toLowerCase()}`}>
+      <Frame
+        {...embed}
+        address={address}
+        title={title || t('elsewhere.name', { provider: embed.provider })}
+      />
+    </div>
+  );
+}
+
+interface FrameProps {
+  readonly provider: string;
+  readonly frameUrl: string;
+  readonly address: string;
+  readonly title: string;
+}
+
+function Frame({ provider, frameUrl, address, title }: FrameProps) {
+  const { t } = useI18n();
+  const { allows, allow } = useConsent();
+  if (allows('external')) {
+    return <iframe src={frameUrl} title={title} loading="lazy" allow="fullscreen; picture-in-picture" />;
+  }
+  return (
+    <ConsentGate
+      provider={provider}
+      address={address}
+      action={t('elsewhere.load')}
+      isAllowed={false}
+      onOpen={() => allow('external')}
+    >
+      <p className="embed-block__title">{title}</p>
+    </ConsentGate>
+  );
+}

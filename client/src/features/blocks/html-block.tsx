@@ -1,0 +1,32 @@
+import type { BlockProps } from '../../shared/blocks/block-context.tsx';
+import { numberIn, textOf } from '../../shared/blocks/block-values.ts';
+import { useI18n } from '../../shared/i18n.tsx';
+import { EmptyNote } from './empty-note.tsx';
+import './html-block.css';
+
+const usualHeight = 320;
+const mostHeight = 5_000;
+
+/** Links open elsewhere: what they lead to has no room in the frame. */
+const preamble = '<!doctype html><meta charset="utf-8"><base target="_blank">';
+
+/**
+ * HTML as a developer wrote it, in a frame of its own. The frame is sandboxed without scripts and without the site's
+ * origin, and inherits the page's security policy: whatever is in it can neither run nor reach anything.
+ */
+export function HtmlBlock({ block }: BlockProps) {
+  const { t } = useI18n();
+  const html = textOf(block, 'html');
+  const height = numberIn(block.content, 'height') ?? usualHeight;
+  if (html.trim() === '') return <EmptyNote block={block} />;
+  return (
+    <iframe
+      className="html-block"
+      title={t('html.label')}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={preamble + html}
+      style={{ blockSize: Math.min(mostHeight, Math.max(0, height)) }}
+      loading="lazy"
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { type BlockProps, useBlockDrawing } from '../../shared/blocks/block-context.tsx';
+import { storedPicture } from '../../shared/blocks/stored-picture.ts';
+import { AssetPicture } from '../../shared/ui/asset-picture.tsx';
+import { SiteLink } from '../../shared/ui/site-link.tsx';
+import { useLink } from '../../shared/use-link.ts';
+import { EmptyNote } from './empty-note.tsx';
+import { isFirstPicture } from './page-pictures.ts';
+import './image-block.css';
+
+export function ImageBlock({ block }: BlockProps) {
+  const { page } = useBlockDrawing().home;
+  const picture = storedPicture(block.content);
+  const link = useLink(block.content.link);
+  if (picture === undefined) return <EmptyNote block={block} />;
+  const shown = (
+    <AssetPicture
+      picture={picture}
+      sizes="(min-width: 1248px) 1200px, 100vw"
+      eager={isFirstPicture(block, page.buildingBlockInstances)}
+    />
+  );
+  return (
+    <figure className="image-block">
+      {link === undefined ? shown : <SiteLink link={link}>{shown}</SiteLink>}
+      {picture.caption === '' ? null : <figcaption>{picture.caption}</figcaption>}
+    </figure>
+  );
+}

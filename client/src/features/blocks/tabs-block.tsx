@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { BlockProps } from '../../shared/blocks/block-context.tsx';
+import { useI18n } from '../../shared/i18n.tsx';
+import { RichText } from '../../shared/rich-text/rich-text.tsx';
+import { EmptyNote } from './empty-note.tsx';
+import { type TitledText, titledTexts } from './titled-texts.ts';
+import { useHashTarget } from './use-hash-target.ts';
+import { useIsLive } from './use-is-live.ts';
+import './tabs-block.css';
+
+/**
+ * Texts of which one shows at a time. Without scripts they stand below each other, under their headings, with links to each
+ * above; the styles show the first alone as soon as scripts may run, so that nothing moves when they do.
+ */
+export function TabsBlock({ block }: BlockProps) {
+  const { t } = useI18n();
+  const isLive = useIsLive();
+  const list = useRef<HTMLUListElement>(null);
+  const [chosen, setChosen] = useState(0);
+  const parts = titledTexts(block);
+  const shown = Math.min(chosen, parts.length - 1);
+  useHashTarget((id) => {
+    const index = parts.findIndex((part) => part.id === id);
+    if (index !== -1) setChosen(index);
+  });
+  if (parts.length === 0) return <EmptyNote block={block} />;
+
+  function choose(index: number): void {
+    setChosen(index);
+    list.current?.querySelectorAll('a')[index]?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const target = placeAfter(event.key, shown, parts.length);
+    if (target === undefined) return;
+    event.preventDefault();
+    choose(target);
+  }
+
+  return (
+    <div className="tabs">
+      <ul
+        ref={list}
+        className="tabs__list"
+        {...(isLive ? { role: 'tablist', 'aria-label': t('tabs.label'), onKeyDown } : {})}
+      >
+        {parts.map(({ id, title }, index) => (
+          <li key={id} {...(isLive ? { role: 'presentation' } : {})}>
+            <a
+              href={`#${id}`}
+              id={`${id}-tab`}
+              data-shown={index === shown || undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                setChosen(index);
+              }}
+              {...(isLive ? tabRole(id, index === shown) : {})}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {parts.map((part, index) => (
+        <Panel key={part.id} part={part} isShown={index === shown} isLive={isLive} />
+      ))}
+    </div>
+  );
+}
+
+function Panel({ part, isShown, isLive }: { part: TitledText; isShown: boolean; isLive: boolean }) {
+  const { id, title, doc } = part;
+  return (
+    <section
+      id={id}
+      className="tabs__panel"
+      data-shown={isShown || undefined}
+      {...(isLive ? { role: 'tabpanel', tabIndex: 0 } : {})}
+      aria-labelledby={`${id}-tab`}
+    >
+      <h3>{title}</h3>
+      <RichText document={doc} under={3} />
+    </section>
+  );
+}
+
+function tabRole(id: string, isShown: boolean) {
+  return {
+    role: 'tab',
+    'aria-selected': isShown,
+    'aria-controls': id,
+    // One stop for the Tab key; the arrows go on from there.
+    tabIndex: isShown ? 0 : -1,
+  } as const;
+}
+
+/** Where a key leads among `count` tabs; undefined for keys that lead nowhere. */
+function placeAfter(key: string, place: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (place + 1) % count;
+  if (key === 'ArrowLeft') return (place - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}

@@ -1,0 +1,28 @@
+import type { Block } from '@spoor/contracts/pages/block';
+import { recordsIn, textIn } from '../../shared/blocks/block-values.ts';
+import { asDocument, childrenOf } from '../../shared/rich-text/rich-text-document.ts';
+
+/** One part of an accordion or of tabs. */
+export interface TitledText {
+  /** Unique on the page: links lead to it. */
+  readonly id: string;
+  readonly title: string;
+  readonly doc: unknown;
+}
+
+/** The parts of a block that have something to say. What has no title cannot be opened, so it is left out. */
+export function titledTexts(block: Block): readonly TitledText[] {
+  return recordsIn(block.content, 'items')
+    .map((item, index) => ({
+      id: `p-${partName(textIn(item, 'guid')) || `${block.guid}-${index}`}`,
+      title: textIn(item, 'title').trim(),
+      doc: item.doc,
+    }))
+    .filter(({ title, doc }) => title !== '' && childrenOf(asDocument(doc)).length > 0)
+    .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index);
+}
+
+/** Identifiers go into addresses: letters, digits and hyphens. */
+function partName(guid: string): string {
+  return guid.replace(/[^\w-]/g, '');
+}

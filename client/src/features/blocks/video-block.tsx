@@ -1,0 +1,104 @@
+import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import { filmOf } from '@spoor/contracts/pages/embed-hosts';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { useState } from 'react';
+import { useAsset } from '../../shared/assets.api.ts';
+import type { BlockProps } from '../../shared/blocks/block-context.tsx';
+import { guidIn, textOf } from '../../shared/blocks/block-values.ts';
+import { storedPicture } from '../../shared/blocks/stored-picture.ts';
+import { useConsent } from '../../shared/consent.tsx';
+import { useI18n } from '../../shared/i18n.tsx';
+import { AssetPicture } from '../../shared/ui/asset-picture.tsx';
+import { ConsentGate } from './consent-gate.tsx';
+import { EmptyNote } from './empty-note.tsx';
+import './video-block.css';
+
+/** A film of our own, or one that another site plays once the visitor asks for it. */
+export function VideoBlock({ block }: BlockProps) {
+  const provider = textOf(block, 'provider');
+  const film = filmOf(provider, textOf(block, 'id').trim());
+  const title = textOf(block, 'title');
+  const fileGuid = guidIn(block.content, 'fileGuid');
+  if (film === undefined && fileGuid === undefined) return <EmptyNote block={block} />;
+  return (
+    <figure className="video-block">
+      <div className="video-block__screen">
+        {film !== undefined ? <FilmElsewhere {...film} block={block} title={title} /> : null}
+        {film === undefined && fileGuid !== undefined ? <OwnFilm block={block} guid={fileGuid} /> : null}
+      </div>
+      {title === '' ? null : <figcaption>{title}</figcaption>}
+    </figure>
+  );
+}
+
+interface FilmElsewhereProps extends BlockProps {
+  readonly provider: string;
+  readonly frameUrl: string;
+  readonly title: string;
+}
+
+/** Nothing comes from the other site before somebody presses play; the still is one of our own. */
+function FilmElsewhere({ block, provider, frameUrl, title }: FilmElsewhereProps) {
+  const { t } = useI18n();
+  const { allows, allow } = useConsent();
+  const [isPlaying, setPlaying] = useState(false);
+  const still = storedPicture(block.content, 'posterGuid');
+  const name = title || t('film.name', { provider });
+  if (isPlaying && allows('external')) {
+    return (
+      <iframe src={withAutoplay(frameUrl)} title={name} allow="autoplay; fullscreen; picture-in-picture" />
+    );
+  }
+  return (
+    <ConsentGate
+      provider={provider}
+      address={frameUrl}
+      action={t('film.play')}
+      isAllowed={allows('external')}
+      onOpen={() => {
+        if (!allows('external')) allow('external');
+        setPlaying(true);
+      }}
+    >
+      {still && (
+        <AssetPicture picture={{ ...still, decorative: true }} sizes="(min-width: 1248px) 1200px, 100vw" />
+      )}
+    </ConsentGate>
+  );
+}
+
+function OwnFilm({ block, guid }: BlockProps & { guid: string }) {
+  const { t, language } = useI18n();
+  const asset = useAsset(guid);
+  const stillGuid = guidIn(block.content, 'posterGuid');
+  const captionsGuid = guidIn(block.content, 'captionsGuid');
+  const address = urlOf(assetRoutes.image, { guid });
+  if (asset === null) return null;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: not every film has words, and editors add those that it has
+    <video
+      controls
+      preload="metadata"
+      poster={stillGuid && urlOf(assetRoutes.image, { guid: stillGuid }, { width: 1600 })}
+      aria-label={textOf(block, 'title') || undefined}
+    >
+      <source src={address} type={asset?.mimeType} />
+      {captionsGuid && (
+        <track
+          kind="captions"
+          src={urlOf(assetRoutes.image, { guid: captionsGuid })}
+          srcLang={language}
+          label={t('film.captions')}
+          default
+        />
+      )}
+      <a href={address}>{t('film.download')}</a>
+    </video>
+  );
+}
+
+function withAutoplay(frameUrl: string): string {
+  const url = new URL(frameUrl);
+  url.searchParams.set('autoplay', '1');
+  return url.href;
+}

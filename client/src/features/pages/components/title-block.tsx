@@ -1,9 +1,0 @@
-import type { BlockProps } from '../../../shared/blocks/block-context.tsx';
-import { numberOf, textOf } from '../../../shared/blocks/block-values.ts';
-
-const headings = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const;
-
-export function TitleBlock({ block }: BlockProps) {
-  const Heading = headings[numberOf(block, 'level', 2) as keyof typeof headings] ?? 'h2';
-  return <Heading>{textOf(block, 'text')}</Heading>;
-}

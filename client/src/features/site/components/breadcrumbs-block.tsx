@@ -1,0 +1,11 @@
+import { type BlockProps, useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
+import { trailTo, useMenus } from '../../../shared/menus.api.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+
+/** The way from home to the page, in the place where an editor wants it. */
+export function BreadcrumbsBlock(_: BlockProps) {
+  const [main] = useMenus();
+  const { path } = useBlockDrawing().home;
+  const trail = trailTo(main?.menuItems ?? [], (item) => item.path === path) ?? [];
+  return path === '/' ? null : <Breadcrumbs trail={trail} crumb={undefined} />;
+}

@@ -1,0 +1,14 @@
+import { type BlockProps, useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
+import { trailTo, useMenus } from '../../../shared/menus.api.ts';
+import { relatedItems, sectionItems } from '../menu-marks.ts';
+import { SubMenu } from './sub-menu.tsx';
+
+/** The menu of the section that the page lies in, as the frame draws it beside a page. */
+export function SubMenuBlock(_: BlockProps) {
+  const menus = useMenus();
+  const { path } = useBlockDrawing().home;
+  const trail = trailTo(menus[0]?.menuItems ?? [], (item) => item.path === path) ?? [];
+  return (
+    <SubMenu items={sectionItems(trail)} related={relatedItems(menus, trail)} trail={trail} isBelow={false} />
+  );
+}

@@ -1,0 +1,96 @@
+import { textAlignments } from '@spoor/contracts/pages/rich-text-names';
+import { Fragment, type ReactNode } from 'react';
+import { storedPicture } from '../blocks/stored-picture.ts';
+import { AssetPicture } from '../ui/asset-picture.tsx';
+import { childrenOf, type RichTextNode } from './rich-text-document.ts';
+import { deeper, type RenderContext, renderInline } from './rich-text-inline.tsx';
+import { RichTextTable } from './rich-text-table.tsx';
+
+const lowestHeading = 6;
+
+/** The children of a node, one below another. */
+export function renderBlocks(node: RichTextNode, context: RenderContext): ReactNode {
+  const within = deeper(context);
+  if (within === undefined) return null;
+  // The place in the document is all the identity that text has; it is never reordered while it is shown.
+  return childrenOf(node).map((child, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <Fragment key={index}>{renderBlock(child, within)}</Fragment>
+  ));
+}
+
+function renderBlock(node: RichTextNode, context: RenderContext): ReactNode {
+  switch (node.type) {
+    case 'paragraph':
+      return <p className={alignment(node)}>{renderInline(node, context)}</p>;
+    case 'heading':
+      return renderHeading(node, context);
+    case 'bulletList':
+      return <ul>{renderItems(node, context)}</ul>;
+    case 'orderedList':
+      return <ol start={startOf(node)}>{renderItems(node, context)}</ol>;
+    case 'blockquote':
+      return <blockquote>{renderBlocks(node, context)}</blockquote>;
+    case 'codeBlock':
+      return (
+        // Wide code scrolls by itself; the keyboard must be able to reach it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        <pre tabIndex={0}>
+          <code>{renderInline(node, context)}</code>
+        </pre>
+      );
+    case 'horizontalRule':
+      return <hr />;
+    case 'image':
+      return renderImage(node);
+    case 'table':
+      return <RichTextTable table={node} context={context} />;
+    case 'text':
+    case 'hardBreak':
+      return renderInline({ type: 'paragraph', content: [node] }, context);
+    default:
+      // An unknown node may hold known ones; its words are kept, its shape is not.
+      return renderBlocks(node, context);
+  }
+}
+
+/** Headings in a text are of level 2 to 4, as if the page were nothing but this text. */
+function renderHeading(node: RichTextNode, context: RenderContext): ReactNode {
+  const asked = Number(node.attrs?.level);
+  const level = Math.min(4, Math.max(2, Number.isInteger(asked) ? asked : 2));
+  const Heading = `h${Math.min(lowestHeading, level - 1 + context.under)}` as 'h2';
+  return <Heading className={alignment(node)}>{renderInline(node, context)}</Heading>;
+}
+
+/** Whatever stands in a list is an item of it. */
+function renderItems(node: RichTextNode, context: RenderContext): ReactNode {
+  const within = deeper(context);
+  return childrenOf(node).map((child, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: as for all text
+    <li key={index}>
+      {within &&
+        renderBlocks(child.type === 'listItem' ? child : { type: 'listItem', content: [child] }, within)}
+    </li>
+  ));
+}
+
+function startOf({ attrs }: RichTextNode): number | undefined {
+  const start = attrs?.start;
+  return Number.isInteger(start) && start !== 1 ? Number(start) : undefined;
+}
+
+function renderImage({ attrs }: RichTextNode): ReactNode {
+  const picture = storedPicture(attrs ?? {});
+  if (picture === undefined) return null;
+  return (
+    <figure>
+      <AssetPicture picture={picture} sizes="(min-width: 720px) 672px, 100vw" />
+      {picture.caption === '' ? null : <figcaption>{picture.caption}</figcaption>}
+    </figure>
+  );
+}
+
+function alignment({ attrs }: RichTextNode): string | undefined {
+  const side = textAlignments.find((known) => known === attrs?.textAlign);
+  return side === undefined || side === 'left' ? undefined : `align-${side}`;
+}
