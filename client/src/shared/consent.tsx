@@ -12,6 +12,8 @@ const listeners = new Set<() => void>();
 let known: { cookies: string; consent: Consent } | undefined;
 /** How many parts of the screen wait for a category that was not chosen: where none does, nobody is asked. */
 let waiting = 0;
+/** Whether the visitor wants to see their choice, to change it. */
+let isOpen = false;
 
 /** The choice of this browser; on the server, and while hydrating, there is none. */
 export function currentConsent(): Consent {
@@ -25,6 +27,13 @@ export function currentConsent(): Consent {
 export function chooseConsent(categories: readonly ConsentCategory[]): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support
   document.cookie = consentCookie(choiceOf(categories, new Date()), location.protocol === 'https:');
+  isOpen = false;
+  tellAll();
+}
+
+/** Shows the choice to the visitor, who may change it as easily as they made it. */
+export function openConsent(): void {
+  isOpen = true;
   tellAll();
 }
 
@@ -66,12 +75,20 @@ export function useConsentChoice(): Consent {
 
 /** Whether anything on the screen waits for consent. */
 export function useConsentWanted(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => waiting > 0,
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, () => waiting > 0, no);
 }
+
+/** Whether this browser holds no choice yet. The server cannot know, and says no. */
+export function useHasNoChoice(): boolean {
+  return useSyncExternalStore(subscribe, () => currentConsent().date === null, no);
+}
+
+/** Whether the visitor opened their choice. */
+export function useConsentIsOpen(): boolean {
+  return useSyncExternalStore(subscribe, () => isOpen, no);
+}
+
+const no = () => false;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,3 +1,4 @@
+import { SiteDialogs } from '../../features/consent/components/site-dialogs.tsx';
 import { BlockComponentsContext } from '../../shared/blocks/block-context.tsx';
 import { log } from '../../shared/log.ts';
 import { logLevel } from '../../shared/log-queue.ts';
@@ -29,6 +30,7 @@ export function Root() {
   return (
     <BlockComponentsContext value={blockComponents}>
       <NavigationProgress />
+      <SiteDialogs />
       <ScreenBoundary fallback={showFailure}>
         <Outlet />
       </ScreenBoundary>

@@ -1,6 +1,7 @@
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
 import { legalDocuments } from '@spoor/contracts/pages/legal-documents';
 import { legalAddress } from '../../../shared/addresses.ts';
+import { openConsent } from '../../../shared/consent.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { usePlatform } from '../../../shared/platform.ts';
 import { Link } from '../../../shared/router/link.tsx';
@@ -67,6 +68,11 @@ function LegalBar() {
               <Link to={legalAddress(document, language)}>{t(`legal.${document}`)}</Link>
             </li>
           ))}
+          <li>
+            <button type="button" className="legal-bar__consent" onClick={openConsent}>
+              {t('consent.open')}
+            </button>
+          </li>
         </ul>
       </nav>
       <LanguageSwitch />

@@ -1,0 +1,98 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { legalAddress } from '../../../shared/addresses.ts';
+import { chooseConsent, useConsentChoice } from '../../../shared/consent.tsx';
+import { type ConsentCategory, consentCategories } from '../../../shared/consent-cookie.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
+import './consent-dialog.css';
+
+/**
+ * Asks what may be kept and loaded beyond the required. It stands at the foot of the window and takes nothing away: the
+ * page can be read and used beside it. Yes and no weigh the same.
+ *
+ * @param isAsked whether the visitor opened it, to change their choice
+ */
+export function ConsentDialog({ isAsked }: { isAsked: boolean }) {
+  const { t, date, language } = useI18n();
+  const choice = useConsentChoice();
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (!isAsked) return;
+    const before = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [isAsked]);
+
+  function save(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget).getAll('category');
+    chooseConsent(consentCategories.filter((category) => chosen.includes(category)));
+  }
+
+  return (
+    <section className="consent" aria-labelledby={title}>
+      <div className="consent__content">
+        <h2 id={title} ref={heading} tabIndex={-1}>
+          {t('consent.title')}
+        </h2>
+        <p>
+          {t('consent.text')}{' '}
+          <Link to={legalAddress('cookie-statement', language)}>{t('consent.statement')}</Link>
+        </p>
+        {choice.date === null ? null : <p>{t('consent.chosen', { date: date(choice.date) })}</p>}
+        <div className="consent__ways">
+          <button type="button" className="button button--secondary" onClick={() => chooseConsent([])}>
+            {t('consent.refuse')}
+          </button>
+          <button
+            type="button"
+            className="button button--secondary"
+            onClick={() => chooseConsent(consentCategories)}
+          >
+            {t('consent.accept')}
+          </button>
+        </div>
+        <details open={isAsked}>
+          <summary>{t('consent.choose')}</summary>
+          <form onSubmit={save}>
+            {consentCategories.map((category) => (
+              <CategoryChoice
+                key={category}
+                category={category}
+                isChosen={choice.date !== null && choice.categories.includes(category)}
+              />
+            ))}
+            <button type="submit" className="button button--secondary">
+              {t('consent.save')}
+            </button>
+          </form>
+        </details>
+      </div>
+    </section>
+  );
+}
+
+function CategoryChoice({ category, isChosen }: { category: ConsentCategory; isChosen: boolean }) {
+  const { t } = useI18n();
+  const isRequired = category === 'required';
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        name="category"
+        value={category}
+        defaultChecked={isRequired || isChosen}
+        disabled={isRequired}
+      />
+      <span>
+        <strong>{t(`consent.${category}`)}</strong>
+        <br />
+        {t(`consent.${category}_hint`)}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useConsentIsOpen, useConsentWanted, useHasNoChoice } from '../../../shared/consent.tsx';
+import { lazyComponent } from '../../../shared/lazy-component.tsx';
+import { useLocation } from '../../../shared/router/router-context.tsx';
+import { useSettings } from '../../../shared/settings.api.ts';
+import { useUser } from '../../../shared/signed-in-user.ts';
+import { dueDialog, usesMoreThanRequired } from '../due-dialog.ts';
+
+const ConsentDialog = lazyComponent(
+  'src/features/consent/components/consent-dialog.tsx',
+  async () => (await import('./consent-dialog.tsx')).ConsentDialog,
+);
+const InactiveDialog = lazyComponent(
+  'src/features/consent/components/inactive-dialog.tsx',
+  async () => (await import('./inactive-dialog.tsx')).InactiveDialog,
+);
+
+/** What asks for attention by itself, one at a time. Never rendered on the server: only a browser knows its choices. */
+export function SiteDialogs() {
+  const { pathname } = useLocation();
+  const settings = useSettings();
+  const user = useUser();
+  const isWanted = useConsentWanted();
+  const hasNoChoice = useHasNoChoice();
+  const isOpen = useConsentIsOpen();
+  const [isReadingOn, setReadingOn] = useState(false);
+  const due = dueDialog({
+    path: pathname,
+    needsConsent: hasNoChoice && (isWanted || usesMoreThanRequired(settings)),
+    user,
+    termsVersion: undefined,
+  });
+  if (isOpen || due === 'consent') return <ConsentDialog isAsked={isOpen} />;
+  if (due === 'inactive' && !isReadingOn) return <InactiveDialog onClose={() => setReadingOn(true)} />;
+  return null;
+}
