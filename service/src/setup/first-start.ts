@@ -11,6 +11,7 @@ import { derivedGuid } from '../shared/derived-guid.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import { FirstAdmin } from './first-admin.ts';
+import { LegalPages } from './legal-pages.ts';
 import { firstPlatform, platformGuid } from './platform-guid.ts';
 import { setupContext } from './setup-context.ts';
 import { SiteBuilder } from './site-builder.ts';
@@ -20,7 +21,8 @@ import { emptySite, readDemoSite, type SitePlan } from './site-plan.ts';
 const retryDelay = 2_000;
 
 /**
- * What an installation needs before anybody can use it: a platform, somebody who may do everything, and a site.
+ * What an installation needs before anybody can use it: a platform, somebody who may do everything, a site, and the legal
+ * documents that it owes its visitors.
  * Every step names its Change by what it makes, so it may run at each start, twice at once, and again after it was
  * killed half-way.
  */
@@ -32,6 +34,7 @@ export class FirstStart {
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
     @Inject(FirstAdmin) private readonly admin: FirstAdmin,
     @Inject(SiteBuilder) private readonly site: SiteBuilder,
+    @Inject(LegalPages) private readonly legal: LegalPages,
   ) {}
 
   /**
@@ -46,7 +49,10 @@ export class FirstStart {
     const platform = await this.persist(() => this.ensurePlatform(guid, plan), signal);
     const news = platform && (await this.persist(() => this.admin.ensure(platform), signal));
     if (news !== undefined) tell(news);
-    if (platform !== undefined) await this.persist(() => this.site.build(plan, platform, new Date()), signal);
+    if (platform === undefined) return;
+    await this.persist(() => this.site.build(plan, platform, new Date()), signal);
+    // After the site, which may say how people can reach its owners.
+    await this.persist(() => this.legal.ensure(platform), signal);
   }
 
   /** @returns undefined where it was told to stop first */

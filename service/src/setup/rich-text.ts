@@ -1,33 +1,94 @@
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 
+/** How a line begins, and the block that lines of its kind are joined to. */
+const lists = [
+  { mark: /^- /, type: 'bulletList' },
+  { mark: /^\d+\. /, type: 'orderedList' },
+] as const;
+
 /**
- * A rich text document as the editor stores it, from plain lines: `## ` begins a heading, `- ` an item of a
- * list, anything else is a paragraph.
+ * A rich text document as the editor stores it, from plain lines: `## ` and `### ` begin a heading, `- ` and `1. ` an item
+ * of a list, `> ` a quotation, `| ` a row of a table whose first row names the columns; anything else is a paragraph. Within
+ * a line `**words**` are bold, `*words*` italic, and `[words](target)` a link, see {@link linkTo}.
  */
 export function richText(lines: readonly string[]): JsonObject {
   const content: JsonObject[] = [];
-  for (const [index, line] of lines.entries()) {
-    if (!line.startsWith('- '))
-      content.push(line.startsWith('## ') ? heading(line.slice(3)) : paragraph(line));
-    else if (!lines[index - 1]?.startsWith('- ')) content.push(bulletList(lines.slice(index)));
+  let rest = lines;
+  while (rest[0] !== undefined) {
+    const [block, used] = firstBlock(rest, rest[0]);
+    content.push(block);
+    rest = rest.slice(used);
   }
   return { type: 'doc', content };
 }
 
-/** The list that begins at the first of these lines. */
-function bulletList(lines: readonly string[]): JsonObject {
-  const end = lines.findIndex((line) => !line.startsWith('- '));
-  const items = lines.slice(0, end === -1 ? lines.length : end);
+/** The block that begins at the first line, and how many lines it takes. */
+function firstBlock(lines: readonly string[], line: string): [JsonObject, number] {
+  for (const { mark, type } of lists) {
+    const items = leading(lines, mark);
+    if (items.length > 0)
+      return [{ type, content: items.map((item) => listItem(item.replace(mark, ''))) }, items.length];
+  }
+  const rows = leading(lines, /^\| /);
+  if (rows.length > 0) return [table(rows), rows.length];
+  const [, hashes, title = ''] = /^(##|###) (.*)$/.exec(line) ?? [];
+  if (hashes !== undefined) {
+    return [{ type: 'heading', attrs: { level: hashes.length }, content: inline(title) }, 1];
+  }
+  if (line.startsWith('> ')) return [{ type: 'blockquote', content: [paragraph(line.slice(2))] }, 1];
+  return [paragraph(line), 1];
+}
+
+function leading(lines: readonly string[], mark: RegExp): readonly string[] {
+  const end = lines.findIndex((line) => !mark.test(line));
+  return end === -1 ? lines : lines.slice(0, end);
+}
+
+function listItem(text: string): JsonObject {
+  return { type: 'listItem', content: [paragraph(text)] };
+}
+
+function table(rows: readonly string[]): JsonObject {
   return {
-    type: 'bulletList',
-    content: items.map((item) => ({ type: 'listItem', content: [paragraph(item.slice(2))] })),
+    type: 'table',
+    content: rows.map((row, index) => ({
+      type: 'tableRow',
+      content: row
+        .replace(/^\||\|$/g, '')
+        .split('|')
+        .map((cell) => ({
+          type: index === 0 ? 'tableHeader' : 'tableCell',
+          content: [paragraph(cell.trim())],
+        })),
+    })),
   };
 }
 
-function heading(text: string): JsonObject {
-  return { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text }] };
+function paragraph(text: string): JsonObject {
+  return { type: 'paragraph', content: inline(text) };
 }
 
-function paragraph(text: string): JsonObject {
-  return { type: 'paragraph', content: [{ type: 'text', text }] };
+function inline(text: string): JsonObject[] {
+  const parts = text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|\[[^\]]+\]\([^)]+\))/).filter((part) => part !== '');
+  return parts.map((part) => {
+    const [, bold] = /^\*\*(.+)\*\*$/.exec(part) ?? [];
+    if (bold !== undefined) return marked(bold, { type: 'bold' });
+    const [, italic] = /^\*(.+)\*$/.exec(part) ?? [];
+    if (italic !== undefined) return marked(italic, { type: 'italic' });
+    const [, words, target] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
+    if (words !== undefined && target !== undefined) {
+      return marked(words, { type: 'link', attrs: linkTo(target) });
+    }
+    return { type: 'text', text: part };
+  });
+}
+
+function marked(text: string, mark: JsonObject): JsonObject {
+  return { type: 'text', text, marks: [mark] };
+}
+
+/** A link in text: `@page:nieuws`, `@item:…` and `@file:…` lead to a thing of the site, anything else is an address. */
+function linkTo(target: string): JsonObject {
+  const [, kind] = /^@(page|item|file):/.exec(target) ?? [];
+  return kind === undefined ? { href: target } : { kind, guid: target };
 }

@@ -3,7 +3,11 @@ import { AssetsModule } from '../assets/asset.module.ts';
 import { UsersModule } from '../users/user.module.ts';
 import { FirstAdmin } from './first-admin.ts';
 import { FirstStart } from './first-start.ts';
+import { LegalPages } from './legal-pages.ts';
 import { SiteBuilder } from './site-builder.ts';
 
-@Module({ imports: [AssetsModule, UsersModule], providers: [FirstAdmin, FirstStart, SiteBuilder] })
+@Module({
+  imports: [AssetsModule, UsersModule],
+  providers: [FirstAdmin, FirstStart, LegalPages, SiteBuilder],
+})
 export class SetupModule {}

@@ -9,11 +9,10 @@ import { listItemDecider } from '../list-items/domain/list-item.decider.ts';
 import { menuDecider } from '../menus/domain/menu.decider.ts';
 import { pageDecider } from '../pages/domain/page.decider.ts';
 import { type Decider, documentOf } from '../shared/decider.ts';
-import { derivedGuid } from '../shared/derived-guid.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
-import { setupContext } from './setup-context.ts';
+import { giveOnce } from './give-once.ts';
 import { SiteContent, siteGuid } from './site-content.ts';
 import { type ImagePlan, readDemoImage, type SitePlan } from './site-plan.ts';
 
@@ -89,14 +88,12 @@ export class SiteBuilder {
     return described;
   }
 
-  /** A command of the setup; given twice, it is answered as the first time. */
-  private async give<Document, Command extends { type: string }, Event extends SpoorEvent>(
+  private give<Document, Command extends { type: string }, Event extends SpoorEvent>(
     decider: Decider<Document, Command, Event>,
     guid: string,
     command: Command,
     platform: Platform,
   ): Promise<void> {
-    const changeId = derivedGuid(platform.guid, guid, command.type);
-    await this.handleCommand(decider, guid, command, setupContext(platform.guid, changeId));
+    return giveOnce(this.handleCommand, decider, guid, command, platform);
   }
 }

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type LegalDocument,
+  type LegalLanguage,
+  legalDocuments,
+  legalLanguages,
+} from '@spoor/contracts/pages/legal-documents';
+import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
+import type { LegalVersion } from '@spoor/contracts/pages/page-purpose';
+import type { Platform } from '@spoor/contracts/platforms/platform';
+import { shortIdFrom } from '@spoor/contracts/shared/short-id';
+import { pageDecider } from '../pages/domain/page.decider.ts';
+import { settingsDecider } from '../settings/domain/settings.decider.ts';
+import { documentOf } from '../shared/decider.ts';
+import type { HandleCommand } from '../shared/handle-command.ts';
+import { tokens } from '../shared/providers.ts';
+import type { WriteSide } from '../shared/write-side.ts';
+import { giveOnce } from './give-once.ts';
+import { type LegalFacts, type LegalText, readLegalText } from './legal-text.ts';
+import { siteGuid } from './site-content.ts';
+
+/** The version that every platform begins with. */
+const firstVersion: LegalVersion = { number: 1, date: '2023-03-14' };
+
+/** Gives every platform the legal documents that it owes its visitors. */
+@Injectable()
+export class LegalPages {
+  constructor(
+    @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
+    @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
+  ) {}
+
+  /** Makes and publishes those that were never made. What became of them since is for administrators to say. */
+  async ensure(platform: Platform): Promise<void> {
+    const facts = await this.factsOf(platform);
+    for (const document of legalDocuments) {
+      for (const language of legalLanguages) {
+        const page = legalPage(platform, document, language, await readLegalText(document, language, facts));
+        await giveOnce(this.handleCommand, pageDecider, page.guid, { type: 'CreatePage', page }, platform);
+        await giveOnce(this.handleCommand, pageDecider, page.guid, { type: 'PublishPage' }, platform);
+      }
+    }
+  }
+
+  private async factsOf(platform: Platform): Promise<LegalFacts> {
+    const { state } = await this.writeSide.streams.read(settingsDecider, platform.guid);
+    const { platformName = platform.name, contactEmail = '' } = documentOf(state) ?? {};
+    return { platformName, contactEmail };
+  }
+}
+
+/** One column with one text, for administrators to rewrite. */
+function legalPage(
+  platform: Platform,
+  document: LegalDocument,
+  language: LegalLanguage,
+  { title, doc }: LegalText,
+): Page {
+  const key = ['legal', document, language];
+  const guid = siteGuid(platform, 'page', ...key);
+  return {
+    guid,
+    shortId: shortIdFrom(createHash('sha256').update(guid).digest()),
+    language,
+    purpose: { kind: 'legal', document, language, version: firstVersion },
+    draft: {
+      title,
+      options: newPageOptions,
+      blocks: [
+        {
+          guid: siteGuid(platform, 'block', ...key),
+          buildingBlockName: 'Text',
+          ...{ layoutPosition: 'main', parentGuid: null, sortId: 1000 },
+          ...{ options: {}, content: { doc }, addPermission: 'Admin', addRoles: [] },
+        },
+      ],
+    },
+    live: null,
+    ...{ editPermission: 'Admin', editRoles: [], viewPermission: 'Public', viewRoles: [] },
+  };
+}

@@ -1,0 +1,68 @@
+import { blockContents } from '@spoor/contracts/pages/block-contents';
+import { cookieTable } from '@spoor/contracts/pages/cookie-table';
+import { legalDocuments, legalLanguages } from '@spoor/contracts/pages/legal-documents';
+import { describe, expect, it } from 'vitest';
+import { legalText, readLegalText } from './legal-text.ts';
+
+const facts = { platformName: 'Gemeente Duinwijk', contactEmail: 'info@duinwijk.nl' };
+const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
+const text = (text: string, ...marks: object[]) => ({
+  type: 'text',
+  text,
+  ...(marks.length > 0 && { marks }),
+});
+
+describe('A model text', () => {
+  it('has its first line as title, and names the platform', () => {
+    expect(legalText('# Voorwaarden\n\nVan {platformName}.\n', 'nl', facts)).toEqual({
+      title: 'Voorwaarden',
+      doc: { type: 'doc', content: [paragraph(text('Van Gemeente Duinwijk.'))] },
+    });
+  });
+
+  it('links to the address where people can ask', () => {
+    const link = { type: 'link', attrs: { href: 'mailto:info@duinwijk.nl' } };
+    expect(legalText('# T\nVia {contact}.', 'nl', facts).doc.content).toEqual([
+      paragraph(text('Via '), text('info@duinwijk.nl', link), text('.')),
+    ]);
+  });
+
+  it('says where to look as long as nobody has said where people can ask', () => {
+    expect(legalText('# T\nVia {contact}.', 'en', { ...facts, contactEmail: '' }).doc.content).toEqual([
+      paragraph(text('Via the contact details on this website.')),
+    ]);
+  });
+
+  it('takes a name at its word, whatever signs are in it', () => {
+    const platformName = '[x](https://example.nl) $& {contact}';
+    expect(legalText('# T\n{platformName}', 'nl', { ...facts, platformName }).doc.content).toEqual([
+      paragraph(text(platformName)),
+    ]);
+  });
+});
+
+describe.each(legalDocuments)('The model text of %s', (document) => {
+  it.each(legalLanguages)(
+    'stands in language %s, complete, in blocks that may be written',
+    async (language) => {
+      const { title, doc } = await readLegalText(document, language, facts);
+      expect(title).toMatch(/\w/);
+      expect(blockContents.Text.parse({ doc })).toEqual({ doc });
+      expect(JSON.stringify(doc)).toContain('Gemeente Duinwijk');
+      expect(JSON.stringify(doc)).toContain('mailto:info@duinwijk.nl');
+      expect(JSON.stringify(doc)).not.toMatch(/[{]\w+[}]|\]\(/);
+    },
+  );
+});
+
+describe('The cookie statement', () => {
+  it.each(legalLanguages)('lists every cookie in language %s', async (language) => {
+    const { doc } = await readLegalText('cookie-statement', language, facts);
+    const written = JSON.stringify(doc);
+    for (const { name, purpose, lifetime } of cookieTable) {
+      expect(written).toContain(`"text":"${name}"`);
+      expect(written).toContain(purpose[language]);
+      expect(written).toContain(lifetime[language]);
+    }
+  });
+});
