@@ -7,6 +7,7 @@ import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { Route } from '@spoor/contracts/shared/route';
+import { feedRoutes, siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
 import { templateRoutes } from '@spoor/contracts/templates/template.routes';
 import type { Things } from './things.ts';
 
@@ -241,6 +242,14 @@ export const permissionTable: readonly Row[] = [
   [settingRoutes.list, () => ({}), '200 200 200 200 200'],
   [settingRoutes.change, () => ({ body: [setting] }), '401 403 403 200 200'],
 
+  [siteFileRoutes.sitemap, () => ({}), '200 200 200 200 200'],
+  [siteFileRoutes.sitemapPart, () => ({ parameters: { part: '1' } }), '200 200 200 200 200'],
+  [siteFileRoutes.robots, () => ({}), '200 200 200 200 200'],
+  [siteFileRoutes.manifest, () => ({}), '200 200 200 200 200'],
+  [siteFileRoutes.favicon, () => ({}), '200 200 200 200 200'],
+  [feedRoutes.rss, (things) => guid(things.listGuid), '200 200 200 200 200'],
+  [feedRoutes.atom, (things) => guid(things.listGuid), '200 200 200 200 200'],
+
   [logRoutes.collect, () => ({ body: [logEntry] }), '202 202 202 202 202'],
   [logRoutes.list, () => ({}), '401 403 403 200 200'],
 ];
@@ -256,5 +265,7 @@ export const contentRoutes: readonly Route[] = [
   ...Object.values(assetRoutes),
   ...Object.values(changeRoutes),
   ...Object.values(settingRoutes),
+  ...Object.values(siteFileRoutes),
+  ...Object.values(feedRoutes),
   ...Object.values(logRoutes),
 ];

@@ -1,4 +1,4 @@
-import { wcagContrast } from 'culori';
+import { clampRgb, formatHex, wcagContrast } from 'culori';
 import { z } from 'zod';
 import { type ColorScheme, isSchemeColor } from './scheme-style.ts';
 
@@ -52,4 +52,9 @@ export function contrastWarnings(scheme: ColorScheme): ContrastWarning[] {
       return { foreground, background, ratio: Math.floor(ratio * 100) / 100, required };
     })
     .filter(({ ratio }) => ratio < required);
+}
+
+/** A colour of a scheme as `#rrggbb`, for readers that know no other notation; what screens cannot show is clipped. */
+export function hexOf(color: string): string {
+  return formatHex(clampRgb(color)) ?? '#000000';
 }

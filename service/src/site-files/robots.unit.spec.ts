@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { robotsText } from './robots.ts';
+import { siteOrigin } from './site-origin.ts';
+
+describe('What robots are told', () => {
+  const told = robotsText('https://duinwijk.nl', { robots: 'index' }).split('\n');
+
+  it('is where the site map is, and which addresses are nobody’s to list', () => {
+    expect(told).toContain('Sitemap: https://duinwijk.nl/sitemap.xml');
+    for (const own of ['/admin/', '/account/', '/account$', '/edit$', '/*/edit$', '/api/'])
+      expect(told).toContain(`Disallow: ${own}`);
+  });
+
+  it('leaves out no page whose name merely begins like one of ours', () => {
+    expect(told).not.toContain('Disallow: /account');
+    expect(told).not.toContain('Disallow: /p');
+  });
+
+  it('is to stay away, where the platform wants that', () => {
+    expect(robotsText('https://duinwijk.nl', { robots: 'noindex' })).toBe('User-agent: *\nDisallow: /\n');
+  });
+});
+
+describe('A site calls itself', () => {
+  const asked = { protocol: 'http' as const, host: 'localhost:3000', hostname: 'localhost' };
+
+  it('as it was asked for', () => {
+    expect(siteOrigin(asked, { primaryDomain: '' })).toBe('http://localhost:3000');
+    expect(siteOrigin(asked, { primaryDomain: 'localhost' })).toBe('http://localhost:3000');
+  });
+
+  it('by its primary domain, where it has one', () => {
+    expect(siteOrigin(asked, { primaryDomain: 'www.duinwijk.nl' })).toBe('http://www.duinwijk.nl');
+  });
+});
