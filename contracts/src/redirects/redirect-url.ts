@@ -34,11 +34,3 @@ function withinSite(path: string): string | undefined {
   const { origin, pathname, search, hash } = new URL(path, site);
   return origin === site && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 }
-
-/** An address with the query of another behind its own: whoever is led on keeps what they asked for. */
-export function withQueryOf(location: string, asked: string): string {
-  const query = asked.replace(/#.*$/s, '').split('?').slice(1).join('?');
-  if (query === '') return location;
-  const [, address = '', hash = ''] = /^([^#]*)(.*)$/s.exec(location) ?? [];
-  return `${address}${address.includes('?') ? '&' : '?'}${query}${hash}`;
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathWithin, safeTarget, withQueryOf } from './redirect-url.ts';
+import { pathWithin, safeTarget } from './redirect-url.ts';
 
 describe('An address that a redirect may lead to', () => {
   it.each([
@@ -43,16 +43,5 @@ describe('The path of an address', () => {
   it('is known where it lies within the site', () => {
     expect(pathWithin('/Nieuws?jaar=2026#mei')).toBe('/Nieuws');
     expect(pathWithin('https://voorbeeld.nl/nieuws')).toBeUndefined();
-  });
-});
-
-describe('Whoever is led on', () => {
-  it.each([
-    ['/nieuw', '/oud', '/nieuw'],
-    ['/nieuw', '/oud?a=1&b=2', '/nieuw?a=1&b=2'],
-    ['/nieuw?x=1#deel', '/oud?a=1#weg', '/nieuw?x=1&a=1#deel'],
-    ['https://voorbeeld.nl/', '?a=1?b', 'https://voorbeeld.nl/?a=1?b'],
-  ])('to %s from %s arrives at %s', (location, asked, arrived) => {
-    expect(withQueryOf(location, asked)).toBe(arrived);
   });
 });

@@ -9,11 +9,12 @@ import { canonicalPath, itemAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
-import { data, redirect } from '../../shared/router/route.ts';
+import { data, Redirect, redirect } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
 import type { ScreenArgs } from '../app-context.ts';
 import { blockComponents } from '../block-components.ts';
+import { followRedirect } from '../follow-redirect.ts';
 import { MissingScreen } from './missing-screen.tsx';
 
 export async function loader({ url, params, services }: ScreenArgs) {
@@ -30,8 +31,9 @@ export async function loader({ url, params, services }: ScreenArgs) {
     if (canonical !== pathname) throw redirect(canonical + search, 301);
     return { path, id, status: 200 };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    return data({ path, id, status: error.status }, error.status);
+    const found = await followRedirect(services, url, error);
+    if (found instanceof Redirect) throw found;
+    return data({ path, id, status: found }, found);
   }
 }
 

@@ -11,10 +11,11 @@ import { ApiError } from '../../shared/api-error.ts';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
 import { log } from '../../shared/log.ts';
 import { logLevel } from '../../shared/log-queue.ts';
-import { data, redirect } from '../../shared/router/route.ts';
+import { data, Redirect, redirect } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
 import type { ScreenArgs } from '../app-context.ts';
 import { blockComponents } from '../block-components.ts';
+import { followRedirect } from '../follow-redirect.ts';
 import { loadPage } from '../load-page.ts';
 import { MissingScreen } from './missing-screen.tsx';
 
@@ -35,9 +36,10 @@ export async function loader({ url, services }: ScreenArgs) {
     await loadPage(services, path, 'live', searchParams);
     return { path, status: 200 };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    log(logLevel.warning, 'Not found', JSON.stringify({ status: error.status, path }));
-    return data({ path, status: error.status }, error.status);
+    const found = await followRedirect(services, url, error);
+    if (found instanceof Redirect) throw found;
+    log(logLevel.warning, 'Not found', JSON.stringify({ status: found, path }));
+    return data({ path, status: found }, found);
   }
 }
 

@@ -1,7 +1,8 @@
 import { canonicalPath } from '@spoor/contracts/menus/page-paths';
+import { withQueryOf } from '@spoor/contracts/redirects/kept-query';
 import type { ResolvedRedirect } from '@spoor/contracts/redirects/redirect.views';
 import { redirectPath, splitItemPath } from '@spoor/contracts/redirects/redirect-path';
-import { pathWithin, withQueryOf } from '@spoor/contracts/redirects/redirect-url';
+import { pathWithin } from '@spoor/contracts/redirects/redirect-url';
 import { readPagePaths } from '../../menus/menus/page-paths.queries.ts';
 import { readPublished } from '../../pages/pages/published-pages.queries.ts';
 import type { Reader } from '../../reader.ts';
