@@ -11,11 +11,14 @@ const sheetId = 'menu-sheet';
 /** Opens and closes a dialog without a script, in browsers that can; the handlers serve the others. */
 const command = (name: 'show-modal' | 'close') => ({ command: name, commandfor: sheetId });
 
+const knowsCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
+
 /** The menu of small screens: a button, and a sheet that keeps the focus until it is closed. */
 export function MenuSheet({ items, label, ...place }: MenuProps) {
   const { t } = useI18n();
   const sheet = useRef<HTMLDialogElement>(null);
   const close = () => sheet.current?.close();
+  const open = () => knowsCommands() || sheet.current?.showModal();
 
   function closeWhenChosen({ target, currentTarget }: MouseEvent): void {
     if (target === currentTarget || (target instanceof Element && target.closest('a') !== null)) close();
@@ -26,7 +29,7 @@ export function MenuSheet({ items, label, ...place }: MenuProps) {
       <button
         type="button"
         className="header-button menu-sheet__open"
-        onClick={() => sheet.current?.showModal()}
+        onClick={open}
         {...command('show-modal')}
       >
         <Menu aria-hidden="true" />
