@@ -1,9 +1,11 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import type { PageMode } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import { itemQuery, listQuery } from '../features/list-items/list-items.api.ts';
-import { drawingOf, listsOf } from '../features/list-items/list-options.ts';
-import { queryOf, readListState } from '../features/list-items/list-state.ts';
+import { assetsOf } from '../features/blocks/block-assets.ts';
+import { itemQuery } from '../features/list-items/list-items.api.ts';
+import { drawingOf } from '../features/list-items/list-options.ts';
+import { loadLists } from '../features/list-items/load-lists.ts';
+import { widgetQuery } from '../features/list-items/widget.api.ts';
 import { pictureOf } from '../features/pages/components/page-head.tsx';
 import { pageQuery } from '../features/pages/pages.api.ts';
 import { assetQuery } from '../shared/assets.api.ts';
@@ -25,7 +27,7 @@ export async function loadPage(
   const page = await queryClient.ensureQueryData(pageQuery(api, path, mode));
   const picture = pictureOf(page);
   await Promise.all([
-    loadBlocks(services, page.buildingBlockInstances, address),
+    loadBlocks(services, page.buildingBlockInstances, address, page.listMetadata),
     loadFrame(services, page.options, path),
     picture && queryClient.prefetchQuery(assetQuery(api, picture)),
   ]);
@@ -34,21 +36,21 @@ export async function loadPage(
 
 /** Reads what blocks will ask for. Never fails: they deal with what is missing themselves. */
 export async function loadBlocks(
-  { queryClient, api }: AppServices,
+  services: AppServices,
   blocks: readonly Block[],
   address: URLSearchParams,
+  listMetadata: PageView['listMetadata'] = {},
 ): Promise<void> {
-  const lists = listsOf(blocks).map((block, index) => {
-    const query = queryOf(readListState(address, index), drawingOf(block).itemsPerPage);
-    return queryClient.prefetchQuery(listQuery(api, block.guid, query));
-  });
-  const pictures = contentsOf(blocks, 'Image', 'imageGuid').map((guid) =>
-    queryClient.prefetchQuery(assetQuery(api, guid)),
-  );
+  const { queryClient, api } = services;
+  const lists = loadLists(services, { blocks, listMetadata }, address);
+  const assets = assetsOf(blocks).map((guid) => queryClient.prefetchQuery(assetQuery(api, guid)));
+  const widgets = blocks
+    .filter(({ buildingBlockName }) => buildingBlockName === 'Widget')
+    .map((block) => queryClient.prefetchQuery(widgetQuery(api, block.guid, drawingOf(block).itemsPerPage)));
   const items = contentsOf(blocks, 'Item', 'itemGuid').map((guid) =>
     queryClient.prefetchQuery(itemQuery(api, guid)),
   );
-  await Promise.all([...lists, ...pictures, ...items]);
+  await Promise.all([lists, ...assets, ...widgets, ...items]);
 }
 
 function contentsOf(blocks: readonly Block[], blockName: string, key: string): string[] {

@@ -42,6 +42,13 @@ const loaders: Record<Language, Record<Bundle, () => Promise<{ default: Texts }>
   },
 };
 
+const calendarDates = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+
+/** The date of a moment in the platform's time zone, as `2026-11-21`. */
+export function dateOf(iso: string): string {
+  return calendarDates.format(new Date(iso));
+}
+
 /** Fetches texts. Loaded bundles stay with the module system, so asking twice costs nothing. */
 export async function loadTexts(language: Language, bundles: readonly Bundle[]): Promise<Texts> {
   const loaded = await Promise.all(bundles.map((bundle) => loaders[language][bundle]()));

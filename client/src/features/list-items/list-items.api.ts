@@ -1,6 +1,10 @@
 import type { ListQuery } from '@spoor/contracts/list-items/list-item.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
-import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import type {
+  ListItemNode,
+  ListItemSurroundings,
+  ListItemView,
+} from '@spoor/contracts/list-items/list-item.views';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
@@ -9,6 +13,12 @@ import { touchedBy } from '../../shared/query-meta.ts';
 /** A part of a list, and how many items the selection has in all. */
 export interface ListPart {
   readonly items: readonly ListItemView[];
+  readonly total: number;
+}
+
+/** A part of the top of a nested list, and how many items stand there in all. */
+export interface TreePart {
+  readonly nodes: readonly ListItemNode[];
   readonly total: number;
 }
 
@@ -21,7 +31,29 @@ export function listQuery(api: ApiClient, listGuid: string, query: ListQuery) {
     },
     // While the next part is on its way the last one stays in place, so that nothing jumps.
     placeholderData: keepPreviousData,
-    meta: touchedBy((_: ListPart) => [surrogateKey.list(listGuid)]),
+    meta: touchedBy(({ items }: ListPart) => keysOf(listGuid, items)),
+  });
+}
+
+export function treeQuery(api: ApiClient, listGuid: string, query: ListQuery) {
+  return queryOptions({
+    queryKey: ['tree', listGuid, query],
+    queryFn: async ({ signal }): Promise<TreePart> => {
+      const answer = await api.call(listItemRoutes.tree, { parameters: { listGuid }, query, signal });
+      return { nodes: answer.data, total: answer.total ?? answer.data.length };
+    },
+    placeholderData: keepPreviousData,
+    meta: touchedBy(({ nodes }: TreePart) => keysOf(listGuid, itemsIn(nodes))),
+  });
+}
+
+/** What a list can be narrowed by. */
+export function facetsQuery(api: ApiClient, listGuid: string) {
+  return queryOptions({
+    queryKey: ['facets', listGuid],
+    queryFn: async ({ signal }) =>
+      (await api.call(listItemRoutes.facets, { parameters: { listGuid }, signal })).data,
+    meta: touchedBy(() => [surrogateKey.list(listGuid)]),
   });
 }
 
@@ -35,8 +67,33 @@ export function itemQuery(api: ApiClient, id: string) {
         : await api.call(listItemRoutes.read, { parameters: { guid: id }, signal });
       return answer.data;
     },
-    meta: touchedBy((item: ListItemView) => [surrogateKey.item(item.guid)]),
+    meta: touchedBy((item: ListItemView) => keysOf(undefined, [item])),
   });
+}
+
+/** What stands around an item in the list in which it is met. */
+export function surroundingsQuery(api: ApiClient, guid: string, listGuid: string | undefined) {
+  return queryOptions({
+    queryKey: ['surroundings', guid, listGuid ?? ''],
+    queryFn: async ({ signal }) => {
+      const query = listGuid === undefined ? {} : { listGuid };
+      return (await api.call(listItemRoutes.surroundings, { parameters: { guid }, query, signal })).data;
+    },
+    meta: touchedBy(({ parents, children }: ListItemSurroundings) => [
+      ...keysOf(listGuid, [...parents, ...children]),
+      surrogateKey.list(guid),
+    ]),
+  });
+}
+
+function keysOf(listGuid: string | undefined, items: readonly ListItemView[]): string[] {
+  const images = items.flatMap(({ image }) => (image === null ? [] : [surrogateKey.asset(image.guid)]));
+  const own = items.map(({ guid }) => surrogateKey.item(guid));
+  return [...(listGuid === undefined ? [] : [surrogateKey.list(listGuid)]), ...own, ...images];
+}
+
+function itemsIn(nodes: readonly ListItemNode[]): ListItemView[] {
+  return nodes.flatMap(({ item, children }) => [item, ...itemsIn(children)]);
 }
 
 /** Short ids are shorter than a guid without hyphens. */

@@ -1,4 +1,7 @@
+import { formatFilter } from '@spoor/contracts/list-items/list-filter';
 import type { ListQuery } from '@spoor/contracts/list-items/list-item.routes';
+import { type CalendarMonth, isDate, monthOf, readMonth, weeksOf } from './calendar-month.ts';
+import type { ListDrawing } from './list-options.ts';
 
 /** What a visitor asked of one list. It lives in the address, so that it can be linked, shared and gone back to. */
 export interface ListState {
@@ -8,34 +11,58 @@ export interface ListState {
   readonly sort: string;
   readonly search: string;
   readonly showExpired: boolean;
+  /** Name of a kind of item; empty = all. */
+  readonly type: string;
+  readonly tag: string;
+  /** Dates as `2026-11-21`; empty = without bound. */
+  readonly from: string;
+  readonly to: string;
+  /** Of a calendar, as `2026-11`; empty = the current one. */
+  readonly month: string;
+  /** A list that waits until it comes near is wanted now. */
+  readonly isWanted: boolean;
 }
 
-/** The orders that visitors may choose from. */
+/** The orders that visitors may choose from; those of periods only where items have them. */
 export const visitorSorts = ['publishedOn_desc', 'publishedOn_asc', 'title_asc', 'title_desc'] as const;
+export const periodSorts = ['periodStart_asc', 'periodStart_desc'] as const;
 
-const untouched: ListState = { page: 1, sort: '', search: '', showExpired: false };
+export const untouched: ListState = {
+  ...{ page: 1, sort: '', search: '', showExpired: false },
+  ...{ type: '', tag: '', from: '', to: '', month: '', isWanted: false },
+};
+
+/** What is shown at once where a page of a list would tear things apart: a month, or the places on a map. */
+const mostItems = 100;
 
 /** Names of the members in the address: plain for the first list of a page, numbered for the others. */
-export function parameterNames(listIndex: number) {
+export function parameterNames(listIndex: number): Record<keyof ListState, string> {
   const suffix = listIndex === 0 ? '' : `-${listIndex + 1}`;
   return {
-    page: `page${suffix}`,
-    sort: `sort${suffix}`,
-    search: `q${suffix}`,
-    showExpired: `expired${suffix}`,
+    ...{ page: `page${suffix}`, sort: `sort${suffix}`, search: `q${suffix}` },
+    ...{ showExpired: `expired${suffix}`, type: `type${suffix}`, tag: `tag${suffix}` },
+    ...{ from: `from${suffix}`, to: `to${suffix}`, month: `month${suffix}`, isWanted: `show${suffix}` },
   };
 }
 
 /** Reads the state of one list; what cannot be read counts as not asked. */
 export function readListState(address: URLSearchParams, listIndex: number): ListState {
   const names = parameterNames(listIndex);
+  const text = (name: string) => (address.get(name) ?? '').trim();
+  const date = (name: string) => (isDate(text(name)) ? text(name) : '');
   const page = Number(address.get(names.page));
-  const sort = address.get(names.sort) ?? '';
+  const sort = text(names.sort);
   return {
-    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
-    sort: visitorSorts.some((known) => known === sort) ? sort : '',
-    search: (address.get(names.search) ?? '').trim().slice(0, 200),
+    page: Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? page : 1,
+    sort: [...visitorSorts, ...periodSorts].some((known) => known === sort) ? sort : '',
+    search: text(names.search).slice(0, 200),
     showExpired: address.get(names.showExpired) === 'true',
+    type: text(names.type).slice(0, 50),
+    tag: text(names.tag).slice(0, 100),
+    from: date(names.from),
+    to: date(names.to),
+    month: readMonth(text(names.month)) === undefined ? '' : text(names.month),
+    isWanted: address.get(names.isWanted) === 'true',
   };
 }
 
@@ -51,13 +78,50 @@ export function listAddress(address: URLSearchParams, listIndex: number, change:
   return `?${result}`;
 }
 
-/** The call that answers a state. What was not asked is left out: the list's own options then decide. */
-export function queryOf({ page, sort, search, showExpired }: ListState, itemsPerPage: number): ListQuery {
-  return {
-    pageNumber: page,
-    itemCount: itemsPerPage,
-    ...(sort === '' ? {} : { sort_by: sort }),
+/** The month that a calendar shows. @param today as `2026-11-21` */
+export function shownMonth({ month }: ListState, today: string): CalendarMonth {
+  return readMonth(month) ?? monthOf(today);
+}
+
+/**
+ * The call that answers a state. What was not asked is left out: the list's own options then decide.
+ * @param today as `2026-11-21`: a calendar begins with its month
+ */
+export function queryOf(state: ListState, drawing: ListDrawing, today: string): ListQuery {
+  const { page, sort, search, showExpired, type, tag, from, to } = state;
+  const filter = formatFilter([
+    ...(type === '' ? [] : [{ field: 'listItemTypeName' as const, operator: '=' as const, values: [type] }]),
+    ...(tag === '' ? [] : [{ field: 'tags' as const, operator: '=' as const, values: [tag] }]),
+  ]);
+  const asked = {
     ...(search === '' ? {} : { searchFilter: search }),
+    ...(filter === '' ? {} : { filter }),
     ...(showExpired ? { showExpired } : {}),
+    ...(from === '' ? {} : { from }),
+    ...(to === '' ? {} : { to }),
+    ...(sort === '' ? {} : { sort_by: sort }),
   };
+  switch (drawing.display) {
+    case 'calendar': {
+      const days = weeksOf(shownMonth(state, today)).flatMap((week) => week.days);
+      const [first = today, last = today] = [days[0], days.at(-1)];
+      return {
+        ...asked,
+        pageNumber: 1,
+        itemCount: mostItems,
+        sort_by: 'periodStart_asc',
+        from: first,
+        to: last,
+      };
+    }
+    case 'map':
+      return { ...asked, pageNumber: page, itemCount: mostItems };
+    default:
+      return { ...asked, pageNumber: page, itemCount: drawing.itemsPerPage };
+  }
+}
+
+/** How many items stand on one page of a list. */
+export function pageSizeOf({ display, itemsPerPage }: ListDrawing): number {
+  return display === 'map' || display === 'calendar' ? mostItems : itemsPerPage;
 }

@@ -1,14 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { listAddress, queryOf, readListState } from './list-state.ts';
+import { drawingOf } from './list-options.ts';
+import { listAddress, queryOf, readListState, untouched } from './list-state.ts';
 
-const untouched = { page: 1, sort: '', search: '', showExpired: false };
+const today = '2026-11-21';
+const drawing = (display: string) => drawingOf({ options: { display, defaultItemsPerPage: 10 } });
 const read = (address: string, index = 0) => readListState(new URLSearchParams(address), index);
 
 describe('The state of a list', () => {
   it('is read from the address, each list with names of its own', () => {
     const address = 'page=3&sort=title_asc&q=%20duin%20&expired=true&page-2=5';
-    expect(read(address)).toEqual({ page: 3, sort: 'title_asc', search: 'duin', showExpired: true });
+    expect(read(address)).toEqual({
+      ...untouched,
+      ...{ page: 3, sort: 'title_asc', search: 'duin', showExpired: true },
+    });
     expect(read(address, 1)).toEqual({ ...untouched, page: 5 });
+  });
+
+  it('says what the list is narrowed by', () => {
+    const address = 'type=Event&tag=buiten%20spelen&from=2026-11-01&to=2026-11-30&month=2026-12&show=true';
+    expect(read(address)).toEqual({
+      ...untouched,
+      ...{ type: 'Event', tag: 'buiten spelen', from: '2026-11-01', to: '2026-11-30' },
+      ...{ month: '2026-12', isWanted: true },
+    });
   });
   it.each([
     'page=0',
@@ -19,6 +33,11 @@ describe('The state of a list', () => {
     'sort=custom',
     'sort=guid_asc',
     'expired=1',
+    'from=2026-02-30',
+    'to=morgen',
+    'month=2026-13',
+    'month=9999-12',
+    'show=1',
   ])('ignores what cannot be read: %s', (address) => {
     expect(read(address)).toEqual(untouched);
   });
@@ -40,13 +59,33 @@ describe('The address of another state', () => {
 
 describe('The call', () => {
   it('asks no more than the visitor did', () => {
-    expect(queryOf(untouched, 10)).toEqual({ pageNumber: 1, itemCount: 10 });
-    expect(queryOf({ page: 2, sort: 'title_asc', search: 'duin', showExpired: true }, 10)).toEqual({
+    expect(queryOf(untouched, drawing('cards'), today)).toEqual({ pageNumber: 1, itemCount: 10 });
+    const asked = {
+      page: 2,
+      sort: 'title_asc',
+      search: 'duin',
+      showExpired: true,
+      type: 'Event',
+      tag: 'a;b',
+    };
+    expect(queryOf({ ...untouched, ...asked }, drawing('list'), today)).toEqual({
       pageNumber: 2,
       itemCount: 10,
       sort_by: 'title_asc',
       searchFilter: 'duin',
+      filter: 'listItemTypeName=Event;tags=a%3Bb',
       showExpired: true,
+    });
+  });
+
+  it('of a calendar asks for the weeks of its month, today’s where none is named', () => {
+    expect(queryOf(untouched, drawing('calendar'), today)).toEqual({
+      ...{ pageNumber: 1, itemCount: 100, sort_by: 'periodStart_asc' },
+      ...{ from: '2026-10-26', to: '2026-12-06' },
+    });
+    expect(queryOf({ ...untouched, month: '2027-02' }, drawing('calendar'), today)).toMatchObject({
+      from: '2027-02-01',
+      to: '2027-02-28',
     });
   });
 });

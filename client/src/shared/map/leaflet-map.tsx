@@ -3,6 +3,7 @@ import { mapTiles } from '@spoor/contracts/pages/embed-hosts';
 import type { LatLngExpression, Map as LeafletMapHandle } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useI18n } from '../i18n.tsx';
+import './leaflet-map.css';
 import type { MapMarker, MapView } from './map-markers.ts';
 
 /** Pixels of a marker: large enough to be hit with a finger. */
@@ -37,6 +38,7 @@ export function LeafletMap({ markers, view }: LeafletMapProps) {
       leaflet.tileLayer(mapTiles.url, { attribution: credits, maxZoom: mostZoom }).addTo(map);
       const icon = leaflet.divIcon({
         className: '',
+        html: '<span class="site-map__pin"></span>',
         iconSize: [markerSize, markerSize],
         iconAnchor: [markerSize / 2, markerSize],
         popupAnchor: [0, -markerSize],

@@ -1,30 +1,43 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
-import { slugify } from '@spoor/contracts/shared/slug';
-import { itemAddress } from '../../../shared/addresses.ts';
-import { useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { Link } from '../../../shared/router/link.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';
+import { briefFieldsOf } from '../item-fields.ts';
 import { ItemDates } from './item-dates.tsx';
+import { ItemLink } from './item-link.tsx';
 import './item-card.css';
 
+interface ItemCardProps {
+  readonly item: ListItemView;
+  readonly display?: 'cards' | 'list';
+  readonly isActive?: boolean;
+}
+
+/** How wide the picture of a card is shown: three beside each other, two, or one; in a list a small one. */
+const sizes = {
+  cards: '(min-width: 1248px) 384px, (min-width: 720px) 45vw, 92vw',
+  list: '(min-width: 800px) 176px, 22vw',
+} as const;
+
 /** An item in a list: picture, date, title and two lines. The whole card leads to the item, by one link. */
-export function ItemCard({ item }: { item: ListItemView }) {
-  const { t } = useI18n();
-  const { path } = useBlockDrawing().home;
-  const { imageGuid, imagePlaceholder, description } = item.metadata;
+export function ItemCard({ item, display = 'cards', isActive = false }: ItemCardProps) {
+  const { t, language } = useI18n();
+  const { image } = item;
+  const { description } = item.metadata;
+  const fields = briefFieldsOf(item, language);
   return (
-    <article className="item-card" id={`i-${item.guid}`}>
+    <article className="item-card" id={`i-${item.guid}`} data-active={isActive || undefined}>
       <div className="item-card__picture">
-        {imageGuid ? (
-          <Picture
-            assetGuid={imageGuid}
-            alt=""
-            sizes="(min-width: 1248px) 384px, (min-width: 720px) 45vw, 92vw"
-            placeholder={typeof imagePlaceholder === 'string' ? imagePlaceholder : null}
-          />
-        ) : (
+        {image === null ? (
           <span className="item-card__no-picture" aria-hidden="true" />
+        ) : (
+          <Picture
+            assetGuid={image.guid}
+            alt=""
+            sizes={sizes[display]}
+            width={image.width}
+            height={image.height}
+            placeholder={image.placeholder}
+          />
         )}
       </div>
       <div className="item-card__text">
@@ -34,8 +47,11 @@ export function ItemCard({ item }: { item: ListItemView }) {
           {item.isPublished ? null : <span className="tag">{t('item.draft')}</span>}
         </p>
         <h3>
-          <Link to={itemAddress(path, item.guid, slugify(item.title))}>{item.title}</Link>
+          <ItemLink item={item} isActive={isActive} />
         </h3>
+        {fields.length === 0 ? null : (
+          <p className="item-card__fields">{fields.map(({ text }) => text).join(' · ')}</p>
+        )}
         {description ? <p className="item-card__description">{description}</p> : null}
       </div>
     </article>

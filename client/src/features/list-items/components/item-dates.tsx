@@ -1,18 +1,45 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
-import { useI18n } from '../../../shared/i18n.tsx';
+import { dateOf, useI18n } from '../../../shared/i18n.tsx';
+import { periodOf } from '../item-period.ts';
+
+interface ItemDatesProps {
+  readonly item: ListItemView;
+  /** Also at what time, for what takes place on one day. */
+  readonly withTimes?: boolean;
+}
+
+/** People and places have no date that anybody wants to know. */
+const timeless = new Set(['Person', 'Location', 'Faq', 'Link']);
 
 /** When it takes place, where it does; else when it was published. */
-export function ItemDates({ item }: { item: ListItemView }) {
-  const { t, date } = useI18n();
-  const { periodStart, periodEnd } = item.metadata;
-  if (periodStart && periodEnd && date(periodStart) !== date(periodEnd)) {
+export function ItemDates({ item, withTimes = false }: ItemDatesProps) {
+  const { t, date, time } = useI18n();
+  const period = periodOf(item);
+  if (period === undefined) {
+    const { publishedOn } = item;
+    if (publishedOn === null || timeless.has(item.listItemTypeName)) return null;
+    return <time dateTime={publishedOn}>{date(publishedOn)}</time>;
+  }
+  const { start, end } = period;
+  if (dateOf(start) !== dateOf(end)) {
     return (
       <span>
-        <time dateTime={periodStart}>{date(periodStart)}</time> {t('item.until')}{' '}
-        <time dateTime={periodEnd}>{date(periodEnd)}</time>
+        <time dateTime={start}>{date(start)}</time> {t('item.until')} <time dateTime={end}>{date(end)}</time>
       </span>
     );
   }
-  const moment = periodStart ?? periodEnd ?? item.publishedOn;
-  return moment ? <time dateTime={moment}>{date(moment)}</time> : null;
+  if (!withTimes) return <time dateTime={start}>{date(start)}</time>;
+  return (
+    <span>
+      <time dateTime={start}>
+        {date(start)}, {time(start)}
+      </time>
+      {start === end ? null : (
+        <>
+          {' – '}
+          <time dateTime={end}>{time(end)}</time>
+        </>
+      )}
+    </span>
+  );
 }

@@ -1,61 +1,56 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../shared/api-context.tsx';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { feedRoutes, feedTypes } from '@spoor/contracts/site-files/site-file.routes';
 import { type BlockProps, useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
-import { useI18n } from '../../../shared/i18n.tsx';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
-import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import { listQuery } from '../list-items.api.ts';
-import { drawingOf, listsOf } from '../list-options.ts';
-import { queryOf, readListState } from '../list-state.ts';
-import { ItemList } from './item-list.tsx';
-import { ListControls } from './list-controls.tsx';
-import { ListPaging } from './list-paging.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { drawingOf, hasControls, listsOf } from '../list-options.ts';
+import { useKeptSettings } from '../list-settings.ts';
+import { readListState } from '../list-state.ts';
+import { useNear } from '../use-near.ts';
+import { ListControls } from './display-parts.tsx';
+import { ListBody } from './list-body.tsx';
+import { ListPlace } from './list-place.tsx';
 import './list-block.css';
 
 /** A list of items, as its options and the address ask for it. */
 export function ListBlock({ block }: BlockProps) {
-  const api = useApi();
-  const { t } = useI18n();
   const { home, tools } = useBlockDrawing();
   const [address] = useSearchParams();
   const drawing = drawingOf(block);
   const index = listsOf(home.page.buildingBlockInstances).findIndex(({ guid }) => guid === block.guid);
   const state = readListState(address, index);
-  const list = useQuery(listQuery(api, block.guid, queryOf(state, drawing.itemsPerPage)));
-  const { totalNumberOfItems = 0, expiredNumberOfItems = 0 } = home.page.listMetadata[block.guid] ?? {};
-  const isAsked = state.search !== '' || state.showExpired;
-  const isLong = totalNumberOfItems > drawing.itemsPerPage || expiredNumberOfItems > 0;
-  const hasControls = isAsked || (isLong && !drawing.isSelection);
+  const metadata = home.page.listMetadata[block.guid];
+  const [place, isNear] = useNear<HTMLElement>();
+  useKeptSettings(block.guid, index, state, tools === undefined);
 
+  const { title } = drawing;
+  const isShown = !drawing.isLazy || state.isWanted || isNear || tools !== undefined;
   return (
-    <section className="list-block" aria-labelledby={drawing.title === '' ? undefined : `t-${block.guid}`}>
-      {drawing.title === '' ? null : <h2 id={`t-${block.guid}`}>{drawing.title}</h2>}
+    <section
+      ref={place}
+      className="list-block"
+      aria-labelledby={title === '' ? undefined : `t-${block.guid}`}
+    >
+      {title === '' ? null : <h2 id={`t-${block.guid}`}>{title}</h2>}
+      <link
+        rel="alternate"
+        type={feedTypes.rss}
+        title={title === '' ? home.page.title : title}
+        href={urlOf(feedRoutes.rss, { guid: block.guid })}
+      />
       {tools === undefined ? null : <tools.ListTools block={block} />}
-      {hasControls ? (
+      {isShown && hasControls(drawing, state, metadata) ? (
         <ListControls
+          listGuid={block.guid}
           index={index}
           state={state}
-          canShowExpired={!drawing.showsExpired && expiredNumberOfItems > 0}
+          drawing={drawing}
+          canShowExpired={!drawing.showsExpired && (metadata?.expiredNumberOfItems ?? 0) > 0}
         />
       ) : null}
-      {list.isPending ? <ListSkeleton drawing={drawing} /> : null}
-      {list.isError && list.data === undefined ? <LoadFailure retry={() => void list.refetch()} /> : null}
-      {list.data === undefined ? null : (
-        <>
-          {isAsked ? (
-            <p className="list-block__count" role="status">
-              {t('list.found', { count: list.data.total })}
-            </p>
-          ) : null}
-          <ItemList items={list.data.items} display={drawing.display} isSearched={isAsked} />
-          <ListPaging
-            index={index}
-            page={state.page}
-            pages={Math.ceil(list.data.total / drawing.itemsPerPage)}
-            label={drawing.title}
-          />
-        </>
+      {isShown ? (
+        <ListBody listGuid={block.guid} drawing={drawing} index={index} state={state} />
+      ) : (
+        <ListPlace drawing={drawing} index={index} total={metadata?.totalNumberOfItems} />
       )}
     </section>
   );

@@ -1,71 +1,168 @@
-import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
+import { useQuery } from '@tanstack/react-query';
+import { ListFilter, Search, X } from 'lucide-react';
+import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { Form } from '../../../shared/router/form.tsx';
 import { Link } from '../../../shared/router/link.tsx';
-import { useNavigate, useSearchParams } from '../../../shared/router/router-context.tsx';
-import { type ListState, listAddress, parameterNames, visitorSorts } from '../list-state.ts';
+import { useSearchParams } from '../../../shared/router/router-context.tsx';
+import { typeLabel } from '../item-fields.ts';
+import { facetsQuery } from '../list-items.api.ts';
+import type { ListDrawing } from '../list-options.ts';
+import { type ListState, listAddress, parameterNames, periodSorts, visitorSorts } from '../list-state.ts';
+import type { ListControlsProps } from './display-parts.tsx';
+import './list-controls.css';
 
-interface ListControlsProps {
-  readonly index: number;
-  readonly state: ListState;
-  readonly canShowExpired: boolean;
-}
-
-/** Search, order, and what is over: an ordinary form and links, so that all of it works without a script. */
-export function ListControls({ index, state, canShowExpired }: ListControlsProps) {
+/** Search, order, filters and what is over: an ordinary form and links, so that all of it works without a script. */
+export function ListControls({ listGuid, index, state, drawing, canShowExpired }: ListControlsProps) {
   const { t } = useI18n();
-  const navigate = useNavigate();
   const [address] = useSearchParams();
   const names = parameterNames(index);
-  const others = [...address].filter(([name]) => ![names.page, names.search, names.sort].includes(name));
-
-  function show(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const asked = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    void navigate(`?${new URLSearchParams(asked)}`, { preventScrollReset: true });
-  }
+  const asked: readonly string[] = Object.values({ ...names, month: '', showExpired: '', isWanted: '' });
+  const others = [...address].filter(([name]) => !asked.includes(name));
+  const sorts = [...visitorSorts, ...(hasPeriods(drawing) ? periodSorts : [])];
 
   return (
-    <search>
-      <form method="get" className="list-controls" onSubmit={show}>
+    <search className="list-controls" aria-label={drawing.title === '' ? undefined : drawing.title}>
+      <Form preventScrollReset>
         {others.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label className="field">
-          <span className="field__label">{t('list.search')}</span>
-          <input
-            key={state.search}
-            type="search"
-            name={names.search}
-            defaultValue={state.search}
-            maxLength={200}
-          />
-        </label>
-        <label className="field">
-          <span className="field__label">{t('list.sort')}</span>
-          <select key={state.sort} name={names.sort} defaultValue={state.sort}>
-            <option value="">{t('list.sort.own')}</option>
-            {visitorSorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`list.sort.${sort}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="submit" className="button button--secondary">
-          <Search aria-hidden="true" />
-          {t('list.apply')}
-        </button>
-        {canShowExpired || state.showExpired ? (
-          <Link
-            className="list-controls__expired"
-            to={listAddress(address, index, { showExpired: !state.showExpired })}
-            preventScrollReset
-          >
-            {t(state.showExpired ? 'list.hide_expired' : 'list.show_expired')}
-          </Link>
-        ) : null}
-      </form>
+        <div className="list-controls__row">
+          <label className="field">
+            <span className="field__label">{t('list.search')}</span>
+            <input
+              key={state.search}
+              type="search"
+              name={names.search}
+              defaultValue={state.search}
+              maxLength={200}
+            />
+          </label>
+          {drawing.display === 'calendar' ? null : (
+            <label className="field">
+              <span className="field__label">{t('list.sort')}</span>
+              <select key={state.sort} name={names.sort} defaultValue={state.sort}>
+                <option value="">{t('list.sort.own')}</option>
+                {sorts.map((sort) => (
+                  <option key={sort} value={sort}>
+                    {t(`list.sort.${sort}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <button type="submit" className="button button--secondary">
+            <Search aria-hidden="true" />
+            {t('list.apply')}
+          </button>
+          {canShowExpired || state.showExpired ? (
+            <Link
+              className="list-controls__expired"
+              to={listAddress(address, index, { showExpired: !state.showExpired })}
+              preventScrollReset
+            >
+              {t(state.showExpired ? 'list.hide_expired' : 'list.show_expired')}
+            </Link>
+          ) : null}
+        </div>
+        <Filters listGuid={listGuid} drawing={drawing} state={state} names={names} />
+      </Form>
+      <Chosen index={index} state={state} />
     </search>
   );
+}
+
+interface FiltersProps extends Pick<ListControlsProps, 'listGuid' | 'drawing' | 'state'> {
+  readonly names: ReturnType<typeof parameterNames>;
+}
+
+/** What a list can be narrowed by, closed until somebody wants it; nothing where there is nothing to choose. */
+function Filters({ listGuid, drawing, state, names }: FiltersProps) {
+  const { t, language } = useI18n();
+  const { data } = useQuery(facetsQuery(useApi(), listGuid));
+  const { types = [], tags = [] } = data ?? {};
+  const hasDays = hasPeriods(drawing) && drawing.display !== 'calendar';
+  if (types.length < 2 && tags.length === 0 && !hasDays) return null;
+  const isUsed = [state.type, state.tag, state.from, state.to].some((value) => value !== '');
+  return (
+    <details className="list-filters" open={isUsed}>
+      <summary>
+        <ListFilter aria-hidden="true" />
+        {t('list.filters')}
+      </summary>
+      <div className="list-controls__row">
+        {types.length < 2 ? null : (
+          <label className="field">
+            <span className="field__label">{t('list.type')}</span>
+            <select key={state.type} name={names.type} defaultValue={state.type}>
+              <option value="">{t('list.all_types')}</option>
+              {types.map(({ value, count }) => (
+                <option key={value} value={value}>{`${typeLabel(value, language)} (${count})`}</option>
+              ))}
+            </select>
+          </label>
+        )}
+        {tags.length === 0 ? null : (
+          <label className="field">
+            <span className="field__label">{t('list.tag')}</span>
+            <select key={state.tag} name={names.tag} defaultValue={state.tag}>
+              <option value="">{t('list.all_tags')}</option>
+              {tags.map(({ value, count }) => (
+                <option key={value} value={value}>{`${value} (${count})`}</option>
+              ))}
+            </select>
+          </label>
+        )}
+        {hasDays
+          ? (['from', 'to'] as const).map((side) => (
+              <label key={side} className="field">
+                <span className="field__label">{t(`list.${side}`)}</span>
+                <input key={state[side]} type="date" name={names[side]} defaultValue={state[side]} />
+              </label>
+            ))
+          : null}
+        <button type="submit" className="button button--secondary">
+          {t('list.filter')}
+        </button>
+      </div>
+    </details>
+  );
+}
+
+/** What the list is narrowed by now; each of it can be taken away by itself. */
+function Chosen({ index, state }: { index: number; state: ListState }) {
+  const { t, date, language } = useI18n();
+  const [address] = useSearchParams();
+  const chosen: { key: 'search' | 'type' | 'tag' | 'from' | 'to'; text: string }[] = [
+    { key: 'search' as const, text: `“${state.search}”` },
+    { key: 'type' as const, text: typeLabel(state.type, language) },
+    { key: 'tag' as const, text: state.tag },
+    { key: 'from' as const, text: state.from && `${t('list.from')} ${date(state.from)}` },
+    { key: 'to' as const, text: state.to && `${t('list.to')} ${date(state.to)}` },
+  ].filter(({ key }) => state[key] !== '');
+  if (chosen.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes the role away
+    <ul className="list-chosen" role="list" aria-label={t('list.chosen')}>
+      {chosen.map(({ key, text }) => (
+        <li key={key}>
+          <Link
+            to={listAddress(address, index, { [key]: '' })}
+            aria-label={t('list.without', { value: text })}
+            preventScrollReset
+          >
+            {text}
+            <X aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether what the list holds takes place some day. */
+function hasPeriods({ display, itemTypes, sort }: ListDrawing): boolean {
+  const dated = listItemTypes.some(({ name, hasPeriod }) => hasPeriod && itemTypes.includes(name));
+  return dated || display === 'calendar' || sort.startsWith('period');
 }

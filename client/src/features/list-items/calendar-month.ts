@@ -1,0 +1,77 @@
+/** A month of a year, from 1 to 12. */
+export interface CalendarMonth {
+  readonly year: number;
+  readonly month: number;
+}
+
+/** A week from Monday to Sunday. */
+export interface CalendarWeek {
+  /** As the Dutch count them (ISO 8601): the first is the one with the first Thursday. */
+  readonly number: number;
+  /** As `2026-11-21`. */
+  readonly days: readonly string[];
+}
+
+const day = 86_400_000;
+const daysPerWeek = 7;
+
+/** Whether a text is a date that exists, as `2026-11-21`. */
+export function isDate(text: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && dateOf(Date.parse(text)) === text
+  );
+}
+
+/** Reads `2026-11`; undefined where it is no month of the years 1000 to 9998. */
+export function readMonth(text: string): CalendarMonth | undefined {
+  const [, year, month] = /^([1-9]\d{3})-(0[1-9]|1[0-2])$/.exec(text) ?? [];
+  const isMonth = year !== undefined && month !== undefined && year !== '9999';
+  return isMonth ? { year: Number(year), month: Number(month) } : undefined;
+}
+
+/** The month of a date. */
+export function monthOf(date: string): CalendarMonth {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) };
+}
+
+/** As it stands in an address: `2026-11`. */
+export function monthText({ year, month }: CalendarMonth): string {
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
+export function monthLater({ year, month }: CalendarMonth, months: number): CalendarMonth {
+  const index = year * 12 + month - 1 + months;
+  return { year: Math.floor(index / 12), month: (((index % 12) + 12) % 12) + 1 };
+}
+
+/** The weeks that hold a month, whole: their first and last days may belong to the months beside it. */
+export function weeksOf({ year, month }: CalendarMonth): readonly CalendarWeek[] {
+  const first = Date.UTC(year, month - 1, 1);
+  const last = Date.UTC(year, month, 0);
+  const weeks: CalendarWeek[] = [];
+  for (let monday = mondayOf(first); monday <= last; monday += daysPerWeek * day) {
+    const days = Array.from({ length: daysPerWeek }, (_, index) => dateOf(monday + index * day));
+    weeks.push({ number: weekNumber(monday), days });
+  }
+  return weeks;
+}
+
+/** The day after (or before) a date. */
+export function daysLater(date: string, days: number): string {
+  return dateOf(Date.parse(date) + days * day);
+}
+
+function mondayOf(time: number): number {
+  const weekday = (new Date(time).getUTCDay() + 6) % daysPerWeek;
+  return time - weekday * day;
+}
+
+function weekNumber(monday: number): number {
+  const thursday = monday + 3 * day;
+  const firstOfYear = Date.UTC(new Date(thursday).getUTCFullYear(), 0, 1);
+  return Math.floor((thursday - firstOfYear) / (daysPerWeek * day)) + 1;
+}
+
+function dateOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

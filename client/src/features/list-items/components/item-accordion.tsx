@@ -1,0 +1,57 @@
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { useRef } from 'react';
+import { BlockContext, useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
+import { BlockList } from '../../../shared/blocks/block-list.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
+import { useOpenTarget } from '../use-open-target.ts';
+import type { DisplayProps } from './display-parts.tsx';
+import { addressOf } from './item-link.tsx';
+import { ItemTools } from './item-tools.tsx';
+import './item-accordion.css';
+
+/** Items as titles that open: questions with their answers. */
+export function ItemAccordion({ items }: DisplayProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useOpenTarget(list);
+  return (
+    <div ref={list} className="item-accordion">
+      {items.map((item) => (
+        <ItemTools key={item.guid} item={item}>
+          <details>
+            <summary>
+              <h3>{item.title}</h3>
+            </summary>
+            {/* The address of an item names what is inside: browsers then open it by themselves. */}
+            <div className="item-accordion__body" id={`i-${item.guid}`}>
+              <ItemBody item={item} />
+            </div>
+          </details>
+        </ItemTools>
+      ))}
+    </div>
+  );
+}
+
+function ItemBody({ item }: { item: ListItemView }) {
+  const { t } = useI18n();
+  const { tools: _, ...visitors } = useBlockDrawing();
+  const { answer, description } = item.metadata;
+  const short = typeof answer === 'string' && answer.trim() !== '' ? answer : description;
+  return (
+    <>
+      {short ? <p>{short}</p> : null}
+      <BlockContext value={visitors}>
+        <BlockList blocks={item.contentBuildingBlockInstances} />
+      </BlockContext>
+      <p className="item-accordion__more">
+        <Link
+          to={addressOf(item, visitors.home.path)}
+          aria-label={t('item.own_page_of', { title: item.title })}
+        >
+          {t('item.own_page')}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '../../../shared/api-context.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { listQuery, treeQuery } from '../list-items.api.ts';
+import { isNarrowed, type ListDrawing } from '../list-options.ts';
+import { type ListState, pageSizeOf, queryOf } from '../list-state.ts';
+import { isFlat } from '../load-lists.ts';
+import { useToday } from '../today.ts';
+import { useActiveItems } from '../use-active-items.ts';
+import { type DisplayProps, flatDisplays, TreeDisplay } from './display-parts.tsx';
+import { ItemList } from './item-list.tsx';
+import { ListEmpty } from './list-empty.tsx';
+import { ListPaging } from './list-paging.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+
+interface ListBodyProps {
+  readonly listGuid: string;
+  readonly drawing: ListDrawing;
+  readonly index: number;
+  readonly state: ListState;
+}
+
+/** The items of a list, once they are there, and the way to the others. */
+export function ListBody(props: ListBodyProps) {
+  return isFlat(props) ? <FlatBody {...props} /> : <TreeBody {...props} />;
+}
+
+function FlatBody({ listGuid, drawing, index, state }: ListBodyProps) {
+  const { t } = useI18n();
+  const query = queryOf(state, drawing, useToday());
+  const list = useQuery(listQuery(useApi(), listGuid, query));
+  const active = useActiveItems(drawing.marksActive);
+  const isAsked = isNarrowed(state);
+  return (
+    <Loaded result={list} drawing={drawing}>
+      {({ items, total }) => {
+        const shown = { items, drawing, index, state, total, active };
+        return (
+          <>
+            {isAsked ? (
+              <p className="list-block__count" role="status">
+                {t('list.found', { count: total })}
+              </p>
+            ) : null}
+            {items.length === 0 && drawing.display !== 'calendar' ? (
+              <ListEmpty index={index} state={state} />
+            ) : (
+              <Display {...shown} />
+            )}
+            {drawing.display === 'calendar' ? null : (
+              <Paging drawing={drawing} index={index} state={state} total={total} />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function TreeBody({ listGuid, drawing, index, state }: ListBodyProps) {
+  const query = queryOf(state, drawing, useToday());
+  const tree = useQuery(treeQuery(useApi(), listGuid, query));
+  const active = useActiveItems(drawing.marksActive);
+  return (
+    <Loaded result={tree} drawing={drawing}>
+      {({ nodes, total }) => (
+        <>
+          {nodes.length === 0 ? (
+            <ListEmpty index={index} state={state} />
+          ) : (
+            <TreeDisplay nodes={nodes} active={active} />
+          )}
+          <Paging drawing={drawing} index={index} state={state} total={total} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Display(props: DisplayProps) {
+  const { display } = props.drawing;
+  if (display === 'cards' || display === 'list' || display === 'tree') {
+    return (
+      <ItemList items={props.items} active={props.active} display={display === 'cards' ? 'cards' : 'list'} />
+    );
+  }
+  const Part = flatDisplays[display];
+  return <Part {...props} />;
+}
+
+function Paging({ drawing, index, state, total }: Omit<ListBodyProps, 'listGuid'> & { total: number }) {
+  const pages = Math.ceil(total / pageSizeOf(drawing));
+  return <ListPaging index={index} page={state.page} pages={pages} label={drawing.title} />;
+}
+
+interface LoadedProps<Data> {
+  readonly result: UseQueryResult<Data>;
+  readonly drawing: ListDrawing;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What is there, or what stands in its place until it is. */
+function Loaded<Data>({ result, drawing, children }: LoadedProps<Data>) {
+  const { data } = result;
+  if (data !== undefined) return children(data);
+  if (result.isError) return <LoadFailure retry={() => void result.refetch()} />;
+  return <ListSkeleton drawing={drawing} />;
+}

@@ -1,0 +1,47 @@
+import { locationOf } from '@spoor/contracts/list-items/item-location';
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
+import type { Language } from '../../shared/i18n.tsx';
+
+/** A field that a kind of item has of its own, with the value that one item has in it. */
+export interface ItemField {
+  readonly key: string;
+  readonly label: string;
+  readonly inputType: string;
+  /** As people read it. */
+  readonly text: string;
+  /** Where it leads, for addresses of any kind. */
+  readonly href: string | undefined;
+}
+
+/** The own fields of an item that are filled in, in the order of its kind. */
+export function fieldsOf(
+  { listItemTypeName, metadata }: Pick<ListItemView, 'listItemTypeName' | 'metadata'>,
+  language: Language,
+): readonly ItemField[] {
+  const type = listItemTypes.find(({ name }) => name === listItemTypeName);
+  return (type?.fields ?? []).flatMap(({ key, label, inputType, options }) => {
+    const value = inputType === 'location' ? locationOf(metadata)?.address : metadata[key];
+    if (typeof value !== 'string' || value.trim() === '') return [];
+    const choice = options.find((option) => option.value === value);
+    const text = choice?.label[language] ?? value.trim();
+    return [{ key, label: label[language], inputType, text, href: hrefOf(inputType, text) }];
+  });
+}
+
+/** Own fields that say in a word what an item is about, and so stand on its card. */
+const brief = new Set(['role', 'location', 'status', 'price']);
+
+export function briefFieldsOf(item: ListItemView, language: Language): readonly ItemField[] {
+  return fieldsOf(item, language).filter(({ key }) => brief.has(key));
+}
+
+/** What a kind of item is called; its own name where this version does not know it. */
+export function typeLabel(name: string, language: Language): string {
+  return listItemTypes.find((type) => type.name === name)?.label[language] ?? name;
+}
+
+function hrefOf(inputType: string, text: string): string | undefined {
+  if (inputType === 'email') return `mailto:${text}`;
+  return inputType === 'tel' ? `tel:${text.replace(/[^\d+]/g, '')}` : undefined;
+}

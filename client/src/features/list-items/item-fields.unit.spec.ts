@@ -1,0 +1,40 @@
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { describe, expect, it } from 'vitest';
+import { fieldsOf, typeLabel } from './item-fields.ts';
+
+const texts = (listItemTypeName: string, metadata: ListItemView['metadata'], language: 'nl' | 'en' = 'nl') =>
+  fieldsOf({ listItemTypeName, metadata }, language).map(({ label, text, href }) => [label, text, href]);
+
+describe('The own fields of an item', () => {
+  it('are those of its kind that are filled in', () => {
+    expect(
+      texts('Person', { role: 'Wethouder', email: 'a@b.nl', phone: '0251 - 12 34', price: '3' }),
+    ).toEqual([
+      ['Functie', 'Wethouder', undefined],
+      ['E-mailadres', 'a@b.nl', 'mailto:a@b.nl'],
+      ['Telefoonnummer', '0251 - 12 34', 'tel:02511234'],
+    ]);
+    expect(texts('Person', { role: ' ' })).toEqual([]);
+  });
+
+  it('say choices and places in words', () => {
+    const project = { status: 'building', location: { address: 'Haven', lat: 52, lng: 4 } };
+    expect(texts('Project', project, 'en')).toEqual([
+      ['Status', 'Under way', undefined],
+      ['Location', 'Haven', undefined],
+    ]);
+  });
+
+  it('survive values that are none', () => {
+    expect(texts('Event', { location: 7, price: { much: true } })).toEqual([]);
+    expect(texts('Onbekend', { role: 'x' })).toEqual([]);
+  });
+});
+
+describe('A kind of item', () => {
+  it('has a name in both languages', () => {
+    expect(typeLabel('Event', 'nl')).toBe('Activiteit');
+    expect(typeLabel('Event', 'en')).toBe('Event');
+    expect(typeLabel('Zelfbedacht', 'nl')).toBe('Zelfbedacht');
+  });
+});

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate, useSearchParams } from '../../shared/router/router-context.tsx';
+import { type ListState, listAddress, parameterNames, untouched } from './list-state.ts';
+
+/** What a visitor chose of a list, and finds again on coming back to it: for as long as the tab is open. */
+type ListSettings = Pick<ListState, 'sort' | 'type' | 'tag' | 'showExpired'>;
+
+const settingsName = (listGuid: string) => `list:${listGuid}`;
+const placeName = (path: string) => `list-place:${path}`;
+
+/**
+ * Keeps what a visitor chooses of a list, and puts it into the address of whoever arrives without having asked for
+ * anything. Also remembers where on the page's lists they were, for the way back from an item.
+ */
+export function useKeptSettings(listGuid: string, index: number, state: ListState, isWanted: boolean): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [address] = useSearchParams();
+  const hasArrived = useRef(false);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    const isArrival = !hasArrived.current;
+    hasArrived.current = true;
+    keep(placeName(pathname), search);
+    const isBare = Object.values(parameterNames(index)).every((name) => !address.has(name));
+    const kept = isArrival && isBare ? keptSettings(listGuid) : undefined;
+    if (kept === undefined) keep(settingsName(listGuid), textOf(state));
+    else void navigate(listAddress(address, index, kept), { replace: true, preventScrollReset: true });
+  }, [isWanted, listGuid, index, state, address, navigate, pathname, search]);
+}
+
+/** What stands behind the path of a page with lists, as this visitor last saw them. Nothing while hydrating. */
+export function useListPlace(path: string): string {
+  return useSyncExternalStore(
+    nobodyTells,
+    () => read(placeName(path)) ?? '',
+    () => '',
+  );
+}
+
+function keptSettings(listGuid: string): Partial<ListSettings> | undefined {
+  const text = read(settingsName(listGuid));
+  if (!text) return undefined;
+  const kept = new URLSearchParams(text);
+  return {
+    sort: kept.get('sort') ?? '',
+    type: kept.get('type') ?? '',
+    tag: kept.get('tag') ?? '',
+    showExpired: kept.get('showExpired') === 'true',
+  };
+}
+
+/** Empty where nothing was chosen. */
+function textOf(state: ListState): string {
+  const names = ['sort', 'type', 'tag', 'showExpired'] as const satisfies readonly (keyof ListSettings)[];
+  const chosen = names.filter((name) => state[name] !== untouched[name]);
+  return new URLSearchParams(chosen.map((name) => [name, String(state[name])])).toString();
+}
+
+function nobodyTells(): () => void {
+  return () => undefined;
+}
+
+/** A browser that keeps nothing is no reason to lose the list. */
+function keep(name: string, value: string): void {
+  try {
+    sessionStorage.setItem(name, value);
+  } catch {
+    // Storage is full or forbidden.
+  }
+}
+
+function read(name: string): string | null {
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
