@@ -29,7 +29,7 @@ const unavailable = new Set([
 const retryAfter = '2';
 
 /** What may only seem so to somebody who has seen more than the read models have. */
-const uncertain = new Set<ProblemCode>(['not_found', 'forbidden']);
+const uncertain = new Set<ProblemCode>(['not_found', 'gone', 'forbidden']);
 
 /**
  * Reads anything that was thrown as one of the failures that we know; what nobody expected is `internal`.

@@ -4,7 +4,11 @@ import { headers } from '@spoor/contracts/shared/headers';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { listMenus } from '@spoor/projections/menus/menus/menus.queries';
 import type { Answer, Reader } from '@spoor/projections/reader';
-import { readSettingsRevision } from '@spoor/projections/settings/settings/settings.queries';
+import {
+  readPlatformSettings,
+  readSettingsRevision,
+} from '@spoor/projections/settings/settings/settings.queries';
+import { DomainError } from './domain-error.ts';
 import { tokens } from './providers.ts';
 import type { ReadModelNews } from './read-model-news.ts';
 import { found, type Reply } from './replies.ts';
@@ -26,10 +30,11 @@ export class PageReplies {
     });
   }
 
-  /** @throws DomainError `not_found` */
+  /** @throws DomainError `not_found`, or `gone` where the platform says that of every page that is missing */
   async found<View>(reading: Promise<Answer<View> | undefined>, reader: Reader): Promise<Reply<View>> {
     const [answer, token] = await Promise.all([reading, this.tokenFor(reader)]);
-    const framed = answer && { view: answer.view, keys: [...answer.keys, ...frameKeys] };
+    if (answer === undefined) throw new DomainError(await codeOfMissing(reader));
+    const framed = { view: answer.view, keys: [...answer.keys, ...frameKeys] };
     return found(Promise.resolve(framed), { [headers.pageCacheToken]: token });
   }
 
@@ -51,6 +56,11 @@ export class PageReplies {
     reading.catch(() => this.frames.delete(guid));
     return reading;
   }
+}
+
+async function codeOfMissing(reader: Reader): Promise<'gone' | 'not_found'> {
+  const { useGoneStatus } = (await readPlatformSettings(reader)).view;
+  return useGoneStatus ? 'gone' : 'not_found';
 }
 
 function digest(text: string): string {
