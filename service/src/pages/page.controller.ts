@@ -23,12 +23,12 @@ import {
 import { guid } from '@spoor/contracts/shared/guid';
 import { routerPath } from '@spoor/contracts/shared/route';
 import { readLegalPage } from '@spoor/projections/pages/pages/legal-pages.queries';
+import { readPageByPath } from '@spoor/projections/pages/pages/page-addresses.queries';
 import {
   listPages,
   type PageSelection,
   readBlock,
   readPage,
-  readPageByPath,
 } from '@spoor/projections/pages/pages/pages.queries';
 import type { Reader } from '@spoor/projections/reader';
 import { Authenticated } from '../shared/access.guard.ts';
@@ -70,7 +70,7 @@ export class PageController {
     @Query({ schema: legalPageQuery }) { document, language }: LegalPageQuery,
     @Reading() reader: Reader,
   ) {
-    return this.pages.found(readLegalPage(reader, document, language), reader);
+    return this.pages.found(readLegalPage(reader, { document, language }, 'live'), reader);
   }
 
   @Get(routerPath(pageRoutes.read))

@@ -68,7 +68,7 @@ const captions = { nl: 'Cookies van deze website', en: 'Cookies of this website'
 
 const categories = {
   required: { nl: 'Noodzakelijk', en: 'Required' },
-  analytical: { nl: 'Bezoekcijfers', en: 'Visitor figures' },
+  analytical: { nl: 'Statistiek', en: 'Statistics' },
 } as const;
 
 function nodesOf(lines: readonly string[]): JsonObject[] {

@@ -1,15 +1,16 @@
 import type { LegalDocument, LegalLanguage } from '@spoor/contracts/pages/legal-documents';
+import type { PageMode } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { sql } from 'kysely';
 import type { Answer, Reader } from '../../reader.ts';
 import { presentPages } from './page-rows.ts';
 import { readPage } from './pages.queries.ts';
 
-/** A legal document as it is live; undefined where the platform has none in this language. */
+/** A legal document; undefined where the platform has none in this language, or it is not published. */
 export async function readLegalPage(
   reader: Reader,
-  document: LegalDocument,
-  language: LegalLanguage,
+  { document, language }: { readonly document: LegalDocument; readonly language: LegalLanguage },
+  mode: PageMode,
 ): Promise<Answer<PageView> | undefined> {
   const row = await presentPages(reader)
     .clearSelect()
@@ -17,5 +18,5 @@ export async function readLegalPage(
     .where('purposeKind', '=', 'legal')
     .where(sql<boolean>`page->'purpose' @> ${JSON.stringify({ document, language })}::jsonb`)
     .executeTakeFirst();
-  return row && readPage(reader, row.guid, 'live');
+  return row && readPage(reader, row.guid, mode);
 }

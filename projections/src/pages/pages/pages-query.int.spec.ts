@@ -15,14 +15,8 @@ import {
   specifyQueries,
 } from '../../specify-queries.ts';
 import { findPrincipal, readDisplayNames, readUser } from '../../users/users/users.queries.ts';
-import {
-  findPage,
-  findPageOfBlock,
-  listPages,
-  readBlock,
-  readPage,
-  readPageByPath,
-} from './pages.queries.ts';
+import { readPageByPath } from './page-addresses.queries.ts';
+import { findPage, findPageOfBlock, listPages, readBlock, readPage } from './pages.queries.ts';
 
 const guidOf = (kind: number, number: number) =>
   `${kind}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

@@ -1,9 +1,7 @@
-import { canonicalPath } from '@spoor/contracts/menus/page-paths';
 import type { PageMode } from '@spoor/contracts/pages/page.routes';
 import type { BlockView, PageView } from '@spoor/contracts/pages/page.views';
 import type { PagePurpose } from '@spoor/contracts/pages/page-purpose';
-import { normalizeGuid } from '@spoor/contracts/shared/guid';
-import { type EditRule, mayEdit } from '@spoor/contracts/shared/permissions';
+import type { EditRule } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { readPagePaths } from '../../menus/menus/page-paths.queries.ts';
 import type { Answer, Reader } from '../../reader.ts';
@@ -20,8 +18,8 @@ export interface PageSelection {
 }
 
 /**
- * All pages with content that the reader may see, by title: editors get the drafts of what they can edit, everybody else what
- * is published.
+ * All pages with content that the reader may see, by title: editors get the drafts of what they can edit, everybody
+ * else what is published.
  */
 export async function listPages(reader: Reader, selection: PageSelection): Promise<Answer<PageView[]>> {
   const { includeBlocks, blockNames = [] } = selection;
@@ -58,35 +56,6 @@ export async function readPage(
   const content = row && contentFor(reader, row, mode);
   if (row === undefined || content === undefined) return undefined;
   return withListMetadata(reader, pageView(reader, row, content, paths));
-}
-
-/** The page that an address leads to; see {@link readPage}. Its editors also find it at its own address. */
-export async function readPageByPath(
-  reader: Reader,
-  path: string,
-  mode: PageMode,
-): Promise<Answer<PageView> | undefined> {
-  const ownGuid = guidInOwnAddress(path);
-  if (ownGuid !== undefined) return readPageAtOwnAddress(reader, ownGuid, mode);
-  const { pageAt } = await readPagePaths(reader);
-  const guid = pageAt.get(canonicalPath(path));
-  return guid === undefined ? undefined : readPage(reader, guid, mode);
-}
-
-/** The guid in `/p/{guid}`. */
-function guidInOwnAddress(path: string): string | undefined {
-  return path.startsWith('/p/') ? normalizeGuid(path.slice('/p/'.length)) : undefined;
-}
-
-/** What was never live is shown to editors as they left it. */
-async function readPageAtOwnAddress(
-  reader: Reader,
-  guid: string,
-  mode: PageMode,
-): Promise<Answer<PageView> | undefined> {
-  const target = await findPage(reader, guid);
-  if (target === undefined || !mayEdit(reader.viewer, target)) return undefined;
-  return (await readPage(reader, guid, mode)) ?? readPage(reader, guid, 'draft');
 }
 
 /** One block with the page it stands on; undefined where it is not for the reader to see. */

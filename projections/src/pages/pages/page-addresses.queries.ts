@@ -1,0 +1,37 @@
+import { canonicalPath } from '@spoor/contracts/menus/page-paths';
+import type { PageMode } from '@spoor/contracts/pages/page.routes';
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import { mayEdit } from '@spoor/contracts/shared/permissions';
+import { readPagePaths } from '../../menus/menus/page-paths.queries.ts';
+import type { Answer, Reader } from '../../reader.ts';
+import { readLegalPage } from './legal-pages.queries.ts';
+import { ownAddressIn } from './own-address.ts';
+import { findPage, readPage } from './pages.queries.ts';
+
+/**
+ * The page that an address leads to; see {@link readPage}. Menus give most pages theirs; legal documents have their own;
+ * and its editors find every page at `/p/{guid}`.
+ */
+export async function readPageByPath(
+  reader: Reader,
+  path: string,
+  mode: PageMode,
+): Promise<Answer<PageView> | undefined> {
+  const own = ownAddressIn(path);
+  if (own?.kind === 'page') return readForEditors(reader, own.guid, mode);
+  if (own?.kind === 'legal') return readLegalPage(reader, own, mode);
+  const { pageAt } = await readPagePaths(reader);
+  const guid = pageAt.get(canonicalPath(path));
+  return guid === undefined ? undefined : readPage(reader, guid, mode);
+}
+
+/** What was never live is shown as its editors left it. */
+async function readForEditors(
+  reader: Reader,
+  guid: string,
+  mode: PageMode,
+): Promise<Answer<PageView> | undefined> {
+  const target = await findPage(reader, guid);
+  if (target === undefined || !mayEdit(reader.viewer, target)) return undefined;
+  return (await readPage(reader, guid, mode)) ?? readPage(reader, guid, 'draft');
+}
