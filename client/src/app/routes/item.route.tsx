@@ -1,7 +1,13 @@
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import type { PageView } from '@spoor/contracts/pages/page.views';
 import { slugify } from '@spoor/contracts/shared/slug';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { ItemDetail } from '../../features/list-items/components/item-detail.tsx';
-import { itemQuery } from '../../features/list-items/list-items.api.ts';
+import { itemLinkedData } from '../../features/list-items/item-linked-data.ts';
+import { itemQuery, surroundingsQuery } from '../../features/list-items/list-items.api.ts';
+import { listsOf } from '../../features/list-items/list-options.ts';
+import { todayQuery } from '../../features/list-items/today.ts';
 import { pageQuery } from '../../features/pages/pages.api.ts';
 import { EditLink } from '../../features/site/components/edit-link.tsx';
 import { SiteFrame } from '../../features/site/components/site-frame.tsx';
@@ -15,22 +21,31 @@ import { DocumentHead } from '../../shared/ui/document-head.tsx';
 import type { ScreenArgs } from '../app-context.ts';
 import { blockComponents } from '../block-components.ts';
 import { followRedirect } from '../follow-redirect.ts';
+import { loadFrame } from '../load-frame.ts';
+import { loadBlocks } from '../load-page.ts';
 import { MissingScreen } from './missing-screen.tsx';
 
 export async function loader({ url, params, services }: ScreenArgs) {
   const { queryClient, api } = services;
-  const { pathname, search } = url;
+  const { pathname, search, searchParams } = url;
   const { itemId: id = '' } = params;
   const path = canonicalPath(pathname.slice(0, pathname.lastIndexOf('/i/')));
   try {
-    const [item] = await Promise.all([
+    const [item, page] = await Promise.all([
       queryClient.ensureQueryData(itemQuery(api, id)),
       queryClient.ensureQueryData(pageQuery(api, path, 'live')),
     ]);
     const canonical = itemAddress(path, item.guid, slugify(item.title));
     if (canonical !== pathname) throw redirect(canonical + search, 301);
+    await Promise.all([
+      queryClient.prefetchQuery(todayQuery()),
+      queryClient.prefetchQuery(surroundingsQuery(api, item.guid, listOf(page, item))),
+      loadBlocks(services, item.contentBuildingBlockInstances, searchParams),
+      loadFrame(services, page.options, path),
+    ]);
     return { path, id, status: 200 };
   } catch (error) {
+    if (error instanceof Redirect) throw error;
     const found = await followRedirect(services, url, error);
     if (found instanceof Redirect) throw found;
     return data({ path, id, status: found }, found);
@@ -47,22 +62,45 @@ export function Component() {
   if (item.error instanceof ApiError) return <MissingScreen status={item.error.status} path={path} />;
   if (item.data === undefined || page.data === undefined)
     return <MissingScreen status={status} path={path} />;
-  const { title, guid, metadata, publishedOn, canEdit, listItemTypeName } = item.data;
+  return <ItemScreen item={item.data} page={page.data} path={path} />;
+}
+
+interface ItemScreenProps {
+  readonly item: ListItemView;
+  readonly page: PageView;
+  readonly path: string;
+}
+
+function ItemScreen({ item, page, path }: ItemScreenProps) {
+  const { title, guid, metadata, publishedOn, canEdit, listItemTypeName } = item;
+  const surroundings = useQuery(surroundingsQuery(useApi(), guid, listOf(page, item)));
+  const drawing = useMemo(() => ({ components: blockComponents, home: { page, path } }), [page, path]);
   return (
-    <SiteFrame path={path} options={page.data.options} crumb={title}>
+    <SiteFrame path={path} options={page.options} crumb={title}>
       <DocumentHead
         title={title}
         description={metadata.description}
         path={itemAddress(path, guid, slugify(title))}
-        kind={listItemTypeName === 'Event' ? 'Event' : 'NewsArticle'}
+        kind={kindOf(listItemTypeName)}
         publishedOn={publishedOn ?? undefined}
-        hidden={!item.data.isPublished}
-        image={metadata.imageGuid ? { guid: metadata.imageGuid } : undefined}
+        hidden={!item.isPublished}
+        image={item.image ?? undefined}
+        linkedData={itemLinkedData(item)}
       />
-      <BlockContext value={{ components: blockComponents, home: { page: page.data, path } }}>
-        <ItemDetail item={item.data} />
+      <BlockContext value={drawing}>
+        <ItemDetail item={item} surroundings={surroundings.data} />
       </BlockContext>
       {canEdit ? <EditLink path={path} item={guid} /> : null}
     </SiteFrame>
   );
+}
+
+function kindOf(listItemTypeName: string): 'NewsArticle' | 'Event' | 'WebPage' {
+  if (listItemTypeName === 'News') return 'NewsArticle';
+  return listItemTypeName === 'Event' ? 'Event' : 'WebPage';
+}
+
+/** The list of this page in which the item is met. */
+function listOf({ buildingBlockInstances }: PageView, { parentGuids }: ListItemView): string | undefined {
+  return listsOf(buildingBlockInstances).find(({ guid }) => parentGuids.includes(guid))?.guid;
 }

@@ -37,6 +37,7 @@ export function ItemCard({ item, display = 'cards', isActive = false }: ItemCard
             width={image.width}
             height={image.height}
             placeholder={image.placeholder}
+            focalPoint={image.focalPoint}
           />
         )}
       </div>

@@ -1,39 +1,81 @@
-import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { locationOf } from '@spoor/contracts/list-items/item-location';
+import type { ListItemSurroundings, ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { ChevronLeft } from 'lucide-react';
+import { useMemo } from 'react';
 import { useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
 import { BlockList } from '../../../shared/blocks/block-list.tsx';
-import { useI18n } from '../../../shared/i18n.tsx';
+import { dateOf, useI18n } from '../../../shared/i18n.tsx';
+import { SiteMap } from '../../../shared/map/site-map.tsx';
 import { Link } from '../../../shared/router/link.tsx';
-import { Picture } from '../../../shared/ui/picture.tsx';
+import { typeLabel } from '../item-fields.ts';
+import { daysOf, periodOf } from '../item-period.ts';
+import { useListPlace } from '../list-settings.ts';
+import { useToday } from '../today.ts';
 import { ItemDates } from './item-dates.tsx';
+import { ItemFacts } from './item-facts.tsx';
+import { ItemPicture } from './item-picture.tsx';
+import { ItemSurroundings } from './item-surroundings.tsx';
+import { ItemTags } from './item-tags.tsx';
 import './item-detail.css';
 
+interface ItemDetailProps {
+  readonly item: ListItemView;
+  /** Absent as long as it is not known, or cannot be. */
+  readonly surroundings: ListItemSurroundings | undefined;
+}
+
+/** Kinds whose name says nothing that their title does not. */
+const unnamed = new Set(['News', 'Custom', 'Faq']);
+
 /** An item on a page of its own. */
-export function ItemDetail({ item }: { item: ListItemView }) {
-  const { t } = useI18n();
+export function ItemDetail({ item, surroundings }: ItemDetailProps) {
+  const { t, language } = useI18n();
   const { page, path } = useBlockDrawing().home;
-  const { imageGuid, description } = item.metadata;
+  const place = useListPlace(path);
+  const today = useToday();
+  const { description } = item.metadata;
   const blocks = item.contentBuildingBlockInstances;
-  const showsPicture = imageGuid && !blocks.some(({ buildingBlockName }) => buildingBlockName === 'Image');
+  const hasOwnPicture = blocks.some(({ buildingBlockName }) => buildingBlockName === 'Image');
+  const isOver = periodOf(item) !== undefined && daysOf(item, dateOf).last < today;
   return (
     <article className="item-detail">
-      <header>
-        <h1>{item.title}</h1>
-        <p className="item-detail__meta">
-          <ItemDates item={item} />
-        </p>
-        {description ? <p className="item-detail__intro">{description}</p> : null}
-      </header>
-      {showsPicture ? (
-        <Picture assetGuid={imageGuid} alt="" sizes="(min-width: 800px) 760px, 100vw" eager />
-      ) : null}
-      <div className="item-detail__content">
-        <BlockList blocks={blocks} />
-      </div>
-      <p>
-        <Link className="item-detail__back" to={path}>
+      <p className="item-detail__back">
+        <Link to={path + place}>
+          <ChevronLeft aria-hidden="true" />
           {t('item.back', { title: page.title })}
         </Link>
       </p>
+      <header>
+        {unnamed.has(item.listItemTypeName) ? null : (
+          <p className="item-detail__type">{typeLabel(item.listItemTypeName, language)}</p>
+        )}
+        <h1>{item.title}</h1>
+        <p className="item-detail__meta">
+          <ItemDates item={item} withTimes />
+          {item.isPublished ? null : <span className="tag">{t('item.draft')}</span>}
+        </p>
+        {isOver ? <p className="item-detail__over">{t('item.over')}</p> : null}
+        {description ? <p className="item-detail__intro">{description}</p> : null}
+      </header>
+      {item.image !== null && !hasOwnPicture ? <ItemPicture image={item.image} /> : null}
+      <ItemFacts item={item} />
+      <div className="item-detail__content">
+        <BlockList blocks={blocks} />
+      </div>
+      <ItemPlace item={item} />
+      <ItemTags item={item} />
+      {surroundings === undefined ? null : <ItemSurroundings surroundings={surroundings} />}
     </article>
   );
+}
+
+/** Where it is, for who can see a map; its address stands among the facts. */
+function ItemPlace({ item }: { item: ListItemView }) {
+  const { t } = useI18n();
+  const { guid, title, metadata } = item;
+  const markers = useMemo(() => {
+    const { lat = null, lng = null } = locationOf(metadata) ?? {};
+    return lat === null || lng === null ? [] : [{ key: guid, title, lat, lng }];
+  }, [guid, title, metadata]);
+  return markers.length === 0 ? null : <SiteMap label={t('item.map', { title })} markers={markers} />;
 }

@@ -1,0 +1,65 @@
+import type {
+  ListItemReference,
+  ListItemView,
+  ListItemSurroundings as Surroundings,
+} from '@spoor/contracts/list-items/list-item.views';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
+import { ItemDates } from './item-dates.tsx';
+import { addressOf, ItemLink } from './item-link.tsx';
+
+/** What hangs above and below an item, and its neighbours in the list. */
+export function ItemSurroundings({ surroundings }: { surroundings: Surroundings }) {
+  const { t } = useI18n();
+  const { previous, next, parents, children } = surroundings;
+  const related = [...parents, ...children];
+  return (
+    <>
+      {related.length === 0 ? null : (
+        <section className="item-related" aria-labelledby="see-also">
+          <h2 id="see-also">{t('item.see_also')}</h2>
+          <ul>
+            {related.map((item) => (
+              <RelatedItem key={item.guid} item={item} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {previous === null && next === null ? null : (
+        <nav className="item-neighbours" aria-label={t('item.neighbours')}>
+          <Neighbour side="previous" item={previous} />
+          <Neighbour side="next" item={next} />
+        </nav>
+      )}
+    </>
+  );
+}
+
+function RelatedItem({ item }: { item: ListItemView }) {
+  return (
+    <li>
+      <ItemLink item={item} />
+      <p>
+        <ItemDates item={item} />
+      </p>
+    </li>
+  );
+}
+
+function Neighbour({ side, item }: { side: 'previous' | 'next'; item: ListItemReference | null }) {
+  const { t } = useI18n();
+  const { path } = useBlockDrawing().home;
+  if (item === null) return <span />;
+  const Arrow = side === 'previous' ? ArrowLeft : ArrowRight;
+  return (
+    <Link to={addressOf(item, path)} rel={side === 'previous' ? 'prev' : 'next'} data-side={side}>
+      <span>
+        <Arrow aria-hidden="true" />
+        {t(`item.${side}`)}
+      </span>
+      <strong>{item.title}</strong>
+    </Link>
+  );
+}
