@@ -4,22 +4,25 @@ import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Logger } from '@spoor/infra/logger';
 import { assetDecider } from '../assets/domain/asset.decider.ts';
-import { FileIntake } from '../assets/file-intake.ts';
+import { FileIntake, type UploadField } from '../assets/file-intake.ts';
 import { listItemDecider } from '../list-items/domain/list-item.decider.ts';
 import { menuDecider } from '../menus/domain/menu.decider.ts';
 import { pageDecider } from '../pages/domain/page.decider.ts';
+import { redirectDecider } from '../redirects/domain/redirect.decider.ts';
+import { settingsDecider } from '../settings/domain/settings.decider.ts';
 import { type Decider, documentOf } from '../shared/decider.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { giveOnce } from './give-once.ts';
 import { SiteContent, siteGuid } from './site-content.ts';
-import { type ImagePlan, readDemoImage, type SitePlan } from './site-plan.ts';
+import { plannedMenu } from './site-menus.ts';
+import { type FilePlan, readDemoFile, type SitePlan } from './site-plan.ts';
 
-/** Images that are looked at by workers at the same time. */
-const imagesAtOnce = 4;
+/** Files that are looked at by workers at the same time. */
+const filesAtOnce = 4;
 
-/** Milliseconds. Nobody waits for an image of the demo, and a machine that is starting is busy. */
+/** Milliseconds. Nobody waits for a file of the demo, and a machine that is starting is busy. */
 const setupPatience = 60_000;
 
 /** Builds a written site by the commands that an editor would give. */
@@ -39,8 +42,23 @@ export class SiteBuilder {
   async build(plan: SitePlan, platform: Platform, now: Date): Promise<void> {
     const mainMenu = await this.writeSide.streams.read(menuDecider, siteGuid(platform, 'menu', 'main'));
     if (mainMenu.state.status !== 'missing') return;
-    const content = new SiteContent(platform, await this.addImages(plan.images, platform), now);
-    for (const item of plan.news.map((news) => content.newsItem(news))) {
+    const images = await this.addFiles(plan.images, 'Image', platform);
+    await this.addFiles(plan.files, 'File', platform);
+    await this.addContent(plan, new SiteContent(platform, images, now), platform, now);
+    const menus = plan.menus.map((menu, index) => plannedMenu(menu, index, platform));
+    for (const menu of menus.toReversed()) {
+      await this.give(menuDecider, menu.guid, { type: 'CreateMenu', menu }, platform);
+    }
+    this.logger.info({ pages: plan.pages.length, items: plan.items.length }, `Site "${plan.name}" is built`);
+  }
+
+  private async addContent(
+    plan: SitePlan,
+    content: SiteContent,
+    platform: Platform,
+    now: Date,
+  ): Promise<void> {
+    for (const item of plan.items.map((written) => content.item(written))) {
       const command = { type: 'AddListItem', item, at: now.toISOString() } as const;
       await this.give(listItemDecider, item.guid, command, platform);
     }
@@ -48,44 +66,51 @@ export class SiteBuilder {
       await this.give(pageDecider, page.guid, { type: 'CreatePage', page }, platform);
       await this.give(pageDecider, page.guid, { type: 'PublishPage' }, platform);
     }
-    const menus = plan.menus.map((menu, index) => content.menu(menu, index));
-    for (const menu of menus.toReversed()) {
-      await this.give(menuDecider, menu.guid, { type: 'CreateMenu', menu }, platform);
+    for (const redirect of plan.redirects.map((written) => content.redirect(written))) {
+      await this.give(redirectDecider, redirect.guid, { type: 'CreateRedirect', redirect }, platform);
     }
-    this.logger.info({ pages: plan.pages.length, items: plan.news.length }, `Site "${plan.name}" is built`);
+    const values = content.settings(plan.settings);
+    if (values.length === 0) return;
+    await this.give(settingsDecider, platform.guid, { type: 'ChangeSettings', values }, platform);
   }
 
-  private async addImages(plans: readonly ImagePlan[], platform: Platform): Promise<Map<string, Asset>> {
-    const images = new Map<string, Asset>();
+  /** @returns what was taken in, by slug */
+  private async addFiles(
+    plans: readonly FilePlan[],
+    field: UploadField,
+    platform: Platform,
+  ): Promise<Map<string, Asset>> {
+    const files = new Map<string, Asset>();
     const waiting = [...plans];
     const addNext = async (): Promise<void> => {
       const plan = waiting.shift();
       if (plan === undefined) return;
-      images.set(plan.slug, await this.addImage(plan, platform));
-      this.logger.info(`Demo image ${images.size} of ${plans.length}: ${plan.slug}`);
+      files.set(plan.slug, await this.addFile(plan, field, platform));
+      this.logger.info(`Demo file ${files.size} of ${plans.length}: ${plan.slug}`);
       return addNext();
     };
-    await Promise.all(Array.from({ length: imagesAtOnce }, addNext));
-    return images;
+    await Promise.all(Array.from({ length: filesAtOnce }, addNext));
+    return files;
   }
 
-  private async addImage(plan: ImagePlan, platform: Platform): Promise<Asset> {
-    const guid = siteGuid(platform, 'image', plan.slug);
+  private async addFile(plan: FilePlan, field: UploadField, platform: Platform): Promise<Asset> {
+    const guid = siteGuid(platform, field.toLowerCase(), plan.slug);
     const known = documentOf((await this.writeSide.streams.read(assetDecider, guid)).state);
     if (known !== undefined) return known;
-    const asset = await this.intake.take({
+    const taken = await this.intake.take({
       guid,
-      field: 'Image',
+      field,
       name: plan.file.replace(/^.*\//, ''),
-      bytes: await readDemoImage(plan),
+      bytes: await readDemoFile(plan),
       context: { kind: 'library', guid: null },
       isPublic: true,
       correlationId: guid,
       patience: setupPatience,
     });
-    const described = { ...asset, alt: plan.alt };
-    await this.give(assetDecider, guid, { type: 'UploadAsset', asset: described }, platform);
-    return described;
+    const { alt = '', title = '' } = plan;
+    const asset = { ...taken, alt, title, decorative: field === 'Image' && alt === '' };
+    await this.give(assetDecider, guid, { type: 'UploadAsset', asset }, platform);
+    return asset;
   }
 
   private give<Document, Command extends { type: string }, Event extends SpoorEvent>(

@@ -1,29 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { Asset } from '@spoor/contracts/assets/asset';
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
-import type { Menu } from '@spoor/contracts/menus/menu';
 import type { Block } from '@spoor/contracts/pages/block';
 import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
 import { forContent } from '@spoor/contracts/pages/page-purpose';
 import type { Platform } from '@spoor/contracts/platforms/platform';
+import type { Redirect } from '@spoor/contracts/redirects/redirect';
+import { redirectPath } from '@spoor/contracts/redirects/redirect-path';
+import type { ChangeSettings } from '@spoor/contracts/settings/setting.commands';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { shortIdFrom } from '@spoor/contracts/shared/short-id';
+import { redirectGuid } from '../redirects/redirect-guid.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { daysFrom, hourOfDay } from './calendar.ts';
+import { type PlanNames, resolveObject, resolveReferences } from './plan-references.ts';
 import { richText } from './rich-text.ts';
-import type { BlockPlan, ItemPlan, MenuPlan, PagePlan } from './site-plan.ts';
+import type { BlockPlan, ItemPlan, PagePlan, RedirectPlan, SitePlan } from './site-plan.ts';
 
 const step = 1000;
 
-type Kind = 'page' | 'item' | 'block' | 'menu' | 'menu-item' | 'image';
-
 /** The guid of a thing of the first site: it follows from its key, so that making it twice is making it once. */
-export function siteGuid(platform: Platform, kind: Kind, ...keys: readonly string[]): string {
+export function siteGuid(platform: Platform, kind: string, ...keys: readonly string[]): string {
   return derivedGuid(platform.guid, kind, ...keys);
 }
 
 /** Turns a written site into what its commands are made of. */
-export class SiteContent {
+export class SiteContent implements PlanNames {
   /** @param images by slug */
   constructor(
     private readonly platform: Platform,
@@ -31,72 +33,86 @@ export class SiteContent {
     private readonly now: Date,
   ) {}
 
-  page({ key, title, layout, metaDescription, blocks }: PagePlan): Page {
+  page({ key, title, layout, language, template, metaDescription, options = {}, blocks }: PagePlan): Page {
     const guid = this.guidOf('page', key);
     return {
       guid,
       shortId: shortIdOf(guid),
-      language: this.platform.language,
-      purpose: forContent,
+      language: language ?? this.platform.language,
+      purpose:
+        template === undefined
+          ? forContent
+          : { kind: 'template', templateKind: template, thumbnailGuid: null },
       draft: {
         title,
-        options: { ...newPageOptions, layout, metaDescription },
+        options: { ...newPageOptions, layout, metaDescription, ...resolveObject(options, this) },
         blocks: blocks.flatMap((block, index) => this.pageBlocks(block, index, key)),
       },
       live: null,
-      editPermission: 'Roles',
-      editRoles: this.platform.roles.filter(({ kind }) => kind === 'ContentManager').map((role) => role.guid),
+      ...this.editors(template === undefined),
       viewPermission: 'Public',
       viewRoles: [],
     };
   }
 
-  /** An item of the list with the key `news`. */
-  newsItem({ key, type = 'News', title, description, tags, period, text, ...item }: ItemPlan): ListItem {
+  item(plan: ItemPlan): ListItem {
+    const { key, title, description, tags = [], fields = {}, text = [] } = plan;
     const guid = this.guidOf('item', key);
-    const image = this.images.get(key);
-    const lists = ['news', ...(item.lists ?? [])];
+    const slug = plan.image ?? key;
+    const image = this.images.get(slug);
+    const parents = plan.parent === undefined ? [] : [this.guidOf('item', plan.parent)];
     return {
       guid,
       shortId: shortIdOf(guid),
       title,
-      listItemTypeName: type,
-      parentGuids: lists.map((list) => this.guidOf('block', list)),
+      listItemTypeName: plan.type ?? 'News',
+      parentGuids: [...plan.lists.map((list) => this.guidOf('block', list)), ...parents],
       metadata: {
         description,
         tags: [...tags],
         ...(image === undefined ? {} : { imageGuid: image.guid, imagePlaceholder: image.placeholder }),
-        ...this.periodOf(period),
+        ...this.periodOf(plan.period),
+        ...resolveObject(fields, this),
       },
       contentBuildingBlockInstances: [
-        ...(image === undefined ? [] : [this.block(`${key}/image`, 'Image', this.imageContent(key), 0)]),
-        this.block(`${key}/text`, 'Text', { doc: richText(text) }, 1),
+        ...(image === undefined ? [] : [this.block(`${key}/image`, 'Image', this.imageContent(slug), 0)]),
+        ...(text.length === 0 ? [] : [this.block(`${key}/text`, 'Text', this.textContent(text), 1)]),
       ],
-      isPublished: item.published ?? true,
-      publishedOn: this.momentAgo(item.daysAgo),
-      highlight: item.highlight ?? false,
+      isPublished: plan.published ?? true,
+      publishedOn: this.momentAgo(plan.daysAgo),
+      highlight: plan.highlight ?? false,
       kind: 'ListItem',
       origin: 'Manual',
     };
   }
 
-  menu({ name, items }: MenuPlan, index: number): Menu {
+  redirect({ from, status, page }: RedirectPlan): Redirect {
+    const fromPath = redirectPath(from);
     return {
-      guid: this.guidOf('menu', name),
-      name,
-      sortId: (index + 1) * step,
-      items: items.map(({ page, externalUrl, ...item }, place) => ({
-        guid: this.guidOf('menu-item', name, String(place)),
-        ...item,
-        pageGuid: page === undefined ? null : this.guidOf('page', page),
-        externalUrl: externalUrl ?? null,
-        parentGuid: null,
-        sortId: (place + 1) * step,
-        isVisible: true,
-        openInNewWindow: false,
-        relatedMenuItems: [],
-      })),
+      guid: redirectGuid(this.platform.guid, fromPath),
+      fromPath,
+      to: page === undefined ? null : { kind: 'page', guid: this.guidOf('page', page) },
+      status,
+      source: 'Manual',
     };
+  }
+
+  /** Settings as they travel: a text as it is, everything else as JSON. */
+  settings(plan: SitePlan['settings']): ChangeSettings {
+    return Object.entries(plan).map(([key, written]) => {
+      const value = resolveReferences(written, this);
+      return { key, value: typeof value === 'string' ? value : JSON.stringify(value) };
+    });
+  }
+
+  guidOf(kind: string, ...keys: readonly string[]): string {
+    return siteGuid(this.platform, kind, ...keys);
+  }
+
+  imageContent(slug: string): JsonObject {
+    const image = this.images.get(slug);
+    if (image === undefined) throw new Error(`The plan names an image that is not there: ${slug}`);
+    return { imageGuid: image.guid, alt: image.alt, decorative: image.alt === '' };
   }
 
   /** A block, and after it the ones inside it. */
@@ -106,22 +122,22 @@ export class SiteContent {
       ...this.block(key, name, this.contentOf(plan), index),
       layoutPosition: position ?? parent?.layoutPosition ?? 'main',
       parentGuid: parent?.guid ?? null,
-      options: plan.options ?? {},
+      options: resolveObject(plan.options ?? {}, this),
     };
     return [block, ...blocks.flatMap((inner, place) => this.pageBlocks(inner, place, key, block))];
   }
 
-  private contentOf({ content, text, image, link }: BlockPlan): JsonObject {
+  private contentOf({ content = {}, text, image, link }: BlockPlan): JsonObject {
     return {
       ...(image === undefined ? {} : this.imageContent(image)),
-      ...(text === undefined ? {} : { doc: richText(text) }),
+      ...(text === undefined ? {} : this.textContent(text)),
       ...(link === undefined ? {} : { link: { kind: 'page', guid: this.guidOf('page', link) } }),
-      ...content,
+      ...resolveObject(content, this),
     };
   }
 
-  private guidOf(kind: Kind, ...keys: readonly string[]): string {
-    return siteGuid(this.platform, kind, ...keys);
+  private textContent(lines: readonly string[]): JsonObject {
+    return resolveObject({ doc: richText(lines) }, this);
   }
 
   private block(key: string, buildingBlockName: string, content: JsonObject, index: number): Block {
@@ -134,9 +150,11 @@ export class SiteContent {
     };
   }
 
-  private imageContent(slug: string): JsonObject {
-    const image = this.images.get(slug);
-    return image === undefined ? {} : { imageGuid: image.guid, alt: image.alt, decorative: false };
+  /** Content managers write pages; what many pages are made of is for administrators. */
+  private editors(isContent: boolean): Pick<Page, 'editPermission' | 'editRoles'> {
+    if (!isContent) return { editPermission: 'Admin', editRoles: [] };
+    const roles = this.platform.roles.filter(({ kind }) => kind === 'ContentManager');
+    return { editPermission: 'Roles', editRoles: roles.map((role) => role.guid) };
   }
 
   /** Half an hour earlier than now, so that today's news is there at once. */

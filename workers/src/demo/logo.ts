@@ -65,6 +65,6 @@ function word(text: string, scale: number): { path: string; wide: number } {
 function svg(wide: number, tall: number, content: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${tall}" viewBox="0 0 ${wide} ${tall}">` +
-    `<defs><clipPath id="r"><circle cx="60" cy="60" r="58"/></clipPath></defs>${content}</svg>\n`
+    `<title>Gemeente Duinwijk</title><defs><clipPath id="r"><circle cx="60" cy="60" r="58"/></clipPath></defs>${content}</svg>\n`
   );
 }
