@@ -34,12 +34,13 @@ async function start(stateText: string): Promise<void> {
   const screen = renderedScreen(routes, new URL(location.href), loaderData);
   const [texts, first] = await Promise.all([createTextStore(language, bundles), screen]);
   await preloadLazyComponents(lazyModules);
+  const currentLanguage = () => texts.current().language;
   const api = createApiClient({
     transport: browserTransport,
-    language: () => texts.current().language,
+    language: currentLanguage,
     tokens: createAccessTokens(refreshSession, user !== null),
   });
-  const services = { queryClient, api, needTexts: texts.need };
+  const services = { queryClient, api, language: currentLanguage, needTexts: texts.need };
   const router = createBrowserRouter(routes, services, first);
 
   startTransition(() => {

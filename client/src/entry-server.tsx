@@ -28,7 +28,8 @@ export const render: Render = async (request) => {
     transport: collectKeys(inProcessTransport(request.api), keys),
     language: () => request.language,
   });
-  const services = { queryClient, api, needTexts: texts.need };
+  const language = () => texts.current().language;
+  const services = { queryClient, api, language, needTexts: texts.need };
   const loading = Promise.all([loadScreen(routes, new URL(request.url), services), loadSite(services)]);
   const [screen] = await orAborted(loading, request.signal);
   if (screen instanceof Redirect) return redirectTo(screen, keys);

@@ -36,6 +36,11 @@ export const routes: readonly Route<AppServices>[] = [
     lazy: () => import('./routes/reserved.route.tsx'),
   })),
   {
+    path: '/legal/:document/:language?',
+    handle: handleOf('legal'),
+    lazy: () => import('./routes/legal.route.tsx'),
+  },
+  {
     path: `${anyPath}/edit`,
     handle: handleOf('edit'),
     lazy: () => import('./routes/edit.route.tsx'),

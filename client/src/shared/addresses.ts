@@ -1,4 +1,5 @@
 import type { LegalDocument } from '@spoor/contracts/pages/legal-documents';
+import type { PageView } from '@spoor/contracts/pages/page.views';
 
 /** The site's own addresses, so that no component spells one. Those of the API are in the contracts. */
 
@@ -23,6 +24,17 @@ export function searchAddress(text: string): string {
 /** A legal document in a language. */
 export function legalAddress(document: LegalDocument, language: string): string {
   return `/legal/${document}/${language}`;
+}
+
+/** Where its editors find a page that no menu leads to. */
+export function ownAddress(pageGuid: string): string {
+  return `/p/${pageGuid}`;
+}
+
+/** Where people read a page: for everybody where there is a road to it, else for its editors alone. */
+export function addressOfPage({ guid, purpose, urls }: Pick<PageView, 'guid' | 'purpose' | 'urls'>): string {
+  if (purpose.kind === 'legal') return legalAddress(purpose.document, purpose.language);
+  return urls[0] ?? ownAddress(guid);
 }
 
 export function loginAddress(returnUrl: string): string {

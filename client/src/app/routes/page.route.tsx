@@ -5,7 +5,7 @@ import { PageHead } from '../../features/pages/components/page-head.tsx';
 import { pageQuery } from '../../features/pages/pages.api.ts';
 import { EditLink } from '../../features/site/components/edit-link.tsx';
 import { SiteFrame } from '../../features/site/components/site-frame.tsx';
-import { canonicalPath } from '../../shared/addresses.ts';
+import { addressOfPage, canonicalPath, ownAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
@@ -33,7 +33,10 @@ export async function loader({ url, services }: ScreenArgs) {
   if (elsewhere !== undefined) throw redirect(elsewhere.path + search, elsewhere.status);
   if (path !== pathname) throw redirect(path + search, 301);
   try {
-    await loadPage(services, path, 'live', searchParams);
+    const page = await loadPage(services, path, 'live', searchParams);
+    // Its editors find every page at an address of its own; where visitors have another, they go there too.
+    if (path === ownAddress(page.guid) && path !== addressOfPage(page))
+      throw redirect(addressOfPage(page) + search);
     return { path, status: 200 };
   } catch (error) {
     const found = await followRedirect(services, url, error);

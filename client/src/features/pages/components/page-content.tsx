@@ -1,9 +1,16 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
+import type { ReactNode } from 'react';
 import { BlockRegions } from '../../../shared/blocks/block-regions.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 
+interface PageContentProps {
+  readonly page: PageView;
+  /** What stands above its title. */
+  readonly caption?: ReactNode;
+}
+
 /** The blocks of a page in the regions of its layout. */
-export function PageContent({ page }: { page: PageView }) {
+export function PageContent({ page, caption }: PageContentProps) {
   const { language } = useI18n();
   const { layout, mobileSideFirst } = page.options;
   const regions = (
@@ -11,7 +18,12 @@ export function PageContent({ page }: { page: PageView }) {
       blocks={page.buildingBlockInstances}
       layout={layout}
       sideFirst={mobileSideFirst}
-      heading={hasHeading(page) ? null : <h1>{page.title}</h1>}
+      heading={
+        <>
+          {caption}
+          {hasHeading(page) ? null : <h1>{page.title}</h1>}
+        </>
+      }
     />
   );
   // A page in another language than the texts around it says so, for whoever reads it aloud or translates it.

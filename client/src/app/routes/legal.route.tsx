@@ -1,0 +1,69 @@
+import { legalDocuments, legalLanguageOf } from '@spoor/contracts/pages/legal-documents';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { LegalCaption } from '../../features/pages/components/legal-caption.tsx';
+import { PageContent } from '../../features/pages/components/page-content.tsx';
+import { PageHead } from '../../features/pages/components/page-head.tsx';
+import { legalAlternates } from '../../features/pages/legal-alternates.ts';
+import { pageQuery } from '../../features/pages/pages.api.ts';
+import { EditLink } from '../../features/site/components/edit-link.tsx';
+import { SiteFrame } from '../../features/site/components/site-frame.tsx';
+import { canonicalPath, legalAddress } from '../../shared/addresses.ts';
+import { useApi } from '../../shared/api-context.tsx';
+import { ApiError } from '../../shared/api-error.ts';
+import { BlockContext } from '../../shared/blocks/block-context.tsx';
+import { data, Redirect, redirect } from '../../shared/router/route.ts';
+import { useLoaderData } from '../../shared/router/router-context.tsx';
+import type { ScreenArgs } from '../app-context.ts';
+import { blockComponents } from '../block-components.ts';
+import { followRedirect } from '../follow-redirect.ts';
+import { loadPage } from '../load-page.ts';
+import { MissingScreen } from './missing-screen.tsx';
+
+/** The privacy statement is also found without a language; the others say theirs. An unknown language gets Dutch. */
+export async function loader({ url, params, services }: ScreenArgs) {
+  const { pathname, search, searchParams } = url;
+  const asked = canonicalPath(pathname);
+  if (asked !== pathname) throw redirect(asked + search, 301);
+  const document = legalDocuments.find((known) => known === params.document);
+  const own = services.language();
+  if (document !== undefined && document !== 'privacy' && params.language === undefined) {
+    throw redirect(legalAddress(document, own) + search);
+  }
+  // Of a document that is none there is nothing to read at its address, and perhaps a way on.
+  const path =
+    document === undefined ? asked : legalAddress(document, legalLanguageOf(params.language ?? own));
+  try {
+    await loadPage(services, path, 'live', searchParams);
+    return { path, status: 200 };
+  } catch (error) {
+    const found = await followRedirect(services, url, error);
+    if (found instanceof Redirect) throw found;
+    return data({ path, status: found }, found);
+  }
+}
+
+/** A legal document, with the version that holds. */
+export function Component() {
+  const { path, status } = useLoaderData<{ path: string; status: number }>();
+  const page = useQuery({ ...pageQuery(useApi(), path, 'live'), enabled: status === 200 });
+  const drawing = useMemo(
+    () => page.data && { components: blockComponents, home: { page: page.data, path } },
+    [page.data, path],
+  );
+  if (page.error instanceof ApiError) return <MissingScreen status={page.error.status} path={path} />;
+  if (page.data?.purpose.kind !== 'legal' || drawing === undefined)
+    return <MissingScreen status={status} path={path} />;
+  const { title, options, purpose, canEdit } = page.data;
+  return (
+    <SiteFrame path={path} options={options} crumb={title}>
+      <PageHead page={page.data} path={path} alternates={legalAlternates(purpose.document)} />
+      <BlockContext value={drawing}>
+        <article lang={purpose.language}>
+          <PageContent page={page.data} caption={<LegalCaption purpose={purpose} />} />
+        </article>
+      </BlockContext>
+      {canEdit ? <EditLink path={path} /> : null}
+    </SiteFrame>
+  );
+}
