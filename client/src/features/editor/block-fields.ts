@@ -1,40 +1,6 @@
 import type { TextKey } from '../../shared/i18n.tsx';
-
-/** One thing about a block that can be edited, and the control that does so. */
-export type FieldSpec = {
-  readonly key: string;
-  readonly label: TextKey;
-  readonly hint?: TextKey;
-} & (
-  | { readonly kind: 'text' | 'longText' | 'richText' | 'flag' | 'image' | 'link' | 'answers' }
-  | { readonly kind: 'number'; readonly min: number; readonly max: number }
-  | { readonly kind: 'choice'; readonly choices: readonly Choice[]; readonly isNumber?: true }
-);
-
-const chosenKinds: readonly FieldSpec['kind'][] = ['choice', 'flag', 'image'];
-
-/** Whether a field is written bit by bit, so that its changes are gathered into one. */
-export function isTyped({ kind }: FieldSpec): boolean {
-  return !chosenKinds.includes(kind);
-}
-
-export interface Choice {
-  readonly value: string;
-  readonly label: TextKey;
-}
-
-export interface BlockKind {
-  readonly name: string;
-  /** What a new one starts with. */
-  readonly content: Readonly<Record<string, unknown>>;
-  readonly options: Readonly<Record<string, unknown>>;
-  /** What of its content and of its options can be edited. */
-  readonly contentFields: readonly FieldSpec[];
-  readonly optionFields: readonly FieldSpec[];
-}
-
-const choicesOf = (stem: string, values: readonly (string | number)[]): readonly Choice[] =>
-  values.map((value) => ({ value: String(value), label: `${stem}.${value}` as TextKey }));
+import { type BlockKind, type Choice, choicesOf, type FieldSpec, kind } from './field-spec.ts';
+import { mediaKinds } from './media-fields.ts';
 
 const sortChoices: readonly Choice[] = ['publishedOn_desc', 'publishedOn_asc', 'title_asc', 'title_desc'].map(
   (value) => ({ value, label: `list.sort.${value}` as TextKey }),
@@ -48,6 +14,12 @@ const newList = {
   itemTypes: ['News'],
 };
 
+const titledText = (title: TextKey, text: TextKey): readonly FieldSpec[] => [
+  { kind: 'text', key: 'title', label: title },
+  { kind: 'richText', key: 'doc', label: text },
+];
+const newTitledText = { title: '', doc: { type: 'doc', content: [] } };
+
 /** The block library, and the form of each kind: read by both, so that what can be added can be edited. */
 export const blockKinds: readonly BlockKind[] = [
   kind('Title', { text: '', level: 2 }, [
@@ -57,16 +29,11 @@ export const blockKinds: readonly BlockKind[] = [
       key: 'level',
       label: 'field.level',
       choices: choicesOf('field.level', [1, 2, 3, 4]),
-      isNumber: true,
+      form: { read: Number, write: String },
     },
   ]),
   kind('Text', {}, [{ kind: 'richText', key: 'doc', label: 'field.text', hint: 'field.rich_text_hint' }]),
-  kind('Image', { imageGuid: '', alt: '', decorative: false }, [
-    { kind: 'image', key: 'imageGuid', label: 'field.image' },
-    { kind: 'text', key: 'alt', label: 'field.alt' },
-    { kind: 'flag', key: 'decorative', label: 'field.decorative' },
-    { kind: 'text', key: 'caption', label: 'field.caption' },
-  ]),
+  ...mediaKinds,
   {
     ...kind('List', {}, []),
     options: newList,
@@ -85,6 +52,19 @@ export const blockKinds: readonly BlockKind[] = [
       { kind: 'number', key: 'itemsRecentForDays', label: 'field.recent_days', min: 0, max: 3650 },
     ],
   },
+  {
+    ...kind('Widget', {}, []),
+    options: { title: '', defaultParentGuids: [], defaultItemsPerPage: 3, highlightOnly: false },
+    optionFields: [
+      { kind: 'text', key: 'title', label: 'field.widget_title' },
+      { kind: 'lists', key: 'defaultParentGuids', label: 'field.lists' },
+      { kind: 'number', key: 'defaultItemsPerPage', label: 'field.widget_count', min: 1, max: 20 },
+      { kind: 'flag', key: 'highlightOnly', label: 'field.highlight_only' },
+    ],
+  },
+  kind('Item', { itemGuid: '' }, [
+    { kind: 'item', key: 'itemGuid', label: 'field.item', hint: 'field.item_hint' },
+  ]),
   kind('Button', { label: '', style: 'primary' }, [
     { kind: 'text', key: 'label', label: 'field.label' },
     { kind: 'link', key: 'link', label: 'field.link', hint: 'field.link_hint' },
@@ -99,8 +79,40 @@ export const blockKinds: readonly BlockKind[] = [
     { kind: 'longText', key: 'text', label: 'field.text' },
     { kind: 'text', key: 'source', label: 'field.source' },
   ]),
-  kind('Accordion', { items: [] }, [{ kind: 'answers', key: 'items', label: 'field.answers' }]),
-  kind('Columns', { widths: [6, 6] }, []),
+  kind('Accordion', { items: [] }, [
+    {
+      kind: 'entries',
+      key: 'items',
+      label: 'field.answers',
+      fields: titledText('field.question', 'field.answer'),
+      entry: newTitledText,
+      addLabel: 'field.add_answer',
+      removeLabel: 'field.remove_answer',
+    },
+  ]),
+  kind('Tabs', { items: [] }, [
+    {
+      kind: 'entries',
+      key: 'items',
+      label: 'field.tabs',
+      fields: titledText('field.tab', 'field.text'),
+      entry: newTitledText,
+      addLabel: 'field.add_tab',
+      removeLabel: 'field.remove_tab',
+    },
+  ]),
+  kind('Columns', { widths: [6, 6] }, [
+    {
+      kind: 'choice',
+      key: 'widths',
+      label: 'field.widths',
+      choices: choicesOf('field.widths', ['6-6', '8-4', '4-8', '4-4-4', '3-6-3', '3-3-3-3', '12']),
+      form: {
+        read: (value) => value.split('-').map(Number),
+        write: (stored) => (Array.isArray(stored) ? stored.join('-') : ''),
+      },
+    },
+  ]),
   kind('Divider', {}, []),
   kind('Spacer', { size: 'medium' }, [
     {
@@ -110,8 +122,8 @@ export const blockKinds: readonly BlockKind[] = [
       choices: choicesOf('field.size', ['small', 'medium', 'large']),
     },
   ]),
+  kind('Search', { placeholder: '' }, [{ kind: 'text', key: 'placeholder', label: 'field.placeholder' }]),
+  kind('SubMenu', {}, []),
+  kind('Breadcrumbs', {}, []),
+  kind('Profile', {}, []),
 ];
-
-function kind(name: string, content: BlockKind['content'], contentFields: readonly FieldSpec[]): BlockKind {
-  return { name, content, options: {}, contentFields, optionFields: [] };
-}

@@ -38,10 +38,12 @@ export function recordIn(values: StoredValues, key: string): StoredValues {
 /** The guid of something that was chosen, or undefined. Goes into addresses, so it is nothing else. */
 export function guidIn(values: StoredValues, key: string): string | undefined {
   const value = textIn(values, key);
-  return guidPattern.test(value) ? value : undefined;
+  return isGuid(value) ? value : undefined;
 }
 
-const guidPattern = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
+export function isGuid(text: string): boolean {
+  return /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text);
+}
 
 /** The same of a block's own content. */
 export function textOf(block: Block, key: string, fallback = ''): string {

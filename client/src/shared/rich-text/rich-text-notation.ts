@@ -1,3 +1,5 @@
+import { isLinkAddress } from '@spoor/contracts/pages/link-address';
+import { isGuid } from '../blocks/block-values.ts';
 import { asDocument, childrenOf, type RichTextMark, type RichTextNode } from './rich-text-document.ts';
 
 /**
@@ -72,15 +74,27 @@ function parseInline(line: string): RichTextNode[] {
   let reached = 0;
   for (const match of line.matchAll(inline)) {
     nodes.push(...textNode(line.slice(reached, match.index)));
-    const { bold, italic, words, href } = match.groups ?? {};
-    const mark: RichTextMark =
-      words === undefined
-        ? { type: bold === undefined ? 'italic' : 'bold' }
-        : { type: 'link', attrs: { href } };
-    nodes.push(...textNode(bold ?? italic ?? words ?? '', [mark]));
+    const { bold, italic, words, href = '' } = match.groups ?? {};
+    const mark: RichTextMark | undefined =
+      words === undefined ? { type: bold === undefined ? 'italic' : 'bold' } : linkMark(href);
+    // An address that is only half typed, or none at all, leaves the words as they are.
+    nodes.push(
+      ...(mark === undefined ? textNode(match[0]) : textNode(bold ?? italic ?? words ?? '', [mark])),
+    );
     reached = match.index + match[0].length;
   }
   return [...nodes, ...textNode(line.slice(reached))];
+}
+
+/** A link to an address, or to a thing of this site: `page:` or `item:` and its guid. */
+function linkMark(href: string): RichTextMark | undefined {
+  const [kind, guid = ''] = href.split(':', 2);
+  if ((kind === 'page' || kind === 'item') && isGuid(guid)) return { type: 'link', attrs: { kind, guid } };
+  return isLinkAddress(href) ? { type: 'link', attrs: { href } } : undefined;
+}
+
+function addressOf({ attrs }: RichTextMark): string {
+  return attrs?.guid === undefined ? `${attrs?.href}` : `${attrs.kind}:${attrs.guid}`;
 }
 
 function textNode(text: string, marks?: RichTextMark[]): RichTextNode[] {
@@ -124,7 +138,7 @@ function writeInline(node: RichTextNode): string {
 function writeMark(text: string, mark: RichTextMark): string {
   if (mark.type === 'bold') return `**${text}**`;
   if (mark.type === 'italic') return `*${text}*`;
-  return mark.type === 'link' ? `[${text}](${mark.attrs?.href})` : text;
+  return mark.type === 'link' ? `[${text}](${addressOf(mark)})` : text;
 }
 
 /** The same document without empty members, so that equal texts compare equal. */

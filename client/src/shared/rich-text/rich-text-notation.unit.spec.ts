@@ -43,10 +43,18 @@ describe('The notation of rich text', () => {
     'Eén regel',
     'Twee\nregels',
     '## Kop\n\nTekst met **vet** en [een link](https://example.nl/a?b=c)',
+    'Zie [de pagina](page:22222222-0000-4000-8000-000000000001)',
     '- een\n- **twee**\n\n> wijs woord\n\n1. eerst\n2. dan',
   ])('writes back what it read: %j', (notation) => {
     expect(writeRichText(parseRichText(notation))).toBe(notation);
     expect(isWritable(parseRichText(notation))).toBe(true);
+  });
+
+  it.each(['[hier](ht)', '[hier](javascript:alert)', '[hier](page:x)'])('leaves %s as it is', (notation) => {
+    expect(parseRichText(notation).content?.[0]?.content?.map((node) => node.marks)).not.toContainEqual(
+      expect.arrayContaining([expect.objectContaining({ type: 'link' })]),
+    );
+    expect(writeRichText(parseRichText(notation))).toBe(notation);
   });
 
   it('says so where a document holds more than it can write', () => {

@@ -1,15 +1,27 @@
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import {
+  AppWindow,
+  ChevronsRight,
+  CircleUserRound,
+  Clapperboard,
   Columns3,
+  FileDown,
   Heading,
   Image,
+  Images,
+  ListTree,
   type LucideIcon,
+  MapPin,
   MessageCircleQuestionMark,
   Minus,
   MousePointerClick,
   MoveVertical,
   Newspaper,
+  PanelTop,
   Quote,
+  Search,
+  Star,
+  StickyNote,
   Text,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -18,22 +30,35 @@ import { newGuid } from '../../../shared/new-guid.ts';
 import { useAtom, useSetAtom } from '../../../shared/store.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
-import { type BlockKind, blockKinds } from '../block-fields.ts';
+import { blockKinds } from '../block-fields.ts';
 import { insertionPointAtom, panelAtom } from '../editor.atoms.ts';
 import { useEditor } from '../editor-context.tsx';
+import type { BlockKind } from '../field-spec.ts';
 import './block-library.css';
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   Accordion: MessageCircleQuestionMark,
+  Breadcrumbs: ChevronsRight,
   Button: MousePointerClick,
   Columns: Columns3,
   Divider: Minus,
+  Embed: AppWindow,
+  File: FileDown,
+  Gallery: Images,
   Image,
+  Item: StickyNote,
   List: Newspaper,
+  Map: MapPin,
+  Profile: CircleUserRound,
   Quote,
+  Search,
   Spacer: MoveVertical,
+  SubMenu: ListTree,
+  Tabs: PanelTop,
   Text,
   Title: Heading,
+  Video: Clapperboard,
+  Widget: Star,
 };
 
 /** Every kind of block that can be added, to be found by name. */

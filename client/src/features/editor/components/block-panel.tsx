@@ -3,9 +3,10 @@ import { layoutPositions, regionsOf } from '@spoor/contracts/pages/layout';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
-import { type BlockKind, blockKinds, type FieldSpec, isTyped } from '../block-fields.ts';
+import { blockKinds } from '../block-fields.ts';
 import { endOf } from '../block-places.ts';
 import { useEditor } from '../editor-context.tsx';
+import { type BlockKind, type FieldSpec, isTyped } from '../field-spec.ts';
 import { useDraft } from '../use-draft.ts';
 import { FieldControl } from './field-control.tsx';
 
@@ -92,7 +93,7 @@ function editOf(changes: Readonly<Record<string, unknown>>) {
   return { set: Object.fromEntries(set) };
 }
 
-/** The list's own fallback of one item per page is the server's; here it shows as what it is. */
+/** A list's own fallback of one item per page is the server's; here it shows as what it is. */
 function fallbackOptions({ name, options }: BlockKind): Readonly<Record<string, unknown>> {
-  return name === 'List' ? { ...options, defaultItemsPerPage: 1 } : options;
+  return name === 'List' || name === 'Widget' ? { ...options, defaultItemsPerPage: 1 } : options;
 }

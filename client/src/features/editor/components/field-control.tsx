@@ -2,8 +2,13 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { ImageField } from '../../../shared/ui/image-field.tsx';
 import { RichTextField } from '../../../shared/ui/rich-text-field.tsx';
-import type { FieldSpec } from '../block-fields.ts';
-import { AnswersField } from './answers-field.tsx';
+import type { FieldSpec } from '../field-spec.ts';
+import { readItem } from '../typed-links.ts';
+import { EntriesField } from './entries-field.tsx';
+import { FileField } from './file-field.tsx';
+import { LinkField } from './link-field.tsx';
+import { ListsField } from './lists-field.tsx';
+import { ReadField } from './read-field.tsx';
 
 interface FieldControlProps {
   readonly spec: FieldSpec;
@@ -43,16 +48,41 @@ export function FieldControl({ spec, value, onChange, onBlur }: FieldControlProp
       );
     case 'image':
       return <ImageField label={label} value={text} onChange={(image) => onChange(image?.guid ?? '')} />;
-    case 'answers':
-      return <AnswersField label={label} value={value} onChange={onChange} onBlur={onBlur} />;
+    case 'entries':
+      return <EntriesField spec={spec} label={label} value={value} onChange={onChange} onBlur={onBlur} />;
+    case 'file':
+      return <FileField label={label} accept={spec.accept} value={text} onChange={onChange} />;
+    case 'lists':
+      return <ListsField label={label} value={value} onChange={onChange} />;
+    case 'item':
+      return (
+        <ReadField
+          label={label}
+          hint={spec.hint && t(spec.hint)}
+          written={text}
+          read={readItem}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      );
+    case 'link':
+      return (
+        <LinkField
+          label={label}
+          hint={spec.hint && t(spec.hint)}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      );
     case 'choice':
       return (
         <Field label={label}>
           {(control) => (
             <select
               {...control}
-              value={text}
-              onChange={(event) => onChange(spec.isNumber ? Number(event.target.value) : event.target.value)}
+              value={spec.form?.write(value) ?? text}
+              onChange={({ target }) => onChange(spec.form?.read(target.value) ?? target.value)}
               onBlur={onBlur}
             >
               {spec.choices.map((choice) => (
@@ -73,25 +103,11 @@ export function FieldControl({ spec, value, onChange, onBlur }: FieldControlProp
               type="number"
               min={spec.min}
               max={spec.max}
+              step={spec.step}
               value={text}
               onChange={({ target }) =>
                 target.validity.valid && target.value !== '' && onChange(target.valueAsNumber)
               }
-              onBlur={onBlur}
-            />
-          )}
-        </Field>
-      );
-    case 'link':
-      return (
-        <Field label={label} hint={spec.hint && t(spec.hint)}>
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              inputMode="url"
-              value={addressOf(value)}
-              onChange={(event) => onChange({ kind: 'url', url: event.target.value })}
               onBlur={onBlur}
             />
           )}
@@ -126,9 +142,4 @@ export function FieldControl({ spec, value, onChange, onBlur }: FieldControlProp
         </Field>
       );
   }
-}
-
-function addressOf(link: unknown): string {
-  const url = typeof link === 'object' && link !== null ? Reflect.get(link, 'url') : undefined;
-  return typeof url === 'string' ? url : '';
 }

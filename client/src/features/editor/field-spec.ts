@@ -1,0 +1,66 @@
+import type { BlockContentName, BlockContents } from '@spoor/contracts/pages/block-contents';
+import type { TextKey } from '../../shared/i18n.tsx';
+
+/** One thing about a block that can be edited, and the control that does so. */
+export type FieldSpec = {
+  readonly key: string;
+  readonly label: TextKey;
+  readonly hint?: TextKey;
+} & (
+  | { readonly kind: 'text' | 'longText' | 'richText' | 'flag' | 'image' | 'link' | 'item' | 'lists' }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly step?: 'any' }
+  | { readonly kind: 'choice'; readonly choices: readonly Choice[]; readonly form?: ChoiceForm }
+  | { readonly kind: 'file'; readonly accept: string }
+  | EntriesSpec
+);
+
+/** Several of the same, each with fields of its own: pictures, tabs, places on a map. */
+export interface EntriesSpec {
+  readonly kind: 'entries';
+  readonly fields: readonly FieldSpec[];
+  /** What a new one starts with. */
+  readonly entry: Readonly<Record<string, unknown>>;
+  readonly addLabel: TextKey;
+  readonly removeLabel: TextKey;
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: TextKey;
+}
+
+/** How a choice is stored, where that is no text. */
+export interface ChoiceForm {
+  readonly read: (value: string) => unknown;
+  readonly write: (stored: unknown) => string;
+}
+
+const chosenKinds: readonly FieldSpec['kind'][] = ['choice', 'flag', 'image', 'file', 'lists'];
+
+/** Whether a field is written bit by bit, so that its changes are gathered into one. */
+export function isTyped({ kind }: FieldSpec): boolean {
+  return !chosenKinds.includes(kind);
+}
+
+export interface BlockKind {
+  readonly name: string;
+  /** What a new one starts with. */
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** What of its content and of its options can be edited. */
+  readonly contentFields: readonly FieldSpec[];
+  readonly optionFields: readonly FieldSpec[];
+}
+
+/** A kind of block that is all content. */
+export function kind<Name extends BlockContentName>(
+  name: Name,
+  content: BlockContents[Name],
+  contentFields: readonly FieldSpec[],
+): BlockKind {
+  return { name, content, options: {}, contentFields, optionFields: [] };
+}
+
+export function choicesOf(stem: string, values: readonly (string | number)[]): readonly Choice[] {
+  return values.map((value) => ({ value: String(value), label: `${stem}.${value}` as TextKey }));
+}

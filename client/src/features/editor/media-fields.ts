@@ -1,0 +1,72 @@
+import { acceptedFiles } from '@spoor/contracts/assets/media-types';
+import { type BlockKind, choicesOf, type FieldSpec, kind } from './field-spec.ts';
+
+const picture: readonly FieldSpec[] = [
+  { kind: 'image', key: 'imageGuid', label: 'field.image' },
+  { kind: 'text', key: 'alt', label: 'field.alt' },
+  { kind: 'flag', key: 'decorative', label: 'field.decorative' },
+  { kind: 'text', key: 'caption', label: 'field.caption' },
+];
+const newPicture = { imageGuid: '', alt: '', decorative: false };
+
+/** Blocks of pictures, films, files, maps and what comes from other sites. */
+export const mediaKinds: readonly BlockKind[] = [
+  kind('Image', newPicture, [
+    ...picture,
+    { kind: 'link', key: 'link', label: 'field.link', hint: 'field.link_hint' },
+  ]),
+  kind('Gallery', { images: [], display: 'grid' }, [
+    {
+      kind: 'choice',
+      key: 'display',
+      label: 'field.gallery',
+      choices: choicesOf('field.gallery', ['grid', 'strip']),
+    },
+    {
+      kind: 'entries',
+      key: 'images',
+      label: 'field.pictures',
+      fields: picture,
+      entry: newPicture,
+      addLabel: 'field.add_picture',
+      removeLabel: 'field.remove_picture',
+    },
+  ]),
+  kind('Video', { provider: 'youtube', id: '', title: '' }, [
+    {
+      kind: 'choice',
+      key: 'provider',
+      label: 'field.provider',
+      choices: choicesOf('field.provider', ['youtube', 'vimeo', 'file']),
+    },
+    { kind: 'text', key: 'id', label: 'field.film_id', hint: 'field.film_id_hint' },
+    { kind: 'text', key: 'title', label: 'field.film_title' },
+    { kind: 'image', key: 'posterGuid', label: 'field.still' },
+    { kind: 'file', key: 'fileGuid', label: 'field.film_file', accept: '.mp4,.webm' },
+    { kind: 'file', key: 'captionsGuid', label: 'field.film_captions', accept: '.vtt' },
+  ]),
+  kind('File', { fileGuid: '', label: '' }, [
+    { kind: 'file', key: 'fileGuid', label: 'field.file', accept: acceptedFiles.join(',') },
+    { kind: 'text', key: 'label', label: 'field.file_label' },
+  ]),
+  kind('Embed', { url: '', title: '' }, [
+    { kind: 'text', key: 'url', label: 'field.embed_url', hint: 'field.embed_hint' },
+    { kind: 'text', key: 'title', label: 'field.embed_title' },
+  ]),
+  kind('Map', { markers: [] }, [
+    {
+      kind: 'entries',
+      key: 'markers',
+      label: 'field.markers',
+      fields: [
+        { kind: 'text', key: 'title', label: 'field.marker_title' },
+        { kind: 'text', key: 'text', label: 'field.marker_text' },
+        { kind: 'number', key: 'lat', label: 'field.lat', min: -90, max: 90, step: 'any' },
+        { kind: 'number', key: 'lng', label: 'field.lng', min: -180, max: 180, step: 'any' },
+      ],
+      entry: { title: '' },
+      addLabel: 'field.add_marker',
+      removeLabel: 'field.remove_marker',
+    },
+  ]),
+];
