@@ -2,6 +2,7 @@ import { inspectFile } from './assets/file.jobs.ts';
 import { inspectImage, renderDerivative, renderVariants } from './images/image.jobs.ts';
 import { ingestLogs } from './logs/log.jobs.ts';
 import type { JobDefinition } from './shared/job.ts';
+import { recordHappenings } from './statistics/statistics.jobs.ts';
 
 /** The one list of all jobs. The workers do not start unless each has exactly one processor. */
 export const jobCatalogue: readonly JobDefinition[] = [
@@ -10,4 +11,5 @@ export const jobCatalogue: readonly JobDefinition[] = [
   renderDerivative,
   renderVariants,
   ingestLogs,
+  recordHappenings,
 ];

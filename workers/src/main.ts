@@ -7,6 +7,7 @@ import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { createJobQueue } from '@spoor/infra/queue/job-queue';
 import { startJobWorkers } from '@spoor/infra/queue/job-workers';
+import { StatisticsStore } from '@spoor/infra/statistics-store/statistics-store';
 import { inspectFileProcessor } from './files/inspect-file.processor.ts';
 import { imageVariantsProcessor } from './images/image-variants.processor.ts';
 import { imageVariantsReactor } from './images/image-variants.reactor.ts';
@@ -15,6 +16,7 @@ import { renderDerivativeProcessor } from './images/render-derivative.processor.
 import { logIngestProcessor } from './logs/log-ingest.processor.ts';
 import { runReactor } from './runtime/run-reactor.ts';
 import { createServiceClient } from './service-client.ts';
+import { recordHappeningsProcessor } from './statistics/record-happenings.processor.ts';
 
 /** A process that is told to stop gives its running jobs this long; what is cut off is done again by another. */
 const patience = 8_000;
@@ -39,6 +41,7 @@ const workers = await startJobWorkers({ ...config, logger, concurrency: { images
   renderDerivativeProcessor(objectStore),
   imageVariantsProcessor(objectStore, service),
   logIngestProcessor(new LogStore(database)),
+  recordHappeningsProcessor(new StatisticsStore(database)),
 ]);
 logger.info('Workers ready');
 

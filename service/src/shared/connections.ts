@@ -8,6 +8,7 @@ import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { listenForNotices } from '@spoor/infra/postgres/notifications';
 import { createJobQueue } from '@spoor/infra/queue/job-queue';
+import { StatisticsStore } from '@spoor/infra/statistics-store/statistics-store';
 import { openVault } from '@spoor/infra/vault/vault';
 import type { ReadModel } from '@spoor/projections/read-model';
 import { createPositionWaiter } from '@spoor/projections/runtime/position-waiter';
@@ -62,6 +63,7 @@ export function openConnections(config: Config, logger: Logger, render: Render):
     ...{ config, logger, store, database, vault, queue, news, positions, render },
     idempotency: new IdempotencyStore(database),
     logStore: new LogStore(database),
+    statistics: new StatisticsStore(database),
     objects: openObjectStore(config),
     openSealed: openWith(vault.dataSubjectKeys),
     async close() {

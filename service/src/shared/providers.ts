@@ -7,6 +7,7 @@ import type { LogStore } from '@spoor/infra/log-store/log-store';
 import type { Logger } from '@spoor/infra/logger';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
+import type { StatisticsStore } from '@spoor/infra/statistics-store/statistics-store';
 import type { Vault } from '@spoor/infra/vault/vault';
 import type { ReadModel } from '@spoor/projections/read-model';
 import type { OpenSealed } from '@spoor/projections/reader';
@@ -26,6 +27,7 @@ export interface Connections {
   readonly vault: Vault;
   readonly idempotency: IdempotencyStore;
   readonly logStore: LogStore;
+  readonly statistics: StatisticsStore;
   readonly queue: JobQueue;
   readonly objects: ObjectStore;
   readonly positions: PositionWaiter;
@@ -44,6 +46,7 @@ export const tokens = {
   vault: Symbol('vault'),
   idempotency: Symbol('idempotency store'),
   logStore: Symbol('log store'),
+  statistics: Symbol('statistics store'),
   queue: Symbol('queue'),
   objects: Symbol('object store'),
   positions: Symbol('position waiter'),
@@ -70,6 +73,7 @@ export function connectionProviders(connections: Connections): Provider[] {
     { provide: tokens.vault, useValue: connections.vault },
     { provide: tokens.idempotency, useValue: connections.idempotency },
     { provide: tokens.logStore, useValue: connections.logStore },
+    { provide: tokens.statistics, useValue: connections.statistics },
     { provide: tokens.queue, useValue: connections.queue },
     { provide: tokens.objects, useValue: connections.objects },
     { provide: tokens.positions, useValue: connections.positions },

@@ -5,6 +5,7 @@ import * as idempotency from './0002-idempotency.ts';
 import * as logs from './0003-logs.ts';
 import * as reactorCheckpoints from './0004-reactor-checkpoints.ts';
 import * as redirectHits from './0005-redirect-hits.ts';
+import * as statistics from './0006-statistics.ts';
 
 /** In order of their names. One that has been released is never changed: what must be different is a next one. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -13,6 +14,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0003-logs': logs,
   '0004-reactor-checkpoints': reactorCheckpoints,
   '0005-redirect-hits': redirectHits,
+  '0006-statistics': statistics,
 };
 
 /**
