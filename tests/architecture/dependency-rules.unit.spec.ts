@@ -23,8 +23,8 @@ const vendorHomes: Record<string, RegExp> = {
   pg: /^(infra\/src\/(postgres|queue|embedded\/postgres)\/|tests\/)/,
   pino: /^infra\/src\/logger\.ts$/,
   sharp: /^(workers\/src\/images\/render-variants\.ts|tests\/)/,
-  // The client has a router of its own, see decision 12.
-  'react-router': /^$/,
+  // It matches addresses, and nothing else: see decision 12.
+  'react-router': /^client\/src\/shared\/router\/route\.ts$/,
   jotai: /^client\/src\/shared\/store\.ts$/,
   zod: /^(contracts|infra)\/|^tests\/|\.unit\.spec\.ts$/,
 };

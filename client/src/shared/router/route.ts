@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { matchRoutes, type RouteObject } from 'react-router';
 
 /** The variable segments of an address, by the names that the route gives them. */
 export type Params = Readonly<Partial<Record<string, string>>>;
@@ -62,59 +63,25 @@ export interface RouteMatch<Services> {
 }
 
 /**
- * The route of an address. Where several fit, the one with the most fixed segments wins, then the first.
+ * The route of an address. Where several fit, the most specific one wins, as react-router ranks them.
  * @throws Error where none does: there should be a `*`
  */
 export function matchRoute<Services>(
   routes: readonly Route<Services>[],
   pathname: string,
 ): RouteMatch<Services> {
-  let best: (RouteMatch<Services> & { fixed: number }) | undefined;
-  for (const route of routes) {
-    const { pattern, fixed } = compiled(route.path);
-    const match = fixed > (best?.fixed ?? -1) ? pattern.exec(pathname) : null;
-    if (match !== null) best = { route, fixed, params: decodedParams(match.groups ?? {}) };
-  }
-  if (best === undefined) throw new Error(`No route fits ${pathname}`);
-  return best;
-}
-
-interface CompiledPath {
-  readonly pattern: RegExp;
-  /** How many segments are no variables. */
-  readonly fixed: number;
-}
-
-const compiledPaths = new Map<string, CompiledPath>();
-
-function compiled(path: string): CompiledPath {
-  const known = compiledPaths.get(path);
-  if (known !== undefined) return known;
-  const segments = path === '*' ? [] : path.split('/').slice(1);
-  const body = segments.map((segment) => {
-    const [, name, optional] = /^:(\w+)(\?)?$/.exec(segment) ?? [];
-    if (name === undefined) return `/${segment.replace(/\W/g, '\\$&')}`;
-    return optional === undefined ? `/(?<${name}>[^/]+)` : `(?:/(?<${name}>[^/]+))?`;
-  });
-  const made = {
-    pattern: path === '*' ? /^/ : new RegExp(`^${body.join('')}/?$`, 'i'),
-    fixed: segments.filter((segment) => !segment.startsWith(':')).length,
-  };
-  compiledPaths.set(path, made);
-  return made;
-}
-
-function decodedParams(groups: Readonly<Record<string, string | undefined>>): Params {
-  return Object.fromEntries(
-    Object.entries(groups).map(([name, value]) => [name, value === undefined ? undefined : decoded(value)]),
-  );
+  // It reads nothing but the paths, and hands back the very routes that it was given.
+  const [match] = matchRoutes(routes as unknown as RouteObject[], decodable(pathname)) ?? [];
+  if (match === undefined) throw new Error(`No route fits ${pathname}`);
+  return { route: match.route as unknown as Route<Services>, params: match.params };
 }
 
 /** Broken escapes stay as they are: such an address leads nowhere, but it must not break anything either. */
-function decoded(segment: string): string {
+function decodable(pathname: string): string {
   try {
-    return decodeURIComponent(segment);
+    decodeURIComponent(pathname);
+    return pathname;
   } catch {
-    return segment;
+    return pathname.replaceAll('%', '%25');
   }
 }
