@@ -15,6 +15,8 @@ import {
   newsList,
   pageCreated,
   pageWith,
+  privacyStatement,
+  templateWith,
 } from '../pages/domain/page.examples.ts';
 import { redirectDecider } from '../redirects/domain/redirect.decider.ts';
 import { leftBehind, redirectCreated } from '../redirects/domain/redirect.examples.ts';
@@ -22,7 +24,13 @@ import { settingsDecider } from '../settings/domain/settings.decider.ts';
 import { named } from '../settings/domain/settings.examples.ts';
 import { type AnyDecider, beginningOf, documentOf, type Lifecycle } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { listItemCommands, pageCommands, settingsCommands } from './random-commands.ts';
+import {
+  legalPageCommands,
+  listItemCommands,
+  pageCommands,
+  settingsCommands,
+  templateCommands,
+} from './random-commands.ts';
 import { menuCommands, redirectCommands } from './random-menu-commands.ts';
 import { takeBack } from './take-back.ts';
 
@@ -107,6 +115,18 @@ const kinds: Kind[] = [
     decider: pageDecider,
     first: pageCreated(pageWith([heading, calendar, newsList, columns], '25-75')),
     commands: pageCommands,
+  },
+  {
+    name: 'a template',
+    decider: pageDecider,
+    first: pageCreated(templateWith([heading, columns])),
+    commands: templateCommands,
+  },
+  {
+    name: 'a legal document',
+    decider: pageDecider,
+    first: pageCreated(privacyStatement),
+    commands: legalPageCommands,
   },
   { name: 'a list item', decider: listItemDecider, first: bridgeNewsAdded, commands: listItemCommands },
   {

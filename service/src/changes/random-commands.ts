@@ -52,6 +52,11 @@ const pageEdits: fc.Arbitrary<PageCommand> = fc.oneof(
     ),
   }),
   fc.record({ type: fc.constant('AddBlock' as const), block, place }),
+  fc.record({
+    type: fc.constant('InsertBlocks' as const),
+    blocks: fc.subarray([calendar, columns, quote]),
+    place,
+  }),
   fc.record({ type: fc.constant('EditBlockContent' as const), blockGuid, edit: contentEdit }),
   fc.record({
     type: fc.constant('SetBlockOptions' as const),
@@ -75,6 +80,25 @@ const pageEdits: fc.Arbitrary<PageCommand> = fc.oneof(
 export const pageCommands: fc.Arbitrary<PageCommand> = fc.oneof(
   { weight: 50, arbitrary: pageEdits },
   { weight: 1, arbitrary: fc.constant<PageCommand>({ type: 'RemovePage' }) },
+);
+
+export const templateCommands: fc.Arbitrary<PageCommand> = fc.oneof(
+  pageCommands,
+  fc.record({
+    type: fc.constant('EditTemplate' as const),
+    edit: fc.record(
+      { name: text, thumbnailGuid: fc.option(fc.constantFrom(newsList, eventsList)) },
+      { requiredKeys: [] },
+    ),
+  }),
+);
+
+export const legalPageCommands: fc.Arbitrary<PageCommand> = fc.oneof(
+  pageEdits,
+  fc.record({
+    type: fc.constant('PublishPage' as const),
+    newVersionOn: fc.constantFrom('2026-05-01', '2026-05-02'),
+  }),
 );
 
 export const listItemCommands: fc.Arbitrary<ListItemCommand> = fc.oneof(

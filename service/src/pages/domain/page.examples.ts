@@ -71,3 +71,20 @@ export function pageWith(blocks: Block[], layout: PageOptions['layout'] = '100')
 export function pageCreated(page: Page): SpoorEventOf<'PageCreated'> {
   return { type: 'PageCreated', data: { page } };
 }
+
+/** A footer with these blocks. */
+export function templateWith(blocks: Block[]): Page {
+  const purpose = { kind: 'template', templateKind: 'footer', thumbnailGuid: null } as const;
+  return { ...pageWith(blocks), purpose };
+}
+
+/** The first version of the Dutch privacy statement, in draft. */
+export const privacyStatement: Page = {
+  ...pageWith([{ ...heading, buildingBlockName: 'Text', content: {} }]),
+  purpose: {
+    kind: 'legal',
+    document: 'privacy',
+    language: 'nl',
+    version: { number: 1, date: '2023-03-14' },
+  },
+};
