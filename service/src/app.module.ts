@@ -15,6 +15,7 @@ import { SetupModule } from './setup/setup.module.ts';
 import type { Connections } from './shared/providers.ts';
 import { sharedModule } from './shared/shared.module.ts';
 import { SiteFilesModule } from './site-files/site-file.module.ts';
+import { StatisticsModule } from './statistics/statistics.module.ts';
 import { SystemModule } from './system/system.module.ts';
 import { TemplatesModule } from './templates/template.module.ts';
 import { UsersModule } from './users/user.module.ts';
@@ -40,6 +41,7 @@ export function appModule(connections: Connections): DynamicModule {
       ChangesModule,
       SettingsModule,
       SiteFilesModule,
+      StatisticsModule,
       LogsModule,
       SetupModule,
       LiveModule,

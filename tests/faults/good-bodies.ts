@@ -6,7 +6,9 @@ import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
+import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { Route } from '@spoor/contracts/shared/route';
+import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { templateRoutes } from '@spoor/contracts/templates/template.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
@@ -52,6 +54,11 @@ export const goodBodies = new Map<Route, unknown>([
   [
     logRoutes.collect,
     [{ short_message: 'X', full_message: 'X', level: 4, origin: 'client', timestamp: 1.5 }],
+  ],
+  [settingRoutes.change, [{ key: 'headerLogoHeight', value: '96' }]],
+  [
+    statisticsRoutes.collect,
+    [{ type: 'view', path: '/x', pageGuid: guid, itemGuid: guid, referrerHost: 'example.org' }],
   ],
   [menuRoutes.create, { name: 'X' }],
   [menuRoutes.rename, { name: 'X' }],

@@ -8,6 +8,7 @@ import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { Route } from '@spoor/contracts/shared/route';
 import { feedRoutes, siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
+import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import { templateRoutes } from '@spoor/contracts/templates/template.routes';
 import type { Things } from './things.ts';
 
@@ -251,6 +252,7 @@ export const permissionTable: readonly Row[] = [
   [feedRoutes.atom, (things) => guid(things.listGuid), '200 200 200 200 200'],
 
   [logRoutes.collect, () => ({ body: [logEntry] }), '202 202 202 202 202'],
+  [statisticsRoutes.collect, () => ({ body: { type: 'view', path: '/' } }), '202 202 202 202 202'],
   [logRoutes.list, () => ({}), '401 403 403 200 200'],
 ];
 
@@ -265,6 +267,7 @@ export const contentRoutes: readonly Route[] = [
   ...Object.values(assetRoutes),
   ...Object.values(changeRoutes),
   ...Object.values(settingRoutes),
+  ...Object.values(statisticsRoutes),
   ...Object.values(siteFileRoutes),
   ...Object.values(feedRoutes),
   ...Object.values(logRoutes),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, UseGuards } from '@nestjs/common';
 import { ingestLogs } from '@spoor/contracts/logs/log.jobs';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
-import { type LogEntry, logBatchBody } from '@spoor/contracts/logs/log-entry';
+import { type LogEntry, logBatchBody, logBatchBytes } from '@spoor/contracts/logs/log-entry';
 import { type LogQueryValues, logQuery } from '@spoor/contracts/logs/log-query';
 import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/platform';
 import { routerPath } from '@spoor/contracts/shared/route';
@@ -10,9 +10,9 @@ import type { LogStore } from '@spoor/infra/log-store/log-store';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import type { FastifyRequest } from 'fastify';
 import { AdminOnly } from '../shared/access.guard.ts';
+import { BodySizeGuard } from '../shared/body-size.guard.ts';
 import { tokens } from '../shared/providers.ts';
 import { Platform } from '../shared/request.decorators.ts';
-import { LogSizeGuard } from './log-size.guard.ts';
 
 /** What browsers and processes report, taken in at once and cleaned by a worker. */
 @Controller()
@@ -24,7 +24,7 @@ export class LogController {
 
   @Post(routerPath(logRoutes.collect))
   @HttpCode(202)
-  @UseGuards(LogSizeGuard)
+  @UseGuards(new BodySizeGuard(logBatchBytes))
   collect(
     @Body({ schema: logBatchBody }) entries: LogEntry[],
     @Platform() { guid: platformGuid }: PlatformOfRequest,

@@ -43,6 +43,11 @@ export class PlatformDirectory {
     return this.platforms.length === 0;
   }
 
+  /** Oldest first. */
+  get all(): readonly Platform[] {
+    return this.platforms;
+  }
+
   /** @param hostName without port, in any case. With a single platform every host is it. */
   byHost(hostName: string): Platform | undefined {
     if (this.platforms.length === 1) return this.platforms[0];

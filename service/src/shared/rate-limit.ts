@@ -1,6 +1,7 @@
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { routerPath } from '@spoor/contracts/shared/route';
+import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
@@ -16,6 +17,7 @@ const budgets = {
 const ownBudgets: ReadonlyMap<string, number> = new Map([
   [routerPath(assetRoutes.image), 3_000],
   [routerPath(logRoutes.collect), 60],
+  [routerPath(statisticsRoutes.collect), 120],
   [routerPath(systemRoutes.invalidateCache), 60],
 ]);
 

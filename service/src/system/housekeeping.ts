@@ -3,6 +3,7 @@ import type { IdempotencyStore } from '@spoor/infra/idempotency/idempotency-stor
 import type { Logger } from '@spoor/infra/logger';
 import type { Vault } from '@spoor/infra/vault/vault';
 import { tokens } from '../shared/providers.ts';
+import { StatisticsUpkeep } from '../statistics/statistics-upkeep.ts';
 
 /** Milliseconds. */
 const interval = 60 * 60_000;
@@ -15,6 +16,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     @Inject(tokens.vault) private readonly vault: Vault,
     @Inject(tokens.idempotency) private readonly idempotency: IdempotencyStore,
+    @Inject(StatisticsUpkeep) private readonly statistics: StatisticsUpkeep,
     @Inject(tokens.logger) private readonly logger: Logger,
   ) {}
 
@@ -27,7 +29,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async tidy(): Promise<void> {
-    const rooms = [this.vault.oneTimeLinks, this.vault.refreshTokens, this.idempotency];
+    const rooms = [this.vault.oneTimeLinks, this.vault.refreshTokens, this.idempotency, this.statistics];
     const results = await Promise.allSettled(rooms.map((room) => room.removeExpired()));
     for (const result of results) {
       if (result.status === 'rejected') this.logger.warn({ err: result.reason }, 'Tidying up has to wait');

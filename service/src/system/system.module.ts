@@ -6,6 +6,7 @@ import type { ReadModel } from '@spoor/projections/read-model';
 import type { Kysely } from 'kysely';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { tokens } from '../shared/providers.ts';
+import { StatisticsModule } from '../statistics/statistics.module.ts';
 import { ApiDescription } from './api-description.ts';
 import { HealthController } from './health.controller.ts';
 import { HealthChecks } from './health-checks.ts';
@@ -25,6 +26,7 @@ const healthChecks = {
 };
 
 @Module({
+  imports: [StatisticsModule],
   controllers: [HealthController, SystemController],
   providers: [healthChecks, ApiDescription, Housekeeping],
   exports: [ApiDescription],
