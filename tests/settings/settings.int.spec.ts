@@ -7,6 +7,7 @@ import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { ChangedSettings } from '@spoor/contracts/settings/setting.views';
 import { readSettings, type SettingValue } from '@spoor/contracts/settings/settings';
 import { urlOf } from '@spoor/contracts/shared/route';
+import { PlatformDirectory } from '@spoor/service/platforms/platform-directory';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -146,7 +147,7 @@ describe('Settings', () => {
 describe('The platform', () => {
   it('is called as its settings say, as soon as whoever set it has heard so', async () => {
     bodyOf(await change({ key: 'platformName', value: 'Gemeente Zeestad' }));
-    const directory = service.server.platforms;
+    const directory = service.app.get(PlatformDirectory);
     expect(directory.byGuid(service.platform.guid)?.name).toBe('Gemeente Zeestad');
     bodyOf(await change({ key: 'platformName', value: null }));
     expect(directory.byGuid(service.platform.guid)?.name).toBe('Gemeente Duinwijk');
