@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { type StartedSystem, startSystem } from './started-system.ts';
+import { launchSystem, type StartedSystem } from './started-system.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -7,16 +7,24 @@ declare module 'vitest' {
     baseUrl: string;
     /** The one administrator, whom the start made. */
     admin: { email: string; password: string };
+    /** Of the process that serves it, for as long as it can be waited for. */
+    systemPid: number;
   }
 }
 
 let system: StartedSystem | undefined;
 
-/** Starts the built system once for all browser tests. */
+/** Starts the built system once for all browser tests. They wait for it; everybody else need not. */
 export async function setup(project: TestProject): Promise<void> {
-  system = await startSystem({ RATE_LIMITS: 'off' });
-  project.provide('baseUrl', system.baseUrl);
-  project.provide('admin', system.admin);
+  const { untilReady, ...launched } = await launchSystem({ RATE_LIMITS: 'off' });
+  system = launched;
+  untilReady().catch(async (error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    await launched.stop();
+  });
+  project.provide('baseUrl', launched.baseUrl);
+  project.provide('admin', launched.admin);
+  project.provide('systemPid', launched.pid);
 }
 
 export async function teardown(): Promise<void> {

@@ -35,6 +35,20 @@ export interface StartedSystem {
 export async function startSystem(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<StartedSystem> {
+  const { untilReady, ...system } = await launchSystem(environment);
+  try {
+    await untilReady();
+    return system;
+  } catch (error) {
+    await system.stop();
+    throw error;
+  }
+}
+
+/** The same without waiting. `untilReady` rejects with the output, where it does not become ready. */
+export async function launchSystem(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<StartedSystem & { untilReady(): Promise<void> }> {
   const admin = { email: 'beheer@duinwijk.example', password: 'een-lang-wachtwoord' };
   const told = {
     PORT: String(await freePort()),
@@ -58,18 +72,20 @@ export async function startSystem(
   const stop = async () => {
     if (isRunning(child)) child.kill('SIGTERM');
     await ended;
-    await rm(dataDir, { recursive: true });
+    await rm(dataDir, { recursive: true, force: true });
   };
-  try {
-    // In its own words: at its address, one that was killed a moment ago may still be answering.
-    await until(() => output().includes('Spoor runs at'), child);
-    // That comes before the demo site is whole; its news page is published last.
-    if (environment.DEMO !== '0') await until(() => answers(`${baseUrl}/nieuws`), child);
-  } catch (error) {
-    await stop();
-    throw new Error(`The system did not start:\n${output()}`, { cause: error });
-  }
-  return { baseUrl, dataDir, admin, pid: child.pid ?? 0, environment: told, ended, output, stop };
+  const untilReady = async () => {
+    try {
+      // In its own words: at its address, one that was killed a moment ago may still be answering.
+      await until(() => output().includes('Spoor runs at'), child);
+      // That comes before the demo site is whole; its news page is published last.
+      if (environment.DEMO !== '0') await until(() => answers(`${baseUrl}/nieuws`), child);
+    } catch (error) {
+      throw new Error(`The system did not start:\n${output()}`, { cause: error });
+    }
+  };
+  const pid = child.pid ?? 0;
+  return { baseUrl, dataDir, admin, pid, environment: told, ended, output, stop, untilReady };
 }
 
 function collectOutput(child: ChildProcess): () => string {
