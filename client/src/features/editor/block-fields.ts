@@ -2,9 +2,10 @@ import type { TextKey } from '../../shared/i18n.tsx';
 import { type BlockKind, type Choice, choicesOf, type FieldSpec, kind } from './field-spec.ts';
 import { mediaKinds } from './media-fields.ts';
 
-const sortChoices: readonly Choice[] = ['publishedOn_desc', 'publishedOn_asc', 'title_asc', 'title_desc'].map(
-  (value) => ({ value, label: `list.sort.${value}` as TextKey }),
-);
+const sortChoices: readonly Choice[] = [
+  ...['publishedOn_desc', 'publishedOn_asc', 'title_asc', 'title_desc'],
+  ...['periodStart_asc', 'periodStart_desc', 'custom_asc'],
+].map((value) => ({ value, label: `list.sort.${value}` as TextKey }));
 
 /** New lists show ten items: nobody should meet the product's fallback of one. */
 const newList = {
@@ -43,13 +44,23 @@ export const blockKinds: readonly BlockKind[] = [
         kind: 'choice',
         key: 'display',
         label: 'field.display',
-        choices: choicesOf('field.display', ['cards', 'list']),
+        choices: choicesOf('field.display', [
+          'cards',
+          'list',
+          'table',
+          'accordion',
+          'calendar',
+          'map',
+          'tree',
+        ]),
       },
       { kind: 'number', key: 'defaultItemsPerPage', label: 'field.items_per_page', min: 1, max: 100 },
       { kind: 'choice', key: 'defaultSortBy', label: 'field.sort_by', choices: sortChoices },
       { kind: 'flag', key: 'highlightOnly', label: 'field.highlight_only' },
       { kind: 'flag', key: 'showExpiredItemsByDefault', label: 'field.show_expired' },
       { kind: 'number', key: 'itemsRecentForDays', label: 'field.recent_days', min: 0, max: 3650 },
+      { kind: 'flag', key: 'lazyLoad', label: 'field.lazy_load' },
+      { kind: 'flag', key: 'hasActiveItems', label: 'field.has_active' },
     ],
   },
   {

@@ -1,44 +1,51 @@
 import type { AddListItem } from '@spoor/contracts/list-items/list-item.commands';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
 import type { Block } from '@spoor/contracts/pages/block';
 import { sameJson } from '@spoor/contracts/shared/leaf-changes';
+import type { JsonObject } from '@spoor/contracts/shared/limits';
 
 /** What the form holds: an item as it is sent, with every member there. */
 export interface ItemFormValues {
   title: string;
   listItemTypeName: string;
-  metadata: {
+  /** Beside these, the own fields of the item's kind by their keys; null where one was emptied. */
+  metadata: JsonObject & {
     description: string;
     imageGuid: string | null;
-    imagePlaceholder: string | null;
     periodStart: string | null;
     periodEnd: string | null;
+    tags: string[];
   };
   contentBuildingBlockInstances: Block[];
   isPublished: boolean;
   highlight: boolean;
 }
 
+/** Keys of the fields that kinds of items have of their own. */
+const ownKeys = new Set(listItemTypes.flatMap(({ fields }) => fields.map(({ key }) => key)));
+
 export const newItemValues: ItemFormValues = {
   title: '',
   listItemTypeName: 'News',
-  metadata: { description: '', imageGuid: null, imagePlaceholder: null, periodStart: null, periodEnd: null },
+  metadata: { description: '', imageGuid: null, periodStart: null, periodEnd: null, tags: [] },
   contentBuildingBlockInstances: [],
   isPublished: true,
   highlight: false,
 };
 
 export function valuesOf(item: ListItemView): ItemFormValues {
-  const { description, imageGuid, imagePlaceholder, periodStart, periodEnd } = item.metadata;
+  const { description, imageGuid, periodStart, periodEnd, tags } = item.metadata;
   return {
     title: item.title,
     listItemTypeName: item.listItemTypeName,
     metadata: {
+      ...Object.fromEntries(Object.entries(item.metadata).filter(([key]) => ownKeys.has(key))),
       description: description ?? '',
       imageGuid: imageGuid ?? null,
-      imagePlaceholder: typeof imagePlaceholder === 'string' ? imagePlaceholder : null,
       periodStart: periodStart ?? null,
       periodEnd: periodEnd ?? null,
+      tags: tags ?? [],
     },
     contentBuildingBlockInstances: item.contentBuildingBlockInstances,
     isPublished: item.isPublished,
@@ -51,6 +58,12 @@ export function editOf(before: ItemFormValues, after: ItemFormValues): Partial<A
   const metadata = differing(before.metadata, after.metadata);
   const { metadata: _, ...rest } = differing(before, after);
   return { ...rest, ...(Object.keys(metadata).length === 0 ? {} : { metadata }) } as Partial<AddListItem>;
+}
+
+/** Topics as they are typed, separated by commas; each once. */
+export function tagsIn(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.trim().slice(0, 100));
+  return [...new Set(tags.filter((tag) => tag !== ''))].slice(0, 50);
 }
 
 function differing<T extends object>(before: T, after: T): Partial<T> {

@@ -57,6 +57,15 @@ export function facetsQuery(api: ApiClient, listGuid: string) {
   });
 }
 
+/** The kinds of item that the platform knows; they change with its version only. */
+export function itemTypesQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['listItemTypes'],
+    queryFn: async ({ signal }) => (await api.call(listItemRoutes.types, { signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 /** @param id guid or short id, as it stands in an address. */
 export function itemQuery(api: ApiClient, id: string) {
   return queryOptions({

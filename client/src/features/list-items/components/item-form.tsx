@@ -3,10 +3,11 @@ import { addListItem } from '@spoor/contracts/list-items/list-item.commands';
 import { Controller, type Resolver, useForm } from 'react-hook-form';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
-import type { ItemFormValues } from '../item-form-values.ts';
+import { type ItemFormValues, tagsIn } from '../item-form-values.ts';
 import { fromLocalTime, toLocalTime } from '../local-time.ts';
 import { ItemBodyField } from './item-body-field.tsx';
 import { ItemImageField } from './item-image-field.tsx';
+import { ItemOwnFields } from './item-own-fields.tsx';
 import { ItemTypeField } from './item-type-field.tsx';
 
 interface ItemFormProps {
@@ -38,6 +39,7 @@ export function ItemForm({ values, onSave, onCancel }: ItemFormProps) {
       <Field label={t('item.description')} hint={t('item.description_hint')}>
         {(attributes) => <textarea {...attributes} {...register('metadata.description')} rows={3} />}
       </Field>
+      <ItemOwnFields form={form} />
       <ItemImageField form={form} />
       <ItemBodyField form={form} />
       {(['periodStart', 'periodEnd'] as const).map((name) => (
@@ -63,6 +65,23 @@ export function ItemForm({ values, onSave, onCancel }: ItemFormProps) {
           )}
         />
       ))}
+      <Controller
+        control={control}
+        name="metadata.tags"
+        render={({ field }) => (
+          <Field label={t('item.tags')} hint={t('item.tags_hint')}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                type="text"
+                defaultValue={field.value.join(', ')}
+                onChange={(event) => field.onChange(tagsIn(event.target.value))}
+                onBlur={field.onBlur}
+              />
+            )}
+          </Field>
+        )}
+      />
       <label className="check">
         <input {...register('isPublished')} type="checkbox" />
         {t('item.published')}

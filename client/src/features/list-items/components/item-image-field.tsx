@@ -19,7 +19,6 @@ export function ItemImageField({ form }: { form: UseFormReturn<ItemFormValues> }
 
   function setImage(image: AssetView | null): void {
     form.setValue('metadata.imageGuid', image?.guid ?? null, change);
-    form.setValue('metadata.imagePlaceholder', image?.placeholder ?? null, change);
     setBlocks(
       image === null
         ? withoutBlock(blocks, 'Image')

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useApi } from '../../../shared/api-context.tsx';
-import { uploadFile, useAsset } from '../../../shared/assets.api.ts';
-import { useI18n } from '../../../shared/i18n.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
+import { useApi } from '../api-context.tsx';
+import { uploadFile, useAsset } from '../assets.api.ts';
+import { useI18n } from '../i18n.tsx';
+import { Field } from './field.tsx';
 
 interface FileFieldProps {
   readonly label: string;
