@@ -5,13 +5,14 @@ import { byRank } from '@spoor/contracts/shared/leaf-changes';
 import { mayEdit, reaches } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
-import type { PageRow } from '../../pages/pages/pages.schema.ts';
+import type { PageCard } from '../../pages/pages/pages.schema.ts';
 import type { Answer, Reader } from '../../reader.ts';
+import { foldedMenus } from './folded-menus.ts';
 import { readPagePaths } from './page-paths.queries.ts';
 
 /** All menus in their order; the first is the main menu. Titles of pages that the reader may not see are left out. */
 export async function listMenus(reader: Reader): Promise<Answer<MenuView[]>> {
-  const [rows, paths] = await Promise.all([menuRows(reader), readPagePaths(reader)]);
+  const [{ rows }, paths] = await Promise.all([foldedMenus(reader), readPagePaths(reader)]);
   const menus = rows.map(({ menu }) => menu);
   const shown = { paths, titles: await readTitles(reader, menus) };
   const view = rows
@@ -27,7 +28,7 @@ export async function readMenu(reader: Reader, guid: string): Promise<MenuView |
 
 /** All menus as their streams have them. */
 export async function readMenuDocuments(reader: Reader): Promise<Menu[]> {
-  const rows = await menuRows(reader);
+  const { rows } = await foldedMenus(reader);
   return rows.map(({ menu }) => menu);
 }
 
@@ -57,15 +58,6 @@ interface PageTitle {
   readonly isPublished: boolean;
 }
 
-function menuRows({ db, platform }: Reader) {
-  return db
-    .selectFrom('read_model.menus')
-    .select(['menu', 'revision'])
-    .where('platformGuid', '=', platform.guid)
-    .where('removed', '=', false)
-    .execute();
-}
-
 /** Titles of the pages that menus lead to, as far as the reader may see them: editors know drafts by name. */
 async function readTitles(
   { db, viewer }: Reader,
@@ -73,23 +65,14 @@ async function readTitles(
 ): Promise<ReadonlyMap<string, PageTitle>> {
   const guids = menus.flatMap(({ items }) => items.flatMap(({ pageGuid }) => pageGuid ?? []));
   if (guids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('read_model.pages')
-    .select([
-      'guid',
-      sql<PageRow['page']>`page - 'draft' - 'live'`.as('rule'),
-      sql<string>`page->'draft'->>'title'`.as('draftTitle'),
-      sql<string | null>`page->'live'->>'title'`.as('liveTitle'),
-    ])
-    .where('guid', 'in', guids)
-    .where('removed', '=', false)
-    .execute();
+  const { rows } = await sql<{ guid: string; card: PageCard }>`
+    SELECT guid, card FROM read_model.pages WHERE guid = ANY(${guids}::uuid[]) AND NOT removed`.execute(db);
   return new Map(
-    rows.flatMap(({ guid, rule, draftTitle, liveTitle }): [string, PageTitle][] => {
-      const isPublished = liveTitle !== null;
-      if (mayEdit(viewer, rule)) return [[guid, { title: draftTitle, isPublished }]];
-      if (liveTitle === null || !reaches(viewer, rule.viewPermission, rule.viewRoles)) return [];
-      return [[guid, { title: liveTitle, isPublished }]];
+    rows.flatMap(({ guid, card }): [string, PageTitle][] => {
+      const isPublished = card.liveTitle !== null;
+      if (mayEdit(viewer, card)) return [[guid, { title: card.draftTitle, isPublished }]];
+      if (card.liveTitle === null || !reaches(viewer, card.viewPermission, card.viewRoles)) return [];
+      return [[guid, { title: card.liveTitle, isPublished }]];
     }),
   );
 }

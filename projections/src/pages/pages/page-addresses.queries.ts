@@ -20,9 +20,9 @@ export async function readPageByPath(
   const own = ownAddressIn(path);
   if (own?.kind === 'page') return readForEditors(reader, own.guid, mode);
   if (own?.kind === 'legal') return readLegalPage(reader, own, mode);
-  const { pageAt } = await readPagePaths(reader);
-  const guid = pageAt.get(canonicalPath(path));
-  return guid === undefined ? undefined : readPage(reader, guid, mode);
+  const paths = await readPagePaths(reader);
+  const guid = paths.pageAt.get(canonicalPath(path));
+  return guid === undefined ? undefined : readPage(reader, guid, mode, paths);
 }
 
 /** What was never live is shown as its editors left it. */

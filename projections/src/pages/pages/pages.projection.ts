@@ -1,16 +1,17 @@
 import type { PageEvent } from '@spoor/contracts/event-catalogue';
 import { leavesOf } from '@spoor/contracts/event-leaves';
+import type { Page } from '@spoor/contracts/pages/page';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges, sameJson } from '@spoor/contracts/shared/leaf-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection, streamGuid } from '../../runtime/projection.ts';
-import { type PageRow, type PageState, pagesTable } from './pages.schema.ts';
+import { type PageCard, type PageRow, type PageState, pagesTable } from './pages.schema.ts';
 
 const notLive = { publishedRevision: null, publishedOn: null };
 
 export const pages = defineProjection<PageState, PageRow>({
   name: 'pages',
-  version: 2,
+  version: 3,
   table: pagesTable,
   key: streamGuid,
   creates: {
@@ -52,6 +53,7 @@ export const pages = defineProjection<PageState, PageRow>({
       purposeKind: page.purpose.kind,
       blockGuids: [...new Set(blocks.map(({ guid }) => guid))],
       hasDraftChanges: !sameJson(page.draft, page.live),
+      card: cardOf(page),
     };
   },
   touches: (before, after) => [
@@ -71,6 +73,14 @@ function changed(state: PageState, event: RecordedEvent<PageEvent>): PageState {
 
 function happening({ metadata, revision }: RecordedEvent<PageEvent>) {
   return { modifiedOn: metadata.at, revision };
+}
+
+function cardOf(page: Page): PageCard {
+  const { draft, live, editPermission, editRoles, viewPermission, viewRoles } = page;
+  return {
+    ...{ draftTitle: draft.title, liveTitle: live?.title ?? null },
+    ...{ editPermission, editRoles, viewPermission, viewRoles },
+  };
 }
 
 /** Lists of many, in which a page stands because of what it is for. */

@@ -1,3 +1,4 @@
+import type { PagePaths } from '@spoor/contracts/menus/page-paths';
 import type { PageMode } from '@spoor/contracts/pages/page.routes';
 import type { BlockView, PageView } from '@spoor/contracts/pages/page.views';
 import type { PagePurpose } from '@spoor/contracts/pages/page-purpose';
@@ -45,14 +46,16 @@ export async function listPages(reader: Reader, selection: PageSelection): Promi
 /**
  * One page. `draft` is for its editors; everybody else gets the live version, whatever they ask for.
  * @param id guid or short id.
+ * @param knownPaths the addresses of pages, where they were read already.
  * @returns undefined where it does not exist, was removed, or is not for the reader to see.
  */
 export async function readPage(
   reader: Reader,
   id: string,
   mode: PageMode,
+  knownPaths?: PagePaths,
 ): Promise<Answer<PageView> | undefined> {
-  const [row, paths] = await Promise.all([findRow(reader, id), readPagePaths(reader)]);
+  const [row, paths] = await Promise.all([findRow(reader, id), knownPaths ?? readPagePaths(reader)]);
   const content = row && contentFor(reader, row, mode);
   if (row === undefined || content === undefined) return undefined;
   return withListMetadata(reader, pageView(reader, row, content, paths));

@@ -1,4 +1,4 @@
-import type { Page } from '@spoor/contracts/pages/page';
+import type { Page, PagePermissions } from '@spoor/contracts/pages/page';
 import type { PagePurpose } from '@spoor/contracts/pages/page-purpose';
 import type { Table } from '../../runtime/projection.ts';
 
@@ -15,6 +15,13 @@ export interface PageState {
   revision: number;
 }
 
+/** What others tell of a page without opening it: small enough to be read for thousands of pages at once. */
+export interface PageCard extends PagePermissions {
+  readonly draftTitle: string;
+  /** Null where it is not published. */
+  readonly liveTitle: string | null;
+}
+
 /** The same, and apart what pages are found by. */
 export interface PageRow extends PageState {
   shortId: string;
@@ -22,6 +29,7 @@ export interface PageRow extends PageState {
   /** Guids of all blocks of the draft and of the live version. */
   blockGuids: string[];
   hasDraftChanges: boolean;
+  card: PageCard;
 }
 
 export const pagesTable: Table<PageRow> = {
@@ -35,6 +43,7 @@ export const pagesTable: Table<PageRow> = {
     page: 'jsonb',
     blockGuids: 'uuid[]',
     hasDraftChanges: 'boolean',
+    card: 'jsonb',
     publishedRevision: 'integer',
     publishedOn: 'timestamptz',
     createdOn: 'timestamptz',

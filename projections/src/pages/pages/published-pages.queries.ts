@@ -1,6 +1,4 @@
-import type { Page } from '@spoor/contracts/pages/page';
 import { reaches } from '@spoor/contracts/shared/permissions';
-import { sql } from 'kysely';
 import type { Reader } from '../../reader.ts';
 
 /** Which of these pages are published, whoever may see them. */
@@ -19,16 +17,8 @@ export async function readVisible(
   pageGuids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (pageGuids.length === 0) return new Set();
-  const rows = await publishedPages(reader, pageGuids)
-    .select([
-      'guid',
-      sql<Page['viewPermission']>`page->>'viewPermission'`.as('viewPermission'),
-      sql<Page['viewRoles']>`page->'viewRoles'`.as('viewRoles'),
-    ])
-    .execute();
-  const visible = rows.filter(({ viewPermission, viewRoles }) =>
-    reaches(reader.viewer, viewPermission, viewRoles),
-  );
+  const rows = await publishedPages(reader, pageGuids).select(['guid', 'card']).execute();
+  const visible = rows.filter(({ card }) => reaches(reader.viewer, card.viewPermission, card.viewRoles));
   return new Set(visible.map(({ guid }) => guid));
 }
 
