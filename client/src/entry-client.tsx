@@ -43,12 +43,15 @@ async function start(stateText: string): Promise<void> {
   const services = { queryClient, api, language: currentLanguage, needTexts: texts.need };
   const router = createBrowserRouter(routes, services, first);
 
+  // Style elements that are made later need it as much as those that came with the page.
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
   startTransition(() => {
     hydrateRoot(
       document,
       <Providers queryClient={queryClient} api={api} platform={platform} texts={texts}>
         {(shown) => (
-          <Document language={shown} state={() => stateText}>
+          <Document language={shown} state={() => stateText} nonce={nonce}>
             <RouterProvider router={router}>
               <Root />
             </RouterProvider>

@@ -85,7 +85,7 @@ function renderDocument({
         )}
       </Providers>,
       {
-        nonce: request.nonce,
+        nonce: { script: request.nonce, style: request.nonce },
         bootstrapModules: [entryModule],
         // Large parts would be sent as templates that a script puts in their place; they must be read without one.
         progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -16,7 +16,7 @@ interface DocumentProps {
   readonly state: () => string;
   /** Only on the server: the browser has them by the time that it renders. */
   readonly assets?: PageAssets;
-  readonly nonce?: string;
+  readonly nonce?: string | undefined;
   readonly children: ReactNode;
 }
 

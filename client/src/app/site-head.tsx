@@ -23,10 +23,11 @@ export function SiteHead({ nonce }: { nonce: string | undefined }) {
       {colorScheme === defaultSettings.colorScheme ? null : (
         <style
           nonce={nonce}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of colours alone, checked one by one
-          dangerouslySetInnerHTML={{ __html: schemeStyle(colorScheme) }}
-          suppressHydrationWarning
-        />
+          precedence="scheme"
+          href={Object.values(colorScheme).join().replace(/\s+/g, '_')}
+        >
+          {schemeStyle(colorScheme)}
+        </style>
       )}
     </>
   );
