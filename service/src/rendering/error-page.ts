@@ -1,4 +1,5 @@
-/** A page that needs nothing but itself: no data, no script, nothing that could fail too. */
+import { plainPage } from '@spoor/contracts/rendering/plain-page';
+
 interface Words {
   readonly title: string;
   readonly text: string;
@@ -11,7 +12,7 @@ const busy: Words = {
 };
 const failed: Words = {
   title: 'Er ging iets mis',
-  text: 'De pagina kon niet worden getoond. De beheerder kan met de onderstaande code nagaan wat er gebeurde.',
+  text: 'Dit ligt aan ons. Probeer het over een minuut nog eens.',
 };
 
 function wordsFor(status: number): Words {
@@ -19,25 +20,8 @@ function wordsFor(status: number): Words {
   return status < 500 ? notFound : failed;
 }
 
-/** What a visitor sees where the real page cannot be made. In Dutch, with the id by which the logs know it. */
-export function errorPage(status: number, correlationId: string): string {
-  const { title, text } = wordsFor(status);
-  return `<!doctype html>
-<html lang="nl">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-<p>${text}</p>
-<p><a href="/">Naar de beginpagina</a></p>
-<p><small>Code: ${correlationId}</small></p>
-</main>
-</body>
-</html>
-`;
+/** What a visitor sees where no page can be rendered at all. In Dutch, with the id by which the logs know it. */
+export function errorPage(status: number, correlationId: string, nonce: string): string {
+  const isPassing = status === 429 || status >= 500;
+  return plainPage({ ...wordsFor(status), code: correlationId, isPassing, nonce });
 }

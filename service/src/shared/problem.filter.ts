@@ -6,6 +6,7 @@ import { errorPage } from '../rendering/error-page.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { problemOf } from './problem-document.ts';
 import { tokens } from './providers.ts';
+import { createNonce, pagePolicy } from './security-headers.ts';
 
 /** Turns everything that was thrown, anywhere, into one problem document (RFC 9457), or into a page for a browser. */
 @Catch()
@@ -21,7 +22,11 @@ export class ProblemFilter implements ExceptionFilter {
     if (reply.sent) return;
     reply.status(failure.status).headers(failure.headers);
     if (request.routeOptions.config.isPage === true) {
-      reply.type('text/html; charset=utf-8').send(errorPage(failure.status, request.id));
+      const nonce = createNonce();
+      reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', pagePolicy(nonce))
+        .send(errorPage(failure.status, request.id, nonce));
     } else {
       reply.type(problemMediaType).send(problemOf(failure, request));
     }
