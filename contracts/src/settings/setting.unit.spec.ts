@@ -41,6 +41,11 @@ describe('Settings that are read', () => {
       headerLogoHeight: 96,
     });
   });
+
+  it('are those that this release knows', () => {
+    const later = { key: 'settingOfTomorrow' as SettingKey, value: 'tekst', isDefault: false };
+    expect(readSettings([later])).toEqual(defaultSettings);
+  });
 });
 
 const accepted: readonly (readonly [SettingKey, string])[] = [

@@ -138,14 +138,16 @@ export const defaultSettings: Settings = {
 export const settingKeys = Object.keys(defaultSettings) as readonly SettingKey[];
 
 /**
- * Values from the server as settings; what it did not send is as by default. Costs visitors no schema: the server
- * sends only what it could read itself.
+ * Values from the server as settings; what it did not send is as by default, and what only a newer release knows is
+ * left out. Costs visitors no schema: the server sends only what it could read itself.
  */
 export function readSettings(values: readonly SettingValue[]): Settings {
-  const read = values.map(({ key, value }): [string, unknown] => [
-    key,
-    typeof defaultSettings[key] === 'string' ? value : JSON.parse(value),
-  ]);
+  const read = values
+    .filter(({ key }) => settingKeys.includes(key))
+    .map(({ key, value }): [string, unknown] => [
+      key,
+      typeof defaultSettings[key] === 'string' ? value : JSON.parse(value),
+    ]);
   return { ...defaultSettings, ...Object.fromEntries(read) };
 }
 

@@ -1,5 +1,4 @@
 import { Controller, Get, Param, Req } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { routerPath, urlOf } from '@spoor/contracts/shared/route';
 import { ownSign } from '@spoor/contracts/site-files/own-sign';
@@ -19,7 +18,6 @@ import { readSitemap, readSitemapPart } from './sitemap.ts';
 const xml = { 'content-type': 'application/xml; charset=utf-8' };
 
 /** Files that machines ask a site for. Kept for the next one like pages are, per host. */
-@ApiExcludeController()
 @Controller()
 export class SiteFileController {
   @Get(routerPath(siteFileRoutes.sitemap))
