@@ -13,34 +13,32 @@ export const demoDocuments: readonly DemoDocument[] = [
     subtitle: 'Wat de gemeente Duinwijk uitgeeft, en waaraan',
     parts: [
       {
-        text: 'In 2027 geeft de gemeente 61,8 miljoen euro uit. Dat is 2.896 euro per inwoner. In dit overzicht lees je waar het geld naartoe gaat en wat er verandert.',
+        text: 'In 2027 geeft de gemeente 118 miljoen euro uit. Dat is ruim 5.500 euro per inwoner. In dit overzicht lees je waar het geld naartoe gaat en wat er verandert. De gemeenteraad beslist in december over de begroting.',
       },
       { heading: 'Waar gaat het geld naartoe?' },
       {
         bars: [
-          ['Zorg en jeugd', 21.4],
-          ['Wegen en groen', 11.9],
-          ['Wonen en ruimte', 9.2],
-          ['Onderwijs', 6.8],
-          ['Sport en cultuur', 6.1],
-          ['Veiligheid', 4],
-          ['Bestuur en balie', 2.4],
+          ['Zorg en jeugd', 41],
+          ['Uitkeringen en werk', 21],
+          ['Wegen en groen', 19],
+          ['Onderwijs en sport', 14],
+          ['Wonen en energie', 9],
+          ['Bestuur en balie', 8],
+          ['Veiligheid', 6],
         ],
         unit: 'miljoen',
       },
       { heading: 'Wat verandert er?' },
       {
-        text: 'Het fietspad langs de Zeeweg wordt over de hele lengte breder. Daarvoor is 1,3 miljoen euro opzij gezet. Het werk begint in maart en is klaar voor de zomer.',
+        text: 'Langs het nieuwe fietspad aan de Zeeweg planten we 220 bomen. In de Dorpsstraat vervangen we het riool en komt een bredere stoep. De winkels blijven open.',
       },
       {
         text: 'Er komt 400.000 euro bij voor het isoleren van huizen. Wie een oud huis heeft, kan daarvan tot 2.500 euro krijgen.',
       },
-      {
-        text: 'De bibliotheek blijft op zondag open. De raad besloot dat in november, met veertien stemmen voor en vijf tegen.',
-      },
+      { text: 'Volgend jaar plaatsen we veertig laadpalen. Bewoners mogen meedenken over de plek.' },
       { heading: 'Wat betaal je zelf?' },
       {
-        text: 'De onroerendezaakbelasting stijgt met 2,1 procent. De afvalstoffenheffing gaat met 11 euro omlaag, omdat we minder restafval hebben. Een gezin met een eigen huis betaalt in 2027 gemiddeld 812 euro. Dat is 6 euro meer dan in 2026.',
+        text: 'De belasting op je huis stijgt met 2 procent. De afvalstoffenheffing gaat met 11 euro omlaag, omdat we minder restafval hebben.',
       },
       {
         text: 'Kun je de belasting niet betalen? Vraag dan kwijtschelding aan. Bel 085 000 19 00, dan helpen we je met het formulier.',
@@ -48,15 +46,15 @@ export const demoDocuments: readonly DemoDocument[] = [
     ],
   },
   {
-    file: 'afvalkalender-2027.pdf',
-    title: 'Afvalkalender 2027',
-    subtitle: 'Wanneer halen we wat op, per wijk',
+    file: 'afvalkalender-2026.pdf',
+    title: 'Afvalkalender 2026',
+    subtitle: 'Wanneer we je bakken legen, per wijk',
     parts: [
       { text: 'Zet je bak voor half acht ’s ochtends aan de weg, met de handgrepen naar de straat.' },
       { heading: 'Dorp en Boulevard' },
       { text: 'Groente, fruit en tuin: elke maandag. Papier: de eerste dinsdag van de maand.' },
       { text: 'Plastic en blik: de tweede en vierde donderdag. Restafval: de derde vrijdag.' },
-      { heading: 'Vuurtorenwijk en Bollenhof' },
+      { heading: 'Noord, Vuurtoren en Haven' },
       { text: 'Groente, fruit en tuin: elke dinsdag. Papier: de tweede dinsdag van de maand.' },
       { text: 'Plastic en blik: de eerste en derde donderdag. Restafval: de vierde vrijdag.' },
       { heading: 'Buitengebied' },
@@ -75,17 +73,17 @@ export const demoDocuments: readonly DemoDocument[] = [
       {
         text: 'Voorzitter: burgemeester Marijke Duinker. Griffier: Femke Zijlstra. Aanwezig: negentien leden.',
       },
-      { heading: '1. Begroting 2027' },
+      { heading: '1. Plan Vuurtorenwijk' },
       {
-        text: 'Wethouder Haddad licht de begroting toe. De fractie van Dorp en Zee wil de bibliotheek op zondag openhouden. Het voorstel krijgt veertien stemmen voor en vijf tegen, en is aangenomen. De begroting is daarna zonder stemming aangenomen.',
+        text: 'Drie bewoners spreken in. Ze vragen om meer bomen en minder auto’s in de straat. Wethouder Vos zegt toe dat auto’s aan de rand van de wijk staan en dat er dertig bomen bijkomen. Het plan krijgt veertien stemmen voor en vijf tegen, en is aangenomen.',
       },
-      { heading: '2. Plan Vuurtorenwijk' },
+      { heading: '2. Laadpalen' },
       {
-        text: 'Drie bewoners spreken in. Ze vragen om meer bomen en minder parkeerplaatsen aan de noordkant. Wethouder Vos zegt toe dat er dertig bomen bijkomen. Over de parkeerplaatsen komt in januari een nieuw voorstel.',
+        text: 'Wethouder Haddad laat zien waar veertig nieuwe laadpalen kunnen komen. De fractie van Dorp en Zee vraagt om twee extra plekken in Noord. Het college zoekt die plekken samen met bewoners.',
       },
       { heading: '3. Vragen aan het college' },
       {
-        text: 'De Jongerenraad vraagt wanneer de nachtbus weer rijdt. Het college antwoordt dat de proef in april begint en een half jaar duurt.',
+        text: 'De Jongerenraad vraagt of de bussen in het weekend later kunnen rijden. Het college neemt dat mee in de proef op de boulevard.',
       },
     ],
   },
@@ -95,15 +93,14 @@ export const demoDocuments: readonly DemoDocument[] = [
     subtitle: 'Toelichting voor bewoners, november 2026',
     parts: [
       {
-        text: 'Op de plek van de oude kwekerij komt een nieuwe wijk met 140 woningen. Een derde is sociale huur. In dit stuk lees je wat er komt, wanneer het klaar is en hoe je kunt meepraten.',
+        text: 'Op de plek van de oude kwekerij komen 120 woningen. Meer dan de helft is betaalbaar. In dit stuk lees je wat er komt, wanneer het klaar is en hoe je kunt meepraten.',
       },
       { heading: 'Welke woningen?' },
       {
         bars: [
-          ['Sociale huur', 47],
-          ['Middenhuur', 31],
-          ['Betaalbare koop', 38],
-          ['Vrije koop', 24],
+          ['Sociale huur', 50],
+          ['Koop voor starters', 25],
+          ['Andere prijzen', 45],
         ],
         unit: 'woningen',
       },
