@@ -50,6 +50,13 @@ describe('A menu', () => {
     expect(renamed.headers.etag).toBe('"1"');
   });
 
+  it('keeps its name where the new one is no text, and gets it without control characters', async () => {
+    const url = urlOf(menuRoutes.rename, { guid: menu.guid });
+    expect((await write('PUT', url, { name: 5 })).json()).toMatchObject({ name: 'main', revision: 0 });
+    expect((await write('PUT', url, { name: ' vo\u0007et ' })).json()).toMatchObject({ name: 'voet' });
+    expect((await write('PUT', url, { name: ' ' })).statusCode).toBe(422);
+  });
+
   it('holds items in order, one below another', async () => {
     const second = await add({ urlSegment: 'twee' });
     const first = await add({ urlSegment: 'een' });
@@ -118,5 +125,28 @@ describe('A menu item', () => {
     const item = await add({ urlSegment: 'oud', name: 'Oud' });
     const answer = await write('PUT', urlOf(menuRoutes.editItem, { guid: item.guid }), { name: 'Nieuw' });
     expect(answer.json<MenuView>().menuItems).toMatchObject([{ urlSegment: 'oud', name: 'Nieuw' }]);
+  });
+});
+
+describe('An address that nobody should ask for', () => {
+  it.each([
+    ...[
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/../..',
+      '/a%2Fb',
+      '/%00',
+      '/%0d%0aX-Evil:%201',
+      '/%ff',
+      '/%',
+      '/💥',
+      '//',
+    ],
+    ...['/\\evil.example', '//evil.example', '/__proto__', '/constructor', `/${'x/'.repeat(900)}`],
+  ])('is found nowhere: %s', async (path) => {
+    expect((await byPath(path)).statusCode).toBe(404);
+  });
+
+  it('is refused where it is longer than any', async () => {
+    expect((await byPath(`/${'x'.repeat(5_000)}`)).statusCode).toBe(422);
   });
 });

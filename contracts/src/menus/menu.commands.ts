@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { guid } from '../shared/guid.ts';
-import { nameText } from '../shared/limits.ts';
+import { nameText, nameUpdate } from '../shared/limits.ts';
 import type { Menu, MenuItem, MenuPlace } from './menu.ts';
 import type { MenuItemChildren } from './menu-query.ts';
 
@@ -9,7 +9,7 @@ export const createMenu = z.object({ name: nameText }).meta({ id: 'CreateMenu' }
 export type CreateMenu = z.infer<typeof createMenu>;
 
 /** Body of `PUT /api/menus/{guid}`. */
-export const renameMenu = z.object({ name: nameText }).meta({ id: 'RenameMenu' });
+export const renameMenu = z.object({ name: nameUpdate }).meta({ id: 'RenameMenu' });
 export type RenameMenu = z.infer<typeof renameMenu>;
 
 const itemBody = z.object({
@@ -33,7 +33,7 @@ export type NewMenuItem = z.output<typeof addMenuItem>;
 export const editMenuItem = z
   .object({
     urlSegment: z.string().max(80),
-    name: nameText,
+    name: nameUpdate,
     pageGuid: guid.nullable(),
     externalUrl: z.string().max(2000).nullable(),
     isVisible: z.boolean(),
@@ -55,7 +55,7 @@ export type MoveMenuItem = z.infer<typeof moveMenuItem>;
 /** What the menu's decider is asked. */
 export type MenuCommand =
   | { type: 'CreateMenu'; menu: Menu }
-  | { type: 'RenameMenu'; name: string }
+  | { type: 'RenameMenu'; name: string | undefined }
   | { type: 'RemoveMenu' }
   | { type: 'AddMenuItem'; item: Omit<MenuItem, keyof MenuPlace>; place: ItemPlace }
   /** An item and all that is below it, which comes first, from another menu. */

@@ -17,6 +17,14 @@ export const limits = {
 export const titleText = z.string().trim().min(1).max(limits.titleLength);
 export const nameText = z.string().trim().min(1).max(limits.nameLength);
 
+/** Another name, without control characters. What is no text says nothing: the name stays. */
+export const nameUpdate = z
+  .unknown()
+  .transform((name) => (typeof name === 'string' ? name.replace(/\p{Cc}/gu, '') : undefined))
+  .pipe(nameText.optional())
+  .optional()
+  .meta({ type: 'string' });
+
 /** Any JSON object whose texts stay within bounds. Blocks keep content of kinds that this version does not know. */
 export const jsonObject = z.record(z.string().max(limits.nameLength), z.json());
 export type JsonObject = z.infer<typeof jsonObject>;

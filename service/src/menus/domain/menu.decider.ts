@@ -3,6 +3,7 @@ import type { Menu } from '@spoor/contracts/menus/menu';
 import type { MenuCommand } from '@spoor/contracts/menus/menu.commands';
 import { changed, type Decider, documentOf, type Lifecycle, present } from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
+import { overlay } from '../../shared/overlay.ts';
 import { compensateMenu } from './menu.compensation.ts';
 import { differenceOf } from './menu.difference.ts';
 import { addItem, adoptItems, editItem, moveItem, removeItem, settleItems } from './menu-items.ts';
@@ -37,7 +38,7 @@ function decide(state: MenuState, command: MenuCommand): MenuEvent[] {
 function wished(menu: Menu, command: Exclude<MenuCommand, { type: 'CreateMenu' }>): Menu | undefined {
   switch (command.type) {
     case 'RenameMenu':
-      return { ...menu, name: command.name };
+      return overlay(menu, { name: command.name });
     case 'AddMenuItem':
       return { ...menu, items: addItem(menu.items, command) };
     case 'AdoptMenuItems':

@@ -57,6 +57,10 @@ describe('A menu', () => {
       .thenHappens({ type: 'MenuNameChanged', data: { from: 'main', to: 'hoofdmenu' } });
   });
 
+  it('keeps its name where no other is given', () => {
+    given(menuCreated(menu)).when({ type: 'RenameMenu', name: undefined }).thenNothingHappens();
+  });
+
   it('is removed as a whole', () => {
     given(menuCreated(menu))
       .when({ type: 'RemoveMenu' })
