@@ -7,6 +7,7 @@ import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Document } from './app/document.tsx';
+import { followFrameToken } from './app/frame-news.ts';
 import type { PageState } from './app/page-state.ts';
 import { pageStateId } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
@@ -26,7 +27,8 @@ void start(document.getElementById(pageStateId)?.textContent ?? '');
 
 /** Brings the page that the server rendered to life, without asking again for anything that came with it. */
 async function start(stateText: string): Promise<void> {
-  const { queries, loaderData, platform, language, bundles, lazyModules }: PageState = JSON.parse(stateText);
+  const { queries, loaderData, platform, language, bundles, pageToken, lazyModules }: PageState =
+    JSON.parse(stateText);
   const queryClient = createQueryClient();
   hydrate(queryClient, asOfNow(queries));
   const user = queryClient.getQueryData<UserView | null>(['user']) ?? null;
@@ -39,6 +41,7 @@ async function start(stateText: string): Promise<void> {
     transport: browserTransport,
     language: currentLanguage,
     tokens: createAccessTokens(refreshSession, user !== null),
+    onPageToken: followFrameToken(queryClient, pageToken),
   });
   const services = { queryClient, api, language: currentLanguage, needTexts: texts.need };
   const router = createBrowserRouter(routes, services, first);
@@ -65,7 +68,7 @@ async function start(stateText: string): Promise<void> {
   const remembered = rememberedLanguage();
   if (!hasOwnLanguage && remembered !== undefined) texts.changeLanguage(remembered);
   const { runInBackground } = await import('./app/background.ts');
-  runInBackground(queryClient, api, platform);
+  runInBackground({ queryClient, api, platform, router });
 }
 
 /** Rendered pages may have been kept for hours; they were right when they were sent, or they would not have been. */

@@ -23,10 +23,14 @@ export const render: Render = async (request) => {
   const keys = new Set<string>();
   const texts = await createTextStore(request.language, ['base']);
   const queryClient = createQueryClient();
+  let pageToken: string | undefined;
   queryClient.setQueryData(['user'], request.user);
   const api = createApiClient({
     transport: collectKeys(inProcessTransport(request.api), keys),
     language: () => request.language,
+    onPageToken: (token) => {
+      pageToken = token;
+    },
   });
   const language = () => texts.current().language;
   const services = { queryClient, api, language, needTexts: texts.need };
@@ -34,7 +38,7 @@ export const render: Render = async (request) => {
   const [screen] = await orAborted(loading, request.signal);
   if (screen instanceof Redirect) return redirectTo(screen, keys);
   if (screen.failure !== undefined) return renderFailurePage(screen.failure.error, request, keys);
-  return await renderDocument({ request, screen, queryClient, api, texts, keys });
+  return await renderDocument({ request, screen, queryClient, api, texts, keys, pageToken });
 };
 
 interface Rendering {
@@ -44,6 +48,7 @@ interface Rendering {
   readonly api: Parameters<typeof Providers>[0]['api'];
   readonly texts: Parameters<typeof Providers>[0]['texts'];
   readonly keys: ReadonlySet<string>;
+  readonly pageToken: string | undefined;
 }
 
 function renderDocument({
@@ -53,6 +58,7 @@ function renderDocument({
   api,
   texts,
   keys,
+  pageToken,
 }: Rendering): Promise<RenderResult> {
   const platform = { ...request.platform, origin: new URL(request.url).origin };
   const lazyModules = new Set<string>();
@@ -67,6 +73,7 @@ function renderDocument({
       platform,
       language: request.language,
       bundles: texts.bundles(),
+      pageToken,
       lazyModules: [...lazyModules],
     });
   const modules = screen.module === undefined ? [] : [screen.module];

@@ -3,11 +3,23 @@ import type { ApiClient } from '../shared/api-client.ts';
 import { logTo } from '../shared/log.ts';
 import { createLogQueue, logLevel, runLogQueue } from '../shared/log-queue.ts';
 import type { PlatformInfo } from '../shared/platform.ts';
+import type { Router } from '../shared/router/router-context.tsx';
 import { followSignOut } from '../shared/sign-out.ts';
 import { followLiveUpdates } from './live-updates.ts';
+import { followVisit } from './visit.ts';
 
-/** What a page does once it can be used: listen for changes, tell the log what goes wrong, follow other tabs. */
-export function runInBackground(queryClient: QueryClient, api: ApiClient, platform: PlatformInfo): void {
+interface Surroundings {
+  readonly queryClient: QueryClient;
+  readonly api: ApiClient;
+  readonly platform: PlatformInfo;
+  readonly router: Router;
+}
+
+/**
+ * What a page does once it can be used: listen for changes, tell what goes wrong and what is visited, follow other
+ * tabs.
+ */
+export function runInBackground({ queryClient, api, platform, router }: Surroundings): void {
   const queue = createLogQueue({
     platform: platform.guid,
     userAgent: navigator.userAgent,
@@ -30,6 +42,7 @@ export function runInBackground(queryClient: QueryClient, api: ApiClient, platfo
   logPerformance(queue.add);
   followSignOut();
   followLiveUpdates(queryClient, api);
+  followVisit(queryClient, router);
 }
 
 /** How long this page took, once. Milliseconds since the request. */

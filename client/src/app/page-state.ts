@@ -10,6 +10,8 @@ export interface PageState {
   readonly platform: PlatformInfo;
   readonly language: Language;
   readonly bundles: readonly Bundle[];
+  /** Of the menus and settings that the page was made with; absent where no page was read. */
+  readonly pageToken: string | undefined;
   /** Lazy components that the page shows: they must be there before it is hydrated. */
   readonly lazyModules: readonly string[];
 }

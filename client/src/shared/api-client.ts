@@ -66,8 +66,10 @@ export function createApiClient(options: {
   transport: Transport;
   language: () => string;
   tokens?: AccessTokens;
+  /** Hears the token of the menus and settings that go with each page that is read. */
+  onPageToken?: (token: string) => void;
 }): ApiClient {
-  const { transport, language, tokens } = options;
+  const { transport, language, tokens, onPageToken } = options;
   let highest = 0n;
 
   async function send<R extends Route>(route: R, input: CallInput<R>, token: string | undefined) {
@@ -109,6 +111,8 @@ export function createApiClient(options: {
       }
       const position = answer.header(headers.commitPosition);
       if (position !== null) sawPosition(position);
+      const pageToken = answer.header(headers.pageCacheToken);
+      if (pageToken !== null) onPageToken?.(pageToken);
       if (answer.status >= 400) throw new ApiError(answer.status, problemOf(answer.body));
       const total = answer.header(headers.totalCount);
       return {
