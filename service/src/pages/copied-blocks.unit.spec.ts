@@ -28,6 +28,17 @@ describe('Copied blocks', () => {
     expect(copy?.options).toEqual({ lists: [list?.guid, elsewhere] });
   });
 
+  it('keep their order, also where only their guids told them apart', () => {
+    const texts = ['een', 'twee', 'drie', 'vier'];
+    const blocks = texts.map((text, index) => ({
+      ...heading,
+      guid: `66666666-0000-4000-8000-00000000000${index}`,
+      content: { text },
+    }));
+    const copies = copiedBlocks(blocks, changeId).toSorted((a, b) => a.sortId - b.sortId);
+    expect(copies.map(({ content }) => content.text)).toEqual(texts);
+  });
+
   it('have the same guids where the same Change asks for them again', () => {
     expect(copiedBlocks([heading], changeId)).toEqual(copiedBlocks([heading], changeId));
   });

@@ -34,6 +34,21 @@ export function placeNode<Node extends TreeNode>(
   });
 }
 
+/** The nodes and a new one, which stands nowhere yet; see {@link placeNode}. */
+export function addNode<Node extends TreeNode>(
+  nodes: readonly Node[],
+  node: Node,
+  group: Partial<Node>,
+  neighbour: Neighbour,
+): Node[] {
+  const siblings = nodes.filter((other) => isIn(group, other)).toSorted(byRank);
+  const ranks = ranksWith(siblings, node.guid, neighbour);
+  return [...nodes, { ...node, ...group }].map((each) => {
+    const sortId = ranks.get(each.guid) ?? each.sortId;
+    return sortId === each.sortId ? each : { ...each, sortId };
+  });
+}
+
 /** A node and everything below it, parents first. */
 export function branchOf<Node extends TreeNode>(nodes: readonly Node[], guid: string): Node[] {
   const branch = new Set(nodes.filter((node) => node.guid === guid));

@@ -138,6 +138,23 @@ describe('The pages read model', () => {
     });
   });
 
+  it('knows what a page is for, and what is said of it beside', async () => {
+    const purpose = { kind: 'template', templateKind: 'footer', thumbnailGuid: null } as const;
+    const footer: ToldEvent = { type: 'PageCreated', stream, data: { page: { ...page, purpose } } };
+    const pictured: ToldEvent = {
+      type: 'PagePurposeChanged',
+      stream,
+      data: { changes: [{ path: '/thumbnailGuid', from: null, to: blockGuid }] },
+    };
+    const [row] = await specification.rowsAfter(footer, pictured);
+    expect(row).toMatchObject({
+      purposeKind: 'template',
+      page: { purpose: { ...purpose, thumbnailGuid: blockGuid } },
+      revision: 1,
+    });
+    expect(pages.touches(undefined, row ?? {})).toEqual([`page:${guid}`, 'templates', 'menu']);
+  });
+
   it('touches the menu only where a menu shows it otherwise', async () => {
     const before = await rowAfter(added);
     const row = await rowAfter(added, {

@@ -6,7 +6,15 @@ import { isDeeperThan } from '@spoor/contracts/shared/depth';
 import { applyChanges, byRank, type LeafChange } from '@spoor/contracts/shared/leaf-changes';
 import { type JsonObject, limits } from '@spoor/contracts/shared/limits';
 import { DomainError } from '../../shared/domain-error.ts';
-import { ancestorsOf, branchOf, byGuid, isInCircle, last, placeNode } from '../../shared/ordered-tree.ts';
+import {
+  addNode,
+  ancestorsOf,
+  branchOf,
+  byGuid,
+  isInCircle,
+  last,
+  placeNode,
+} from '../../shared/ordered-tree.ts';
 import { overlayMap } from '../../shared/overlay.ts';
 import { checkBlockContent } from './block-content.ts';
 
@@ -23,7 +31,7 @@ const nowhere = { layoutPosition: 'main', parentGuid: null, sortId: 0 } as const
 export function addBlock(blocks: Blocks, { block, place }: CommandOf<'AddBlock'>): Block[] {
   demandRoom(blocks, [block]);
   checkBlockContent(block);
-  return placeBlock([...blocks, { ...block, ...nowhere }], block.guid, place);
+  return addNode(blocks, { ...block, ...nowhere }, groupAt(blocks, place), place.afterGuid);
 }
 
 /** Those without a parent stand one after another, in reading order; the others stay below their parents. */
@@ -34,7 +42,7 @@ export function insertBlocks(blocks: Blocks, command: CommandOf<'InsertBlocks'>)
   let standing: Blocks = blocks;
   let { afterGuid } = place;
   for (const block of tops.toSorted(byRegion)) {
-    standing = placeBlock([...standing, { ...block, ...nowhere }], block.guid, { ...place, afterGuid });
+    standing = addNode(standing, block, groupAt(blocks, place), afterGuid);
     afterGuid = block.guid;
   }
   return [...standing, ...children];
@@ -42,7 +50,7 @@ export function insertBlocks(blocks: Blocks, command: CommandOf<'InsertBlocks'>)
 
 export function moveBlock(blocks: Blocks, { blockGuid, place }: CommandOf<'MoveBlock'>): Block[] {
   blockIn(blocks, blockGuid);
-  return placeBlock(blocks, blockGuid, place);
+  return placeNode(blocks, blockGuid, groupAt(blocks, place), place.afterGuid);
 }
 
 export function removeBlock(blocks: Blocks, { blockGuid }: CommandOf<'RemoveBlock'>): Block[] {
@@ -94,10 +102,11 @@ function blockIn(blocks: Blocks, guid: string): Block {
   return block;
 }
 
-function placeBlock(blocks: Blocks, guid: string, place: MoveBlock): Block[] {
+/** Those among whom a block comes to stand: the children of its parent, or else a region. */
+function groupAt(blocks: Blocks, place: MoveBlock): Pick<Block, 'layoutPosition' | 'parentGuid'> {
   const parent = place.parentGuid == null ? undefined : blockIn(blocks, place.parentGuid);
   const { layoutPosition } = parent ?? place;
-  return placeNode(blocks, guid, { layoutPosition, parentGuid: parent?.guid ?? null }, place.afterGuid);
+  return { layoutPosition, parentGuid: parent?.guid ?? null };
 }
 
 function changedBlock(block: Block, change: BlockChange): Block {
