@@ -1,6 +1,6 @@
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { fileSizeText } from '@spoor/contracts/assets/file-size';
-import { type AssetKind, assetKindOf, mediaTypeName } from '@spoor/contracts/assets/media-types';
+import { type AssetKind, mediaTypeName } from '@spoor/contracts/assets/media-types';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { FileArchive, FileHeadphone, FileImage, FilePlay, FileText, type LucideIcon } from 'lucide-react';
 import { useAsset } from '../../shared/assets.api.ts';
@@ -25,7 +25,7 @@ export function FileBlock({ block }: BlockProps) {
   const guid = guidIn(block.content, 'fileGuid');
   const asset = useAsset(guid);
   if (guid === undefined || asset === null) return <EmptyNote block={block} />;
-  const Icon = icons[asset === undefined ? 'document' : assetKindOf(asset.mimeType)];
+  const Icon = icons[asset?.kind ?? 'document'];
   const label = textOf(block, 'label') || asset?.title || asset?.fileName;
   return (
     <a className="file-block" href={urlOf(assetRoutes.image, { guid })}>

@@ -1,5 +1,6 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { useAsset } from '../../../shared/assets.api.ts';
+import { isGuid } from '../../../shared/blocks/block-values.ts';
 import { languages } from '../../../shared/i18n.tsx';
 import { asDocument, plainTextOf } from '../../../shared/rich-text/rich-text-document.ts';
 import { DocumentHead, type DocumentHeadProps } from '../../../shared/ui/document-head.tsx';
@@ -33,7 +34,7 @@ export function PageHead({ page, path, editing = false, ...links }: PageHeadProp
 /** Guid of the picture that stands for a page. */
 export function pictureOf(page: PageView): string | undefined {
   const guid = page.options.metaImage ?? firstContent(page, 'Image', 'imageGuid');
-  return typeof guid === 'string' && guid !== '' ? guid : undefined;
+  return typeof guid === 'string' && isGuid(guid) ? guid : undefined;
 }
 
 function firstContent(page: PageView, blockName: string, key: string): unknown {
