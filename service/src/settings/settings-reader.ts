@@ -3,7 +3,7 @@ import { contrastWarnings } from '@spoor/contracts/settings/colour-scheme';
 import { isSettingKey } from '@spoor/contracts/settings/setting';
 import type { ChangeSettings } from '@spoor/contracts/settings/setting.commands';
 import type { ChangedSettings } from '@spoor/contracts/settings/setting.views';
-import type { SettingKey, SettingValue } from '@spoor/contracts/settings/settings';
+import type { SettingValue } from '@spoor/contracts/settings/settings';
 import { formatEtag } from '@spoor/contracts/shared/revision';
 import type { Logger } from '@spoor/infra/logger';
 import type { Reader } from '@spoor/projections/reader';
@@ -15,20 +15,23 @@ import {
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { tokens } from '../shared/providers.ts';
 import { found, type Reply } from '../shared/replies.ts';
+import { UnreadableSettings } from './unreadable-settings.ts';
 
-/** Reads settings, and says once of each one that cannot be read (any more) that its default is used. */
+/** What controllers answer of settings. */
 @Injectable()
 export class SettingsReader {
-  private readonly complained = new Set<string>();
+  private readonly unreadable: UnreadableSettings;
 
   constructor(
-    @Inject(tokens.logger) private readonly logger: Logger,
+    @Inject(tokens.logger) logger: Logger,
     @Inject(PlatformDirectory) private readonly platforms: PlatformDirectory,
-  ) {}
+  ) {
+    this.unreadable = new UnreadableSettings(logger);
+  }
 
   async list(reader: Reader, selection: SettingSelection): Promise<Reply<SettingValue[]>> {
     const { view, keys } = await readSettingValues(reader, selection);
-    this.complain(reader.platform.guid, view.unreadable);
+    this.unreadable.report(reader.platform.guid, view.unreadable);
     const etag = view.revision < 0 ? {} : { etag: formatEtag(view.revision) };
     return found(Promise.resolve({ view: view.values, keys }), etag);
   }
@@ -46,14 +49,5 @@ export class SettingsReader {
       warnings: contrastWarnings(settings.view.colorScheme),
       revision: view.revision,
     };
-  }
-
-  private complain(platformGuid: string, keys: readonly SettingKey[]): void {
-    for (const key of keys) {
-      const complaint = `${platformGuid} ${key}`;
-      if (this.complained.has(complaint)) continue;
-      this.complained.add(complaint);
-      this.logger.warn({ platformGuid, key }, 'A setting cannot be read; its default is used');
-    }
   }
 }
