@@ -8,8 +8,8 @@ import { cutPage } from './page-bytes.ts';
 export interface Asking {
   readonly acceptsGzip: boolean;
   readonly ifNoneMatch: string | undefined;
-  /** Headers that every answer of this request carries. */
-  readonly headers: Readonly<Record<string, string>>;
+  /** Headers that every answer of this request carries: names and values in turn. */
+  readonly headers: readonly string[];
 }
 
 /** A whole answer, ready to be sent again and again. */
@@ -34,20 +34,21 @@ export function storedJson(
   keys: readonly string[],
 ): StoredAnswer {
   const isVersioned = 'etag' in headers;
-  const own = { 'content-security-policy': inertPolicy, ...forVisitors, etag: weakEtag(body), ...headers };
+  const all = { 'content-security-policy': inertPolicy, ...forVisitors, etag: weakEtag(body), ...headers };
+  const own = Object.entries(all).flat();
   let compressed: Buffer | undefined;
   return {
     size: body.length * 2,
     keys,
     send(response, { acceptsGzip, ifNoneMatch, headers: each }) {
       // The ETag of an aggregate is its revision, which says nothing of the names and totals beside it.
-      if (!isVersioned && matches(ifNoneMatch, own.etag)) {
-        response.writeHead(304, { ...each, ...own }).end();
+      if (!isVersioned && matches(ifNoneMatch, all.etag)) {
+        response.writeHead(304, [...each, ...own]).end();
       } else if (acceptsGzip && body.length > worthCompressing) {
         compressed ??= gzipSync(body);
-        sendPieces(response, { ...each, ...own, 'content-encoding': 'gzip' }, [compressed]);
+        sendPieces(response, [...each, ...own, 'content-encoding', 'gzip'], [compressed]);
       } else {
-        sendPieces(response, { ...each, ...own }, [body]);
+        sendPieces(response, [...each, ...own], [body]);
       }
     },
   };
@@ -62,11 +63,12 @@ export function storedBytes(
   headers: Readonly<Record<string, string>>,
   keys: readonly string[],
 ): StoredAnswer {
+  const own = Object.entries(headers).flat();
   return {
     size: body.length,
     keys,
     send(response, { ifNoneMatch, headers: each }) {
-      const sent = { ...each, ...headers };
+      const sent = [...each, ...own];
       if (matches(ifNoneMatch, headers.etag ?? '')) response.writeHead(304, sent).end();
       else sendPieces(response, sent, [body]);
     },
@@ -81,19 +83,20 @@ export function storedPage(
   keys: readonly string[],
 ): StoredAnswer {
   const page = cutPage(document, placeholder);
-  const own = { 'content-type': htmlType, ...forVisitors, etag: weakEtag(document), ...headers };
+  const all = { 'content-type': htmlType, ...forVisitors, etag: weakEtag(document), ...headers };
+  const own = Object.entries(all).flat();
   return {
     size: page.size,
     keys,
     send(response, { acceptsGzip, ifNoneMatch, headers: each }) {
       // No new policy with a 304: the page that the browser kept holds the nonces of the old one.
-      if (matches(ifNoneMatch, own.etag)) {
-        response.writeHead(304, { ...each, ...own }).end();
+      if (matches(ifNoneMatch, all.etag)) {
+        response.writeHead(304, [...each, ...own]).end();
         return;
       }
       const nonce = createNonce();
-      const sent = { ...each, ...own, 'content-security-policy': pagePolicy(nonce) };
-      if (acceptsGzip) sendPieces(response, { ...sent, 'content-encoding': 'gzip' }, page.gzip(nonce));
+      const sent = [...each, ...own, 'content-security-policy', pagePolicy(nonce)];
+      if (acceptsGzip) sendPieces(response, [...sent, 'content-encoding', 'gzip'], page.gzip(nonce));
       else sendPieces(response, sent, page.plain(nonce));
     },
   };
@@ -102,16 +105,12 @@ export function storedPage(
 export const htmlType = 'text/html; charset=utf-8';
 
 /** In one go, without making one buffer of them first. */
-function sendPieces(
-  response: ServerResponse,
-  headers: Record<string, string>,
-  pieces: readonly Buffer[],
-): void {
+function sendPieces(response: ServerResponse, headers: readonly string[], pieces: readonly Buffer[]): void {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   response.cork();
-  response.writeHead(200, { ...headers, 'content-length': String(length) });
-  for (const piece of pieces) response.write(piece);
-  response.end();
+  response.writeHead(200, [...headers, 'content-length', String(length)]);
+  for (const piece of pieces.slice(0, -1)) response.write(piece);
+  response.end(pieces.at(-1));
 }
 
 /** Weak, because nonces and encodings differ between answers that say the same. */

@@ -1,8 +1,8 @@
 import { loginCookie } from '@spoor/contracts/auth/auth.routes';
 import { headers } from '@spoor/contracts/shared/headers';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { baseHeaders } from '../shared/base-headers.ts';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { baseHeaderList } from '../shared/base-headers.ts';
 import { minPositionOf } from '../shared/min-position.ts';
 import type { ReadModelNews } from '../shared/read-model-news.ts';
 import { answerLifetime } from './answer-lifetime.ts';
@@ -56,8 +56,9 @@ export function addVisitorCache(server: FastifyInstance, cache: ResponseCache, n
   server.platforms.onChange(() => cache.touch([surrogateKey.settings()]));
 
   server.addHook('onRequest', (request, reply, done) => {
-    if (!isKeepable(request) || !isCurrentEnough(request, news)) return done();
-    const address = addressOf(request);
+    const { config } = request.routeOptions;
+    if (!isKeepable(request, config) || !isCurrentEnough(request, config, news)) return done();
+    const address = addressOf(request, config);
     const answer = cache.get(address);
     if (answer !== undefined) return sendStored(answer, request, reply);
     const filling = cache.filling(address);
@@ -99,39 +100,32 @@ export function sendStored(answer: StoredAnswer, request: FastifyRequest, reply:
 }
 
 /** Platforms never share an answer, nor do the hosts of one: a page may hold its own address. */
-function addressOf({
-  caller,
-  protocol,
-  host,
-  url,
-  routeOptions,
-  headers: { accept },
-}: FastifyRequest): string {
+function addressOf(
+  { caller, protocol, host, url, headers: { accept } }: FastifyRequest,
+  { isByAccept }: FastifyContextConfig,
+): string {
   const address = `${caller.platform?.guid} ${protocol}://${host}${url}`;
-  return routeOptions.config.isByAccept === true ? `${address} ${accept}` : address;
+  return isByAccept === true ? `${address} ${accept}` : address;
 }
 
 function askingOf(request: FastifyRequest): Asking {
   return {
     acceptsGzip: request.headers['accept-encoding']?.includes('gzip') ?? false,
     ifNoneMatch: request.headers['if-none-match'],
-    headers: baseHeaders(request),
+    headers: baseHeaderList(request),
   };
 }
 
 /** Only what every visitor gets alike. */
-function isKeepable({
-  method,
-  url,
-  headers: { cookie, range },
-  caller,
-  routeOptions,
-}: FastifyRequest): boolean {
+function isKeepable(
+  { method, url, headers: { cookie, range }, caller }: FastifyRequest,
+  { reads, isUnkept }: FastifyContextConfig,
+): boolean {
   return (
     method === 'GET' &&
     range === undefined &&
-    routeOptions.config.reads !== undefined &&
-    routeOptions.config.isUnkept !== true &&
+    reads !== undefined &&
+    isUnkept !== true &&
     caller.kind === 'anonymous' &&
     caller.platform !== undefined &&
     url.length <= longestAddress &&
@@ -140,10 +134,14 @@ function isKeepable({
 }
 
 /** Whoever has seen more than this process has heard of waits for the read models instead. */
-function isCurrentEnough(request: FastifyRequest, news: ReadModelNews): boolean {
+function isCurrentEnough(
+  request: FastifyRequest,
+  { reads = [] }: FastifyContextConfig,
+  news: ReadModelNews,
+): boolean {
   const least = minPositionOf(request);
   if (!news.isConnected) return false;
-  return least === undefined || news.hasReached(request.routeOptions.config.reads ?? [], least);
+  return least === undefined || news.hasReached(reads, least);
 }
 
 function keysOf(reply: FastifyReply): string[] | undefined {

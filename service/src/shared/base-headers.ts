@@ -7,6 +7,15 @@ export function baseHeaders(request: FastifyRequest): Record<string, string> {
   return { ...securityHeaders(request.protocol), [headers.correlationId]: request.id };
 }
 
+/** The same as a flat list of names and values, which Node writes fastest. */
+export function baseHeaderList({ protocol, id }: FastifyRequest): string[] {
+  const security = protocol === 'https' ? listOverHttps : listOverHttp;
+  return [...security, headers.correlationId, id];
+}
+
+const listOverHttp = Object.entries(securityHeaders('http')).flat();
+const listOverHttps = Object.entries(securityHeaders('https')).flat();
+
 /** Sees to it that no answer goes out without them, whoever made it. */
 export function addBaseHeaders(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {

@@ -36,7 +36,7 @@ export async function found<View>(
   const answer = await reading;
   if (answer === undefined) throw new DomainError('not_found');
   return new Reply(answer.view, {
-    [headers.surrogateKey]: answer.keys.join(' '),
+    [headers.surrogateKey]: [...new Set(answer.keys)].join(' '),
     ...etagOf(answer.view),
     ...beside,
   });

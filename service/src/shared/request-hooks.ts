@@ -2,6 +2,7 @@ import { isDeeperThan } from '@spoor/contracts/shared/depth';
 import { headers } from '@spoor/contracts/shared/headers';
 import { limits } from '@spoor/contracts/shared/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Caller } from './caller.ts';
 import { DomainError } from './domain-error.ts';
 import { languageOf } from './language.ts';
@@ -59,9 +60,15 @@ export function addReception(server: FastifyInstance, { rateLimit, identify }: R
 /** A name or a number with perhaps a port; nothing that would end up in another part of an address. */
 const hostPattern = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
 
+/** Hosts that turned out to be ones: a site has few, and each request names one. */
+const goodHosts = new LRUCache<string, true>({ max: 1_000 });
+
 function hasAddress({ protocol, host }: FastifyRequest): boolean {
-  const isWeb = protocol === 'http' || protocol === 'https';
-  return isWeb && hostPattern.test(host) && URL.canParse(`${protocol}://${host}`);
+  if (protocol !== 'http' && protocol !== 'https') return false;
+  if (goodHosts.has(host)) return true;
+  const isGood = hostPattern.test(host) && URL.canParse(`${protocol}://${host}`);
+  if (isGood) goodHosts.set(host, true);
+  return isGood;
 }
 
 function visitorOf(request: FastifyRequest): Caller {
