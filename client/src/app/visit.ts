@@ -40,8 +40,12 @@ export function followVisit(queryClient: QueryClient, router: Router): void {
     tell([{ type: 'leave', ...subject(), durationMs: Math.round(performance.now() - shown.since) }]);
   }
 
-  function hide(): void {
-    if (document.visibilityState !== 'hidden') return;
+  function hideOrComeBack(): void {
+    if (document.visibilityState !== 'hidden') {
+      // Only the time that a page is looked at counts; each look is told by itself.
+      shown = { ...shown, since: performance.now() };
+      return;
+    }
     leave();
     if (isMeasured || backstage.test(first)) return;
     isMeasured = true;
@@ -68,7 +72,7 @@ export function followVisit(queryClient: QueryClient, router: Router): void {
   }
 
   router.subscribe(arrive);
-  document.addEventListener('visibilitychange', hide);
+  document.addEventListener('visibilitychange', hideOrComeBack);
   document.addEventListener('click', follow, { capture: true });
   arrive();
 }

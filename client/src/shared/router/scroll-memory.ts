@@ -47,11 +47,16 @@ export function createScrollMemory(): ScrollMemory {
       const position = next === 'restore' ? positions.get(key) : undefined;
       const target = hashTarget(hash);
       if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
-      else if (next !== 'stay' && target !== null) target.scrollIntoView();
+      else if (next !== 'stay' && target !== null) target.scrollIntoView({ behavior: pace() });
       else if (next !== 'stay') scrollTo({ top: 0, behavior: 'instant' });
       next = 'stay';
     },
   };
+}
+
+/** The browser itself is calm only where the style sheet says so, and no style sheet knows of a link's target here. */
+function pace(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }
 
 function keyOf(state: unknown): string | undefined {

@@ -15,8 +15,23 @@ const InactiveDialog = lazyComponent(
   async () => (await import('./inactive-dialog.tsx')).InactiveDialog,
 );
 
-/** What asks for attention by itself, one at a time. Never rendered on the server: only a browser knows its choices. */
-export function SiteDialogs() {
+const TermsDialog = lazyComponent(
+  'src/features/consent/components/terms-dialog.tsx',
+  async () => (await import('./terms-dialog.tsx')).TermsDialog,
+);
+
+/** Terms that people with an account agree to, and what happens when they do. */
+export interface TermsToAgreeTo {
+  readonly version: number;
+  readonly accept: () => void;
+}
+
+/**
+ * What asks for attention by itself, one at a time. The server knows of no choices, so it renders none about cookies.
+ *
+ * @param terms absent where a platform has no terms that accounts must agree to
+ */
+export function SiteDialogs({ terms }: { terms?: TermsToAgreeTo }) {
   const { pathname } = useLocation();
   const settings = useSettings();
   const user = useUser();
@@ -28,9 +43,10 @@ export function SiteDialogs() {
     path: pathname,
     needsConsent: hasNoChoice && (isWanted || usesMoreThanRequired(settings)),
     user,
-    termsVersion: undefined,
+    termsVersion: terms?.version,
   });
   if (isOpen || due === 'consent') return <ConsentDialog isAsked={isOpen} />;
+  if (due === 'terms' && terms !== undefined) return <TermsDialog onAccept={terms.accept} />;
   if (due === 'inactive' && !isReadingOn) return <InactiveDialog onClose={() => setReadingOn(true)} />;
   return null;
 }
