@@ -33,7 +33,7 @@ const settingNamed = (key: SettingKey) =>
 
 /** Every guid that the site makes. */
 const known = new Set([
-  ...images.values().map(({ guid }) => guid),
+  ...[...images.values()].map(({ guid }) => guid),
   ...plan.files.map(({ slug }) => siteGuid(platform, 'file', slug)),
   ...[...pages, ...items, ...blocks, ...menus, ...menus.flatMap((menu) => menu.items)].map(
     ({ guid }) => guid,

@@ -10,7 +10,11 @@ import type { MenuView } from '@spoor/contracts/menus/menu.views';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { Platform } from '@spoor/contracts/platforms/platform';
+import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
+import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
+import type { SettingValue } from '@spoor/contracts/settings/settings';
 import { urlOf } from '@spoor/contracts/shared/route';
+import { templateRoutes } from '@spoor/contracts/templates/template.routes';
 import type { Config } from '@spoor/infra/config';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { projectionNames } from '@spoor/projections/runtime/position-waiter';
@@ -94,33 +98,61 @@ describe('The first start with the demo', () => {
     expect(pages.every(({ canEdit }) => canEdit)).toBe(true);
   });
 
-  it('makes three pages, reached through the menu', async () => {
-    const [main, footer] = await read<MenuView[]>(urlOf(menuRoutes.list));
-    expect(main).toMatchObject({
-      name: 'main',
-      menuItems: [{ path: '/' }, { path: '/nieuws' }, { path: '/over-duinwijk' }],
-    });
-    expect(footer).toMatchObject({ name: 'footer' });
+  it('makes pages, reached through the menus', async () => {
+    const [main, footer, service] = await read<MenuView[]>(urlOf(menuRoutes.list));
+    expect(main?.menuItems.map(({ path }) => path)).toEqual([
+      '/',
+      '/nieuws',
+      '/agenda',
+      '/wonen',
+      '/bestuur',
+      '/over-duinwijk',
+      '/contact',
+    ]);
+    expect([footer?.name, service?.name]).toEqual(['footer', 'service']);
     expect(await page('/')).toMatchObject({ title: 'Welkom in Duinwijk', isPublished: true });
-    expect(await page('/over-duinwijk')).toMatchObject({ options: { layout: '75-25' } });
+    expect(await page('/wonen/projecten/vuurtorenwijk')).toMatchObject({ options: { layout: '75-25' } });
+    expect(await page('/english')).toMatchObject({ language: 'en' });
   });
 
-  it('fills the news with twenty-four items that visitors see, and one that they do not', async () => {
+  it('fills the news with items that visitors see, and one that they do not', async () => {
     const forVisitors = await items('/nieuws');
-    expect(forVisitors).toHaveLength(24);
-    expect(await items('/nieuws', editor)).toHaveLength(25);
+    expect(await items('/nieuws', editor)).toHaveLength(forVisitors.length + 1);
     const dates = forVisitors.map(({ publishedOn }) => publishedOn ?? '');
     expect(dates.toSorted().toReversed()).toEqual(dates);
     expect(forVisitors.every(({ url }) => url?.startsWith('/nieuws/i/'))).toBe(true);
   });
 
-  it('shows the highlights on the home page', async () => {
-    const highlights = await items('/');
-    expect(highlights.length).toBeGreaterThanOrEqual(3);
-    expect(highlights.every(({ highlight }) => highlight)).toBe(true);
+  it('sets the logo, the colours, and what stands at the head and the foot of pages', async () => {
+    const values = await read<SettingValue[]>(urlOf(settingRoutes.list));
+    const set = new Map(values.filter(({ isDefault }) => !isDefault).map(({ key, value }) => [key, value]));
+    const logo = await service.call(
+      urlOf(assetRoutes.image, { guid: set.get('headerLogo') ?? '' }),
+      {},
+      platform,
+    );
+    expect(logo.headers['content-type']).toBe('image/svg+xml');
+    const [footer] = JSON.parse(set.get('footers') ?? '[]');
+    expect(await read(urlOf(templateRoutes.read, { id: footer.templateGuid }))).toMatchObject({
+      kind: 'footer',
+    });
+    expect([...set.keys()]).toEqual(expect.arrayContaining(['colorScheme', 'headerImages', 'faviconLogo']));
   });
 
-  it('gives every item an image that can be seen', async () => {
+  it('offers documents, a film, and ways to them that used to be elsewhere', async () => {
+    const documents = await items('/bestuur/documenten');
+    const fileGuids = documents.map(({ metadata }) => String(metadata.fileGuid));
+    const kinds = await Promise.all(
+      fileGuids.map(async (guid) => (await read<AssetView>(urlOf(assetRoutes.read, { guid }))).mimeType),
+    );
+    expect(kinds).toEqual(expect.arrayContaining(['application/pdf', 'text/csv', 'text/vtt']));
+    const resolve = (path: string) =>
+      service.call(urlOf(redirectRoutes.resolve, undefined, { path }), {}, platform);
+    expect((await resolve('/actueel')).json()).toMatchObject({ location: '/nieuws', status: 301 });
+    expect((await resolve('/gemeentegids-2019')).statusCode).toBe(410);
+  });
+
+  it('gives every news item an image that can be seen', async () => {
     const [first, ...others] = await items('/nieuws');
     expect(others.every(({ metadata }) => typeof metadata.imageGuid === 'string')).toBe(true);
     const guid = first?.metadata.imageGuid ?? '';
@@ -134,9 +166,10 @@ describe('The first start with the demo', () => {
 
   it('may run again, twice at once, and changes nothing', async () => {
     const before = await read<PageView[]>(urlOf(pageRoutes.list), editor);
+    const news = await items('/nieuws', editor);
     await Promise.all([setUp(service, name), setUp(service, name)]);
     expect(await read<PageView[]>(urlOf(pageRoutes.list), editor)).toEqual(before);
-    expect(await items('/nieuws', editor)).toHaveLength(25);
+    expect(await items('/nieuws', editor)).toHaveLength(news.length);
   });
 });
 
@@ -185,8 +218,8 @@ describe('A first start that was cut off', () => {
     const workers = await startTestWorkers(service);
     const platform = await service.createPlatform();
     const amongImages = 5;
-    const amongItems = 40;
-    const amongPages = 5;
+    const amongItems = 90;
+    const amongPages = 40;
     for (const commands of [amongImages, amongItems, amongPages])
       await buildUntil(service, platform, commands);
     await service.app.get(SiteBuilder).build(await readDemoSite(), platform, new Date());
@@ -197,8 +230,11 @@ describe('A first start that was cut off', () => {
     const home = bodyOf<PageView>(
       await service.call(urlOf(pageRoutes.byPath, undefined, { path: '/' }), {}, platform),
     );
-    expect(pages).toHaveLength(3);
-    expect(Object.values(home.listMetadata)).toEqual([{ totalNumberOfItems: 3, expiredNumberOfItems: 0 }]);
+    expect(pages.length).toBeGreaterThan(15);
+    expect(Object.values(home.listMetadata)).toContainEqual({
+      totalNumberOfItems: 3,
+      expiredNumberOfItems: 0,
+    });
     await workers.close();
     await service.close();
   });
