@@ -4,6 +4,7 @@ import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import type { HappeningRow } from '@spoor/infra/statistics-store/statistics-tables';
+import { StatisticsUpkeep } from '@spoor/service/statistics/statistics-upkeep';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
@@ -101,6 +102,20 @@ describe('What a visitor’s browser tells', () => {
     bodyOf(await set(null));
     await send({ type: 'view', path: '/weer' });
     expect((await stored(1)).map(({ path }) => path)).toEqual(['/weer']);
+  });
+
+  it('is added up once its day is over', async () => {
+    await send({ type: 'view', path: '/dag' });
+    await stored(1);
+    const { statistics } = service.connections;
+    const paths = async () =>
+      (await statistics.readDays(service.platform.guid, '2000-01-01', '2999-12-31'))
+        .filter(({ dimension }) => dimension === 'path')
+        .map(({ subject, count, visitors }) => ({ subject, count, visitors }));
+    await service.app.get(StatisticsUpkeep).removeExpired();
+    expect(await paths()).toEqual([]);
+    await service.app.get(StatisticsUpkeep).removeExpired(new Date(Date.now() + 25 * 60 * 60_000));
+    expect(await paths()).toEqual([{ subject: '/dag', count: 1, visitors: 1 }]);
   });
 
   it.each([
