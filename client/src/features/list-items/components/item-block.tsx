@@ -5,6 +5,7 @@ import { textOf } from '../../../shared/blocks/block-values.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { itemQuery } from '../list-items.api.ts';
 import { ItemCard } from './item-card.tsx';
+import './item-block.css';
 
 /** One item, picked by an editor. Where it is gone visitors see nothing and editors see why. */
 export function ItemBlock({ block }: BlockProps) {
@@ -12,6 +13,12 @@ export function ItemBlock({ block }: BlockProps) {
   const { tools } = useBlockDrawing();
   const guid = textOf(block, 'itemGuid');
   const { data: item } = useQuery({ ...itemQuery(useApi(), guid), enabled: guid !== '' });
-  if (item !== undefined) return <ItemCard item={item} />;
+  if (item !== undefined) {
+    return (
+      <div className="item-block">
+        <ItemCard item={item} />
+      </div>
+    );
+  }
   return tools === undefined ? null : <p className="unknown-block">{t('item.none')}</p>;
 }

@@ -1,6 +1,7 @@
 import { type BlockProps, useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
 import { trailTo, useMenus } from '../../../shared/menus.api.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import './site-blocks.css';
 
 /** The way from home to the page, in the place where an editor wants it. */
 export function BreadcrumbsBlock(_: BlockProps) {
