@@ -1,9 +1,11 @@
+import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
 import { Menu, X } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { shownItems } from '../menu-marks.ts';
 import { MenuLink, type MenuProps } from './menu-link.tsx';
 import { SearchField } from './search-field.tsx';
+import { ServiceMenu } from './service-menu.tsx';
 import './menu-sheet.css';
 
 const sheetId = 'menu-sheet';
@@ -13,8 +15,13 @@ const command = (name: 'show-modal' | 'close') => ({ command: name, commandfor: 
 
 const knowsCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
 
+interface MenuSheetProps extends MenuProps {
+  /** Of the small menu, which has no room in the header here. */
+  readonly serviceItems: readonly MenuItemView[];
+}
+
 /** The menu of small screens: a button, and a sheet that keeps the focus until it is closed. */
-export function MenuSheet({ items, label, ...place }: MenuProps) {
+export function MenuSheet({ items, serviceItems, label, ...place }: MenuSheetProps) {
   const { t } = useI18n();
   const sheet = useRef<HTMLDialogElement>(null);
   const close = () => sheet.current?.close();
@@ -49,6 +56,7 @@ export function MenuSheet({ items, label, ...place }: MenuProps) {
           <nav aria-label={label}>
             <SheetItems items={items} {...place} />
           </nav>
+          <ServiceMenu items={serviceItems} />
         </div>
       </dialog>
     </div>

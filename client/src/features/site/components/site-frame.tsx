@@ -54,7 +54,14 @@ export function SiteFrame({ path, options = {}, crumb, isInert = false, children
         </a>
       )}
       <div inert={isInert}>
-        <SiteHeader frame={frame} settings={settings} path={path} items={main?.menuItems ?? []} {...place} />
+        <SiteHeader
+          frame={frame}
+          settings={settings}
+          path={path}
+          items={main?.menuItems ?? []}
+          serviceItems={others.find(({ name }) => name === 'service')?.menuItems ?? []}
+          {...place}
+        />
         {frame.headerImage === null ? null : <HeaderBand image={frame.headerImage} />}
         {frame.templateHeader === null ? null : (
           <div className="site__template">

@@ -1,3 +1,4 @@
+import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
 import type { Frame } from '@spoor/contracts/pages/frame';
 import type { Settings } from '@spoor/contracts/settings/settings';
 import { LogIn, Search } from 'lucide-react';
@@ -11,6 +12,7 @@ import { MainMenu } from './main-menu.tsx';
 import type { MenuProps } from './menu-link.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { SearchField } from './search-field.tsx';
+import { ServiceMenu } from './service-menu.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import './site-header.css';
 
@@ -20,12 +22,14 @@ interface SiteHeaderProps extends Omit<MenuProps, 'label'> {
     Settings,
     'headerLogo' | 'headerLogoHeight' | 'headerLogoPadding' | 'headerLogoPosition'
   >;
+  /** Of the small menu beside the search. */
+  readonly serviceItems: readonly MenuItemView[];
   /** Path of the page, for coming back after signing in. */
   readonly path: string;
 }
 
 /** The top of every page: logo, search, account, and below them the main menu. Without a header the menu stays. */
-export function SiteHeader({ frame, settings, path, ...menu }: SiteHeaderProps) {
+export function SiteHeader({ frame, settings, serviceItems, path, ...menu }: SiteHeaderProps) {
   const { t } = useI18n();
   const hasMenu = frame.showMainMenu && menu.items.length > 0;
   if (!frame.showHeader && !hasMenu) return null;
@@ -40,6 +44,7 @@ export function SiteHeader({ frame, settings, path, ...menu }: SiteHeaderProps) 
         {frame.showHeader ? (
           <>
             <SiteLogo assetGuid={settings.headerLogo} height={settings.headerLogoHeight} />
+            <ServiceMenu items={serviceItems} />
             <SearchField />
             <Link className="header-button site-header__search-link" to={searchPath}>
               <Search aria-hidden="true" />
@@ -48,7 +53,7 @@ export function SiteHeader({ frame, settings, path, ...menu }: SiteHeaderProps) 
             <Account path={path} />
           </>
         ) : null}
-        {hasMenu ? <MenuSheet {...menu} label={t('menu.main')} /> : null}
+        {hasMenu ? <MenuSheet {...menu} serviceItems={serviceItems} label={t('menu.main')} /> : null}
       </div>
       {hasMenu ? (
         <div className="site-header__bar">

@@ -1,0 +1,22 @@
+import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { shownItems } from '../menu-marks.ts';
+import { MenuLink } from './menu-link.tsx';
+
+/** The small menu of what people need wherever they are: questions, contact, another language. */
+export function ServiceMenu({ items }: { items: readonly MenuItemView[] }) {
+  const { t } = useI18n();
+  const shown = shownItems(items);
+  if (shown.length === 0) return null;
+  return (
+    <nav className="service-menu" aria-label={t('menu.service')}>
+      <ul>
+        {shown.map((item) => (
+          <li key={item.guid}>
+            <MenuLink item={item} trail={[]} isBelow={false} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
