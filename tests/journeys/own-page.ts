@@ -1,31 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import type { AddBlock } from '@spoor/contracts/pages/page.commands';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { headers } from '@spoor/contracts/shared/headers';
-import type { Route, RouteBody, RouteParameters, RouteResponse } from '@spoor/contracts/shared/route';
+import type {
+  Route,
+  RouteBody,
+  RouteParameters,
+  RouteQuery,
+  RouteResponse,
+} from '@spoor/contracts/shared/route';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { inject } from 'vitest';
 
-/** A published page with a heading and a list, which no other spec touches. @returns its path */
-export async function makeOwnPage(title: string): Promise<string> {
+/** A block as a spec puts it on a page. */
+export type OwnBlock = Pick<AddBlock, 'buildingBlockName'> & Partial<Pick<AddBlock, 'content' | 'options'>>;
+
+/**
+ * A published page with a heading, which no other spec touches.
+ * @param blocks what stands below the heading, from top to bottom; a list unless told otherwise
+ * @returns its path
+ */
+export async function makeOwnPage(title: string, blocks: readonly OwnBlock[] = [list]): Promise<string> {
   const segment = `eigen-${randomUUID().slice(0, 8)}`;
   const { accessToken } = await send(authRoutes.login, { body: inject('admin') });
   const call = <R extends Route>(route: R, input: Input<R> = {}) => send(route, input, accessToken);
 
   const { guid } = await call(pageRoutes.create, { body: { name: title } });
-  const place = { layoutPosition: 'main', options: {} } as const;
-  const blocks = [
-    {
-      ...place,
-      buildingBlockName: 'List',
-      content: {},
-      options: { title: 'Lijst van nu', defaultItemsPerPage: 10 },
-    },
-    { ...place, buildingBlockName: 'Title', content: { text: title, level: 1 } },
-  ];
+  const heading = { buildingBlockName: 'Title', content: { text: title, level: 1 } };
   // Without a neighbour named, each block comes first in its region: the last one added stands on top.
-  for (const body of blocks) await call(pageRoutes.addBlock, { parameters: { guid }, body });
+  for (const { content = {}, options = {}, ...block } of [heading, ...blocks].toReversed()) {
+    const body = { ...block, content, options, layoutPosition: 'main' as const };
+    await call(pageRoutes.addBlock, { parameters: { guid }, body });
+  }
   await call(pageRoutes.publish, { parameters: { guid } });
   const [main] = await call(menuRoutes.list);
   await call(menuRoutes.addItem, {
@@ -41,13 +50,33 @@ export async function makeOwnPage(title: string): Promise<string> {
   return `/${segment}`;
 }
 
+const list = {
+  buildingBlockName: 'List',
+  options: { title: 'Lijst van nu', defaultItemsPerPage: 10 },
+};
+
+/** Pictures of the demo site. */
+export async function demoPictures(): Promise<readonly string[]> {
+  const pages = await send(pageRoutes.list, { query: { includeBbis: true } });
+  const lists = pages.flatMap(({ buildingBlockInstances }) =>
+    buildingBlockInstances.filter(({ buildingBlockName }) => buildingBlockName === 'List'),
+  );
+  const items = await Promise.all(
+    lists.map(({ guid }) =>
+      send(listItemRoutes.list, { parameters: { listGuid: guid }, query: { itemCount: 10 } }),
+    ),
+  );
+  return [...new Set(items.flat().flatMap(({ image }) => (image === null ? [] : [image.guid])))];
+}
+
 interface Input<R extends Route> {
   parameters?: RouteParameters<R>;
+  query?: RouteQuery<R>;
   body?: RouteBody<R>;
 }
 
 async function send<R extends Route>(route: R, input: Input<R>, token?: string): Promise<RouteResponse<R>> {
-  const response = await fetch(inject('baseUrl') + urlOf(route, input.parameters), {
+  const response = await fetch(inject('baseUrl') + urlOf(route, input.parameters, input.query), {
     method: route.method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
