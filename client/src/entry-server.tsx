@@ -3,6 +3,7 @@ import type { Render, RenderRequest, RenderResult } from '@spoor/contracts/rende
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import { assetsOf, entryModule } from './app/build-manifest.ts';
+import { carryMenus } from './app/carried-menus.ts';
 import { Document, linkAssets } from './app/document.tsx';
 import { renderFailurePage } from './app/failure-page.ts';
 import { collectKeys, inProcessTransport } from './app/in-process-transport.ts';
@@ -38,6 +39,7 @@ export const render: Render = async (request) => {
   const [screen] = await orAborted(loading, request.signal);
   if (screen instanceof Redirect) return redirectTo(screen, keys);
   if (screen.failure !== undefined) return renderFailurePage(screen.failure.error, request, keys);
+  carryMenus(services, screen.address);
   return await renderDocument({ request, screen, queryClient, api, texts, keys, pageToken });
 };
 

@@ -79,6 +79,14 @@ describe('A redirect', () => {
     expect(await menus.resolve(`${from}/i/${item?.guid}`)).toBe(`${place}/i/${item?.guid}`);
   });
 
+  it('is not needed for the address that a page has whatever menus say', async () => {
+    const pageGuid = await menus.publishedPage();
+    expect(await menus.resolve(`/p/${pageGuid}`)).toBe(404);
+    await menus.add(menuGuid, { urlSegment: from.slice(1), pageGuid });
+    expect((await answerAt(`/p/${pageGuid}`)).json()).toEqual({ location: from, status: 302 });
+    expect(await menus.resolve(`/p/${crypto.randomUUID()}`)).toBe(404);
+  });
+
   it('gives way to a page that is published at its address', async () => {
     await made({ fromPath: from, to: toUrl('/elders') });
     const pageGuid = await menus.publishedPage();

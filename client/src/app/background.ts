@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../shared/api-client.ts';
 import { logTo } from '../shared/log.ts';
 import { createLogQueue, logLevel, runLogQueue } from '../shared/log-queue.ts';
+import { menusQuery } from '../shared/menus.api.ts';
 import type { PlatformInfo } from '../shared/platform.ts';
 import type { Router } from '../shared/router/router-context.tsx';
 import { followSignOut } from '../shared/sign-out.ts';
@@ -42,7 +43,15 @@ export function runInBackground({ queryClient, api, platform, router }: Surround
   logPerformance(queue.add);
   followSignOut();
   followLiveUpdates(queryClient, api);
+  completeMenus(queryClient, api);
   followVisit(queryClient, router);
+}
+
+/** Reads menus whole of which the page carried only a part. */
+function completeMenus(queryClient: QueryClient, api: ApiClient): void {
+  const { queryKey } = menusQuery(api);
+  const isPart = queryClient.getQueryData(queryKey)?.some((menu) => menu.isPart) ?? false;
+  if (isPart) void queryClient.invalidateQueries({ queryKey });
 }
 
 /** How long this page took, once. Milliseconds since the request. */

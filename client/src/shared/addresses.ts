@@ -8,6 +8,11 @@ export function itemAddress(pagePath: string, id: string, slug = ''): string {
   return `${underPage(pagePath)}/i/${id}${slug === '' ? '' : `/${slug}`}`;
 }
 
+/** Leads to a page wherever it stands. */
+export function ownPageAddress(pageGuid: string): string {
+  return `/p/${pageGuid}`;
+}
+
 /** The editor of a page; with an item the form of that item is open. */
 export function editAddress(pagePath: string, itemId?: string): string {
   const form = itemId === undefined ? '' : `?${new URLSearchParams({ item: itemId })}`;

@@ -35,4 +35,9 @@ describe('A menu', () => {
       undefined,
     ]);
   });
+  it('of which a part was left out knows an address for every page', () => {
+    const part = { ...menu, isPart: true };
+    expect(pathOfPage([part], 'page/wonen/afval')).toBe('/wonen/afval');
+    expect(pathOfPage([part], 'elsewhere')).toBe('/p/elsewhere');
+  });
 });

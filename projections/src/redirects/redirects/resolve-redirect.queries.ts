@@ -4,6 +4,7 @@ import type { ResolvedRedirect } from '@spoor/contracts/redirects/redirect.views
 import { redirectPath, splitItemPath } from '@spoor/contracts/redirects/redirect-path';
 import { pathWithin } from '@spoor/contracts/redirects/redirect-url';
 import { readPagePaths } from '../../menus/menus/page-paths.queries.ts';
+import { ownAddressIn } from '../../pages/pages/own-address.ts';
 import { readPublished } from '../../pages/pages/published-pages.queries.ts';
 import type { Reader } from '../../reader.ts';
 import { readLocations } from './redirect-locations.queries.ts';
@@ -31,12 +32,20 @@ export async function resolveRedirect(reader: Reader, path: string): Promise<Res
     // Written in another way than pages are: `/nieu%77s`.
     return folded === canonicalPath(path) ? nowhere : elsewhere(folded, 301, null);
   }
+  const own = ownAddressIn(folded);
+  if (own?.kind === 'page') return toPage(reader, own.guid);
   const exact = await findRedirectAt(reader, folded);
   if (exact !== undefined) return follow(reader, exact);
   const { pagePath, itemPart } = splitItemPath(folded);
   if (itemPart === '' || (await isLive(reader, pagePath))) return nowhere;
   const ofPage = await findRedirectAt(reader, pagePath);
   return ofPage === undefined ? nowhere : below(reader, await follow(reader, ofPage), itemPart);
+}
+
+/** Where a page stands for now: the address that it has whatever menus say leads there. */
+async function toPage(reader: Reader, guid: string): Promise<Resolution> {
+  const [location] = await readLocations(reader, [{ kind: 'page', guid }]);
+  return location == null ? nowhere : elsewhere(location, 302, null);
 }
 
 /** Follows a redirect, and what stands at its end. */
