@@ -14,6 +14,7 @@ export function feedOf(list: ListFeed, listGuid: string, origin: string, platfor
     title: xmlText(`${list.title} - ${platform.name}`),
     description: xmlText(platform.description),
     link: address,
+    author: { name: xmlText(platform.name) },
     language: platform.language,
     updated: newestOf(list.items),
     favicon: `${origin}${siteFileRoutes.favicon.path}`,

@@ -46,6 +46,7 @@ describe('A feed', () => {
     expect(rss).toContain('<![CDATA[Nieuwe &lt;brug&gt;]]>');
     const atom = feed(bridge).atom1();
     expect(atom).toContain(`<id>urn:uuid:${bridge.guid}</id>`);
+    expect(atom).toContain('<name>Duinwijk &amp; omgeving</name>');
     expect(atom).toContain('<updated>2026-11-20T09:00:00.000Z</updated>');
   });
 

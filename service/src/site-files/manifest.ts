@@ -23,11 +23,11 @@ export function manifestOf(settings: Settings): object {
   };
 }
 
+/** Nothing is said of the type of the platform's own sign: a drawing stays one, whatever is asked for. */
 function iconsOf({ faviconLogo: guid }: Settings): object[] {
   if (guid === '') return [{ src: siteFileRoutes.favicon.path, sizes: 'any', type: 'image/svg+xml' }];
   return iconSizes.map((size) => ({
     src: urlOf(assetRoutes.image, { guid }, { width: size, height: size, fit: 'contain', format: 'png' }),
     sizes: `${size}x${size}`,
-    type: 'image/png',
   }));
 }
