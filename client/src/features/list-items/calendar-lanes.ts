@@ -16,15 +16,21 @@ export interface DayPart<Thing> {
   readonly ends: boolean;
   /** Whether this is where its name stands: where it begins, and again on each Monday. */
   readonly isNamed: boolean;
-  /** Whether it is the first of its days in this calendar. */
+  /** How many days from here on it takes in this week: so wide its name may be. */
+  readonly days: number;
+  /** Whether it is the first of its days that counts. */
   readonly isFirst: boolean;
 }
 
-/** What takes place on each day of some weeks, by date. Longer things lie above shorter ones that begin with them. */
+/**
+ * What takes place on each day of some weeks, by date. Longer things lie above shorter ones that begin with them.
+ * @param counts whether a date belongs to what is looked at: weeks begin before their month, and end after it
+ */
 export function partsByDay<Thing>(
   weeks: readonly CalendarWeek[],
   things: readonly Thing[],
   spanOf: (thing: Thing) => DaySpan,
+  counts: (date: string) => boolean = () => true,
 ): ReadonlyMap<string, readonly DayPart<Thing>[]> {
   const spans = things
     .map((thing) => ({ thing, ...spanOf(thing) }))
@@ -38,16 +44,17 @@ export function partsByDay<Thing>(
     for (const { thing, first, last } of spans) {
       if (last < monday || first > sunday) continue;
       const from = first < monday ? monday : first;
-      const free = lanes.findIndex((taken) => taken < from);
+      const free = lanes.findIndex((end) => end < from);
       const lane = free === -1 ? lanes.length : free;
       lanes[lane] = last;
-      for (const date of days.filter((candidate) => candidate >= first && candidate <= last)) {
+      const taken = days.filter((date) => date >= first && date <= last);
+      for (const [place, date] of taken.entries()) {
+        const isFirst = counts(date) && !met.has(thing);
+        if (isFirst) met.add(thing);
         const part = {
           ...{ thing, lane, begins: date === first, ends: date === last },
-          isNamed: date === from,
-          isFirst: !met.has(thing),
+          ...{ isNamed: place === 0, days: taken.length - place, isFirst },
         };
-        met.add(thing);
         parts.set(date, [...(parts.get(date) ?? []), part]);
       }
     }

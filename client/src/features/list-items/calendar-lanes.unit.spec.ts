@@ -39,6 +39,14 @@ describe('The days of a calendar', () => {
   it('begin what began earlier on their own first day', () => {
     const long = { first: '2026-01-01', last: '2026-12-31' };
     const first = partsByDay(weeks, [long], (thing) => thing).get('2026-10-26')?.[0];
-    expect(first).toMatchObject({ isFirst: true, isNamed: true, begins: false });
+    expect(first).toMatchObject({ isFirst: true, isNamed: true, begins: false, days: 7 });
+  });
+
+  it('count only where they should', () => {
+    const long = { first: '2026-01-01', last: '2026-12-31' };
+    const inMonth = (date: string) => date.startsWith('2026-11');
+    const counted = partsByDay(weeks, [long], (thing) => thing, inMonth);
+    expect(counted.get('2026-10-26')?.[0]?.isFirst).toBe(false);
+    expect(counted.get('2026-11-01')?.[0]?.isFirst).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import { filterFields } from '@spoor/contracts/list-items/list-filter';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { type RawBuilder, sql } from 'kysely';
 import { storableMoment } from '../../moments.ts';
+import { whenOf } from './list-items.schema.ts';
 import { startOfDate, startOfDay } from './start-of-day.ts';
 
 export type Condition = RawBuilder<boolean>;
@@ -56,18 +57,12 @@ export interface DateRange {
 
 /** What takes place within a range of days, if only in part. Items without a period do so when they are published. */
 export function takesPlace({ from, to }: DateRange, timeZone: string): Condition {
-  const bound = (date: string, daysLater: number) =>
-    storableMoment(startOfDate(date, timeZone, daysLater).toISOString());
-  return all([
-    ...(from === undefined
-      ? []
-      : [
-          sql<boolean>`coalesce("periodEnd", "periodStart", "publishedOn") >= ${bound(from, 0)}::timestamptz`,
-        ]),
-    ...(to === undefined
-      ? []
-      : [sql<boolean>`coalesce("periodStart", "periodEnd", "publishedOn") < ${bound(to, 1)}::timestamptz`]),
-  ]);
+  const bound = (date: string | undefined, daysLater: number) =>
+    date === undefined ? null : storableMoment(startOfDate(date, timeZone, daysLater).toISOString());
+  return sql`(
+    coalesce("periodStart", "periodEnd", "publishedOn") IS NOT NULL
+    AND ${sql.raw(whenOf)} && tstzrange(${bound(from, 0)}::timestamptz, ${bound(to, 1)}::timestamptz)
+  )`;
 }
 
 /** Items that have all the words, each also as the beginning of one. */

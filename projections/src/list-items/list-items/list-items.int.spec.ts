@@ -59,6 +59,7 @@ describe('The list items read model', () => {
         title: item.title,
         listItemTypeName: 'News',
         parentGuids: [news],
+        onlyParent: news,
         tags: ['strand'],
         highlight: false,
         isPublished: true,
@@ -116,6 +117,7 @@ describe('The list items read model', () => {
     const [after] = await specification.rowsAfter(added, moved);
     expect(listItems.touches(before, after ?? {})).toEqual([
       `item:${guid}`,
+      'items',
       `list:${news}`,
       `list:${archive}`,
     ]);

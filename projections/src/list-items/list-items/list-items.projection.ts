@@ -13,7 +13,7 @@ const longestWords = 100_000;
 
 export const listItems = defineProjection<ListItemState, ListItemRow>({
   name: 'list-items',
-  version: 1,
+  version: 2,
   table: listItemsTable,
   key: streamGuid,
   creates: {
@@ -42,6 +42,7 @@ export const listItems = defineProjection<ListItemState, ListItemRow>({
       publishedOn: item.publishedOn && storableMoment(item.publishedOn),
       periodStart: periodStart && storableMoment(periodStart),
       periodEnd: periodEnd && storableMoment(periodEnd),
+      onlyParent: parentGuids.length === 1 ? (parentGuids[0] ?? null) : null,
       words: words.slice(0, longestWords),
     };
   },

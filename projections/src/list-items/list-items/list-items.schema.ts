@@ -19,6 +19,8 @@ export interface ListItemRow extends ListItemState {
   title: string;
   listItemTypeName: string;
   parentGuids: string[];
+  /** Where it hangs under one only, which most do: arrays do not fit into the index that counts. */
+  onlyParent: string | null;
   tags: string[];
   highlight: boolean;
   isPublished: boolean;
@@ -28,6 +30,13 @@ export interface ListItemRow extends ListItemState {
   /** Title, description and the texts of its blocks. */
   words: string;
 }
+
+/** When an item takes place, also where its period is the wrong way round; an index knows it by these very words. */
+export const whenOf = `tstzrange(
+  least(coalesce("periodStart", "periodEnd", "publishedOn"), coalesce("periodEnd", "periodStart", "publishedOn")),
+  greatest(coalesce("periodStart", "periodEnd", "publishedOn"), coalesce("periodEnd", "periodStart", "publishedOn")),
+  '[]'
+)`;
 
 export const listItemsTable: Table<ListItemRow> = {
   name: 'list_items',
@@ -40,6 +49,7 @@ export const listItemsTable: Table<ListItemRow> = {
     title: 'text',
     listItemTypeName: 'text',
     parentGuids: 'uuid[]',
+    onlyParent: 'uuid',
     tags: 'text[]',
     highlight: 'boolean',
     isPublished: 'boolean',
@@ -56,6 +66,14 @@ export const listItemsTable: Table<ListItemRow> = {
   indexes: [
     '("platformGuid", "shortId")',
     'USING gin ("parentGuids")',
+    // The orders that lists are read in: of a large one only the page that is shown is looked at.
+    '("platformGuid", "publishedOn" DESC NULLS LAST, guid)',
+    '("platformGuid", "publishedOn", guid)',
+    '("platformGuid", title COLLATE "nl-x-icu", guid)',
+    '("platformGuid", "periodStart", guid)',
+    `USING gist (${whenOf})`,
+    // All that counting a whole list needs, so that its rows are not fetched for it.
+    '("onlyParent", "platformGuid", removed, "isPublished", "publishedOn", "periodEnd")',
     // An index of its own instead of a stored column: rows are written faster, and filled tables are indexed at once.
     `USING gin (to_tsvector('dutch', words))`,
   ],

@@ -40,10 +40,15 @@ export async function countItems(
   list: List,
   selection: ListSelection,
 ): Promise<ListMetadata> {
-  const { wanted, expiry, cutoff } = itemsOf(reader, list, selection);
+  const { parts, expiry, cutoff } = itemsOf(reader, list, selection);
+  const counts = parts.map(
+    (part) => sql`
+      SELECT count(*) AS "all", count(*) FILTER (WHERE ${isExpired(cutoff)}) AS expired
+      FROM read_model.list_items WHERE ${part}`,
+  );
   const { rows } = await sql<{ all: number; expired: number }>`
-    SELECT count(*)::integer AS "all", count(*) FILTER (WHERE ${isExpired(cutoff)})::integer AS expired
-    FROM read_model.list_items WHERE ${wanted}`.execute(reader.db);
+    SELECT sum("all")::integer AS "all", sum(expired)::integer AS expired
+    FROM (${sql.join(counts, sql` UNION ALL `)}) AS counts`.execute(reader.db);
   const { all: found, expired } = rows[0] ?? { all: 0, expired: 0 };
   return {
     totalNumberOfItems: expiry === undefined ? found : found - expired,

@@ -65,6 +65,8 @@ export interface ListCriteria extends DateRange {
 export interface Scope {
   /** Expired or not. */
   readonly wanted: Condition;
+  /** The same in two parts that share nothing, for counting: an index holds all that the first of them needs. */
+  readonly parts: readonly [Condition, Condition];
   /** The moment before which an end is long ago. */
   readonly cutoff: Date;
   /** The same, where what ended before it is hidden. */
@@ -85,9 +87,8 @@ export function itemsOf(
     ...parentsByDefault(list, filter ?? []),
     ...(filter ?? []),
   ];
-  const wanted = all([
+  const narrowed = all([
     sql`"platformGuid" = ${reader.platform.guid} AND NOT removed`,
-    sql`"parentGuids" && ${list.sources}::uuid[]`,
     ...(list.isEditor ? [] : [isVisible(reader)]),
     ...(options.highlightOnly ? [sql<boolean>`highlight`] : []),
     ...(terms.length === 0 ? [] : [matches(terms, cutoff)]),
@@ -96,7 +97,16 @@ export function itemsOf(
   ]);
   const showsExpired =
     showExpired ?? (options.showExpiredItemsByDefault || asksForDays || asksForPeriods(terms));
-  return { wanted, cutoff, expiry: showsExpired ? undefined : cutoff };
+  const hangsHere: Condition = sql`"parentGuids" && ${list.sources}::uuid[]`;
+  return {
+    wanted: all([hangsHere, narrowed]),
+    parts: [
+      all([sql`"onlyParent" = ANY(${list.sources}::uuid[])`, narrowed]),
+      all([sql`"onlyParent" IS NULL`, hangsHere, narrowed]),
+    ],
+    cutoff,
+    expiry: showsExpired ? undefined : cutoff,
+  };
 }
 
 function parentsByDefault({ parentsByDefault: values }: List, filter: readonly FilterTerm[]): FilterTerm[] {

@@ -51,7 +51,8 @@ function topOf(reader: Reader, list: List, selection: ListSelection): Condition 
   return all([
     items,
     sql`guid <> ALL(${nestedGuids(list)}::uuid[])`,
-    sql`NOT EXISTS (
+    // Most items hang under nothing but the list, and need not be looked at twice.
+    sql`(cardinality("parentGuids") = 1 OR NOT EXISTS (
       WITH RECURSIVE above AS (
         SELECT guid, "parentGuids", 1 AS level FROM read_model.list_items AS parent
         WHERE parent.guid = ANY(list_items."parentGuids") AND NOT parent.removed
@@ -61,7 +62,7 @@ function topOf(reader: Reader, list: List, selection: ListSelection): Condition 
         WHERE NOT parent.removed AND level < ${sql.lit(deepest)}
       )
       SELECT FROM above WHERE above."parentGuids" && ${list.sources}::uuid[] AND above.guid <> list_items.guid
-    )`,
+    ))`,
   ]);
 }
 

@@ -21,11 +21,11 @@ export function ItemCalendar({ items, drawing, index, state, total, active }: Di
   const today = useToday();
   const month = shownMonth(state, today);
   const weeks = weeksOf(month);
-  const parts = partsByDay(weeks, items, (item) => daysOf(item, dateOf));
   const words = wordsOf(language);
   const to = (months: number) => listAddress(address, index, { month: monthText(monthLater(month, months)) });
   const isCurrent = monthText(month) === monthText(monthOf(today));
   const isIn = (date: string) => date.startsWith(monthText(month));
+  const parts = partsByDay(weeks, items, (item) => daysOf(item, dateOf), isIn);
   const hasItems = weeks.some(({ days }) => days.some((date) => isIn(date) && parts.has(date)));
 
   return (
@@ -109,10 +109,11 @@ function DayItems({ parts, active }: DayItemsProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes the role away
     <ul role="list">
-      {parts.map(({ thing: item, lane, begins, ends, isNamed, isFirst }) => (
+      {parts.map(({ thing: item, lane, begins, ends, isNamed, days, isFirst }) => (
         <li
           key={item.guid}
-          style={{ '--lane': lane + 1 } as CSSProperties}
+          style={{ '--lane': lane + 1, '--days': days } as CSSProperties}
+          data-named={isNamed || undefined}
           data-goes-on={!ends || undefined}
           data-went-on={!begins || undefined}
           data-first={isFirst || undefined}

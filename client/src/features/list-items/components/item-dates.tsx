@@ -24,7 +24,8 @@ export function ItemDates({ item, withTimes = false }: ItemDatesProps) {
   if (dateOf(start) !== dateOf(end)) {
     return (
       <span>
-        <time dateTime={start}>{date(start)}</time> {t('item.until')} <time dateTime={end}>{date(end)}</time>
+        <time dateTime={start}>{withoutShared(date(start), date(end))}</time> {t('item.until')}{' '}
+        <time dateTime={end}>{date(end)}</time>
       </span>
     );
   }
@@ -42,4 +43,12 @@ export function ItemDates({ item, withTimes = false }: ItemDatesProps) {
       )}
     </span>
   );
+}
+
+/** The first of two dates without the year, or month and year, that the second one says: `22 t/m 26 november 2026`. */
+function withoutShared(first: string, second: string): string {
+  const [day = '', month, year] = first.split(' ');
+  const [, otherMonth, otherYear] = second.split(' ');
+  if (year !== otherYear) return first;
+  return month === otherMonth ? day : `${day} ${month}`;
 }

@@ -23,6 +23,9 @@ export function ListBlock({ block }: BlockProps) {
   useKeptSettings(block.guid, index, state, tools === undefined);
 
   const { title } = drawing;
+  const hasExpired = (metadata?.expiredNumberOfItems ?? 0) > 0;
+  // A calendar shows each day whole, over or not.
+  const canShowExpired = hasExpired && !drawing.showsExpired && drawing.display !== 'calendar';
   const isShown = !drawing.isLazy || state.isWanted || isNear || tools !== undefined;
   return (
     <section
@@ -44,7 +47,7 @@ export function ListBlock({ block }: BlockProps) {
           index={index}
           state={state}
           drawing={drawing}
-          canShowExpired={!drawing.showsExpired && (metadata?.expiredNumberOfItems ?? 0) > 0}
+          canShowExpired={canShowExpired}
         />
       ) : null}
       {isShown ? (
