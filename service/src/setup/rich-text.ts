@@ -9,7 +9,7 @@ const lists = [
 /**
  * A rich text document as the editor stores it, from plain lines: `## ` and `### ` begin a heading, `- ` and `1. ` an item
  * of a list, `> ` a quotation, `| ` a row of a table whose first row names the columns; anything else is a paragraph. Within
- * a line `**words**` are bold, `*words*` italic, and `[words](target)` a link, see {@link linkTo}.
+ * a line `**words**` are bold, `*words*` italic, `[words](target)` a link, see {@link linkTo}, and `\\n` breaks it.
  */
 export function richText(lines: readonly string[]): JsonObject {
   const content: JsonObject[] = [];
@@ -69,8 +69,9 @@ function paragraph(text: string): JsonObject {
 }
 
 function inline(text: string): JsonObject[] {
-  const parts = text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|\[[^\]]+\]\([^)]+\))/).filter((part) => part !== '');
+  const parts = text.split(/(\n|\*\*[^*]+\*\*|\*[^*]+\*|\[[^\]]+\]\([^)]+\))/).filter((part) => part !== '');
   return parts.map((part) => {
+    if (part === '\n') return { type: 'hardBreak' };
     const [, bold] = /^\*\*(.+)\*\*$/.exec(part) ?? [];
     if (bold !== undefined) return marked(bold, { type: 'bold' });
     const [, italic] = /^\*(.+)\*$/.exec(part) ?? [];

@@ -62,6 +62,18 @@ describe('richText', () => {
     });
   });
 
+  it('breaks a line where it says so', () => {
+    expect(richText(['Raadhuisplein 1\nDuinwijk'])).toEqual({
+      type: 'doc',
+      content: [
+        {
+          type: 'paragraph',
+          content: [...text('Raadhuisplein 1'), { type: 'hardBreak' }, ...text('Duinwijk')],
+        },
+      ],
+    });
+  });
+
   it('marks words, and links them', () => {
     const marked = (words: string, ...marks: object[]) => ({ type: 'text', text: words, marks });
     expect(

@@ -107,8 +107,8 @@ export class SiteBuilder {
       correlationId: guid,
       patience: setupPatience,
     });
-    const { alt = '', title = '' } = plan;
-    const asset = { ...taken, alt, title, decorative: field === 'Image' && alt === '' };
+    const { alt = '', title = '', focalPoint = null } = plan;
+    const asset = { ...taken, alt, title, focalPoint, decorative: field === 'Image' && alt === '' };
     await this.give(assetDecider, guid, { type: 'UploadAsset', asset }, platform);
     return asset;
   }

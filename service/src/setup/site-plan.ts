@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Asset } from '@spoor/contracts/assets/asset';
 import type { Layout, LayoutPosition } from '@spoor/contracts/pages/layout';
 import type { RedirectStatus } from '@spoor/contracts/redirects/redirect';
 import type { SettingKey } from '@spoor/contracts/settings/settings';
@@ -28,6 +29,8 @@ export interface FilePlan {
   readonly file: string;
   /** Of an image; empty where there is nothing to know. */
   readonly alt?: string;
+  /** Of an image: what cropping keeps in sight. */
+  readonly focalPoint?: Asset['focalPoint'];
   readonly title?: string;
 }
 

@@ -62,7 +62,7 @@ for (const { slug, frame, draw } of scenes) {
 }
 for (const { slug, svg } of drawings) await writeFile(`${folder}images/${slug}.svg`, svg);
 const manifest = [
-  ...scenes.map(({ slug, alt }) => ({ slug, file: `images/${slug}.jpg`, alt })),
+  ...scenes.map(({ slug, alt, focalPoint }) => ({ slug, file: `images/${slug}.jpg`, alt, focalPoint })),
   ...drawings.map(({ slug, alt }) => ({ slug, file: `images/${slug}.svg`, alt })),
 ];
 await writeFile(`${folder}images.json`, `${JSON.stringify(manifest, undefined, 2)}\n`);

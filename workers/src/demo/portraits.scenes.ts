@@ -87,6 +87,7 @@ export const portraitScenes: readonly Scene[] = sitters.map(({ slug, name, ...lo
   slug,
   alt: `Portret van ${name}`,
   frame: square,
+  focalPoint: { x: 0.5, y: 0.1 },
   draw(canvas) {
     const { wall, coat, hair = '#1f1a1a', wears } = looks;
     canvas.rect(

@@ -14,5 +14,7 @@ export interface Scene {
   readonly alt: string;
   /** Absent: all of it, 1600 pixels wide. */
   readonly frame?: Frame;
+  /** What cropping keeps in sight, in fractions from the left and the top. */
+  readonly focalPoint?: { readonly x: number; readonly y: number };
   draw(canvas: Canvas): void;
 }
