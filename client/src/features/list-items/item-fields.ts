@@ -41,6 +41,11 @@ export function typeLabel(name: string, language: Language): string {
   return listItemTypes.find((type) => type.name === name)?.label[language] ?? name;
 }
 
+/** Whether items of a kind have pages of their own, and so pictures to be known by. Links and documents lead elsewhere. */
+export function hasOwnPage(name: string): boolean {
+  return listItemTypes.find((type) => type.name === name)?.hasDetail ?? true;
+}
+
 function hrefOf(inputType: string, text: string): string | undefined {
   if (inputType === 'email') return `mailto:${text}`;
   return inputType === 'tel' ? `tel:${text.replace(/[^\d+]/g, '')}` : undefined;

@@ -1,7 +1,7 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';
-import { briefFieldsOf } from '../item-fields.ts';
+import { briefFieldsOf, hasOwnPage } from '../item-fields.ts';
 import { ItemDates } from './item-dates.tsx';
 import { ItemLink } from './item-link.tsx';
 import './item-card.css';
@@ -26,21 +26,7 @@ export function ItemCard({ item, display = 'cards', isActive = false }: ItemCard
   const fields = briefFieldsOf(item, language);
   return (
     <article className="item-card" id={`i-${item.guid}`} data-active={isActive || undefined}>
-      <div className="item-card__picture">
-        {image === null ? (
-          <span className="item-card__no-picture" aria-hidden="true" />
-        ) : (
-          <Picture
-            assetGuid={image.guid}
-            alt=""
-            sizes={sizes[display]}
-            width={image.width}
-            height={image.height}
-            placeholder={image.placeholder}
-            focalPoint={image.focalPoint}
-          />
-        )}
-      </div>
+      {image === null && !hasOwnPage(item.listItemTypeName) ? null : <CardPicture {...{ image, display }} />}
       <div className="item-card__text">
         <p className="item-card__meta">
           <ItemDates item={item} />
@@ -56,5 +42,26 @@ export function ItemCard({ item, display = 'cards', isActive = false }: ItemCard
         {description ? <p className="item-card__description">{description}</p> : null}
       </div>
     </article>
+  );
+}
+
+/** What stands in the place of a picture keeps it, so that cards beside each other line up. */
+function CardPicture({ image, display }: Pick<ListItemView, 'image'> & { display: 'cards' | 'list' }) {
+  return (
+    <div className="item-card__picture">
+      {image === null ? (
+        <span className="item-card__no-picture" aria-hidden="true" />
+      ) : (
+        <Picture
+          assetGuid={image.guid}
+          alt=""
+          sizes={sizes[display]}
+          width={image.width}
+          height={image.height}
+          placeholder={image.placeholder}
+          focalPoint={image.focalPoint}
+        />
+      )}
+    </div>
   );
 }
