@@ -10,7 +10,7 @@ import {
 } from '@spoor/contracts/settings/settings';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { Answer, Reader } from '../../reader.ts';
-import { initialSettings } from './set-platform.ts';
+import { initialSettings } from './platform-as-set.ts';
 
 /** Which settings are wanted. */
 export interface SettingSelection {

@@ -26,7 +26,7 @@ export function initialSettings({
 }
 
 /** A platform as it is set now: what it was created with, and what was set since and can be read. */
-export function setPlatform(platform: Platform, stored: StoredSettings): Platform {
+export function platformAsSet(platform: Platform, stored: StoredSettings): Platform {
   const read = <Key extends keyof PlatformSettings>(key: Key): PlatformSettings[Key] => {
     const text = stored[key];
     return (text === undefined ? undefined : parseSetting(key, text)) ?? initialSettings(platform)[key];
