@@ -1,5 +1,7 @@
+import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { limits } from '@spoor/contracts/shared/limits';
 import { appModule } from '../app.module.ts';
 import { Identification } from '../auth/identification.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
@@ -37,6 +39,8 @@ export async function createService(connections: Connections): Promise<NestFasti
   });
   addVisitorCache(server, app.get<ResponseCache>(tokens.responseCache), news);
   addMinPosition(server, positions);
+  // After the visitors' cache: what that answers need not wait for hooks that concern uploads.
+  await server.register(multipart, { limits: { fileSize: limits.imageBytes, files: 1 } });
   app.get(ApiDescription).describe(app);
   return app;
 }

@@ -27,7 +27,8 @@ export function createHttpServer(): FastifyAdapter {
     frameworkErrors: refuseAddress,
     // Nest's own middleware is not used: what it would do, hooks do.
     skipMiddie: true,
-    multipart: { limits: { fileSize: limits.imageBytes, files: 1 } },
+    // Registered later, see create-service.ts.
+    multipart: false,
   });
 }
 
