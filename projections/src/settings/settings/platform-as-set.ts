@@ -22,7 +22,7 @@ export function initialSettings({
     hostNames,
     timeZone,
     defaultLanguage: language,
-  } satisfies Partial<Settings>;
+  };
 }
 
 /** A platform as it is set now: what it was created with, and what was set since and can be read. */
