@@ -1,3 +1,10 @@
+import {
+  type Derivative,
+  derivativeKey,
+  derivativeRequest,
+  normalizeDerivative,
+  standardDerivatives,
+} from '@spoor/contracts/images/derivative';
 import { describe, expect, it } from 'vitest';
 import { imageSource } from './image-source.ts';
 
@@ -15,5 +22,22 @@ describe('The sources of a picture', () => {
       `/a/${guid}?width=400 400w, /a/${guid}?width=800 800w, /a/${guid}?width=1200 1000w`,
     );
     expect(imageSource(guid, 300).srcSet).toBe(`/a/${guid}?width=400 300w`);
+  });
+
+  it.each([300, 900, 1600, 4000])('all lie ready for a picture of %d pixels', (width) => {
+    const picture = { mimeType: 'image/jpeg', width, height: width / 2, focalPoint: null } as const;
+    const key = (made: Derivative | 'original') => made !== 'original' && derivativeKey('originals/1', made);
+    for (const [format, accept] of [
+      ['webp', 'image/webp,*/*'],
+      ['avif', 'image/avif,image/webp,*/*'],
+    ] as const) {
+      const ready = standardDerivatives(picture, format).map(key);
+      const offered = imageSource(guid, width)
+        .srcSet.split(', ')
+        .map((source) => new URL(source.split(' ')[0] ?? '', 'http://localhost').searchParams)
+        .map((query) => derivativeRequest.parse(Object.fromEntries(query)))
+        .map((request) => key(normalizeDerivative(request, picture, accept)));
+      expect(offered).toEqual(ready);
+    }
   });
 });

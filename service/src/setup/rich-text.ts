@@ -9,7 +9,8 @@ const lists = [
 /**
  * A rich text document as the editor stores it, from plain lines: `## ` and `### ` begin a heading, `- ` and `1. ` an item
  * of a list, `> ` a quotation, `| ` a row of a table whose first row names the columns; anything else is a paragraph. Within
- * a line `**words**` are bold, `*words*` italic, `[words](target)` a link, see {@link linkTo}, and `\\n` breaks it.
+ * a line `**words**` are bold, `*words*` italic, `[words](target)` a link, see {@link linkTo}, and a line
+ * feed breaks it.
  */
 export function richText(lines: readonly string[]): JsonObject {
   const content: JsonObject[] = [];
