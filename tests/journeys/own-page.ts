@@ -29,7 +29,7 @@ export async function makeOwnPage(title: string, blocks: readonly OwnBlock[] = [
   const call = <R extends Route>(route: R, input: Input<R> = {}) => send(route, input, accessToken);
 
   const { guid } = await call(pageRoutes.create, { body: { name: title } });
-  const heading = { buildingBlockName: 'Title', content: { text: title, level: 1 } };
+  const heading: OwnBlock = { buildingBlockName: 'Title', content: { text: title, level: 1 } };
   // Without a neighbour named, each block comes first in its region: the last one added stands on top.
   for (const { content = {}, options = {}, ...block } of [heading, ...blocks].toReversed()) {
     const body = { ...block, content, options, layoutPosition: 'main' as const };
