@@ -34,12 +34,13 @@ import { Reads } from '../shared/reads.decorator.ts';
 import { found, viewOf, WriteReplies } from '../shared/replies.ts';
 import { Context, Reading } from '../shared/request.decorators.ts';
 import { AddListItems } from './add-list-items.command-handler.ts';
+import { foundItem } from './found-item.ts';
 import { ChangeListItem } from './list-item.command-handler.ts';
 import { editCommand } from './new-list-item.ts';
 import { listReply, listSelection, listsReply, readAll, treeReply } from './read-lists.ts';
 
-/** What an answer about items is made of: lists stand on pages, which the menus give addresses, and items have pictures. */
-const itemReads = ['list-items', 'pages', 'menus', 'assets'] as const;
+/** What an answer about items is made of: lists stand on pages, which the menus give addresses; settings say what is gone. */
+const itemReads = ['list-items', 'pages', 'menus', 'assets', 'settings'] as const;
 
 /** List items: what hangs in lists, one by one or a page at a time. */
 @Controller()
@@ -109,13 +110,13 @@ export class ListItemController {
   @Get(routerPath(listItemRoutes.readByShortId))
   @Reads(...itemReads)
   readByShortId(@Param('shortId') shortId: string, @Reading() reader: Reader) {
-    return found(readListItem(reader, shortId));
+    return foundItem(reader, shortId);
   }
 
   @Get(routerPath(listItemRoutes.read))
   @Reads(...itemReads)
   read(@Param('guid', { schema: guid }) itemGuid: string, @Reading() reader: Reader) {
-    return found(readListItem(reader, itemGuid));
+    return foundItem(reader, itemGuid);
   }
 
   @Get(routerPath(listItemRoutes.surroundings))

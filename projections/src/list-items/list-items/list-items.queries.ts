@@ -59,6 +59,18 @@ export async function readListItem(reader: Reader, id: string): Promise<Answer<L
   return item && { view: item, keys: [...new Set([...keys, surrogateKey.item(item.guid)])] };
 }
 
+/** Whether there once was such an item. @param id guid or short id */
+export async function isRemovedItem({ db, platform }: Reader, id: string): Promise<boolean> {
+  const guid = normalizeGuid(id);
+  const row = await db
+    .selectFrom('read_model.list_items')
+    .select('removed')
+    .where('platformGuid', '=', platform.guid)
+    .where(guid === undefined ? 'shortId' : 'guid', '=', guid ?? id)
+    .executeTakeFirst();
+  return row?.removed === true;
+}
+
 /** Items in the order of their guids as given; those that are not for the reader to see are left out. */
 export async function readListItems(reader: Reader, guids: readonly string[]): Promise<ListItemView[]> {
   if (guids.length === 0) return [];
