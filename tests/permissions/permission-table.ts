@@ -73,6 +73,22 @@ export const permissionTable: readonly Row[] = [
     }),
     '401 403 200 200 403',
   ],
+  [
+    pageRoutes.commands,
+    async (things) => ({
+      ...guid(await things.draftPage()),
+      body: { commands: [{ type: 'editPage', title: 'Titel' }] },
+    }),
+    '401 403 200 200 403',
+  ],
+  [
+    pageRoutes.commands,
+    async (things) => ({
+      ...guid(await things.draftPage()),
+      body: { commands: [{ type: 'editPage', viewPermission: 'Users' }] },
+    }),
+    '401 403 403 200 403',
+  ],
   [pageRoutes.legal, () => ({ query: { document: 'privacy' } }), '404 404 404 404 404'],
   [pageRoutes.addBlock, (things) => ({ ...guid(things.pageGuid), body: block }), '401 403 201 201 403'],
 
@@ -181,6 +197,11 @@ export const permissionTable: readonly Row[] = [
   [
     menuRoutes.moveItem,
     async (things) => ({ ...guid(await things.menuItem()), body: { afterGuid: null } }),
+    '401 403 403 200 403',
+  ],
+  [
+    menuRoutes.moveItem,
+    async (things) => ({ ...guid(await things.menuItem()), body: { menuGuid: await things.menu() } }),
     '401 403 403 200 403',
   ],
   [menuRoutes.removeItem, async (things) => guid(await things.menuItem()), '401 403 403 200 403'],
