@@ -40,7 +40,7 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
       onKeyDown={onKeyDown}
     >
       <div className="lightbox__bar">
-        <p aria-live="polite">{t('gallery.place', { place: place + 1, count })}</p>
+        <p aria-live="polite">{t('gallery.place', { place: place + 1, total: count })}</p>
         <button type="button" className="lightbox__button" onClick={() => dialog.current?.close()}>
           <X aria-hidden="true" />
           {t('gallery.close')}
