@@ -70,6 +70,10 @@ export const goodBodies = new Map<Route, unknown>([
   [pageRoutes.create, { name: 'X', templateGuid: null, parentMenuItemGuid: null }],
   [pageRoutes.copy, { name: 'X' }],
   [pageRoutes.publish, { asNewVersion: false }],
+  [
+    pageRoutes.commands,
+    { commands: [{ type: 'addBlock', ...block, layoutPosition: 'main', afterGuid: null }], summary: 'X' },
+  ],
   [pageRoutes.insertTemplate, { templateGuid: guid, layoutPosition: 'main', afterGuid: null }],
   [pageRoutes.edit, { title: 'X', options: { showMainMenu: true }, editRoles: [], editPermission: 'Roles' }],
   [pageRoutes.addBlock, { ...block, layoutPosition: 'main', afterGuid: null, parentGuid: null }],

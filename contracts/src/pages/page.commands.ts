@@ -89,9 +89,34 @@ export const insertTemplate = z
   .meta({ id: 'InsertTemplate' });
 export type InsertTemplate = z.infer<typeof insertTemplate>;
 
-/** What the page's decider is asked. */
-export type PageCommand =
-  | { type: 'CreatePage'; page: Page }
+const blockGuid = guid;
+
+/**
+ * Body of `POST /api/pages/{guid}:commands`: several commands that happen together or not at all, each on what the ones
+ * before it made. `summary` is a note that is remembered with the Change.
+ */
+export const pageCommands = z
+  .object({
+    commands: z
+      .array(
+        z.discriminatedUnion('type', [
+          z.object({ type: z.literal('editPage'), ...editPage.shape }),
+          z.object({ type: z.literal('addBlock'), ...addBlock.shape }),
+          z.object({ type: z.literal('editBlock'), blockGuid, ...editBlock.shape }),
+          z.object({ type: z.literal('setOptions'), blockGuid, options: blockOptions }),
+          z.object({ type: z.literal('moveBlock'), blockGuid, ...moveBlock.shape }),
+          z.object({ type: z.literal('removeBlock'), blockGuid }),
+        ]),
+      )
+      .min(1)
+      .max(limits.arrayLength),
+    summary: titleText.optional(),
+  })
+  .meta({ id: 'PageCommands' });
+export type PageCommands = z.infer<typeof pageCommands>;
+
+/** A change of what stands in a page's draft, or of who may edit and see it. */
+export type PageEdit =
   | { type: 'EditPage'; edit: EditPage }
   | { type: 'EditTemplate'; edit: EditTemplate }
   /** Blocks that have a place among each other; those without a parent come to stand, in their order, at `place`. */
@@ -101,7 +126,14 @@ export type PageCommand =
   | { type: 'SetBlockOptions'; blockGuid: string; options: Record<string, unknown> }
   | { type: 'SetBlockPermissions'; blockGuid: string; permissions: BlockPermissions }
   | { type: 'MoveBlock'; blockGuid: string; place: MoveBlock }
-  | { type: 'RemoveBlock'; blockGuid: string }
+  | { type: 'RemoveBlock'; blockGuid: string };
+
+/** What the page's decider is asked. */
+export type PageCommand =
+  | PageEdit
+  | { type: 'CreatePage'; page: Page }
+  /** One after the other, and all or none. */
+  | { type: 'EditTogether'; edits: readonly PageEdit[] }
   /** `newVersionOn` is the day from which a new version of a legal document holds. */
   | { type: 'PublishPage'; newVersionOn?: string }
   | { type: 'UnpublishPage' }

@@ -10,6 +10,7 @@ import type {
   EditPage,
   InsertTemplate,
   MoveBlock,
+  PageCommands,
   PublishPage,
 } from './page.commands.ts';
 import type { BlockView, PageView } from './page.views.ts';
@@ -42,6 +43,7 @@ export const pageRoutes = {
     'POST',
     '/api/pages/{guid}:insertTemplate',
   ),
+  commands: route<{ body: PageCommands; response: PageView }>()('POST', '/api/pages/{guid}:commands'),
   addBlock: route<{ body: AddBlock; response: BlockView }>()(
     'POST',
     '/api/pages/{guid}/buildingblockinstances',

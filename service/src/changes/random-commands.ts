@@ -1,6 +1,6 @@
 import type { ListItemCommand } from '@spoor/contracts/list-items/list-item.commands';
 import { layoutPositions, layouts } from '@spoor/contracts/pages/layout';
-import type { PageCommand } from '@spoor/contracts/pages/page.commands';
+import type { PageCommand, PageEdit } from '@spoor/contracts/pages/page.commands';
 import type { ChangeSettings, SettingsCommand } from '@spoor/contracts/settings/setting.commands';
 import fc from 'fast-check';
 import {
@@ -32,7 +32,7 @@ const contentEdit = fc.oneof(
   fc.record({ unset: fc.subarray(['/text', '/source', '/link', '/link/kind']) }),
 );
 
-const pageEdits: fc.Arbitrary<PageCommand> = fc.oneof(
+const singleEdits: fc.Arbitrary<PageEdit> = fc.oneof(
   fc.record({
     type: fc.constant('EditPage' as const),
     edit: fc.record(
@@ -73,6 +73,14 @@ const pageEdits: fc.Arbitrary<PageCommand> = fc.oneof(
   }),
   fc.record({ type: fc.constant('MoveBlock' as const), blockGuid, place }),
   fc.record({ type: fc.constant('RemoveBlock' as const), blockGuid }),
+);
+
+const pageEdits: fc.Arbitrary<PageCommand> = fc.oneof(
+  { weight: 8, arbitrary: singleEdits },
+  fc.record({
+    type: fc.constant('EditTogether' as const),
+    edits: fc.array(singleEdits, { minLength: 2, maxLength: 3 }),
+  }),
   fc.constantFrom<PageCommand>({ type: 'PublishPage' }, { type: 'UnpublishPage' }, { type: 'DiscardDraft' }),
 );
 

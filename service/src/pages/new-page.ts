@@ -56,12 +56,16 @@ function newPermissions({ kind }: PagePurpose, { platform: { roles } }: Reader):
   };
 }
 
-/** The command that puts a new block on a page. Only administrators may add to it until somebody says otherwise. */
+/**
+ * The command that puts a new block on a page. Only administrators may add to it until somebody says otherwise.
+ * @param part tells several new blocks of one Change apart
+ */
 export function addBlockCommand(
   { buildingBlockName, content, options, ...body }: AddBlock,
   { changeId }: CommandContext,
+  ...part: readonly string[]
 ): Extract<PageCommand, { type: 'AddBlock' }> {
-  const guid = body.guid ?? derivedGuid(changeId, 'block');
+  const guid = body.guid ?? derivedGuid(changeId, 'block', ...part);
   return {
     type: 'AddBlock',
     block: { guid, buildingBlockName, content, options, addPermission: 'Admin', addRoles: [] },

@@ -45,6 +45,7 @@ const permissions: readonly (keyof PagePermissions)[] = [
 ];
 
 function needsAdmin(command: PageCommand): boolean {
+  if (command.type === 'EditTogether') return command.edits.some(needsAdmin);
   if (command.type === 'EditPage') return permissions.some((member) => command.edit[member] !== undefined);
   return command.type === 'CreatePage' || command.type === 'EditTemplate' || command.type === 'RemovePage';
 }

@@ -6,7 +6,9 @@ import {
   type EditPage,
   editPage,
   type PageCommand,
+  type PageCommands,
   type PublishPage,
+  pageCommands,
   publishPage,
 } from '@spoor/contracts/pages/page.commands';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
@@ -39,6 +41,7 @@ import { found, viewOf, WriteReplies } from '../shared/replies.ts';
 import { Context, Reading } from '../shared/request.decorators.ts';
 import { addBlockCommand } from './new-page.ts';
 import { ChangePage } from './page.command-handler.ts';
+import { pageEdit } from './page-edit.ts';
 
 /** Everything that an answer about pages is made of: their lists are counted, their addresses come from the menus. */
 export const pageReads = ['pages', 'menus', 'list-items'] as const;
@@ -157,6 +160,20 @@ export class PageController {
       () => viewOf(readBlock(reader, command.block.guid, 'draft')),
       201,
     );
+  }
+
+  @Post(routerPath(pageRoutes.commands))
+  @HttpCode(200)
+  @Authenticated()
+  together(
+    @Param('guid', { schema: guid }) pageGuid: string,
+    @Body({ schema: pageCommands }) { commands, summary }: PageCommands,
+    @Reading() reader: Reader,
+    @Context() context: CommandContext,
+  ) {
+    const edits = commands.map((command, index) => pageEdit(command, context, index));
+    const noted = summary === undefined ? context : { ...context, reason: summary };
+    return this.answer(this.change(pageGuid, { type: 'EditTogether', edits }, reader, noted), reader);
   }
 
   private change(pageGuid: string, command: PageCommand, reader: Reader, context: CommandContext) {

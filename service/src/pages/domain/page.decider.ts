@@ -1,6 +1,6 @@
 import type { PageEvent } from '@spoor/contracts/event-catalogue';
 import type { Page } from '@spoor/contracts/pages/page';
-import type { EditPage, PageCommand } from '@spoor/contracts/pages/page.commands';
+import type { EditPage, PageCommand, PageEdit } from '@spoor/contracts/pages/page.commands';
 import { changed, type Decider, documentOf, type Lifecycle, present } from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
 import { overlay } from '../../shared/overlay.ts';
@@ -44,6 +44,23 @@ function decide(state: PageState, command: PageCommand): PageEvent[] {
 
 /** The page as a command wants it. */
 function wished(page: Page, command: Exclude<PageCommand, { type: 'CreatePage' }>): Page | undefined {
+  switch (command.type) {
+    case 'EditTogether':
+      return command.edits.reduce(edited, page);
+    case 'PublishPage':
+      return publishedPage(page, command.newVersionOn);
+    case 'UnpublishPage':
+      return { ...page, live: null };
+    case 'DiscardDraft':
+      return withDraft(page, page.live ?? {});
+    case 'RemovePage':
+      return undefined;
+    default:
+      return edited(page, command);
+  }
+}
+
+function edited(page: Page, command: PageEdit): Page {
   const { blocks } = page.draft;
   switch (command.type) {
     case 'EditPage':
@@ -62,14 +79,6 @@ function wished(page: Page, command: Exclude<PageCommand, { type: 'CreatePage' }
       return withDraft(page, { blocks: moveBlock(blocks, command) });
     case 'RemoveBlock':
       return withDraft(page, { blocks: removeBlock(blocks, command) });
-    case 'PublishPage':
-      return publishedPage(page, command.newVersionOn);
-    case 'UnpublishPage':
-      return { ...page, live: null };
-    case 'DiscardDraft':
-      return withDraft(page, page.live ?? {});
-    case 'RemovePage':
-      return undefined;
     default:
       return command satisfies never;
   }

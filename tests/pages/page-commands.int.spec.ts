@@ -1,0 +1,97 @@
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import type { ChangeView } from '@spoor/contracts/changes/change.views';
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { addBlock, bodyOf, createPage, readDraft } from './test-pages.ts';
+
+let service: TestService;
+let admin: TestUser;
+let editor: TestUser;
+
+beforeAll(async () => {
+  service = await startTestService();
+  [admin, editor] = await Promise.all([service.createUser('Admin'), service.createUser('ContentManager')]);
+});
+afterAll(() => service.close());
+
+const patience = 20_000;
+const send = (guid: string, commands: object[], summary?: string) =>
+  service.call(urlOf(pageRoutes.commands, { guid }), {
+    method: 'POST',
+    headers: editor.headers,
+    body: { commands, ...(summary === undefined ? {} : { summary }) },
+  });
+
+describe('Commands that are sent together', () => {
+  it('are one Change with a note, and are undone as one', async () => {
+    const { guid } = await createPage(service, admin, 'Begin');
+    const old = await addBlock(service, editor, guid, { content: { text: 'weg' } });
+    const kept = await addBlock(service, editor, guid, { content: { text: 'blijft' } });
+    const answer = await send(
+      guid,
+      [
+        { type: 'editPage', title: 'Nieuw', options: { layout: '75-25' } },
+        { type: 'removeBlock', blockGuid: old.guid },
+        { type: 'editBlock', blockGuid: kept.guid, set: { '/text': 'anders' } },
+        { type: 'setOptions', blockGuid: kept.guid, options: { wide: true } },
+        { type: 'moveBlock', blockGuid: kept.guid, layoutPosition: 'side-right' },
+        { type: 'addBlock', buildingBlockName: 'Title', layoutPosition: 'main' },
+        { type: 'addBlock', buildingBlockName: 'Divider', layoutPosition: 'main' },
+      ],
+      'Indeling van het sjabloon',
+    );
+    const page = bodyOf<PageView>(answer);
+    expect(page).toMatchObject({ title: 'Nieuw', options: { layout: '75-25' } });
+    const shown = page.buildingBlockInstances.map(({ buildingBlockName: name, layoutPosition }) => [
+      layoutPosition,
+      name,
+    ]);
+    expect(shown).toEqual([
+      ['main', 'Divider'],
+      ['main', 'Title'],
+      ['side-right', 'Text'],
+    ]);
+
+    const changeId = String(answer.headers['x-change-id']);
+    const position = BigInt(String(answer.headers['x-commit-position']));
+    await service.connections.positions.waitFor(['change-log'], position, patience);
+    const change = await service.call(urlOf(changeRoutes.read, { changeId }), { headers: editor.headers });
+    expect(bodyOf<ChangeView>(change).reason).toBe('Indeling van het sjabloon');
+
+    const undo = { method: 'POST', headers: editor.headers } as const;
+    const undone = await service.call(urlOf(changeRoutes.undo, { changeId }), undo);
+    const headers = {
+      ...editor.headers,
+      'x-min-position': String(undone.headers['x-commit-position']),
+    };
+    const url = urlOf(pageRoutes.read, { id: guid }, { mode: 'draft' });
+    const before = bodyOf<PageView>(await service.call(url, { headers }));
+    expect(before.title).toBe('Begin');
+    expect(before.buildingBlockInstances.map(({ content }) => content.text)).toEqual(['blijft', 'weg']);
+  });
+
+  it('happen not at all where one is refused', async () => {
+    const [page, other] = [await createPage(service, admin), await createPage(service, admin)];
+    const elsewhere = await addBlock(service, editor, other.guid);
+    const answer = await send(page.guid, [
+      { type: 'editPage', title: 'Half' },
+      { type: 'removeBlock', blockGuid: elsewhere.guid },
+    ]);
+    expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
+    expect((await readDraft(service, editor, page.guid)).title).toBe(page.title);
+  });
+
+  it.each([
+    ['no commands', []],
+    ['a command that nobody knows', [{ type: 'removePage' }]],
+    ['more than a call takes', Array.from({ length: 501 }, () => ({ type: 'editPage', title: 'x' }))],
+    ['a block of plain HTML', [{ type: 'addBlock', buildingBlockName: 'Html', layoutPosition: 'main' }]],
+  ])('are refused where they are %s', async (_, commands) => {
+    const { guid } = await createPage(service, admin);
+    const { statusCode } = await send(guid, commands);
+    expect([403, 422]).toContain(statusCode);
+  });
+});
