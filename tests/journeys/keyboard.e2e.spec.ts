@@ -51,7 +51,7 @@ describe('Without a mouse, a visitor', () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Naar de inhoud');
     await page.keyboard.press('Enter');
-    const title = (await page.locator('.item-card h3').first().textContent()) ?? '';
+    const title = (await page.locator('.item-card__title').first().textContent()) ?? '';
     await tabTo(page, title);
     expect(await hasVisibleFocus(page)).toBe(true);
     await page.keyboard.press('Enter');

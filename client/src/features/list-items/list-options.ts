@@ -54,6 +54,11 @@ export function listsOf(blocks: readonly Block[]): readonly Block[] {
     .toSorted((a, b) => a.sortId - b.sortId || a.guid.localeCompare(b.guid));
 }
 
+/** Of the titles of its items: one below that of the list, where it has one. */
+export function itemHeading({ title }: ListDrawing): 'h2' | 'h3' {
+  return title === '' ? 'h2' : 'h3';
+}
+
 /** Whether visitors can search and sort: where there is more than a page, or something is hidden. */
 export function hasControls(
   drawing: ListDrawing,

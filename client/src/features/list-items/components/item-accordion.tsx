@@ -4,6 +4,7 @@ import { BlockContext, useBlockDrawing } from '../../../shared/blocks/block-cont
 import { BlockList } from '../../../shared/blocks/block-list.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
+import { itemHeading } from '../list-options.ts';
 import { useOpenTarget } from '../use-open-target.ts';
 import type { DisplayProps } from './display-parts.tsx';
 import { addressOf } from './item-link.tsx';
@@ -11,7 +12,8 @@ import { ItemTools } from './item-tools.tsx';
 import './item-accordion.css';
 
 /** Items as titles that open: questions with their answers. */
-export function ItemAccordion({ items }: DisplayProps) {
+export function ItemAccordion({ items, drawing }: DisplayProps) {
+  const Heading = itemHeading(drawing);
   const list = useRef<HTMLDivElement>(null);
   useOpenTarget(list);
   return (
@@ -20,7 +22,7 @@ export function ItemAccordion({ items }: DisplayProps) {
         <ItemTools key={item.guid} item={item}>
           <details>
             <summary>
-              <h3>{item.title}</h3>
+              <Heading>{item.title}</Heading>
             </summary>
             {/* The address of an item names what is inside: browsers then open it by themselves. */}
             <div className="item-accordion__body" id={`i-${item.guid}`}>

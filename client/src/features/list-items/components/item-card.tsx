@@ -10,6 +10,8 @@ interface ItemCardProps {
   readonly item: ListItemView;
   readonly display?: 'cards' | 'list';
   readonly isActive?: boolean;
+  /** Of its title: one below that of the list, where the list has one. */
+  readonly heading?: 'h2' | 'h3';
 }
 
 /** How wide the picture of a card is shown: three beside each other, two, or one; in a list a small one. */
@@ -19,7 +21,8 @@ const sizes = {
 } as const;
 
 /** An item in a list: picture, date, title and two lines. The whole card leads to the item, by one link. */
-export function ItemCard({ item, display = 'cards', isActive = false }: ItemCardProps) {
+export function ItemCard(props: ItemCardProps) {
+  const { item, display = 'cards', isActive = false, heading: Heading = 'h3' } = props;
   const { t, language } = useI18n();
   const { image } = item;
   const { description } = item.metadata;
@@ -33,9 +36,9 @@ export function ItemCard({ item, display = 'cards', isActive = false }: ItemCard
           {item.highlight ? <span className="tag tag--accent">{t('item.highlight')}</span> : null}
           {item.isPublished ? null : <span className="tag">{t('item.draft')}</span>}
         </p>
-        <h3>
+        <Heading className="item-card__title">
           <ItemLink item={item} isActive={isActive} />
-        </h3>
+        </Heading>
         {fields.length === 0 ? null : (
           <p className="item-card__fields">{fields.map(({ text }) => text).join(' · ')}</p>
         )}

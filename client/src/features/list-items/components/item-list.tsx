@@ -6,17 +6,18 @@ interface ItemListProps {
   readonly items: readonly ListItemView[];
   readonly display: 'cards' | 'list';
   readonly active: ReadonlySet<string>;
+  readonly heading: 'h2' | 'h3';
 }
 
 /** Items as cards, or below each other. */
-export function ItemList({ items, display, active }: ItemListProps) {
+export function ItemList({ items, display, active, heading }: ItemListProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes the role away
     <ul className={`item-list item-list--${display}`} role="list">
       {items.map((item) => (
         <li key={item.guid}>
           <ItemTools item={item}>
-            <ItemCard item={item} display={display} isActive={active.has(item.guid)} />
+            <ItemCard item={item} isActive={active.has(item.guid)} {...{ display, heading }} />
           </ItemTools>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { SiteMap } from '../../../shared/map/site-map.tsx';
+import { itemHeading } from '../list-options.ts';
 import type { DisplayProps } from './display-parts.tsx';
 import { ItemDates } from './item-dates.tsx';
 import { addressOf, elsewhereOf, ItemLink } from './item-link.tsx';
@@ -13,6 +14,7 @@ import './item-map.css';
 export function ItemMap({ items, drawing, active }: DisplayProps) {
   const { t } = useI18n();
   const { path } = useBlockDrawing().home;
+  const Heading = itemHeading(drawing);
   const markers = useMemo(
     () =>
       items.flatMap((item) => {
@@ -30,9 +32,9 @@ export function ItemMap({ items, drawing, active }: DisplayProps) {
         {items.map((item) => (
           <li key={item.guid} id={`i-${item.guid}`} data-active={active.has(item.guid) || undefined}>
             <ItemTools item={item}>
-              <h3>
+              <Heading>
                 <ItemLink item={item} isActive={active.has(item.guid)} />
-              </h3>
+              </Heading>
               <p className="item-map__address">
                 {locationOf(item.metadata)?.address || t('item.no_address')} <ItemDates item={item} />
               </p>

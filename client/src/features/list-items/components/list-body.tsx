@@ -4,7 +4,7 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { listQuery, treeQuery } from '../list-items.api.ts';
-import { isNarrowed, type ListDrawing } from '../list-options.ts';
+import { isNarrowed, itemHeading, type ListDrawing } from '../list-options.ts';
 import { type ListState, pageSizeOf, queryOf } from '../list-state.ts';
 import { isFlat } from '../load-lists.ts';
 import { useToday } from '../today.ts';
@@ -80,11 +80,11 @@ function TreeBody({ listGuid, drawing, index, state }: ListBodyProps) {
 }
 
 function Display(props: DisplayProps) {
-  const { display } = props.drawing;
+  const { items, active, drawing } = props;
+  const { display } = drawing;
   if (display === 'cards' || display === 'list' || display === 'tree') {
-    return (
-      <ItemList items={props.items} active={props.active} display={display === 'cards' ? 'cards' : 'list'} />
-    );
+    const shape = display === 'cards' ? 'cards' : 'list';
+    return <ItemList items={items} active={active} display={shape} heading={itemHeading(drawing)} />;
   }
   const Part = flatDisplays[display];
   return <Part {...props} />;
