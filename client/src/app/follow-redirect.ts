@@ -16,6 +16,8 @@ export async function followRedirect(
   error: unknown,
 ): Promise<Redirect | number> {
   if (!(error instanceof ApiError) || error.status >= 500) throw error;
+  // An address that is no address, such as one of five thousand characters, leads nowhere either.
+  if (error.status === 422) return 404;
   if (error.status !== 404 && error.status !== 410) return error.status;
   try {
     const { data } = await api.call(redirectRoutes.resolve, { query: { path: pathname } });

@@ -40,7 +40,8 @@ describe('An address that no page answers to', () => {
 
   it('is not asked about where something else is wrong', async () => {
     const { api, asked } = apiThatSays(200, { location: '/nieuw', status: 302 });
-    expect(await followRedirect({ api }, url, new ApiError(422, undefined))).toBe(422);
+    expect(await followRedirect({ api }, url, new ApiError(422, undefined))).toBe(404);
+    expect(await followRedirect({ api }, url, new ApiError(403, undefined))).toBe(403);
     await expect(followRedirect({ api }, url, new ApiError(503, undefined))).rejects.toThrow();
     await expect(followRedirect({ api }, url, new TypeError('no network'))).rejects.toThrow('no network');
     expect(asked).toEqual([]);

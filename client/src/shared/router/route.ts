@@ -76,12 +76,18 @@ export function matchRoute<Services>(
   return { route: match.route as unknown as Route<Services>, params: match.params };
 }
 
-/** Broken escapes stay as they are: such an address leads nowhere, but it must not break anything either. */
+/**
+ * Broken escapes stay as they are, and so do ends of lines, which no pattern of the router fits: such an address leads
+ * nowhere, but it must not break anything either.
+ */
 function decodable(pathname: string): string {
+  return isDecodable(pathname) ? pathname : pathname.replaceAll('%', '%25');
+}
+
+function isDecodable(pathname: string): boolean {
   try {
-    decodeURIComponent(pathname);
-    return pathname;
+    return !/[\n\r\u2028\u2029]/.test(decodeURIComponent(pathname));
   } catch {
-    return pathname.replaceAll('%', '%25');
+    return false;
   }
 }

@@ -24,6 +24,9 @@ describe('The route of an address', () => {
     ['/Account/Login', '/account/login'],
     ['/account/login/more', '*'],
     ['/sitemapAxml', '*'],
+    ['/%0d%0aX-Evil:%201', '*'],
+    ['/a/%E2%80%A8/b', '*'],
+    ['/%00', '*'],
   ])('%s is that of %s', (pathname, path) => {
     expect(pathOf(pathname)).toBe(path);
   });
