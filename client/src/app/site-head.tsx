@@ -2,6 +2,7 @@ import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { schemeStyle } from '@spoor/contracts/settings/scheme-style';
 import { defaultSettings } from '@spoor/contracts/settings/settings';
 import { urlOf } from '@spoor/contracts/shared/route';
+import { ownSign } from '@spoor/contracts/site-files/own-sign';
 import { siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
 import { useSettings } from '../shared/settings.api.ts';
 
@@ -11,7 +12,7 @@ export function SiteHead({ nonce }: { nonce: string | undefined }) {
   return (
     <>
       {faviconLogo === '' ? (
-        <link rel="icon" href={ownSign} type="image/svg+xml" />
+        <link rel="icon" href={ownIcon} type="image/svg+xml" />
       ) : (
         <link rel="icon" href={urlOf(assetRoutes.image, { guid: faviconLogo }, { width: 100 })} />
       )}
@@ -33,7 +34,5 @@ export function SiteHead({ nonce }: { nonce: string | undefined }) {
   );
 }
 
-/** The product's own sign, where a platform has none. */
-const ownSign = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M4 24c7 0 6-16 13-16 5 0 5 6 11 6" fill="none" stroke="#1d4f91" stroke-width="5" stroke-linecap="round"/><circle cx="22" cy="24" r="4" fill="#e8a33d"/></svg>',
-)}`;
+/** Within the document, so that nobody has to ask for it. */
+const ownIcon = `data:image/svg+xml,${encodeURIComponent(ownSign)}`;

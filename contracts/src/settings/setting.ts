@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isLinkAddress, linkKinds } from '../pages/link-address.ts';
 import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
-import { isWebAddress } from '../shared/web-address.ts';
 import { colorScheme } from './colour-scheme.ts';
 import { type SettingKey, type Settings, settingKeys } from './settings.ts';
 
@@ -29,16 +29,9 @@ const hostName = z
   .regex(/^(?!-)[a-z\d-]{1,63}(?<!-)(\.(?!-)[a-z\d-]{1,63}(?<!-))*$/, 'Not a host name');
 
 const link = z.object({
-  kind: z.enum(['page', 'item', 'url', 'mail', 'tel', 'file']),
+  kind: z.enum(linkKinds),
   guid: guid.optional(),
-  url: z
-    .string()
-    .max(2_000)
-    .refine(
-      (url) => isWebAddress(url) || /^\/(?![/\\])/.test(url) || /^[\w.+-]+@[\w.-]+$|^\+?[\d ()-]+$/.test(url),
-      'Not an address',
-    )
-    .optional(),
+  url: z.string().max(2_000).refine(isLinkAddress, 'Not an address to link to').optional(),
   newWindow: z.boolean().optional(),
 });
 

@@ -57,7 +57,7 @@ const accepted: readonly (readonly [SettingKey, string])[] = [
   ['primaryDomain', 'www.duinwijk.nl'],
   ['timeZone', 'America/Paramaribo'],
   ['headerImages', JSON.stringify([{ ...image, link: { kind: 'url', url: '/nieuws' } }])],
-  ['headerImages', JSON.stringify([{ ...image, link: { kind: 'mail', url: 'balie@duinwijk.nl' } }])],
+  ['headerImages', JSON.stringify([{ ...image, link: { kind: 'mail', url: 'mailto:balie@duinwijk.nl' } }])],
   ['footers', JSON.stringify([{ guid, name: 'Breed', templateGuid: guid }])],
   ['colorScheme', JSON.stringify({ ...defaultSettings.colorScheme, primary: '#0a0' })],
   ['headerLogo', ''],

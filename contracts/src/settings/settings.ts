@@ -1,9 +1,10 @@
+import type { LinkKind } from '../pages/link-address.ts';
 import { blue } from './built-in-schemes.ts';
 import type { ColorScheme } from './scheme-style.ts';
 
 /** A place that something leads to; the same shape as in blocks, so that links survive moves. */
 export interface HeaderImageLink {
-  readonly kind: 'page' | 'item' | 'url' | 'mail' | 'tel' | 'file';
+  readonly kind: LinkKind;
   readonly guid?: string | undefined;
   readonly url?: string | undefined;
   readonly newWindow?: boolean | undefined;
