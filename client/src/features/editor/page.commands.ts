@@ -25,6 +25,12 @@ export function usePageCommands(page: PageView) {
       send: (api, _, intent) => api.call(pageRoutes.publish, { parameters, ...keysOf(intent) }),
       offersUndo: true,
     }),
+    publishAsNewVersion: useCommand<void>({
+      task: () => ({ type: 'publish', entity: 'page', subject: page.title }),
+      send: (api, _, intent) =>
+        api.call(pageRoutes.publish, { parameters, body: { asNewVersion: true }, ...keysOf(intent) }),
+      offersUndo: true,
+    }),
     unpublish: useCommand<void>({
       task: () => ({ type: 'unpublish', entity: 'page', subject: page.title }),
       send: (api, _, intent) => api.call(pageRoutes.unpublish, { parameters, ...keysOf(intent) }),

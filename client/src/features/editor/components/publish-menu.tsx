@@ -30,6 +30,11 @@ export function PublishMenu() {
             <MenuItem className="menu__item" onAction={() => void navigate(path)}>
               {t('editor.view')}
             </MenuItem>
+            {page.purpose.kind === 'legal' ? (
+              <MenuItem className="menu__item" onAction={() => void commands.publishAsNewVersion()}>
+                {t('editor.publish_version')}
+              </MenuItem>
+            ) : null}
             {page.isPublished && page.hasDraftChanges ? (
               <MenuItem className="menu__item" onAction={() => void commands.discardDraft()}>
                 {t('editor.discard')}
