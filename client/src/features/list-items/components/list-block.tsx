@@ -1,6 +1,8 @@
 import { urlOf } from '@spoor/contracts/shared/route';
 import { feedRoutes, feedTypes } from '@spoor/contracts/site-files/site-file.routes';
+import { Rss } from 'lucide-react';
 import { type BlockProps, useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { drawingOf, hasControls, listsOf } from '../list-options.ts';
 import { useKeptSettings } from '../list-settings.ts';
@@ -13,6 +15,7 @@ import './list-block.css';
 
 /** A list of items, as its options and the address ask for it. */
 export function ListBlock({ block }: BlockProps) {
+  const { t } = useI18n();
   const { home, tools } = useBlockDrawing();
   const [address] = useSearchParams();
   const drawing = drawingOf(block);
@@ -27,6 +30,9 @@ export function ListBlock({ block }: BlockProps) {
   // A calendar shows each day whole, over or not.
   const canShowExpired = hasExpired && !drawing.showsExpired && drawing.display !== 'calendar';
   const isShown = !drawing.isLazy || state.isWanted || isNear || tools !== undefined;
+  const name = title === '' ? home.page.title : title;
+  const feed = urlOf(feedRoutes.rss, { guid: block.guid });
+  const hasNews = drawing.display === 'cards' || drawing.display === 'list';
   return (
     <section
       ref={place}
@@ -34,12 +40,7 @@ export function ListBlock({ block }: BlockProps) {
       aria-labelledby={title === '' ? undefined : `t-${block.guid}`}
     >
       {title === '' ? null : <h2 id={`t-${block.guid}`}>{title}</h2>}
-      <link
-        rel="alternate"
-        type={feedTypes.rss}
-        title={title === '' ? home.page.title : title}
-        href={urlOf(feedRoutes.rss, { guid: block.guid })}
-      />
+      <link rel="alternate" type={feedTypes.rss} title={name} href={feed} />
       {tools === undefined ? null : <tools.ListTools block={block} />}
       {isShown && hasControls(drawing, state, metadata) ? (
         <ListControls
@@ -55,6 +56,14 @@ export function ListBlock({ block }: BlockProps) {
       ) : (
         <ListPlace drawing={drawing} index={index} total={metadata?.totalNumberOfItems} />
       )}
+      {hasNews && hasControls(drawing, state, metadata) ? (
+        <p className="list-block__feed">
+          <a href={feed} type={feedTypes.rss}>
+            <Rss aria-hidden="true" />
+            {t('list.feed', { label: name })}
+          </a>
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -1,0 +1,131 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoComplaints, untilAlive, visitor } from '../journeys/person.ts';
+import { launchBrowser } from '../support/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function visit(path: string) {
+  const person = await visitor(browser);
+  await person.page.goto(path);
+  await untilAlive(person.page);
+  return person;
+}
+
+/** Goes to an element as somebody without a mouse does, and presses a key there. */
+async function press(page: Page, selector: string, key: string): Promise<void> {
+  const target = page.locator(selector).first();
+  await target.focus();
+  await page.keyboard.press(key);
+}
+
+describe('By keyboard alone', () => {
+  it('a calendar is paged, its month standing in the address', async () => {
+    const person = await visit('/agenda');
+    const { page } = person;
+    const caption = page.locator('.item-calendar caption');
+    const first = await caption.textContent();
+    expect(await page.locator('.item-calendar [aria-current="date"]').textContent()).toContain('Vandaag');
+    await press(page, '.item-calendar a[rel="next"]', 'Enter');
+    await page.waitForURL(/[?&]month(-\d)?=\d{4}-\d{2}/);
+    await page.waitForFunction(
+      (before) => document.querySelector('.item-calendar caption')?.textContent !== before,
+      first,
+    );
+    await page.goBack();
+    await page.waitForFunction(
+      (before) => document.querySelector('.item-calendar caption')?.textContent === before,
+      first,
+    );
+    expectNoComplaints(person);
+    await person.leave();
+  });
+
+  it('a table is sorted by its headers', async () => {
+    const person = await visit('/bestuur/documenten');
+    const { page } = person;
+    await press(page, '.item-table th a', 'Enter');
+    await page.waitForURL(/sort=title_(asc|desc)/);
+    await page.locator('.item-table th[aria-sort="ascending"], .item-table th[aria-sort="descending"]').waitFor();
+    expectNoComplaints(person);
+    await person.leave();
+  });
+
+  it('a question is opened, and is open for whoever follows a link to its answer', async () => {
+    const person = await visit('/contact/veelgestelde-vragen');
+    const { page } = person;
+    await press(page, '.item-accordion summary', 'Enter');
+    const body = page.locator('.item-accordion__body').first();
+    await body.waitFor({ state: 'visible' });
+    const id = await page.locator('.item-accordion__body').last().getAttribute('id');
+    await page.goto(`/contact/veelgestelde-vragen#${id}`);
+    await page.reload();
+    await page.locator(`#${id}`).waitFor({ state: 'visible' });
+    expectNoComplaints(person);
+    await person.leave();
+  });
+
+  it('a tree is opened branch by branch', async () => {
+    const person = await visit('/bestuur/organisatie');
+    const { page } = person;
+    const branch = page.locator('.item-tree details').first();
+    const wasOpen = await branch.evaluate((details: HTMLDetailsElement) => details.open);
+    await press(page, '.item-tree summary', 'Space');
+    await page.waitForFunction(
+      (before) => document.querySelector<HTMLDetailsElement>('.item-tree details')?.open === !before,
+      wasOpen,
+    );
+    expectNoComplaints(person);
+    await person.leave();
+  });
+
+  it('places are read as a list before any map is loaded from elsewhere', async () => {
+    const person = await visit('/wonen/locaties');
+    const { page } = person;
+    expect(await page.locator('.item-map__places a').count()).toBeGreaterThan(0);
+    expect(await page.locator('.leaflet-container').count()).toBe(0);
+    expectNoComplaints(person);
+    await person.leave();
+  });
+});
+
+describe('A list', () => {
+  it('is found again as it was left, also on the way back from an item', async () => {
+    const person = await visit('/nieuws');
+    const { page } = person;
+    await press(page, '.paging a[rel="next"]', 'Enter');
+    await page.waitForURL('**/nieuws?page=2');
+    await press(page, '.item-card a', 'Enter');
+    await page.waitForURL('**/nieuws/i/**');
+    await page.locator('.item-detail__back a[href*="page=2"]').waitFor();
+    await press(page, '.item-detail__back a', 'Enter');
+    await page.waitForURL('**/nieuws?page=2');
+    expectNoComplaints(person);
+    await person.leave();
+  });
+
+  it('is narrowed by what it holds, and asks nothing again that came with the page', async () => {
+    const person = await visitor(browser);
+    const { page } = person;
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/listitem/')) asked.push(request.url());
+    });
+    await page.goto('/nieuws');
+    await untilAlive(page);
+    await press(page, '.list-filters summary', 'Enter');
+    expect(asked).toEqual([]);
+    await page.locator('.list-filters select').last().selectOption({ index: 1 });
+    await press(page, '.list-filters button', 'Enter');
+    await page.waitForURL(/[?&](tag|type)=[^&]/);
+    await page.locator('.list-chosen a').first().waitFor();
+    await press(page, '.list-chosen a', 'Enter');
+    await page.locator('.list-chosen').waitFor({ state: 'detached' });
+    expectNoComplaints(person);
+    await person.leave();
+  });
+});
