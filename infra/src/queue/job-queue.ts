@@ -5,10 +5,14 @@ import { JobFailed, JobTimedOut, QueueUnavailable } from './queue-errors.ts';
 import { within } from './within.ts';
 
 type AnyQueue = Queue<unknown, unknown, string, unknown, unknown, string, IQueueBackend, object>;
+type AnyJob = Awaited<ReturnType<AnyQueue['add']>>;
 type AnyQueueEvents = QueueEvents<unknown, IQueueBackend, object>;
 
 /** The store is taken to be away when it takes longer than this to answer, in milliseconds. */
 const answerTimeout = 5_000;
+
+/** Who waits for a job looks at it again after so many milliseconds without a word. */
+const longestSilence = 1_000;
 
 /** Where work is asked for. Connects at the first question, so that a process can start while the store is away. */
 export interface JobQueue {
@@ -86,12 +90,7 @@ export function createJobQueue(options: QueueBackendOptions): JobQueue {
     async request(definition, payload, { timeout }) {
       const events = await eventsFor(definition.queue);
       const job = await add(definition, payload, { deduplication: { id: definition.jobId(payload) } });
-      const finished = job.waitUntilFinished(events, timeout).catch(async (error: Error) => {
-        throw (await orUnavailable(job.isFailed()))
-          ? new JobFailed(definition.name, error.message)
-          : new JobTimedOut(definition.name, timeout);
-      });
-      return definition.result.parse(await finished);
+      return definition.result.parse(await resultOf(job, events, timeout));
     },
 
     async ping() {
@@ -105,6 +104,24 @@ export function createJobQueue(options: QueueBackendOptions): JobQueue {
       await backend?.close();
     },
   };
+}
+
+/**
+ * Waits for a job, and looks at it now and then: word of its end is read in the order of its number, and one that is
+ * stored a moment later than its successor is never heard.
+ */
+async function resultOf(job: AnyJob, events: AnyQueueEvents, timeout: number): Promise<unknown> {
+  const end = Date.now() + timeout;
+  for (;;) {
+    const patience = Math.min(longestSilence, end - Date.now());
+    if (patience <= 0) throw new JobTimedOut(job.name, timeout);
+    try {
+      return await job.waitUntilFinished(events, patience);
+    } catch (error) {
+      if (await orUnavailable(job.isFailed()))
+        throw new JobFailed(job.name, error instanceof Error ? error.message : String(error));
+    }
+  }
 }
 
 /** What is sent is well formed, so a store that fails or is silent is a store that is away. */
