@@ -1,7 +1,7 @@
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { type MouseEvent, useState } from 'react';
-import type { BlockProps } from '../../shared/blocks/block-context.tsx';
+import { type BlockProps, useBlockDrawing } from '../../shared/blocks/block-context.tsx';
 import { choiceIn, recordsIn } from '../../shared/blocks/block-values.ts';
 import { type StoredPicture, storedPicture } from '../../shared/blocks/stored-picture.ts';
 import { useI18n } from '../../shared/i18n.tsx';
@@ -23,6 +23,7 @@ const sizes = {
 /** Pictures in a grid, or in a row that scrolls. Each is a link to itself in full; with scripts they open in place. */
 export function GalleryBlock({ block }: BlockProps) {
   const { t } = useI18n();
+  const { tools } = useBlockDrawing();
   const [opened, setOpened] = useState<number>();
   const display = choiceIn(block.content, 'display', ['grid', 'strip']);
   const pictures = recordsIn(block.content, 'images')
@@ -33,7 +34,8 @@ export function GalleryBlock({ block }: BlockProps) {
   function open(event: MouseEvent, index: number): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setOpened(index);
+    // In the editor a click chooses the block.
+    if (tools === undefined) setOpened(index);
   }
 
   return (

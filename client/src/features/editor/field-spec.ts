@@ -10,7 +10,7 @@ export type FieldSpec = {
   | { readonly kind: 'text' | 'longText' | 'richText' | 'flag' | 'image' | 'link' | 'item' | 'lists' }
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly step?: 'any' }
   | { readonly kind: 'choice'; readonly choices: readonly Choice[]; readonly form?: ChoiceForm }
-  | { readonly kind: 'file'; readonly accept: string }
+  | { readonly kind: 'file'; readonly accept: readonly string[] }
   | EntriesSpec
 );
 

@@ -42,11 +42,11 @@ export const mediaKinds: readonly BlockKind[] = [
     { kind: 'text', key: 'id', label: 'field.film_id', hint: 'field.film_id_hint' },
     { kind: 'text', key: 'title', label: 'field.film_title' },
     { kind: 'image', key: 'posterGuid', label: 'field.still' },
-    { kind: 'file', key: 'fileGuid', label: 'field.film_file', accept: '.mp4,.webm' },
-    { kind: 'file', key: 'captionsGuid', label: 'field.film_captions', accept: '.vtt' },
+    { kind: 'file', key: 'fileGuid', label: 'field.film_file', accept: ['.mp4', '.webm'] },
+    { kind: 'file', key: 'captionsGuid', label: 'field.film_captions', accept: ['.vtt'] },
   ]),
   kind('File', { fileGuid: '', label: '' }, [
-    { kind: 'file', key: 'fileGuid', label: 'field.file', accept: acceptedFiles.join(',') },
+    { kind: 'file', key: 'fileGuid', label: 'field.file', accept: acceptedFiles },
     { kind: 'text', key: 'label', label: 'field.file_label' },
   ]),
   kind('Embed', { url: '', title: '' }, [
