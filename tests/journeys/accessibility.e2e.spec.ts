@@ -1,29 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { violations } from './barriers.ts';
 import { makeOwnPage } from './own-page.ts';
 import { editor, expectNoComplaints, type Person, untilAlive, visitor } from './person.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-/** What axe finds on the screen as it is now, each with the first place. */
-async function violations(page: Page): Promise<string[]> {
-  // Through the debugger, which the page's own security policy does not bind.
-  await page.evaluate(axe);
-  const { violations: found } = await page.evaluate(() =>
-    (Reflect.get(window, 'axe') as { run(): Promise<AxeResults> }).run(),
-  );
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')} ${nodes[0]?.failureSummary}`);
-}
 
 describe.each([390, 1280])('At %i pixels', (width) => {
   it.each([
@@ -34,6 +20,8 @@ describe.each([390, 1280])('At %i pixels', (width) => {
     '/account/login',
     '/unauthorized',
     '/bestaat-niet',
+    '/search?q=afval',
+    '/wonen/afval',
   ])('visitors find no barrier on %s', async (path) => {
     const { page, leave } = await visitor(browser, { width });
     await page.goto(path);

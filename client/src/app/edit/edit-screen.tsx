@@ -64,7 +64,7 @@ function EditRoom({ page, path, user, entities }: EditScreenProps & { entities: 
         <EditorBar undo={<UndoButtons />} />
         <div className="editor__canvas" onClickCapture={stayHere}>
           <BlockContext value={drawing}>
-            <SiteFrame path={path} options={page.options} isInert>
+            <SiteFrame path={path} options={page.options} blocks={page.buildingBlockInstances} isInert>
               <PageContent page={page} />
             </SiteFrame>
           </BlockContext>

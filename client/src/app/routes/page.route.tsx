@@ -58,7 +58,7 @@ export function Component() {
   if (page.error instanceof ApiError) return <MissingScreen status={page.error.status} path={path} />;
   if (page.data === undefined || drawing === undefined) return <MissingScreen status={status} path={path} />;
   return (
-    <SiteFrame path={path} options={page.data.options}>
+    <SiteFrame path={path} options={page.data.options} blocks={page.data.buildingBlockInstances}>
       <PageHead page={page.data} path={path} />
       <BlockContext value={drawing}>
         <PageContent page={page.data} />

@@ -30,10 +30,10 @@ export function Root() {
   return (
     <BlockComponentsContext value={blockComponents}>
       <NavigationProgress />
-      <SiteDialogs />
       <ScreenBoundary fallback={showFailure}>
         <Outlet />
       </ScreenBoundary>
+      <SiteDialogs />
     </BlockComponentsContext>
   );
 }

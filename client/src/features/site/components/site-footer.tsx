@@ -20,14 +20,14 @@ interface SiteFooterProps {
 /** The foot of every page: what an editor built or else the platform's name and menu, and what the law asks for. */
 export function SiteFooter({ menu, templateGuid, path }: SiteFooterProps) {
   return (
-    <footer className="site-footer">
+    <div className="site-footer">
       {templateGuid === null ? (
         <BuiltInFooter menu={menu} />
       ) : (
         <TemplateBlocks guid={templateGuid} path={path} />
       )}
       <LegalBar />
-    </footer>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Block } from '@spoor/contracts/pages/block';
 import { frameOf } from '@spoor/contracts/pages/frame';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { ReactNode } from 'react';
@@ -19,6 +20,8 @@ interface SiteFrameProps {
   readonly path: string;
   /** What the page says about its frame; null inherits from the platform. */
   readonly options?: Partial<PageView['options']>;
+  /** What the page consists of: a trail or a menu of the section that an editor placed there is not drawn twice. */
+  readonly blocks?: readonly Block[];
   /** The last crumb, where it is no menu item: the title of an item. */
   readonly crumb?: string;
   /** In the editor the frame is there to be seen, not to be used. */
@@ -27,7 +30,14 @@ interface SiteFrameProps {
 }
 
 /** What stands around every page: skip link, header with menus, picture, breadcrumbs, templates and footer. */
-export function SiteFrame({ path, options = {}, crumb, isInert = false, children }: SiteFrameProps) {
+export function SiteFrame({
+  path,
+  options = {},
+  blocks = [],
+  crumb,
+  isInert = false,
+  children,
+}: SiteFrameProps) {
   const { t } = useI18n();
   const settings = useSettings();
   const menus = useMenus();
@@ -35,8 +45,10 @@ export function SiteFrame({ path, options = {}, crumb, isInert = false, children
   const frame = frameOf(options, settings, path);
   const trail = trailTo(main?.menuItems ?? [], (item) => item.path === path) ?? [];
   const place = { trail, isBelow: crumb !== undefined };
-  const section = frame.showSubMenu ? sectionItems(trail) : [];
-  const related = frame.showSubMenu ? relatedItems(menus, trail) : [];
+  const has = (name: string) => blocks.some(({ buildingBlockName }) => buildingBlockName === name);
+  const showSubMenu = frame.showSubMenu && !has('SubMenu');
+  const section = showSubMenu ? sectionItems(trail) : [];
+  const related = showSubMenu ? relatedItems(menus, trail) : [];
   const hasSubMenu = section.length > 0 || related.length > 0;
   // An item stands on a page of its own, in one column.
   const hasColumn = crumb === undefined && firstSideColumn(options.layout ?? '100') !== undefined;
@@ -54,27 +66,29 @@ export function SiteFrame({ path, options = {}, crumb, isInert = false, children
         </a>
       )}
       <div inert={isInert}>
-        <SiteHeader
-          frame={frame}
-          settings={settings}
-          path={path}
-          items={main?.menuItems ?? []}
-          serviceItems={others.find(({ name }) => name === 'service')?.menuItems ?? []}
-          {...place}
-        />
-        {frame.headerImage === null ? null : <HeaderBand image={frame.headerImage} />}
-        {frame.templateHeader === null ? null : (
-          <div className="site__template">
-            <TemplateBlocks guid={frame.templateHeader} path={path} />
-          </div>
-        )}
-        {frame.showBreadcrumbs ? <Breadcrumbs trail={trail} crumb={crumb} /> : null}
+        <header>
+          <SiteHeader
+            frame={frame}
+            settings={settings}
+            path={path}
+            items={main?.menuItems ?? []}
+            serviceItems={others.find(({ name }) => name === 'service')?.menuItems ?? []}
+            {...place}
+          />
+          {frame.headerImage === null ? null : <HeaderBand image={frame.headerImage} />}
+          {frame.templateHeader === null ? null : (
+            <div className="site__template">
+              <TemplateBlocks guid={frame.templateHeader} path={path} />
+            </div>
+          )}
+        </header>
+        {frame.showBreadcrumbs && !has('Breadcrumbs') ? <Breadcrumbs trail={trail} crumb={crumb} /> : null}
       </div>
       {hasColumn || subMenu === null ? null : <div className="section-bar">{subMenu}</div>}
       <main id="main" tabIndex={-1}>
         <SideColumnContext value={hasColumn ? subMenu : null}>{children}</SideColumnContext>
       </main>
-      <div className="site__footer" inert={isInert}>
+      <footer className="site__footer" inert={isInert}>
         {frame.templateFooter === null ? null : (
           <div className="site__template">
             <TemplateBlocks guid={frame.templateFooter} path={path} />
@@ -87,7 +101,7 @@ export function SiteFrame({ path, options = {}, crumb, isInert = false, children
             path={path}
           />
         ) : null}
-      </div>
+      </footer>
     </div>
   );
 }

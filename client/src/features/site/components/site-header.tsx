@@ -35,7 +35,7 @@ export function SiteHeader({ frame, settings, serviceItems, path, ...menu }: Sit
   if (!frame.showHeader && !hasMenu) return null;
   const hasLogo = settings.headerLogo !== '';
   return (
-    <header
+    <div
       className="site-header"
       data-logo={frame.showHeader ? settings.headerLogoPosition : undefined}
       style={hasLogo ? logoSize(settings) : undefined}
@@ -60,7 +60,7 @@ export function SiteHeader({ frame, settings, serviceItems, path, ...menu }: Sit
           <MainMenu {...menu} label={t('menu.main')} />
         </div>
       ) : null}
-    </header>
+    </div>
   );
 }
 

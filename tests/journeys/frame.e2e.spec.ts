@@ -1,0 +1,153 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { violations } from './barriers.ts';
+import { expectNoComplaints, heading, untilAlive, visitor } from './person.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const below = (page: Page) =>
+  page.locator('.main-menu li', { hasText: 'Wonen en leven' }).locator('> ul').first();
+/** A page of the demo that shows films and maps of others. */
+const withEmbeds = '/over-duinwijk/website/bouwstenen';
+
+describe('The main menu', () => {
+  it('opens on focus, closes by Escape and leads on, without a mouse', async () => {
+    const person = await visitor(browser);
+    const { page } = person;
+    await page.goto('/nieuws');
+    await untilAlive(page);
+    await page.locator('.main-menu').getByRole('link', { name: 'Wonen en leven' }).focus();
+    await below(page).waitFor({ state: 'visible' });
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Projecten');
+
+    await page.keyboard.press('Escape');
+    await below(page).waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Wonen en leven');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/wonen');
+    await page.locator('.main-menu [aria-current="page"]', { hasText: 'Wonen en leven' }).waitFor();
+    expectNoComplaints(person);
+    await person.leave();
+  });
+
+  it('opens where somebody points, also without a script', async () => {
+    const { page, leave } = await visitor(browser, { javaScriptEnabled: false });
+    await page.goto('/');
+    await page.locator('.main-menu').getByRole('link', { name: 'Wonen en leven' }).hover();
+    await below(page).waitFor({ state: 'visible' });
+    await page.locator('.main-menu').getByRole('link', { name: 'Afval en milieu' }).click();
+    await heading(page, 'Afval en milieu');
+    await leave();
+  });
+
+  it.each([true, false])(
+    'is a sheet on a small screen, that keeps the focus (scripts: %s)',
+    async (scripts) => {
+      const { page, leave } = await visitor(browser, { width: 390, javaScriptEnabled: scripts });
+      await page.goto('/wonen/afval');
+      if (scripts) await untilAlive(page);
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: 'Hoofdmenu' });
+      // The section that is shown is open.
+      await sheet.getByRole('link', { name: 'Afval en milieu' }).waitFor();
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await sheet.getByRole('link', { name: 'Contact', exact: true }).first().click();
+      await page.waitForURL('**/contact');
+      await leave();
+    },
+  );
+});
+
+describe('Consent', () => {
+  it('is asked for beside the page that needs it, kept, and changed from the foot of any page', async () => {
+    const person = await visitor(browser);
+    const { page, context } = person;
+    await page.goto(withEmbeds);
+    const question = page.getByRole('region', { name: 'Mogen we meer onthouden?' });
+    await question.waitFor();
+    expect(await violations(page)).toEqual([]);
+    // The page stays usable.
+    await page.locator('.main-menu').getByRole('link', { name: 'Agenda' }).click();
+    await page.waitForURL('**/agenda');
+    await question.waitFor({ state: 'detached' });
+
+    await page.goBack();
+    await question.getByRole('button', { name: 'Alles toestaan' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await chosen(context)).toEqual(['required', 'analytical', 'external']);
+
+    await page.getByRole('button', { name: 'Cookies' }).click();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Mogen we meer onthouden?');
+    await question.getByText('Kaarten en video’s van anderen').click();
+    await question.getByRole('button', { name: 'Keuze opslaan' }).click();
+    expect(await chosen(context)).toEqual(['required', 'analytical']);
+    expectNoComplaints(person);
+    await person.leave();
+  });
+
+  it('is not asked for where nothing needs it', async () => {
+    const { page, leave } = await visitor(browser);
+    await Promise.all([page.waitForResponse('**/api/live'), page.goto('/nieuws')]);
+    expect(await page.locator('.consent').count()).toBe(0);
+    await leave();
+  });
+});
+
+async function chosen(context: { cookies(): Promise<{ name: string; value: string }[]> }): Promise<unknown> {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'consent');
+  return JSON.parse(decodeURIComponent(cookie?.value ?? '{}')).categories;
+}
+
+describe('Whoever is lost', () => {
+  it('searches from the missing page, and finds the pages whose names fit', async () => {
+    const { page, leave } = await visitor(browser, { javaScriptEnabled: false });
+    await page.goto('/bestaat-niet');
+    await page.locator('main').getByLabel('Zoeken op deze site').fill('afval');
+    await page.locator('main').getByRole('button', { name: 'Zoeken' }).click();
+    expect(new URL(page.url()).search).toBe('?q=afval');
+    await page.locator('main').getByRole('link', { name: 'Afval en milieu' }).click();
+    await heading(page, 'Afval en milieu');
+    await leave();
+  });
+});
+
+describe('An address', () => {
+  it.each([
+    ['/admin', 302, '/admin/pages'],
+    ['/account?a=b', 302, '/account/profile?a=b'],
+    ['/admin/pages', 302, '/unauthorized?returnUrl=%2Fadmin%2Fpages'],
+    ['/settings', 302, '/unauthorized?returnUrl=%2Fsettings'],
+    ['/account/profile', 302, '/unauthorized?returnUrl=%2Faccount%2Fprofile'],
+  ])('%s leads by %i to %s', async (path, status, target) => {
+    const answer = await fetch(inject('baseUrl') + path, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, target]);
+  });
+});
+
+describe('The head of a page', () => {
+  it('tells machines what they want to know', async () => {
+    const html = await (await fetch(`${inject('baseUrl')}/wonen/afval`)).text();
+    const head = html.slice(0, html.indexOf('</head>'));
+    const wanted = [
+      '<link rel="canonical"',
+      'property="og:title"',
+      'property="og:image"',
+      'name="theme-color"',
+      'rel="manifest"',
+      'data-precedence="scheme"',
+    ];
+    expect(wanted.filter((each) => !head.includes(each))).toEqual([]);
+    const types = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json = '{}']) => JSON.parse(json)['@type'],
+    );
+    expect(types.toSorted()).toEqual(['BreadcrumbList', 'WebPage']);
+  });
+});
