@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { Button, FileTrigger } from 'react-aria-components';
 import { useApi } from '../api-context.tsx';
 import { uploadFile, useAsset } from '../assets.api.ts';
 import { useI18n } from '../i18n.tsx';
-import { Field } from './field.tsx';
 
 interface FileFieldProps {
   readonly label: string;
   /** Guid of the file, empty where there is none. */
   readonly value: string;
-  /** Endings of names, joined by commas. */
-  readonly accept: string;
+  /** Endings of names that can be chosen. */
+  readonly accept: readonly string[];
   readonly onChange: (guid: string) => void;
 }
 
@@ -40,27 +40,32 @@ export function FileField({ label, value, accept, onChange }: FileFieldProps) {
   }
 
   return (
-    <div className="file-field">
-      <Field label={label} hint={asset?.fileName} error={isRefused ? t('field.file_refused') : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept={accept}
-            onChange={({ target }) => void send(target.files?.[0])}
-          />
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would promise several fields
+    <div className="file-field" role="group" aria-label={label}>
+      <p className="field__label">{label}</p>
+      {asset ? <p className="field__hint">{asset.fileName}</p> : null}
+      <div className="entries-field__tools">
+        <FileTrigger acceptedFileTypes={accept} onSelect={(files) => void send(files?.[0])}>
+          <Button className="button button--secondary">
+            {t(value === '' ? 'field.file_choose' : 'field.file_replace')}
+          </Button>
+        </FileTrigger>
+        {value === '' ? null : (
+          <Button className="button button--quiet" onPress={() => onChange('')}>
+            {t('field.file_remove')}
+          </Button>
         )}
-      </Field>
+      </div>
       {share === undefined ? null : (
         <p role="status" className="field__hint">
           {t('field.file_sending', { percent: Math.round(share * 100) })}
         </p>
       )}
-      {value === '' ? null : (
-        <button type="button" className="button button--quiet" onClick={() => onChange('')}>
-          {t('field.file_remove')}
-        </button>
-      )}
+      {isRefused ? (
+        <p role="alert" className="field__error">
+          {t('field.file_refused')}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { ItemLocationField } from './item-location-field.tsx';
 type OwnField = ListItemType['fields'][number];
 
 /** Endings of the documents that an item may stand for. */
-const documents = '.pdf,.odt,.ods,.odp,.docx,.xlsx,.pptx,.csv,.txt,.zip';
+const documents = '.pdf .odt .ods .odp .docx .xlsx .pptx .csv .txt .zip'.split(' ');
 
 /** The fields that an item's kind has of its own, each with the control that its input type asks for. */
 export function ItemOwnFields({ form }: { form: UseFormReturn<ItemFormValues> }) {
