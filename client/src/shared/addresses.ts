@@ -8,11 +8,6 @@ export function itemAddress(pagePath: string, id: string, slug = ''): string {
   return `${underPage(pagePath)}/i/${id}${slug === '' ? '' : `/${slug}`}`;
 }
 
-/** Leads to a page wherever it stands. */
-export function ownPageAddress(pageGuid: string): string {
-  return `/p/${pageGuid}`;
-}
-
 /** The editor of a page; with an item the form of that item is open. */
 export function editAddress(pagePath: string, itemId?: string): string {
   const form = itemId === undefined ? '' : `?${new URLSearchParams({ item: itemId })}`;
@@ -31,7 +26,7 @@ export function legalAddress(document: LegalDocument, language: string): string 
   return `/legal/${document}/${language}`;
 }
 
-/** Where its editors find a page that no menu leads to. */
+/** Leads everybody to where a page stands, and its editors to the page itself where no menu leads to it. */
 export function ownAddress(pageGuid: string): string {
   return `/p/${pageGuid}`;
 }

@@ -2,7 +2,7 @@ import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import type { MenuItemView, MenuView } from '@spoor/contracts/menus/menu.views';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ownPageAddress } from './addresses.ts';
+import { ownAddress } from './addresses.ts';
 import type { ApiClient } from './api-client.ts';
 import { useApi } from './api-context.tsx';
 import { touchedBy } from './query-meta.ts';
@@ -51,5 +51,5 @@ export function pathOfPage(menus: readonly CarriedMenu[], pageGuid: string): str
     (item) => item.pageGuid === pageGuid,
   );
   const isPart = menus.some((menu) => menu.isPart);
-  return trail?.at(-1)?.path ?? (isPart ? ownPageAddress(pageGuid) : undefined);
+  return trail?.at(-1)?.path ?? (isPart ? ownAddress(pageGuid) : undefined);
 }
