@@ -141,10 +141,7 @@ describe('The first start with the demo', () => {
 
   it('offers documents, a film, and ways to them that used to be elsewhere', async () => {
     const documents = await items('/bestuur/documenten');
-    const fileGuids = documents.map(({ metadata }) => String(metadata.fileGuid));
-    const kinds = await Promise.all(
-      fileGuids.map(async (guid) => (await read<AssetView>(urlOf(assetRoutes.read, { guid }))).mimeType),
-    );
+    const kinds = documents.map(({ file }) => file?.mimeType);
     expect(kinds).toEqual(expect.arrayContaining(['application/pdf', 'text/csv', 'text/vtt']));
     const resolve = (path: string) =>
       service.call(urlOf(redirectRoutes.resolve, undefined, { path }), {}, platform);
@@ -188,6 +185,9 @@ describe('The first start without the demo', () => {
     expect(answer.statusCode).toBe(200);
     expect((await setUp(service, name)).told).toEqual([]);
 
+    const privacy = urlOf(pageRoutes.legal, undefined, { document: 'privacy', language: 'en' });
+    const statement = await service.call(privacy, {}, first.platform);
+    expect(statement.json()).toMatchObject({ title: 'Privacy statement', isPublished: true });
     const home = await service.call(urlOf(pageRoutes.byPath, undefined, { path: '/' }), {}, first.platform);
     expect(home.json()).toMatchObject({ title: 'Welkom', buildingBlockInstances: [] });
     await service.close();

@@ -165,6 +165,7 @@ function itemWith(text: string): ListItemView {
     revision: 1,
     url: `/nieuws/i/${guidOf(4)}`,
     image: null,
+    file: null,
     canEdit: false,
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { focalPoint } from '../assets/asset.ts';
+import { assetMediaTypes } from '../assets/media-types.ts';
 import { listItem } from './list-item.ts';
 
 /** The picture of an item as its asset knows it, so that no reader has to ask for the asset. */
@@ -15,6 +16,10 @@ export const itemImage = z.object({
 });
 export type ItemImage = z.infer<typeof itemImage>;
 
+/** The file of an item as its asset knows it: what it is, and how many bytes. */
+export const itemFile = z.object({ mimeType: z.enum(assetMediaTypes), size: z.int() });
+export type ItemFile = z.infer<typeof itemFile>;
+
 /** A list item as it is read: with who made it, where it stands, and whether the reader may edit it. */
 export const listItemView = listItem
   .extend({
@@ -27,6 +32,8 @@ export const listItemView = listItem
     canEdit: z.boolean(),
     /** What `metadata.imageGuid` names; null where it names nothing that visitors can see. */
     image: itemImage.nullable(),
+    /** What `metadata.fileGuid` names, likewise. */
+    file: itemFile.nullable(),
   })
   .meta({ id: 'ListItem' });
 export type ListItemView = z.infer<typeof listItemView>;

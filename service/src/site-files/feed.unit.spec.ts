@@ -33,6 +33,7 @@ const bridge: ListItemView = {
   url: '/nieuws/i/33333333-0000-4000-8000-000000000001/nieuwe-brug',
   canEdit: false,
   image: null,
+  file: null,
 };
 const feed = (...items: ListItemView[]) =>
   feedOf({ title: 'Nieuws', path: '/nieuws', items }, listGuid, 'https://duinwijk.nl', platform);

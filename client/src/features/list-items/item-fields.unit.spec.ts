@@ -25,6 +25,13 @@ describe('The own fields of an item', () => {
     ]);
   });
 
+  it('say what a file is, and nothing of one that is not there', () => {
+    const item = { listItemTypeName: 'Document', metadata: { fileGuid: '1' } };
+    const file = { mimeType: 'application/pdf', size: 1_572_864 } as const;
+    expect(fieldsOf({ ...item, file }, 'nl')).toMatchObject([{ text: 'PDF, 1,5 MB', href: '/a/1' }]);
+    expect(fieldsOf({ ...item, file: null }, 'nl')).toEqual([]);
+  });
+
   it('survive values that are none', () => {
     expect(texts('Event', { location: 7, price: { much: true } })).toEqual([]);
     expect(texts('Onbekend', { role: 'x' })).toEqual([]);

@@ -1,11 +1,11 @@
-import type { ItemImage, ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { PagePaths } from '@spoor/contracts/menus/page-paths';
 import { slugify } from '@spoor/contracts/shared/slug';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { readPagePaths } from '../../menus/menus/page-paths.queries.ts';
 import type { Answer, Reader } from '../../reader.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
-import { readItemImages } from './item-images.queries.ts';
+import { assetGuidsOf, type ItemAssets, readItemAssets } from './item-assets.queries.ts';
 import { isShownAt, type ListHome, mayEditHome, readListHomes } from './list-homes.queries.ts';
 import type { ListItemRow } from './list-items.schema.ts';
 
@@ -14,16 +14,16 @@ export async function itemViews(
   reader: Reader,
   rows: readonly ListItemRow[],
 ): Promise<Answer<ListItemView[]>> {
-  const [homes, paths, names, images] = await Promise.all([
+  const [homes, paths, names, assets] = await Promise.all([
     readListHomes(reader, [...new Set(rows.flatMap(({ parentGuids }) => parentGuids))]),
     readPagePaths(reader),
     readDisplayNames(
       reader,
       rows.flatMap(({ createdBy }) => createdBy ?? []),
     ),
-    readItemImages(
+    readItemAssets(
       reader,
-      rows.flatMap(({ item }) => item.metadata.imageGuid ?? []),
+      rows.map(({ item }) => item),
     ),
   ]);
   const shown = rows.flatMap((row) => {
@@ -31,13 +31,13 @@ export async function itemViews(
     return isForReader(reader, row, ownHomes) ? [{ row, ownHomes }] : [];
   });
   return {
-    view: shown.map(({ row, ownHomes }) => viewOf(reader, row, ownHomes, { paths, names, images })),
+    view: shown.map(({ row, ownHomes }) => viewOf(reader, row, ownHomes, { paths, names, assets })),
     keys: [
       surrogateKey.menu(),
       ...new Set([
         ...shown.flatMap(({ ownHomes }) => ownHomes.map(({ pageGuid }) => surrogateKey.page(pageGuid))),
         ...[...names.keys()].map(surrogateKey.user),
-        ...shown.flatMap(({ row }) => row.item.metadata.imageGuid ?? []).map(surrogateKey.asset),
+        ...shown.flatMap(({ row }) => assetGuidsOf(row.item)).map(surrogateKey.asset),
       ]),
     ],
   };
@@ -59,14 +59,14 @@ function isOwn({ viewer }: Reader, { createdBy }: ListItemRow): boolean {
 interface Beside {
   readonly paths: PagePaths;
   readonly names: ReadonlyMap<string, string>;
-  readonly images: ReadonlyMap<string, ItemImage>;
+  readonly assets: ItemAssets;
 }
 
 function viewOf(
   reader: Reader,
   row: ListItemRow,
   homes: readonly ListHome[],
-  { paths, names, images }: Beside,
+  { paths, names, assets }: Beside,
 ): ListItemView {
   const { createdBy, createdOn, modifiedOn, revision } = row;
   return {
@@ -75,7 +75,8 @@ function viewOf(
     ...{ createdOn, modifiedOn, revision },
     url: itemPath(row, homes, paths),
     canEdit: homes.some((home) => mayEditHome(reader, home)) || (isOwn(reader, row) && !row.isPublished),
-    image: images.get(row.item.metadata.imageGuid ?? '') ?? null,
+    image: assets.images.get(row.item.metadata.imageGuid ?? '') ?? null,
+    file: assets.files.get(String(row.item.metadata.fileGuid)) ?? null,
   };
 }
 
