@@ -6,6 +6,7 @@ import type { ItemFile, ListItemView } from '@spoor/contracts/list-items/list-it
 import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { Language } from '../../shared/i18n.tsx';
+import { safeLink } from '../../shared/rich-text/safe-link.ts';
 
 /** A field that a kind of item has of its own, with the value that one item has in it. */
 export interface ItemField {
@@ -26,7 +27,9 @@ export function fieldsOf(
   language: Language,
 ): readonly ItemField[] {
   const type = listItemTypes.find(({ name }) => name === listItemTypeName);
-  return (type?.fields ?? []).flatMap(({ key, label, inputType, options }) => {
+  // The name of a file says nothing: the title of its item leads to it.
+  const fields = (type?.fields ?? []).filter(({ inputType }) => inputType !== 'file');
+  return fields.flatMap(({ key, label, inputType, options }) => {
     const value = inputType === 'location' ? locationOf(metadata)?.address : metadata[key];
     if (typeof value !== 'string' || value.trim() === '') return [];
     if (inputType === 'file')
@@ -61,6 +64,7 @@ function fileText(guid: string, { mimeType, size }: ItemFile, language: Language
 }
 
 function hrefOf(inputType: string, text: string): string | undefined {
+  if (inputType === 'url') return safeLink(text);
   if (inputType === 'email') return `mailto:${text}`;
   return inputType === 'tel' ? `tel:${text.replace(/[^\d+]/g, '')}` : undefined;
 }

@@ -32,6 +32,16 @@ describe('The own fields of an item', () => {
     expect(fieldsOf({ ...item, file: null }, 'nl')).toEqual([]);
   });
 
+  it('lead only where something harmless is', () => {
+    expect(texts('Link', { url: 'https://duinwijk.nl' })).toEqual([
+      ['Webadres', 'https://duinwijk.nl', 'https://duinwijk.nl'],
+    ]);
+    expect(texts('Link', { url: 'java\tscript:alert(1)' })).toEqual([
+      ['Webadres', 'java\tscript:alert(1)', undefined],
+    ]);
+    expect(texts('Document', { fileGuid: 'a' })).toEqual([]);
+  });
+
   it('survive values that are none', () => {
     expect(texts('Event', { location: 7, price: { much: true } })).toEqual([]);
     expect(texts('Onbekend', { role: 'x' })).toEqual([]);

@@ -7,7 +7,7 @@ import { elsewhereOf } from './item-link.tsx';
 export function ItemFacts({ item }: { item: ListItemView }) {
   const { t, language } = useI18n();
   const elsewhere = elsewhereOf(item);
-  const fields = fieldsOf(item, language).filter(({ inputType }) => !['url', 'file'].includes(inputType));
+  const fields = fieldsOf(item, language).filter(({ inputType }) => inputType !== 'url');
   return (
     <>
       {fields.length === 0 ? null : (
