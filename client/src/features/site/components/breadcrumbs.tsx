@@ -36,7 +36,7 @@ export function Breadcrumbs({ trail, crumb }: BreadcrumbsProps) {
         {crumbs.map(({ name, path }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place in the trail is what a crumb is
           <li key={index} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
-            {path === null ? name : <Link to={path}>{name}</Link>}
+            {path === null ? <span>{name}</span> : <Link to={path}>{name}</Link>}
           </li>
         ))}
       </ol>
