@@ -27,9 +27,7 @@ export function fieldsOf(
   language: Language,
 ): readonly ItemField[] {
   const type = listItemTypes.find(({ name }) => name === listItemTypeName);
-  // The name of a file says nothing: the title of its item leads to it.
-  const fields = (type?.fields ?? []).filter(({ inputType }) => inputType !== 'file');
-  return fields.flatMap(({ key, label, inputType, options }) => {
+  return (type?.fields ?? []).flatMap(({ key, label, inputType, options }) => {
     const value = inputType === 'location' ? locationOf(metadata)?.address : metadata[key];
     if (typeof value !== 'string' || value.trim() === '') return [];
     if (inputType === 'file')
