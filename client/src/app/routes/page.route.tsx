@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { PageContent } from '../../features/pages/components/page-content.tsx';
 import { PageHead } from '../../features/pages/components/page-head.tsx';
 import { pageQuery } from '../../features/pages/pages.api.ts';
@@ -12,7 +12,7 @@ import { BlockContext } from '../../shared/blocks/block-context.tsx';
 import { log } from '../../shared/log.ts';
 import { logLevel } from '../../shared/log-queue.ts';
 import { data, Redirect, redirect } from '../../shared/router/route.ts';
-import { useLoaderData } from '../../shared/router/router-context.tsx';
+import { useLoaderData, useLocation, useNavigate } from '../../shared/router/router-context.tsx';
 import type { ScreenArgs } from '../app-context.ts';
 import { blockComponents } from '../block-components.ts';
 import { followRedirect } from '../follow-redirect.ts';
@@ -49,11 +49,14 @@ export async function loader({ url, services }: ScreenArgs) {
 /** A content page, as visitors see it. */
 export function Component() {
   const { path, status } = useLoaderData<{ path: string; status: number }>();
-  const page = useQuery({ ...pageQuery(useApi(), path, 'live'), enabled: status === 200 });
+  const query = pageQuery(useApi(), path, 'live');
+  const page = useQuery({ ...query, enabled: status === 200 });
   const drawing = useMemo(
     () => page.data && { components: blockComponents, home: { page: page.data, path } },
     [page.data, path],
   );
+  const isLost = status === 200 && page.error instanceof ApiError;
+  useLeadOn(isLost, query.queryKey);
   // A page that is taken offline while somebody looks at it is gone for them too.
   if (page.error instanceof ApiError) return <MissingScreen status={page.error.status} path={path} />;
   if (page.data === undefined || drawing === undefined) return <MissingScreen status={status} path={path} />;
@@ -66,4 +69,17 @@ export function Component() {
       {page.data.canEdit ? <EditLink path={path} /> : null}
     </SiteFrame>
   );
+}
+
+/** Whoever looks at a page that moves meanwhile is led on, as if they came now. */
+function useLeadOn(isLost: boolean, queryKey: readonly unknown[]): void {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the address
+  useEffect(() => {
+    if (!isLost) return;
+    queryClient.removeQueries({ queryKey });
+    void navigate(pathname + search, { replace: true });
+  }, [isLost, pathname, search]);
 }
