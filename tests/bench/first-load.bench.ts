@@ -12,7 +12,7 @@ export async function measureFirstLoad(site: Site): Promise<Figure[]> {
       name: 'First-load JavaScript, gzip',
       value: await kilobytes(site, scripts),
       unit: 'kB',
-      aim: { of: 'value', atMost: 130 },
+      aim: { of: 'value', atMost: 110 },
     },
     {
       name: 'First-load CSS, gzip',

@@ -7,12 +7,17 @@ import { startSystem } from '../support/started-system.ts';
 import { type Figure, isMet, ratioOf, tableOf } from './figure.ts';
 import { measureFirstLoad } from './first-load.bench.ts';
 import { measureImages } from './images.bench.ts';
+import { measureLargeSite } from './large.bench.ts';
+import { measureLighthouse } from './lighthouse.bench.ts';
 import { measureProjections } from './projections.bench.ts';
 import { measureReading } from './reading.bench.ts';
 import { signIn } from './site.ts';
 import { measureWriting } from './writing.bench.ts';
 
-/** `npm run bench`: starts a system of its own, measures it, prints one table and keeps it as JSON. */
+/**
+ * `npm run bench`: starts a system of its own, measures it, prints one table and keeps it as JSON. `npm run bench --
+ * PART…` measures only these parts.
+ */
 const system = await startSystem({ RATE_LIMITS: 'off' });
 try {
   const site = await signIn(system.baseUrl, system.admin.email, system.admin.password);
@@ -25,19 +30,30 @@ try {
 
   // Rebuilding comes last: its history of tens of thousands of events would weigh on everything else.
   const parts: Record<string, () => Promise<Figure[]>> = {
-    'first load': () => measureFirstLoad(site),
-    reading: () => measureReading(site),
+    'first-load': () => measureFirstLoad(site),
+    reading: () => measureReading(site, store),
     images: () => measureImages(site),
     writing: () => measureWriting(site, store),
     projections: () => measureProjections(urls, store, logger),
   };
+  // These take minutes each, so they are measured by name alone.
+  const asked: typeof parts = {
+    lighthouse: () => measureLighthouse(site),
+    large: () => measureLargeSite(site, store),
+  };
   const figures: Figure[] = [];
-  for (const [name, measure] of Object.entries(parts)) {
+  const names = process.argv.slice(2);
+  const chosen = Object.entries(names.length === 0 ? parts : { ...parts, ...asked });
+  for (const [name, measure] of chosen) {
+    if (names.length > 0 && !names.includes(name)) continue;
     process.stderr.write(`Measuring ${name} …\n`);
     figures.push(...(await measure()));
   }
   await store.close();
   process.stdout.write(`${tableOf(figures)}\n`);
+  if (names.length === 0) {
+    process.stdout.write(`Not measured: ${Object.keys(asked).join(', ')}. By name: npm run bench -- NAME…\n`);
+  }
   process.stdout.write(`Kept in ${keep(figures)}\n`);
 } finally {
   await system.stop();

@@ -2,15 +2,21 @@ import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { urlOf } from '@spoor/contracts/shared/route';
+import type { EventStore } from '@spoor/infra/event-store/event-store';
 import type { Figure } from './figure.ts';
+import { pastEvent, writePast } from './history.ts';
 import { bareRequestsPerSecond, staticRequestsPerSecond } from './limits/limit-server.ts';
 import { durations, percentile, requestsPerSecond } from './load.ts';
+import { mainMenuOf, pastBlock, pastMenuItem, pastPage, untilRead } from './past-pages.ts';
 import type { Site } from './site.ts';
 
 const newsPath = '/nieuws';
+const manyBlocks = 30;
+const prose =
+  'Duinwijk is een gemeente aan zee. Wie er woont, wandelt in vijf minuten van de markt naar het strand. ';
 
 /** What anonymous visitors ask for: page and list as JSON, and the rendered page. */
-export async function measureReading(site: Site): Promise<Figure[]> {
+export async function measureReading(site: Site, store: EventStore): Promise<Figure[]> {
   const pagePath = urlOf(pageRoutes.byPath, {}, { path: newsPath });
   const page = await site.call<PageView>('GET', pagePath);
   const list = page.buildingBlockInstances.find((block) => block.buildingBlockName === 'List');
@@ -21,7 +27,9 @@ export async function measureReading(site: Site): Promise<Figure[]> {
     await json(site, 'Page JSON', pagePath),
     await json(site, 'List JSON', listPath),
     await cachedPage(site),
-    await coldPage(site),
+    await coldPage(site, 'Rendered page, cold, p95', newsPath),
+    await coldPage(site, `Rendered page of ${manyBlocks} blocks, cold, p95`, await longPage(site, store)),
+    await visibleToVisitors(site),
   ];
 }
 
@@ -48,14 +56,72 @@ async function cachedPage(site: Site): Promise<Figure> {
 }
 
 /** Each address is new to the cache, so each answer is rendered. */
-async function coldPage(site: Site): Promise<Figure> {
-  const times = await durations(100, (index) => download(`${site.url}${newsPath}?cold=${index}`));
+async function coldPage(site: Site, name: string, path: string): Promise<Figure> {
+  await durations(10, (index) => download(`${site.url}${path}?warm=${index}`));
+  const times = await durations(100, (index) => download(`${site.url}${path}?cold=${index}`));
   return {
-    name: 'Rendered page, cold, p95',
+    name,
     value: percentile(times, 0.95),
     unit: 'ms',
     aim: { of: 'value', atMost: 50 },
   };
+}
+
+/** Writes a page of many blocks, and a menu item that leads to it. @returns its path */
+async function longPage(site: Site, store: EventStore): Promise<string> {
+  const { stream, revision, platformGuid } = await mainMenuOf(site, store);
+  const doc = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: prose }] }] };
+  const kinds = [
+    (index: number) => pastBlock('Title', index, { text: `Hoofdstuk ${index}`, level: 2 }),
+    (index: number) => pastBlock('Text', index, { doc }),
+    (index: number) => pastBlock('Quote', index, { text: prose, source: 'De gemeente' }),
+    (index: number) => pastBlock('Accordion', index, { items: [{ guid: 'a', title: 'Meer', doc }] }),
+    (index: number) => pastBlock('Button', index, { label: 'Verder', link: { kind: 'url', url: newsPath } }),
+  ];
+  const blocks = Array.from({ length: manyBlocks }, (_, index) => kinds[index % kinds.length]?.(index));
+  const page = pastPage(
+    'Lange pagina',
+    blocks.filter((block) => block !== undefined),
+  );
+  await store.append(`page-${page.guid}`, [pastEvent('PageCreated', { page }, platformGuid)], 'no-stream');
+  const item = pastMenuItem(page.guid, 'lange-pagina', null, 0);
+  const added = pastEvent('MenuItemsAdded', { items: [item] }, platformGuid);
+  const { position } = await writePast(store, stream, revision, [added]);
+  const path = `/${item.urlSegment}`;
+  await untilRead(site, urlOf(pageRoutes.byPath, {}, { path }), position);
+  return path;
+}
+
+/**
+ * A write is answered when it can be read. From then on, how long may a visitor still get the kept page of before?
+ * Asked for by a connection that never rests.
+ */
+async function visibleToVisitors(site: Site): Promise<Figure> {
+  const page = await site.call<PageView>(
+    'GET',
+    urlOf(pageRoutes.byPath, {}, { path: newsPath, mode: 'draft' }),
+  );
+  const times = await inTurns(40, async (index) => {
+    const title = `Nieuws ${index}`;
+    await download(site.url + newsPath);
+    await site.call('PUT', urlOf(pageRoutes.edit, { guid: page.guid }), { title });
+    await site.call('POST', urlOf(pageRoutes.publish, { guid: page.guid }));
+    const start = performance.now();
+    while (!Buffer.from((await download(site.url + newsPath)).bytes).includes(`<title>${title} `));
+    return performance.now() - start;
+  });
+  return {
+    name: 'Change to kept page, p95',
+    value: percentile(times, 0.95),
+    unit: 'ms',
+    aim: { of: 'value', atMost: 100 },
+  };
+}
+
+async function inTurns<Value>(count: number, run: (index: number) => Promise<Value>): Promise<Value[]> {
+  const values: Value[] = [];
+  for (let index = 0; index < count; index++) values.push(await run(index));
+  return values;
 }
 
 async function download(url: string): Promise<{ bytes: Uint8Array; mediaType: string }> {

@@ -7,7 +7,8 @@ import type { EventStore } from '@spoor/infra/event-store/event-store';
 import type { Figure } from './figure.ts';
 import { pastEvent, writePast } from './history.ts';
 import { durations, percentile } from './load.ts';
-import { type Site, StaleAnswer } from './site.ts';
+import { untilRead } from './past-pages.ts';
+import type { Site } from './site.ts';
 
 const writers = 16;
 const writesEach = 40;
@@ -78,18 +79,6 @@ async function editTime(site: Site, store: EventStore, changes: number): Promise
     });
   await durations(20, edit);
   return percentile(await durations(100, (index) => edit(20 + index)), 0.5);
-}
-
-/** Each read waits two seconds for the read model; a long history may take it several. */
-async function untilRead(site: Site, path: string, position: bigint): Promise<void> {
-  for (;;) {
-    try {
-      await site.call('GET', path, undefined, position);
-      return;
-    } catch (error) {
-      if (!(error instanceof StaleAnswer)) throw error;
-    }
-  }
 }
 
 function titleChange(index: number) {
