@@ -24,13 +24,14 @@ export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
 ): LazyComponent<Props> {
-  let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
 
   async function loadOnce(): Promise<ComponentType<Props>> {
     try {
-      loaded = await load();
-      return loaded;
+      const value = await load();
+      // As React itself marks promises that it has seen: whoever draws it from now on need not wait a moment.
+      if (loading !== undefined) Object.assign(loading, { status: 'fulfilled', value });
+      return value;
     } catch (error) {
       // A lost connection passes: whoever asks next tries again.
       loading = undefined;
@@ -43,7 +44,7 @@ export function lazyComponent<Props extends object>(
   }
 
   function Loaded(props: Props) {
-    const Component = loaded ?? use(preload());
+    const Component = use(preload());
     return <Component {...props} />;
   }
   function Lazy(props: Props) {
