@@ -12,6 +12,8 @@ import { canonicalPath, legalAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
+import { log } from '../../shared/log.ts';
+import { logLevel } from '../../shared/log-queue.ts';
 import { data, Redirect, redirect } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
 import type { ScreenArgs } from '../app-context.ts';
@@ -39,6 +41,7 @@ export async function loader({ url, params, services }: ScreenArgs) {
   } catch (error) {
     const found = await followRedirect(services, url, error);
     if (found instanceof Redirect) throw found;
+    log(logLevel.warning, 'Not found', JSON.stringify({ status: found, path }));
     return data({ path, status: found }, found);
   }
 }
@@ -54,9 +57,9 @@ export function Component() {
   if (page.error instanceof ApiError) return <MissingScreen status={page.error.status} path={path} />;
   if (page.data?.purpose.kind !== 'legal' || drawing === undefined)
     return <MissingScreen status={status} path={path} />;
-  const { title, options, purpose, canEdit } = page.data;
+  const { title, options, purpose, canEdit, buildingBlockInstances: blocks } = page.data;
   return (
-    <SiteFrame path={path} options={options} crumb={title}>
+    <SiteFrame path={path} options={options} blocks={blocks} crumb={title}>
       <PageHead page={page.data} path={path} alternates={legalAlternates(purpose.document)} />
       <BlockContext value={drawing}>
         <article lang={purpose.language}>
