@@ -46,7 +46,7 @@ export function LeafletMap({ markers, view }: LeafletMapProps) {
       for (const marker of markers) {
         leaflet
           .marker([marker.lat, marker.lng], { icon, title: marker.title, alt: marker.title })
-          .bindPopup(popupOf(marker))
+          .bindPopup(popupOf(marker), { closeButton: false })
           .addTo(map);
       }
       if (view !== undefined) map.setView([view.lat, view.lng], view.zoom);

@@ -14,10 +14,11 @@ interface ItemCardProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** How wide the picture of a card is shown: three beside each other, two, or one; in a list a small one. */
+/** How wide the picture of a card is shown: three beside each other, two, or one; in a list, and of people, a small one. */
 const sizes = {
   cards: '(min-width: 1248px) 384px, (min-width: 720px) 45vw, 92vw',
   list: '(min-width: 800px) 176px, 22vw',
+  people: '(min-width: 720px) 288px, 46vw',
 } as const;
 
 /** An item in a list: picture, date, title and two lines. The whole card leads to the item, by one link. */
@@ -28,8 +29,13 @@ export function ItemCard(props: ItemCardProps) {
   const { description } = item.metadata;
   const fields = briefFieldsOf(item, language);
   return (
-    <article className="item-card" id={`i-${item.guid}`} data-active={isActive || undefined}>
-      {image === null && !hasOwnPage(item.listItemTypeName) ? null : <CardPicture {...{ image, display }} />}
+    <article
+      className="item-card"
+      id={`i-${item.guid}`}
+      data-type={item.listItemTypeName}
+      data-active={isActive || undefined}
+    >
+      {image === null && !hasOwnPage(item.listItemTypeName) ? null : <CardPicture {...{ item, display }} />}
       <div className="item-card__text">
         <p className="item-card__meta">
           <ItemDates item={item} />
@@ -49,7 +55,9 @@ export function ItemCard(props: ItemCardProps) {
 }
 
 /** What stands in the place of a picture keeps it, so that cards beside each other line up. */
-function CardPicture({ image, display }: Pick<ListItemView, 'image'> & { display: 'cards' | 'list' }) {
+function CardPicture({ item, display }: Required<Pick<ItemCardProps, 'item' | 'display'>>) {
+  const { image, listItemTypeName } = item;
+  const isPortrait = display === 'cards' && listItemTypeName === 'Person';
   return (
     <div className="item-card__picture">
       {image === null ? (
@@ -58,7 +66,7 @@ function CardPicture({ image, display }: Pick<ListItemView, 'image'> & { display
         <Picture
           assetGuid={image.guid}
           alt=""
-          sizes={sizes[display]}
+          sizes={sizes[isPortrait ? 'people' : display]}
           width={image.width}
           height={image.height}
           placeholder={image.placeholder}
