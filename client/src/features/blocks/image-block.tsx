@@ -4,7 +4,7 @@ import { AssetPicture } from '../../shared/ui/asset-picture.tsx';
 import { SiteLink } from '../../shared/ui/site-link.tsx';
 import { useLink } from '../../shared/use-link.ts';
 import { EmptyNote } from './empty-note.tsx';
-import { isFirstPicture } from './page-pictures.ts';
+import { isFirstPicture, pictureSizes } from './page-pictures.ts';
 import './image-block.css';
 
 export function ImageBlock({ block }: BlockProps) {
@@ -15,7 +15,7 @@ export function ImageBlock({ block }: BlockProps) {
   const shown = (
     <AssetPicture
       picture={picture}
-      sizes="(min-width: 1248px) 1200px, 100vw"
+      sizes={pictureSizes(block, page.buildingBlockInstances)}
       eager={isFirstPicture(block, page.buildingBlockInstances)}
     />
   );
