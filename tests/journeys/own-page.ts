@@ -50,6 +50,14 @@ export async function makeOwnPage(title: string, blocks: readonly OwnBlock[] = [
   return `/${segment}`;
 }
 
+/** Gives a page another address, as its administrator would. */
+export async function moveOwnPage(path: string, urlSegment: string): Promise<void> {
+  const { accessToken } = await send(authRoutes.login, { body: inject('admin') });
+  const [main] = await send(menuRoutes.list, {}, accessToken);
+  const guid = main?.menuItems.find((item) => item.path === path)?.guid ?? '';
+  await send(menuRoutes.editItem, { parameters: { guid }, body: { urlSegment } }, accessToken);
+}
+
 const list = {
   buildingBlockName: 'List',
   options: { title: 'Lijst van nu', defaultItemsPerPage: 10 },
