@@ -62,6 +62,14 @@ export function EditPanel({ entities, userGuid }: EditPanelProps) {
     case 'item':
       return <ItemPanel key={panel.guid} guid={panel.guid} onClose={close} />;
     case 'newItem':
-      return <NewItemPanel key={panel.guid} guid={panel.guid} listGuid={panel.listGuid} onClose={close} />;
+      return (
+        <NewItemPanel
+          typeName={panel.typeName}
+          key={panel.guid}
+          guid={panel.guid}
+          listGuid={panel.listGuid}
+          onClose={close}
+        />
+      );
   }
 }

@@ -8,6 +8,7 @@ import { RegionFrame } from '../../features/editor/components/region-frame.tsx';
 import { panelAtom } from '../../features/editor/editor.atoms.ts';
 import { ItemFrame } from '../../features/list-items/components/item-frame.tsx';
 import { useListItemCommands } from '../../features/list-items/list-item.commands.ts';
+import { drawingOf } from '../../features/list-items/list-options.ts';
 import type { BlockTools } from '../../shared/blocks/block-context.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { newGuid } from '../../shared/new-guid.ts';
@@ -52,7 +53,8 @@ function ListTools({ block }: { block: Block }) {
       className="button button--secondary list-tools"
       onClick={(event) => {
         event.stopPropagation();
-        setPanel({ kind: 'newItem', guid: newGuid(), listGuid: block.guid });
+        const [typeName] = drawingOf(block).itemTypes;
+        setPanel({ kind: 'newItem', guid: newGuid(), listGuid: block.guid, typeName });
       }}
     >
       <Plus aria-hidden="true" />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EditorDrawer } from '../../features/editor/components/editor-drawer.tsx';
 import { ItemForm } from '../../features/list-items/components/item-form.tsx';
-import { editOf, newItemValues, valuesOf } from '../../features/list-items/item-form-values.ts';
+import { editOf, newItemOf, valuesOf } from '../../features/list-items/item-form-values.ts';
 import { useListItemCommands } from '../../features/list-items/list-item.commands.ts';
 import { itemQuery } from '../../features/list-items/list-items.api.ts';
 import { useApi } from '../../shared/api-context.tsx';
@@ -14,16 +14,18 @@ interface NewItemPanelProps {
   /** Of the item that will be added. */
   readonly guid: string;
   readonly listGuid: string;
+  readonly typeName: string | undefined;
   readonly onClose: () => void;
 }
 
-export function NewItemPanel({ guid, listGuid, onClose }: NewItemPanelProps) {
+export function NewItemPanel({ guid, listGuid, typeName, onClose }: NewItemPanelProps) {
   const { t } = useI18n();
   const { add } = useListItemCommands();
+  const [values] = useState(() => newItemOf(typeName));
   return (
     <EditorDrawer title={t('item.new')} onClose={onClose}>
       <ItemForm
-        values={newItemValues}
+        values={values}
         onCancel={onClose}
         onSave={async (values) => (await add({ listGuid, item: { ...values, guid } })) !== undefined}
       />

@@ -8,7 +8,13 @@ export type Panel =
   | { readonly kind: 'block'; readonly guid: string }
   | { readonly kind: 'item'; readonly guid: string }
   /** The item has its guid before it is stored: opening the form again begins another item. */
-  | { readonly kind: 'newItem'; readonly guid: string; readonly listGuid: string };
+  | {
+      readonly kind: 'newItem';
+      readonly guid: string;
+      readonly listGuid: string;
+      /** The kind of item that its list is meant for. */
+      readonly typeName: string | undefined;
+    };
 
 export const panelAtom = atom<Panel | null>(null);
 

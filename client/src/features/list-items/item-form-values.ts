@@ -34,6 +34,11 @@ export const newItemValues: ItemFormValues = {
   highlight: false,
 };
 
+/** What the form of a new item begins with. */
+export function newItemOf(typeName = newItemValues.listItemTypeName): ItemFormValues {
+  return { ...newItemValues, listItemTypeName: typeName };
+}
+
 export function valuesOf(item: ListItemView): ItemFormValues {
   const { description, imageGuid, periodStart, periodEnd, tags } = item.metadata;
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editOf, newItemValues } from './item-form-values.ts';
+import { editOf, newItemOf, newItemValues, tagsIn } from './item-form-values.ts';
 
 describe('An edit of an item', () => {
   const before = {
@@ -14,5 +14,19 @@ describe('An edit of an item', () => {
   it('names only what was changed, metadata by key', () => {
     const after = { ...before, highlight: true, metadata: { ...before.metadata, imageGuid: 'a' } };
     expect(editOf(before, after)).toEqual({ highlight: true, metadata: { imageGuid: 'a' } });
+  });
+});
+
+describe('A new item', () => {
+  it('is of the kind that its list is meant for', () => {
+    expect(newItemOf('Event').listItemTypeName).toBe('Event');
+    expect(newItemOf(undefined).listItemTypeName).toBe('News');
+  });
+});
+
+describe('Topics', () => {
+  it('are typed with commas between them, each once', () => {
+    expect(tagsIn(' zee, duin,, zee ,strand')).toEqual(['zee', 'duin', 'strand']);
+    expect(tagsIn('')).toEqual([]);
   });
 });
