@@ -78,7 +78,8 @@ function OwnFilm({ block, guid }: BlockProps & { guid: string }) {
     // biome-ignore lint/a11y/useMediaCaption: not every film has words, and editors add those that it has
     <video
       controls
-      preload="metadata"
+      // With a still there is something to look at; without one the film's own first picture is fetched.
+      preload={stillGuid === undefined ? 'metadata' : 'none'}
       poster={stillGuid && urlOf(assetRoutes.image, { guid: stillGuid }, { width: 1600 })}
       aria-label={textOf(block, 'title') || undefined}
     >

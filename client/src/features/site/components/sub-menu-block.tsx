@@ -2,6 +2,7 @@ import { type BlockProps, useBlockDrawing } from '../../../shared/blocks/block-c
 import { trailTo, useMenus } from '../../../shared/menus.api.ts';
 import { relatedItems, sectionItems } from '../menu-marks.ts';
 import { SubMenu } from './sub-menu.tsx';
+import './site-blocks.css';
 
 /** The menu of the section that the page lies in, as the frame draws it beside a page. */
 export function SubMenuBlock(_: BlockProps) {
