@@ -1,17 +1,16 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import { slugify } from '@spoor/contracts/shared/slug';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ItemDetail } from '../../features/list-items/components/item-detail.tsx';
 import { itemLinkedData } from '../../features/list-items/item-linked-data.ts';
+import { itemPath, listOf } from '../../features/list-items/item-place.ts';
 import { itemQuery, surroundingsQuery } from '../../features/list-items/list-items.api.ts';
-import { listsOf } from '../../features/list-items/list-options.ts';
 import { todayQuery } from '../../features/list-items/today.ts';
 import { pageQuery } from '../../features/pages/pages.api.ts';
 import { EditLink } from '../../features/site/components/edit-link.tsx';
 import { SiteFrame } from '../../features/site/components/site-frame.tsx';
-import { canonicalPath, itemAddress } from '../../shared/addresses.ts';
+import { canonicalPath } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
@@ -35,7 +34,7 @@ export async function loader({ url, params, services }: ScreenArgs) {
       queryClient.ensureQueryData(itemQuery(api, id)),
       queryClient.ensureQueryData(pageQuery(api, path, 'live')),
     ]);
-    const canonical = itemAddress(path, item.guid, slugify(item.title));
+    const canonical = itemPath(item, { page, path });
     if (canonical !== pathname) throw redirect(canonical + search, 301);
     await Promise.all([
       queryClient.prefetchQuery(todayQuery()),
@@ -80,7 +79,7 @@ function ItemScreen({ item, page, path }: ItemScreenProps) {
       <DocumentHead
         title={title}
         description={metadata.description}
-        path={itemAddress(path, guid, slugify(title))}
+        path={itemPath(item, drawing.home)}
         kind={kindOf(listItemTypeName)}
         publishedOn={publishedOn ?? undefined}
         hidden={!item.isPublished}
@@ -98,9 +97,4 @@ function ItemScreen({ item, page, path }: ItemScreenProps) {
 function kindOf(listItemTypeName: string): 'NewsArticle' | 'Event' | 'WebPage' {
   if (listItemTypeName === 'News') return 'NewsArticle';
   return listItemTypeName === 'Event' ? 'Event' : 'WebPage';
-}
-
-/** The list of this page in which the item is met. */
-function listOf({ buildingBlockInstances }: PageView, { parentGuids }: ListItemView): string | undefined {
-  return listsOf(buildingBlockInstances).find(({ guid }) => parentGuids.includes(guid))?.guid;
 }

@@ -4,10 +4,10 @@ import { BlockContext, useBlockDrawing } from '../../../shared/blocks/block-cont
 import { BlockList } from '../../../shared/blocks/block-list.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
+import { itemPath } from '../item-place.ts';
 import { itemHeading } from '../list-options.ts';
 import { useOpenTarget } from '../use-open-target.ts';
 import type { DisplayProps } from './display-parts.tsx';
-import { addressOf } from './item-link.tsx';
 import { ItemTools } from './item-tools.tsx';
 import './item-accordion.css';
 
@@ -47,10 +47,7 @@ function ItemBody({ item }: { item: ListItemView }) {
         <BlockList blocks={item.contentBuildingBlockInstances} />
       </BlockContext>
       <p className="item-accordion__more">
-        <Link
-          to={addressOf(item, visitors.home.path)}
-          aria-label={t('item.own_page_of', { title: item.title })}
-        >
+        <Link to={itemPath(item, visitors.home)} aria-label={t('item.own_page_of', { title: item.title })}>
           {t('item.own_page')}
         </Link>
       </p>

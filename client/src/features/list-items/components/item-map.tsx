@@ -3,27 +3,28 @@ import { useMemo } from 'react';
 import { useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { SiteMap } from '../../../shared/map/site-map.tsx';
+import { itemPath } from '../item-place.ts';
 import { itemHeading } from '../list-options.ts';
 import type { DisplayProps } from './display-parts.tsx';
 import { ItemDates } from './item-dates.tsx';
-import { addressOf, elsewhereOf, ItemLink } from './item-link.tsx';
+import { elsewhereOf, ItemLink } from './item-link.tsx';
 import { ItemTools } from './item-tools.tsx';
 import './item-map.css';
 
 /** Items by their addresses, and where they are on a map. The list says all that the map shows. */
 export function ItemMap({ items, drawing, active }: DisplayProps) {
   const { t } = useI18n();
-  const { path } = useBlockDrawing().home;
+  const { home } = useBlockDrawing();
   const Heading = itemHeading(drawing);
   const markers = useMemo(
     () =>
       items.flatMap((item) => {
         const { lat = null, lng = null } = locationOf(item.metadata) ?? {};
         if (lat === null || lng === null) return [];
-        const href = elsewhereOf(item) ?? addressOf(item, path);
+        const href = elsewhereOf(item) ?? itemPath(item, home);
         return [{ key: item.guid, title: item.title, lat, lng, href }];
       }),
-    [items, path],
+    [items, home],
   );
   return (
     <div className="item-map">

@@ -3,12 +3,14 @@ import type {
   ListItemView,
   ListItemSurroundings as Surroundings,
 } from '@spoor/contracts/list-items/list-item.views';
+import { slugify } from '@spoor/contracts/shared/slug';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { itemAddress } from '../../../shared/addresses.ts';
 import { useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { ItemDates } from './item-dates.tsx';
-import { addressOf, ItemLink } from './item-link.tsx';
+import { ItemLink } from './item-link.tsx';
 
 /** What hangs above and below an item, and its neighbours in the list. */
 export function ItemSurroundings({ surroundings }: { surroundings: Surroundings }) {
@@ -54,7 +56,11 @@ function Neighbour({ side, item }: { side: 'previous' | 'next'; item: ListItemRe
   if (item === null) return <span />;
   const Arrow = side === 'previous' ? ArrowLeft : ArrowRight;
   return (
-    <Link to={addressOf(item, path)} rel={side === 'previous' ? 'prev' : 'next'} data-side={side}>
+    <Link
+      to={itemAddress(path, item.guid, slugify(item.title))}
+      rel={side === 'previous' ? 'prev' : 'next'}
+      data-side={side}
+    >
       <span>
         <Arrow aria-hidden="true" />
         {t(`item.${side}`)}

@@ -3,9 +3,10 @@ import { useRef } from 'react';
 import { useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
+import { itemPath } from '../item-place.ts';
 import { useOpenTarget } from '../use-open-target.ts';
 import type { TreeProps } from './display-parts.tsx';
-import { addressOf, ItemLink } from './item-link.tsx';
+import { ItemLink } from './item-link.tsx';
 import { ItemTools } from './item-tools.tsx';
 import './item-tree.css';
 
@@ -41,7 +42,7 @@ function Branch({ nodes, active }: TreeProps) {
 
 function Below({ node, active }: { node: ListItemNode; active: TreeProps['active'] }) {
   const { t } = useI18n();
-  const { path } = useBlockDrawing().home;
+  const { home } = useBlockDrawing();
   const { item, children, numberOfOthers } = node;
   return (
     <details open={children.some((child) => holds(child, active))}>
@@ -52,7 +53,7 @@ function Below({ node, active }: { node: ListItemNode; active: TreeProps['active
       <Branch nodes={children} active={active} />
       {numberOfOthers === 0 ? null : (
         <p>
-          <Link to={addressOf(item, path)}>{t('tree.others', { count: numberOfOthers })}</Link>
+          <Link to={itemPath(item, home)}>{t('tree.others', { count: numberOfOthers })}</Link>
         </p>
       )}
     </details>
