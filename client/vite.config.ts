@@ -36,7 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'libraries',
                   priority: 1,
-                  test: /node_modules[\\/](react|react-dom|react-router|@tanstack|scheduler|cookie)[\\/]/,
+                  // Endless lists are the editor's; they would come along for their package's sake.
+                  test: /node_modules[\\/](react|react-dom|react-router|@tanstack|scheduler)[\\/](?!.*\/(useI|i)nfiniteQuery(Observer)?\.js)/,
                 },
                 { name: 'site', test: /src[\\/](entry-client|app[\\/]routes[\\/](root|page)\.route)\.tsx$/ },
               ],

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../shared/api-client.ts';
-import { logTo } from '../shared/log.ts';
-import { createLogQueue, logLevel, runLogQueue } from '../shared/log-queue.ts';
+import { logLevel, logTo } from '../shared/log.ts';
+import { createLogQueue, runLogQueue } from '../shared/log-queue.ts';
 import { menusQuery } from '../shared/menus.api.ts';
 import type { PlatformInfo } from '../shared/platform.ts';
 import type { Router } from '../shared/router/router-context.tsx';

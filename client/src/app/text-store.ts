@@ -1,6 +1,5 @@
 import { type Bundle, createI18n, type I18n, type Language, loadTexts } from '../shared/i18n.tsx';
-import { log } from '../shared/log.ts';
-import { logLevel } from '../shared/log-queue.ts';
+import { log, logLevel } from '../shared/log.ts';
 
 /** The texts of one tab (or one rendering): which language, which bundles, and who wants to hear of changes. */
 export interface TextStore {

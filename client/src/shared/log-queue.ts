@@ -1,8 +1,6 @@
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import type { LogEntry } from '@spoor/contracts/logs/log-entry';
-
-/** Syslog's levels, as far as a browser has use for them. */
-export const logLevel = { error: 3, warning: 4, info: 6 } as const;
+import { logLevel } from './log.ts';
 
 const flushEvery = 5_000;
 const longestQueue = 500;

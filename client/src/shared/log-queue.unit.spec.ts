@@ -1,6 +1,7 @@
 import type { LogEntry } from '@spoor/contracts/logs/log-entry';
 import { describe, expect, it } from 'vitest';
-import { createLogQueue, logLevel } from './log-queue.ts';
+import { logLevel } from './log.ts';
+import { createLogQueue } from './log-queue.ts';
 
 function queueWith({ userAgent = 'Firefox', works = true }: { userAgent?: string; works?: boolean } = {}) {
   const sent: { road: string; entries: LogEntry[] }[] = [];

@@ -9,8 +9,7 @@ import { addressOfPage, canonicalPath, ownAddress } from '../../shared/addresses
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
-import { log } from '../../shared/log.ts';
-import { logLevel } from '../../shared/log-queue.ts';
+import { log, logLevel } from '../../shared/log.ts';
 import { data, Redirect, redirect } from '../../shared/router/route.ts';
 import { useLoaderData, useLocation, useNavigate } from '../../shared/router/router-context.tsx';
 import type { ScreenArgs } from '../app-context.ts';

@@ -1,7 +1,6 @@
 import { SiteDialogs } from '../../features/consent/components/site-dialogs.tsx';
 import { BlockComponentsContext } from '../../shared/blocks/block-context.tsx';
-import { log } from '../../shared/log.ts';
-import { logLevel } from '../../shared/log-queue.ts';
+import { log, logLevel } from '../../shared/log.ts';
 import { menusQuery } from '../../shared/menus.api.ts';
 import { Outlet } from '../../shared/router/router-context.tsx';
 import { ScreenBoundary } from '../../shared/router/screen-boundary.tsx';

@@ -1,7 +1,6 @@
 import { ApiError, statusOf } from '../api-error.ts';
 import { useI18n } from '../i18n.tsx';
-import { log } from '../log.ts';
-import { logLevel } from '../log-queue.ts';
+import { log, logLevel } from '../log.ts';
 import { useStore } from '../store.ts';
 import {
   announceAtom,

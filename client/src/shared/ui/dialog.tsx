@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useI18n } from '../i18n.tsx';
+import { X } from './icons.tsx';
 import './dialog.css';
 
 /** A modal dialog: keeps the focus, closes by Escape and outside, gives the focus back. */

@@ -1,9 +1,9 @@
 import { urlOf } from '@spoor/contracts/shared/route';
 import { feedRoutes, feedTypes } from '@spoor/contracts/site-files/site-file.routes';
-import { Rss } from 'lucide-react';
 import { type BlockProps, useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
+import { Rss } from '../../../shared/ui/icons.tsx';
 import { drawingOf, hasControls, listsOf } from '../list-options.ts';
 import { useKeptSettings } from '../list-settings.ts';
 import { readListState } from '../list-state.ts';

@@ -1,8 +1,8 @@
 import type { UserView } from '@spoor/contracts/users/user.views';
-import { CircleUserRound } from 'lucide-react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { signOut } from '../../../shared/sign-out.ts';
+import { CircleUserRound } from '../../../shared/ui/icons.tsx';
 
 /** Who is signed in, and the way out. */
 export function AccountMenu({ user }: { user: UserView }) {

@@ -1,7 +1,7 @@
-import { PencilLine } from 'lucide-react';
 import { editAddress } from '../../../shared/addresses.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
+import { PencilLine } from '../../../shared/ui/icons.tsx';
 
 /** The way into the editor, for those who may. */
 export function EditLink({ path, item }: { path: string; item?: string }) {

@@ -1,6 +1,6 @@
 import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
-import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { ChevronDown } from '../../../shared/ui/icons.tsx';
 import { shownItems } from '../menu-marks.ts';
 import { MenuLink, type MenuProps } from './menu-link.tsx';
 import './main-menu.css';

@@ -1,7 +1,7 @@
 import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
-import { Menu, X } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { Menu, X } from '../../../shared/ui/icons.tsx';
 import { shownItems } from '../menu-marks.ts';
 import { MenuLink, type MenuProps } from './menu-link.tsx';
 import { SearchField } from './search-field.tsx';

@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { searchAddress, searchPath } from '../../../shared/addresses.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
+import { Search } from '../../../shared/ui/icons.tsx';
 import './search-field.css';
 
 interface SearchFieldProps {

@@ -1,12 +1,12 @@
 import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
 import type { Frame } from '@spoor/contracts/pages/frame';
 import type { Settings } from '@spoor/contracts/settings/settings';
-import { LogIn, Search } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { loginAddress, searchPath } from '../../../shared/addresses.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { useUser } from '../../../shared/signed-in-user.ts';
+import { LogIn, Search } from '../../../shared/ui/icons.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { MainMenu } from './main-menu.tsx';
 import type { MenuProps } from './menu-link.tsx';
