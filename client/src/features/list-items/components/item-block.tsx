@@ -16,7 +16,7 @@ export function ItemBlock({ block }: BlockProps) {
   if (item !== undefined) {
     return (
       <div className="item-block">
-        <ItemCard item={item} />
+        <ItemCard item={item} heading="h2" />
       </div>
     );
   }
