@@ -24,9 +24,12 @@ export function ItemTable({ items, drawing, index, state, active }: DisplayProps
   const hasDates = hasPeriods || items.some(({ listItemTypeName }) => listItemTypeName !== 'Person');
   const sort = state.sort === '' ? drawing.sort : state.sort;
   const dateField = hasPeriods ? 'periodStart' : 'publishedOn';
+  // The list around it bears the title alone.
+  const tableLabel =
+    drawing.title === '' ? t('list.table') : `${drawing.title}: ${t('list.table').toLowerCase()}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="item-table" aria-label={drawing.title || t('list.table')} tabIndex={0}>
+    <section className="item-table" aria-label={tableLabel} tabIndex={0}>
       <table>
         <thead>
           <tr>
