@@ -2,20 +2,30 @@ import { gzipSync } from 'node:zlib';
 import type { Figure } from './figure.ts';
 import type { Site } from './site.ts';
 
+/** Kinds of first pages: with lists of items, and without. */
+const firstPages = { home: '/', 'text page': '/legal/privacy' };
+
 /** Gzipped bytes of script and style that a visitor's first page asks for. */
 export async function measureFirstLoad(site: Site): Promise<Figure[]> {
-  const html = await (await fetch(`${site.url}/`)).text();
+  const figures = await Promise.all(
+    Object.entries(firstPages).map(([name, path]) => firstLoadOf(site, name, path)),
+  );
+  return figures.flat();
+}
+
+async function firstLoadOf(site: Site, name: string, path: string): Promise<Figure[]> {
+  const html = await (await fetch(site.url + path)).text();
   const scripts = addresses(html, /<(?:script[^>]+src|link[^>]+rel="modulepreload"[^>]+href)="([^"]+)"/g);
   const styles = addresses(html, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+\.css)"/g);
   return [
     {
-      name: 'First-load JavaScript, gzip',
+      name: `First-load JavaScript, gzip, ${name}`,
       value: await kilobytes(site, scripts),
       unit: 'kB',
       aim: { of: 'value', atMost: 110 },
     },
     {
-      name: 'First-load CSS, gzip',
+      name: `First-load CSS, gzip, ${name}`,
       value: await kilobytes(site, styles),
       unit: 'kB',
       aim: { of: 'value', atMost: 20 },
@@ -29,7 +39,10 @@ function addresses(html: string, pattern: RegExp): Set<string> {
 
 async function kilobytes(site: Site, paths: Iterable<string>): Promise<number> {
   const sizes = await Promise.all(
-    Array.from(paths, async (path) => gzipSync(await (await fetch(new URL(path, site.url))).bytes()).length),
+    Array.from(
+      paths,
+      async (path) => gzipSync(await (await fetch(new URL(path, site.url))).bytes(), { level: 9 }).length,
+    ),
   );
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
