@@ -88,11 +88,12 @@ export function embedOf(address: string): Embed | undefined {
   return undefined;
 }
 
-/** The frame of a film by its provider and id, as Video blocks store it. */
+const filmFrames = { youtube, vimeo } as const;
+
+/** The frame of a film as Video blocks store it: its provider, and its id or its address there. */
 export function filmOf(provider: string, id: string): Embed | undefined {
-  const known = { youtube, vimeo } as const;
-  const frameUrl = provider === 'youtube' || provider === 'vimeo' ? known[provider](id) : undefined;
-  return frameUrl === undefined ? undefined : embedOf(frameUrl);
+  if (provider !== 'youtube' && provider !== 'vimeo') return undefined;
+  return embedOf(filmFrames[provider](id) ?? id);
 }
 
 function youtube(id: string | null | undefined): string | undefined {

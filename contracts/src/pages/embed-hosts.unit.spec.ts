@@ -45,7 +45,8 @@ describe('An embed', () => {
     }
   });
 
-  it('of a film follows from its provider and id', () => {
+  it('of a film follows from its provider, and its id or address there', () => {
+    expect(filmOf('youtube', 'https://youtu.be/dQw4w9WgXcQ')?.provider).toBe('YouTube');
     expect(filmOf('youtube', 'dQw4w9WgXcQ')?.provider).toBe('YouTube');
     expect(filmOf('vimeo', '76979871')?.frameUrl).toBe('https://player.vimeo.com/video/76979871?dnt=1');
     expect(filmOf('elders', 'dQw4w9WgXcQ')).toBeUndefined();

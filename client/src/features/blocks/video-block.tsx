@@ -1,7 +1,8 @@
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import type { Block } from '@spoor/contracts/pages/block';
 import { filmOf } from '@spoor/contracts/pages/embed-hosts';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAsset } from '../../shared/assets.api.ts';
 import type { BlockProps } from '../../shared/blocks/block-context.tsx';
 import { guidIn, textOf } from '../../shared/blocks/block-values.ts';
@@ -15,20 +16,23 @@ import './video-block.css';
 
 /** A film of our own, or one that another site plays once the visitor asks for it. */
 export function VideoBlock({ block }: BlockProps) {
-  const provider = textOf(block, 'provider');
-  const film = filmOf(provider, textOf(block, 'id').trim());
   const title = textOf(block, 'title');
-  const fileGuid = guidIn(block.content, 'fileGuid');
-  if (film === undefined && fileGuid === undefined) return <EmptyNote block={block} />;
+  const screen = screenOf(block, title);
+  if (screen === undefined) return <EmptyNote block={block} />;
   return (
     <figure className="video-block">
-      <div className="video-block__screen">
-        {film !== undefined ? <FilmElsewhere {...film} block={block} title={title} /> : null}
-        {film === undefined && fileGuid !== undefined ? <OwnFilm block={block} guid={fileGuid} /> : null}
-      </div>
+      <div className="video-block__screen">{screen}</div>
       {title === '' ? null : <figcaption>{title}</figcaption>}
     </figure>
   );
+}
+
+/** Undefined where there is no film. */
+function screenOf(block: Block, title: string): ReactNode | undefined {
+  const film = filmOf(textOf(block, 'provider'), textOf(block, 'id').trim());
+  if (film !== undefined) return <FilmElsewhere {...film} block={block} title={title} />;
+  const guid = guidIn(block.content, 'fileGuid');
+  return guid && <OwnFilm block={block} guid={guid} />;
 }
 
 interface FilmElsewhereProps extends BlockProps {
