@@ -1,5 +1,5 @@
-import { imageMediaTypes } from '@spoor/contracts/assets/media-types';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
+import { imageMediaTypes } from '@spoor/contracts/assets/media-types';
 import { useEffect, useRef, useState } from 'react';
 import { Button, DropZone, FileTrigger, isFileDropItem, Text } from 'react-aria-components';
 import { useApi } from '../api-context.tsx';
