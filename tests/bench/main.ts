@@ -43,8 +43,10 @@ try {
   };
   const figures: Figure[] = [];
   const names = process.argv.slice(2);
-  const chosen = Object.entries(names.length === 0 ? parts : { ...parts, ...asked });
-  for (const [name, measure] of chosen) {
+  const known = { ...parts, ...asked };
+  const unknown = names.find((name) => !Object.hasOwn(known, name));
+  if (unknown !== undefined) throw new Error(`No part ${unknown}; one of: ${Object.keys(known).join(', ')}`);
+  for (const [name, measure] of Object.entries(names.length === 0 ? parts : known)) {
     if (names.length > 0 && !names.includes(name)) continue;
     process.stderr.write(`Measuring ${name} …\n`);
     figures.push(...(await measure()));
