@@ -41,6 +41,16 @@ export function trailTo(
   return undefined;
 }
 
+/** The items down to the page at an address, in the first menu that knows it; none where it stands in no menu. */
+export function trailToPath(menus: readonly MenuView[], path: string): readonly MenuItemView[] {
+  return (
+    trailTo(
+      menus.flatMap(({ menuItems }) => menuItems),
+      (item) => item.path === path,
+    ) ?? []
+  );
+}
+
 /**
  * The address of a page: that of the first menu item which leads to it. Where that may be among those that were left out,
  * the one that leads on to it.

@@ -1,12 +1,12 @@
 import { type BlockProps, useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
-import { trailTo, useMenus } from '../../../shared/menus.api.ts';
+import { trailToPath, useMenus } from '../../../shared/menus.api.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import './site-blocks.css';
 
 /** The way from home to the page, in the place where an editor wants it. */
 export function BreadcrumbsBlock(_: BlockProps) {
-  const [main] = useMenus();
+  const menus = useMenus();
   const { path } = useBlockDrawing().home;
-  const trail = trailTo(main?.menuItems ?? [], (item) => item.path === path) ?? [];
+  const trail = trailToPath(menus, path);
   return path === '/' ? null : <Breadcrumbs trail={trail} crumb={undefined} />;
 }

@@ -56,7 +56,7 @@ export function MenuSheet({ items, serviceItems, label, ...place }: MenuSheetPro
           <nav aria-label={label}>
             <SheetItems items={items} {...place} />
           </nav>
-          <ServiceMenu items={serviceItems} />
+          <ServiceMenu items={serviceItems} {...place} />
         </div>
       </dialog>
     </div>

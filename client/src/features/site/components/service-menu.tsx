@@ -1,10 +1,9 @@
-import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { shownItems } from '../menu-marks.ts';
-import { MenuLink } from './menu-link.tsx';
+import { MenuLink, type MenuProps } from './menu-link.tsx';
 
 /** The small menu of what people need wherever they are: questions, contact, another language. */
-export function ServiceMenu({ items }: { items: readonly MenuItemView[] }) {
+export function ServiceMenu({ items, trail, isBelow }: Omit<MenuProps, 'label'>) {
   const { t } = useI18n();
   const shown = shownItems(items);
   if (shown.length === 0) return null;
@@ -13,7 +12,7 @@ export function ServiceMenu({ items }: { items: readonly MenuItemView[] }) {
       <ul>
         {shown.map((item) => (
           <li key={item.guid}>
-            <MenuLink item={item} trail={[]} isBelow={false} />
+            <MenuLink item={item} trail={trail} isBelow={isBelow} />
           </li>
         ))}
       </ul>

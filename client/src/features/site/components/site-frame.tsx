@@ -4,7 +4,7 @@ import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { ReactNode } from 'react';
 import { firstSideColumn, SideColumnContext } from '../../../shared/blocks/block-regions.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { trailTo, useMenus } from '../../../shared/menus.api.ts';
+import { trailToPath, useMenus } from '../../../shared/menus.api.ts';
 import { useSettings } from '../../../shared/settings.api.ts';
 import { relatedItems, sectionItems } from '../menu-marks.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -43,7 +43,7 @@ export function SiteFrame({
   const menus = useMenus();
   const [main, ...others] = menus;
   const frame = frameOf(options, settings, path);
-  const trail = trailTo(main?.menuItems ?? [], (item) => item.path === path) ?? [];
+  const trail = trailToPath(menus, path);
   const place = { trail, isBelow: crumb !== undefined };
   const has = (name: string) => blocks.some(({ buildingBlockName }) => buildingBlockName === name);
   const showSubMenu = frame.showSubMenu && !has('SubMenu');

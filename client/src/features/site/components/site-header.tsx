@@ -44,7 +44,7 @@ export function SiteHeader({ frame, settings, serviceItems, path, ...menu }: Sit
         {frame.showHeader ? (
           <>
             <SiteLogo assetGuid={settings.headerLogo} height={settings.headerLogoHeight} />
-            <ServiceMenu items={serviceItems} />
+            <ServiceMenu {...menu} items={serviceItems} />
             <SearchField />
             <Link className="header-button site-header__search-link" to={searchPath}>
               <Search aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { type BlockProps, useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
-import { trailTo, useMenus } from '../../../shared/menus.api.ts';
+import { trailToPath, useMenus } from '../../../shared/menus.api.ts';
 import { relatedItems, sectionItems } from '../menu-marks.ts';
 import { SubMenu } from './sub-menu.tsx';
 import './site-blocks.css';
@@ -8,7 +8,7 @@ import './site-blocks.css';
 export function SubMenuBlock(_: BlockProps) {
   const menus = useMenus();
   const { path } = useBlockDrawing().home;
-  const trail = trailTo(menus[0]?.menuItems ?? [], (item) => item.path === path) ?? [];
+  const trail = trailToPath(menus, path);
   return (
     <SubMenu items={sectionItems(trail)} related={relatedItems(menus, trail)} trail={trail} isBelow={false} />
   );
