@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectNoComplaints, untilAlive, visitor } from '../journeys/person.ts';
 import { launchBrowser } from '../support/browser.ts';
 
@@ -50,7 +50,9 @@ describe('By keyboard alone', () => {
     const { page } = person;
     await press(page, '.item-table th a', 'Enter');
     await page.waitForURL(/sort=title_(asc|desc)/);
-    await page.locator('.item-table th[aria-sort="ascending"], .item-table th[aria-sort="descending"]').waitFor();
+    await page
+      .locator('.item-table th[aria-sort="ascending"], .item-table th[aria-sort="descending"]')
+      .waitFor();
     expectNoComplaints(person);
     await person.leave();
   });
@@ -127,5 +129,28 @@ describe('A list', () => {
     await page.locator('.list-chosen').waitFor({ state: 'detached' });
     expectNoComplaints(person);
     await person.leave();
+  });
+});
+
+describe('An item', () => {
+  it('has one address; every other one leads to it for good', async () => {
+    const person = await visit('/nieuws');
+    const path = (await person.page.locator('.item-card a').first().getAttribute('href')) ?? '';
+    await person.leave();
+    const [, guid = ''] = /\/i\/([^/]+)/.exec(path) ?? [];
+    for (const other of [
+      `/nieuws/i/${guid}`,
+      `/nieuws/i/${guid}/anders`,
+      `/i/${guid}`,
+      `/contact/i/${guid}`,
+    ]) {
+      const answer = await fetch(inject('baseUrl') + other, { redirect: 'manual' });
+      expect([other, answer.status, answer.headers.get('location')]).toEqual([other, 301, path]);
+    }
+  });
+
+  it('that never was is not found', async () => {
+    const answer = await fetch(`${inject('baseUrl')}/nieuws/i/nergens234`);
+    expect(answer.status).toBe(404);
   });
 });
