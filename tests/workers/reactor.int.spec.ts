@@ -108,7 +108,8 @@ describe('a reactor', () => {
     const after = await upload();
     start(second);
     await second.until((ids) => ids.includes(after));
-    expect(second.ids.filter((id) => id !== before)).toEqual([after]);
+    // The last one may be heard again, nothing before it. Other specs upload to the same store meanwhile.
+    expect(second.ids.filter((id) => first.ids.slice(0, -1).includes(id))).toEqual([]);
   });
 
   it('skips nothing while the queue is away', async () => {
