@@ -6,8 +6,8 @@ import { menuEvents } from './menus/menu.events.ts';
 import { pageEvents } from './pages/page.events.ts';
 import { withPurpose } from './pages/page.upcasters.ts';
 import { platformEvents } from './platforms/platform.events.ts';
-import { settingEvents } from './settings/setting.events.ts';
 import { redirectEvents } from './redirects/redirect.events.ts';
+import { settingEvents } from './settings/setting.events.ts';
 import type { RecordedEvent } from './shared/event-envelope.ts';
 import { userEvents } from './users/user.events.ts';
 
