@@ -40,6 +40,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules[\\/](react|react-dom|react-router|@tanstack|scheduler)[\\/](?!.*\/(useI|i)nfiniteQuery(Observer)?\.js)/,
                 },
                 { name: 'site', test: /src[\\/](entry-client|app[\\/]routes[\\/](root|page)\.route)\.tsx$/ },
+                // What lists share, but not the blocks themselves: the manifest would no longer name them.
+                {
+                  name: 'lists',
+                  test: /src[\\/]features[\\/]list-items[\\/](components[\\/](list-body|item-card)\.tsx|item-fields\.ts|list-state\.ts)$/,
+                },
               ],
             },
           },

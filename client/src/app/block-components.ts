@@ -1,3 +1,4 @@
+import type { Block } from '@spoor/contracts/pages/block';
 import { ButtonBlock } from '../features/blocks/button-block.tsx';
 import { ColumnsBlock } from '../features/blocks/columns-block.tsx';
 import { ImageBlock } from '../features/blocks/image-block.tsx';
@@ -5,12 +6,10 @@ import { PlaceholderBlock } from '../features/blocks/placeholder-block.tsx';
 import { DividerBlock, SpacerBlock } from '../features/blocks/spacing-blocks.tsx';
 import { TextBlock } from '../features/blocks/text-block.tsx';
 import { TitleBlock } from '../features/blocks/title-block.tsx';
-import { ItemBlock } from '../features/list-items/components/item-block.tsx';
-import { ListBlock } from '../features/list-items/components/list-block.tsx';
 import { BreadcrumbsBlock } from '../features/site/components/breadcrumbs-block.tsx';
 import { SearchBlock } from '../features/site/components/search-block.tsx';
 import { SubMenuBlock } from '../features/site/components/sub-menu-block.tsx';
-import { lazyComponent } from '../shared/lazy-component.tsx';
+import { lazyComponent, preloadIfLazy } from '../shared/lazy-component.tsx';
 
 const AccordionBlock = lazyComponent(
   'src/features/blocks/accordion-block.tsx',
@@ -31,6 +30,14 @@ const GalleryBlock = lazyComponent(
 const HtmlBlock = lazyComponent(
   'src/features/blocks/html-block.tsx',
   async () => (await import('../features/blocks/html-block.tsx')).HtmlBlock,
+);
+const ItemBlock = lazyComponent(
+  'src/features/list-items/components/item-block.tsx',
+  async () => (await import('../features/list-items/components/item-block.tsx')).ItemBlock,
+);
+const ListBlock = lazyComponent(
+  'src/features/list-items/components/list-block.tsx',
+  async () => (await import('../features/list-items/components/list-block.tsx')).ListBlock,
 );
 const MapBlock = lazyComponent(
   'src/features/blocks/map-block.tsx',
@@ -85,3 +92,14 @@ export const blockComponents = {
   Video: VideoBlock,
   Widget: WidgetBlock,
 } as const;
+
+/**
+ * Fetches the code of blocks that comes apart, so that no page shows holes first. What cannot be fetched now is tried again
+ * when it is drawn.
+ */
+export async function preloadBlocks(blocks: readonly Block[]): Promise<void> {
+  const components = new Map<string, object>(Object.entries(blockComponents));
+  await Promise.allSettled(
+    blocks.map(({ buildingBlockName }) => preloadIfLazy(components.get(buildingBlockName))),
+  );
+}

@@ -2,14 +2,11 @@ import type { Block } from '@spoor/contracts/pages/block';
 import type { PageMode } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { assetsOf } from '../features/blocks/block-assets.ts';
-import { itemQuery } from '../features/list-items/list-items.api.ts';
-import { drawingOf } from '../features/list-items/list-options.ts';
-import { loadLists } from '../features/list-items/load-lists.ts';
-import { widgetQuery } from '../features/list-items/widget.api.ts';
 import { pictureOf } from '../features/pages/components/page-head.tsx';
 import { pageQuery } from '../features/pages/pages.api.ts';
 import { assetQuery } from '../shared/assets.api.ts';
 import type { AppServices } from './app-context.ts';
+import { preloadBlocks } from './block-components.ts';
 import { loadFrame } from './load-frame.ts';
 
 /**
@@ -34,7 +31,7 @@ export async function loadPage(
   return page;
 }
 
-/** Reads what blocks will ask for. Never fails: they deal with what is missing themselves. */
+/** Reads what blocks will ask for, and fetches their code. Never fails: they deal with what is missing themselves. */
 export async function loadBlocks(
   services: AppServices,
   blocks: readonly Block[],
@@ -42,20 +39,14 @@ export async function loadBlocks(
   listMetadata: PageView['listMetadata'] = {},
 ): Promise<void> {
   const { queryClient, api } = services;
-  const lists = loadLists(services, { blocks, listMetadata }, address);
   const assets = assetsOf(blocks).map((guid) => queryClient.prefetchQuery(assetQuery(api, guid)));
-  const widgets = blocks
-    .filter(({ buildingBlockName }) => buildingBlockName === 'Widget')
-    .map((block) => queryClient.prefetchQuery(widgetQuery(api, block.guid, drawingOf(block).itemsPerPage)));
-  const items = contentsOf(blocks, 'Item', 'itemGuid').map((guid) =>
-    queryClient.prefetchQuery(itemQuery(api, guid)),
-  );
-  await Promise.all([lists, ...assets, ...widgets, ...items]);
+  const lists = blocks.some(({ buildingBlockName }) => showItems.has(buildingBlockName))
+    ? import('./load-list-blocks.ts').then(({ loadListBlocks }) =>
+        loadListBlocks(services, { blocks, listMetadata }, address),
+      )
+    : undefined;
+  await Promise.all([preloadBlocks(blocks), lists, ...assets]);
 }
 
-function contentsOf(blocks: readonly Block[], blockName: string, key: string): string[] {
-  return blocks
-    .filter(({ buildingBlockName }) => buildingBlockName === blockName)
-    .map(({ content }) => content[key])
-    .filter((value): value is string => typeof value === 'string' && value !== '');
-}
+/** Blocks that show items of lists; their code comes apart, for many pages have none. */
+const showItems = new Set(['List', 'Widget', 'Item']);

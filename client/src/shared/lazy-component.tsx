@@ -60,6 +60,13 @@ export function lazyComponent<Props extends object>(
   return Object.assign(Lazy, { preload });
 }
 
+/** Fetches a component that is lazy; any other is there already. */
+export async function preloadIfLazy(component: object | undefined): Promise<void> {
+  if (component !== undefined && 'preload' in component && typeof component.preload === 'function') {
+    await component.preload();
+  }
+}
+
 /** Fetches the lazy components of a rendered page, also those that only their parents know of. */
 export async function preloadLazyComponents(modules: readonly string[]): Promise<void> {
   const known = modules.filter((module) => preloads.has(module));
