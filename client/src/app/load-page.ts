@@ -31,7 +31,7 @@ export async function loadPage(
   return page;
 }
 
-/** Reads what blocks will ask for, and fetches their code. Never fails: they deal with what is missing themselves. */
+/** Reads what blocks will ask for, and fetches their code. What cannot be read they deal with themselves. */
 export async function loadBlocks(
   services: AppServices,
   blocks: readonly Block[],
