@@ -4,7 +4,7 @@ import { byRank } from '@spoor/contracts/shared/leaf-changes';
 import { isReservedSegment, slugify } from '@spoor/contracts/shared/slug';
 import { isSitePath, isWebAddress } from '@spoor/contracts/shared/web-address';
 import { DomainError } from '../../shared/domain-error.ts';
-import { ancestorsOf, branchOf, byGuid, last, placeNode } from '../../shared/ordered-tree.ts';
+import { addNode, ancestorsOf, branchOf, byGuid, last, placeNode } from '../../shared/ordered-tree.ts';
 import { overlay } from '../../shared/overlay.ts';
 
 type Items = readonly MenuItem[];
@@ -15,7 +15,7 @@ const nowhere = { parentGuid: null, sortId: 0 } as const;
 
 export function addItem(items: Items, { item, place }: CommandOf<'AddMenuItem'>): MenuItem[] {
   if (items.some(({ guid }) => guid === item.guid)) throw new DomainError('already_exists');
-  return placeItem([...items, { ...item, ...nowhere }], item.guid, place);
+  return addNode(items, { ...item, ...nowhere }, groupAt(items, place), place.afterGuid);
 }
 
 /** Takes a branch in whose first item is its root; the others keep their places below it. */
@@ -24,8 +24,8 @@ export function adoptItems(items: Items, { items: branch, place }: CommandOf<'Ad
   if (root === undefined) return [...items];
   const known = byGuid(items);
   if (branch.some(({ guid }) => known.has(guid))) throw new DomainError('already_exists');
-  const rootless = branch.map((item) => (item === root ? { ...item, ...nowhere } : item));
-  return placeItem([...items, ...rootless], root.guid, place);
+  const below = branch.filter((item) => item !== root);
+  return addNode([...items, ...below], root, groupAt(items, place), place.afterGuid);
 }
 
 export function editItem(items: Items, { itemGuid, edit }: CommandOf<'EditMenuItem'>): MenuItem[] {
@@ -35,7 +35,7 @@ export function editItem(items: Items, { itemGuid, edit }: CommandOf<'EditMenuIt
 
 export function moveItem(items: Items, { itemGuid, place }: CommandOf<'MoveMenuItem'>): MenuItem[] {
   itemIn(items, itemGuid);
-  return placeItem(items, itemGuid, place);
+  return placeNode(items, itemGuid, groupAt(items, place), place.afterGuid);
 }
 
 export function removeItem(items: Items, { itemGuid, children }: CommandOf<'RemoveMenuItem'>): MenuItem[] {
@@ -79,9 +79,9 @@ function itemIn(items: Items, guid: string): MenuItem {
   return item;
 }
 
-function placeItem(items: Items, guid: string, place: ItemPlace): MenuItem[] {
-  const parentGuid = place.parentGuid == null ? null : itemIn(items, place.parentGuid).guid;
-  return placeNode(items, guid, { parentGuid }, place.afterGuid);
+/** The siblings among whom an item is to stand. */
+function groupAt(items: Items, { parentGuid }: ItemPlace): Pick<MenuItem, 'parentGuid'> {
+  return { parentGuid: parentGuid == null ? null : itemIn(items, parentGuid).guid };
 }
 
 function moveToEndOfTop(items: Items, { guid }: MenuItem): Items {
