@@ -10,6 +10,7 @@ import { measureImages } from './images.bench.ts';
 import { measureLargeSite } from './large.bench.ts';
 import { measureLighthouse } from './lighthouse.bench.ts';
 import { measureProjections } from './projections.bench.ts';
+import { untilQuiet } from './quiet.ts';
 import { measureReading } from './reading.bench.ts';
 import { signIn } from './site.ts';
 import { measureWriting } from './writing.bench.ts';
@@ -27,6 +28,7 @@ try {
   const logger = createLogger({ logLevel: 'warn', logFormat: 'text' }, 'bench');
 
   const store = createEventStore(state.eventStoreUrl);
+  await untilQuiet();
 
   // Rebuilding comes last: its history of tens of thousands of events would weigh on everything else.
   const parts: Record<string, () => Promise<Figure[]>> = {
