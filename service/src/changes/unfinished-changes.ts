@@ -8,13 +8,20 @@ import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { createChangeFinisher, type FinishChanges } from './finish-changes.ts';
 
-const minute = 60_000;
+/** Milliseconds. Whoever is at work on a Change has ended it by the next look, but for the very largest. */
+const interval = 5_000;
 
-/** Finishes what a process that died left half-way: at the start, and every minute for the sake of its neighbours. */
+/**
+ * Finishes what a process left half-way, because it died or lost the event store: all of it at the start, and later
+ * what was unfinished at two looks in a row. What is finished twice, by whomever, happens once.
+ */
 @Injectable()
 export class UnfinishedChanges implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly finishChanges: FinishChanges;
   private timer: NodeJS.Timeout | undefined;
+  private isAtWork = false;
+  /** What the last look found; undefined before the first. */
+  private known: ReadonlySet<string> | undefined;
 
   constructor(
     @Inject(tokens.writeSide) writeSide: WriteSide,
@@ -25,21 +32,28 @@ export class UnfinishedChanges implements OnApplicationBootstrap, OnApplicationS
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.finish(), minute).unref();
-    void this.finish();
+    this.timer = setInterval(() => void this.look(), interval).unref();
+    void this.look();
   }
 
   onApplicationShutdown(): void {
     clearInterval(this.timer);
   }
 
-  private async finish(): Promise<void> {
+  private async look(): Promise<void> {
+    if (this.isAtWork) return;
+    this.isAtWork = true;
     try {
-      await this.finishChanges(await listUnfinishedChanges(this.database));
+      const unfinished = await listUnfinishedChanges(this.database);
+      const { known } = this;
+      this.known = new Set(unfinished.map(({ changeId }) => changeId));
+      await this.finishChanges(unfinished.filter(({ changeId }) => known?.has(changeId) ?? true));
     } catch (error) {
       // Before the first projections have run, there is nothing to read and nothing unfinished.
       if (failureOf(error).code === 'projection_lagging') return;
-      this.logger.warn({ err: error }, 'Unfinished changes could not be finished; trying again in a minute');
+      this.logger.warn({ err: error }, 'Unfinished changes could not be finished; trying again soon');
+    } finally {
+      this.isAtWork = false;
     }
   }
 }
