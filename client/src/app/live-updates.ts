@@ -2,6 +2,7 @@ import type { LiveUpdate } from '@spoor/contracts/live/live';
 import { liveRoutes } from '@spoor/contracts/live/live.routes';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../shared/api-client.ts';
+import { readAgain } from './read-again.ts';
 
 /**
  * Listens to what changes on the server and reads again what was made of it. Silent while the tab is hidden: a
@@ -22,12 +23,7 @@ export function followLiveUpdates(queryClient: QueryClient, api: ApiClient): voi
     heard = position;
     api.sawPosition(position);
     if (missed) void queryClient.invalidateQueries();
-    else if (keys.length > 0) {
-      void queryClient.invalidateQueries(
-        { predicate: (query) => isTouched(query, keys) },
-        { cancelRefetch: false },
-      );
-    }
+    else if (keys.length > 0) readAgain(queryClient, (query) => isTouched(query, keys));
   }
 
   function listen(): void {
