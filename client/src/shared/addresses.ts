@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@spoor/contracts/pages/legal-documents';
+import { legalPath } from '@spoor/contracts/pages/legal-documents';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 
 /** The site's own addresses, so that no component spells one. Those of the API are in the contracts. */
@@ -21,11 +21,6 @@ export function searchAddress(text: string): string {
   return text.trim() === '' ? searchPath : `${searchPath}?${new URLSearchParams({ q: text.trim() })}`;
 }
 
-/** A legal document in a language. */
-export function legalAddress(document: LegalDocument, language: string): string {
-  return `/legal/${document}/${language}`;
-}
-
 /** Leads everybody to where a page stands, and its editors to the page itself where no menu leads to it. */
 export function ownAddress(pageGuid: string): string {
   return `/p/${pageGuid}`;
@@ -33,7 +28,7 @@ export function ownAddress(pageGuid: string): string {
 
 /** Where people read a page: for everybody where there is a road to it, else for its editors alone. */
 export function addressOfPage({ guid, purpose, urls }: Pick<PageView, 'guid' | 'purpose' | 'urls'>): string {
-  if (purpose.kind === 'legal') return legalAddress(purpose.document, purpose.language);
+  if (purpose.kind === 'legal') return legalPath(purpose.document, purpose.language);
   return urls[0] ?? ownAddress(guid);
 }
 

@@ -10,3 +10,8 @@ export type LegalLanguage = (typeof legalLanguages)[number];
 export function legalLanguageOf(text: string | undefined): LegalLanguage {
   return legalLanguages.find((language) => language === text) ?? legalLanguages[0];
 }
+
+/** Where a document is read. */
+export function legalPath(document: LegalDocument, language: string): string {
+  return `/legal/${document}/${language}`;
+}

@@ -4,7 +4,7 @@ import { forContent } from '@spoor/contracts/pages/page-purpose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type QuerySpecification, specifyQueries } from '../specify-queries.ts';
-import { countItemParts, readItemEntries } from './sitemap.queries.ts';
+import { countItemParts, readItemEntries, readPageEntries } from './sitemap.queries.ts';
 
 const pageGuid = '10000000-0000-4000-8000-000000000001';
 const listGuid = '20000000-0000-4000-8000-000000000001';
@@ -22,6 +22,29 @@ const page: Page = {
   ...{ guid: pageGuid, shortId: 'newsnewsne', purpose: forContent, draft: live, live, language: 'nl' },
   ...{ editPermission: 'Admin', editRoles: [], viewPermission: 'Public', viewRoles: [] },
 };
+
+const terms: Page = {
+  ...page,
+  ...{ guid: '10000000-0000-4000-8000-000000000002', shortId: 'termstermt' },
+  purpose: {
+    ...{ kind: 'legal', document: 'terms-of-use', language: 'en' },
+    version: { number: 1, date: '2023-03-14' },
+  },
+};
+
+describe('The pages of a site', () => {
+  it('are told with the documents that every site owes its visitors, where everybody may read them', async () => {
+    const specification = await specifyQueries(
+      ...[page, terms].map((each) => ({
+        ...({ type: 'PageCreated', stream: `page-${each.guid}`, data: { page: each } } as const),
+      })),
+    );
+    const { view } = await readPageEntries(specification.reader());
+    // No menu leads to the other page.
+    expect(view.map(({ path }) => path)).toEqual(['/legal/terms-of-use/en']);
+    await specification.close();
+  });
+});
 
 describe('The items of a large site', () => {
   let specification: QuerySpecification;

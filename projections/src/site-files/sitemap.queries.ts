@@ -1,4 +1,6 @@
 import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
+import { legalPath } from '@spoor/contracts/pages/legal-documents';
+import type { PagePurpose } from '@spoor/contracts/pages/page-purpose';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { type RawBuilder, sql } from 'kysely';
 import { itemPath } from '../list-items/list-items/item-views.ts';
@@ -42,14 +44,16 @@ export async function readPageEntries({ viewer: _, ...reader }: Reader): Promise
     reader.db
       .selectFrom('read_model.pages')
       .select(['guid', 'publishedOn', 'modifiedOn'])
+      .select(sql<PagePurpose>`page->'purpose'`.as('purpose'))
       .where('platformGuid', '=', reader.platform.guid)
-      .where('purposeKind', '=', 'content')
+      .where('purposeKind', 'in', ['content', 'legal'])
       .where('removed', '=', false)
       .where(sql<boolean>`page->'live' <> 'null' AND page->>'viewPermission' = 'Public'`)
       .execute(),
   ]);
-  const entries = pages.flatMap(({ guid, publishedOn, modifiedOn }) => {
-    const [path] = paths.ofPage.get(guid) ?? [];
+  const entries = pages.flatMap(({ guid, purpose, publishedOn, modifiedOn }) => {
+    const [byMenu] = paths.ofPage.get(guid) ?? [];
+    const path = purpose.kind === 'legal' ? legalPath(purpose.document, purpose.language) : byMenu;
     return path === undefined ? [] : [{ path, changedOn: publishedOn ?? modifiedOn }];
   });
   return { view: entries.toSorted((a, b) => (a.path < b.path ? -1 : 1)), keys };

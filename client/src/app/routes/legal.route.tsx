@@ -1,4 +1,4 @@
-import { legalDocuments, legalLanguageOf } from '@spoor/contracts/pages/legal-documents';
+import { legalDocuments, legalLanguageOf, legalPath } from '@spoor/contracts/pages/legal-documents';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { LegalCaption } from '../../features/pages/components/legal-caption.tsx';
@@ -8,7 +8,7 @@ import { legalAlternates } from '../../features/pages/legal-alternates.ts';
 import { pageQuery } from '../../features/pages/pages.api.ts';
 import { EditLink } from '../../features/site/components/edit-link.tsx';
 import { SiteFrame } from '../../features/site/components/site-frame.tsx';
-import { canonicalPath, legalAddress } from '../../shared/addresses.ts';
+import { canonicalPath } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
@@ -29,11 +29,10 @@ export async function loader({ url, params, services }: ScreenArgs) {
   const document = legalDocuments.find((known) => known === params.document);
   const own = services.language();
   if (document !== undefined && document !== 'privacy' && params.language === undefined) {
-    throw redirect(legalAddress(document, own) + search);
+    throw redirect(legalPath(document, own) + search);
   }
   // Of a document that is none there is nothing to read at its address, and perhaps a way on.
-  const path =
-    document === undefined ? asked : legalAddress(document, legalLanguageOf(params.language ?? own));
+  const path = document === undefined ? asked : legalPath(document, legalLanguageOf(params.language ?? own));
   try {
     await loadPage(services, path, 'live', searchParams);
     return { path, status: 200 };

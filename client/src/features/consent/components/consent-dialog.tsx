@@ -1,5 +1,5 @@
+import { legalPath } from '@spoor/contracts/pages/legal-documents';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { legalAddress } from '../../../shared/addresses.ts';
 import { chooseConsent, useConsentChoice } from '../../../shared/consent.tsx';
 import { type ConsentCategory, consentCategories } from '../../../shared/consent-cookie.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
@@ -41,7 +41,7 @@ export function ConsentDialog({ isAsked }: { isAsked: boolean }) {
         </h2>
         <p>
           {t('consent.text')}{' '}
-          <Link to={legalAddress('cookie-statement', language)}>{t('consent.statement')}</Link>
+          <Link to={legalPath('cookie-statement', language)}>{t('consent.statement')}</Link>
         </p>
         {choice.date === null ? null : <p>{t('consent.chosen', { date: date(choice.date) })}</p>}
         <div className="consent__ways">

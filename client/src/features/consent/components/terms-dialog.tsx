@@ -1,4 +1,4 @@
-import { legalAddress } from '../../../shared/addresses.ts';
+import { legalPath } from '@spoor/contracts/pages/legal-documents';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
@@ -14,7 +14,7 @@ export function TermsDialog({ onAccept }: { onAccept: () => void }) {
       title={t('terms.title')}
       text={
         <>
-          {t('terms.text')} <Link to={legalAddress('terms-of-use', language)}>{t('terms.read')}</Link>
+          {t('terms.text')} <Link to={legalPath('terms-of-use', language)}>{t('terms.read')}</Link>
         </>
       }
     >

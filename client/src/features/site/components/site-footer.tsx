@@ -1,6 +1,5 @@
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
-import { legalDocuments } from '@spoor/contracts/pages/legal-documents';
-import { legalAddress } from '../../../shared/addresses.ts';
+import { legalDocuments, legalPath } from '@spoor/contracts/pages/legal-documents';
 import { openConsent } from '../../../shared/consent.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { usePlatform } from '../../../shared/platform.ts';
@@ -65,7 +64,7 @@ function LegalBar() {
         <ul>
           {legalDocuments.map((document) => (
             <li key={document}>
-              <Link to={legalAddress(document, language)}>{t(`legal.${document}`)}</Link>
+              <Link to={legalPath(document, language)}>{t(`legal.${document}`)}</Link>
             </li>
           ))}
           <li>
