@@ -30,6 +30,8 @@ export interface Command<Input> {
   offersUndo?: boolean;
   /** False for undo itself, which is no new step. */
   records?: boolean;
+  /** Hears of the answer at once, before the page is read again: the next command may be waiting for it. */
+  answered?(input: Input): void;
   /** Refusals that the caller deals with: they are answered, not told. */
   expects?: readonly ProblemCode[];
 }
@@ -68,6 +70,7 @@ export function useCommand<Input>(command: Command<Input>): (input: Input) => Pr
       const answer = await commandTurns.take(() => command.send(api, input, intent));
       // At once: whoever presses Ctrl+Z while the page is still being read again means this step.
       const offer = record(answer, report.label);
+      command.answered?.(input);
       await queryClient.invalidateQueries();
       report.done(offer);
       store.set(markAtom, command.marks?.(input, answer.data) ?? []);

@@ -23,6 +23,11 @@ export function useUndo() {
     marks: (_, data) => guidsOf(data as ChangeReceipt),
     expects: ['conflict', 'already_undone', 'not_undone'],
     records: false,
+    answered: ({ direction, step }) =>
+      store.set(
+        undoStackAtom,
+        (direction === 'undo' ? stepUndone : stepRedone)(store.get(undoStackAtom), step),
+      ),
   });
 
   async function perform(request: UndoRequest): Promise<void> {
@@ -30,10 +35,6 @@ export function useUndo() {
     const outcome = await send(request);
     if (outcome instanceof ApiError) await explain(request, outcome);
     else if (outcome !== undefined) {
-      store.set(
-        undoStackAtom,
-        (direction === 'undo' ? stepUndone : stepRedone)(store.get(undoStackAtom), step),
-      );
       store.set(dismissNoticeAtom, step.changeId);
       const title = t(`task.${direction}.done`, { subject: step.label });
       store.set(showNoticeAtom, { guid: newGuid(), kind: 'done', title });
