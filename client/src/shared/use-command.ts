@@ -6,6 +6,7 @@ import { useApi } from './api-context.tsx';
 import { ApiError } from './api-error.ts';
 import { conflictAtom } from './conflicts/conflict.atoms.ts';
 import { newGuid } from './new-guid.ts';
+import { persistently } from './persistently.ts';
 import { useStore } from './store.ts';
 import { markAtom, type TaskStart } from './tasks/task.atoms.ts';
 import { type UndoOffer, useTaskReporter } from './tasks/use-task-reporter.ts';
@@ -67,7 +68,7 @@ export function useCommand<Input>(command: Command<Input>): (input: Input) => Pr
     const report = begin(command.task(input));
     const takeBack = command.optimistic?.(queryClient, input);
     try {
-      const answer = await commandTurns.take(() => command.send(api, input, intent));
+      const answer = await commandTurns.take(() => persistently(() => command.send(api, input, intent)));
       // At once: whoever presses Ctrl+Z while the page is still being read again means this step.
       const offer = record(answer, report.label);
       command.answered?.(input);
