@@ -14,12 +14,12 @@ import { canonicalPath } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
-import { data, Redirect, redirect } from '../../shared/router/route.ts';
+import { data, redirect } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
 import type { ScreenArgs } from '../app-context.ts';
 import { blockComponents } from '../block-components.ts';
-import { followRedirect } from '../follow-redirect.ts';
+import { leadOn } from '../lead-on.ts';
 import { loadFrame } from '../load-frame.ts';
 import { loadBlocks } from '../load-page.ts';
 import { MissingScreen } from './missing-screen.tsx';
@@ -44,9 +44,7 @@ export async function loader({ url, params, services }: ScreenArgs) {
     ]);
     return { path, id, status: 200 };
   } catch (error) {
-    if (error instanceof Redirect) throw error;
-    const found = await followRedirect(services, url, error);
-    if (found instanceof Redirect) throw found;
+    const found = await leadOn(services, url, error);
     return data({ path, id, status: found }, found);
   }
 }

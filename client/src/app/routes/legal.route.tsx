@@ -12,12 +12,11 @@ import { canonicalPath } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
-import { log, logLevel } from '../../shared/log.ts';
-import { data, Redirect, redirect } from '../../shared/router/route.ts';
+import { data, redirect } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
 import type { ScreenArgs } from '../app-context.ts';
 import { blockComponents } from '../block-components.ts';
-import { followRedirect } from '../follow-redirect.ts';
+import { leadOn } from '../lead-on.ts';
 import { loadPage } from '../load-page.ts';
 import { MissingScreen } from './missing-screen.tsx';
 
@@ -37,9 +36,7 @@ export async function loader({ url, params, services }: ScreenArgs) {
     await loadPage(services, path, 'live', searchParams);
     return { path, status: 200 };
   } catch (error) {
-    const found = await followRedirect(services, url, error);
-    if (found instanceof Redirect) throw found;
-    log(logLevel.warning, 'Not found', JSON.stringify({ status: found, path }));
+    const found = await leadOn(services, url, error);
     return data({ path, status: found }, found);
   }
 }

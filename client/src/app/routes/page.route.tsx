@@ -9,12 +9,11 @@ import { addressOfPage, canonicalPath, ownAddress } from '../../shared/addresses
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
-import { log, logLevel } from '../../shared/log.ts';
-import { data, Redirect, redirect } from '../../shared/router/route.ts';
+import { data, redirect } from '../../shared/router/route.ts';
 import { useLoaderData, useLocation, useNavigate } from '../../shared/router/router-context.tsx';
 import type { ScreenArgs } from '../app-context.ts';
 import { blockComponents } from '../block-components.ts';
-import { followRedirect } from '../follow-redirect.ts';
+import { leadOn } from '../lead-on.ts';
 import { loadPage } from '../load-page.ts';
 import { MissingScreen } from './missing-screen.tsx';
 
@@ -38,9 +37,7 @@ export async function loader({ url, services }: ScreenArgs) {
       throw redirect(addressOfPage(page) + search);
     return { path, status: 200 };
   } catch (error) {
-    const found = await followRedirect(services, url, error);
-    if (found instanceof Redirect) throw found;
-    log(logLevel.warning, 'Not found', JSON.stringify({ status: found, path }));
+    const found = await leadOn(services, url, error);
     return data({ path, status: found }, found);
   }
 }

@@ -1,16 +1,24 @@
 import { withQueryOf } from '@spoor/contracts/redirects/kept-query';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import { ApiError } from '../shared/api-error.ts';
-import { type Redirect, redirect } from '../shared/router/route.ts';
+import { log, logLevel } from '../shared/log.ts';
+import { Redirect, redirect } from '../shared/router/route.ts';
 import type { AppServices } from './app-context.ts';
 
 /**
- * Asks where an address leads that no page answers to.
- * @param error what was said of the page
- * @returns the way on, which keeps the query; or the status that tells why there is none
- * @throws what was said of the page, where that is no answer about the page
+ * What a screen's loader does where nothing answers at its address: leads on, with the query, or logs that there is nothing.
+ * @param error what was said of what should stand there
+ * @returns the status that tells why there is nothing
+ * @throws Redirect the way on; or what was said, where that is no answer about the address
  */
-export async function followRedirect(
+export async function leadOn(services: Pick<AppServices, 'api'>, url: URL, error: unknown): Promise<number> {
+  const found = await followRedirect(services, url, error);
+  if (found instanceof Redirect) throw found;
+  log(logLevel.warning, 'Not found', JSON.stringify({ status: found, path: url.pathname }));
+  return found;
+}
+
+async function followRedirect(
   { api }: Pick<AppServices, 'api'>,
   { pathname, search }: URL,
   error: unknown,
