@@ -1,3 +1,4 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -9,7 +10,8 @@ const assetsDir = '';
  * the server learns what to link; the server gets one module that renders whole documents.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  // The kit brings the texts of thirty languages; these two are spoken here.
+  plugins: [react(), { ...optimizeLocales.vite({ locales: ['nl-NL', 'en-US'] }), enforce: 'pre' }],
   base: '/assets/',
   resolve: { conditions: ['@spoor/source', 'module', 'browser', 'production'] },
   ssr: { resolve: { conditions: ['@spoor/source', 'node', 'module', 'production'] } },
