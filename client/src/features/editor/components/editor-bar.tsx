@@ -7,6 +7,7 @@ import { panelAtom } from '../editor.atoms.ts';
 import { useEditor } from '../editor-context.tsx';
 import { PublishMenu } from './publish-menu.tsx';
 import { SaveState } from './save-state.tsx';
+import '../../../shared/ui/tools.css';
 import './editor-bar.css';
 
 /** The bar above the page: where you are, whether all is saved, undo, history, publish. */
