@@ -7,6 +7,7 @@ import { redirect } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
 import { useUser } from '../../shared/signed-in-user.ts';
 import { StoreProvider } from '../../shared/store.ts';
+import { KitLanguage } from '../../shared/ui/kit-language.tsx';
 import type { ScreenArgs } from '../app-context.ts';
 import { EditScreen } from '../edit/edit-screen.tsx';
 import { loadPage } from '../load-page.ts';
@@ -37,7 +38,9 @@ export function Component() {
   if (page === undefined || user === null) return <MissingScreen status={404} path={path} />;
   return (
     <StoreProvider>
-      <EditScreen key={page.guid} page={page} path={path} user={user} />
+      <KitLanguage>
+        <EditScreen key={page.guid} page={page} path={path} user={user} />
+      </KitLanguage>
     </StoreProvider>
   );
 }

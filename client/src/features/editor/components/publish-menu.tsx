@@ -3,6 +3,7 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-compone
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
 import { useEditor } from '../editor-context.tsx';
+import '../../../shared/ui/menu-button.css';
 import './publish-menu.css';
 
 /** Publishing is a deliberate act of its own; what else concerns the live page stands behind the arrow. */

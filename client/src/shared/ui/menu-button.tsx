@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  Popover,
+  type PopoverProps,
+  Separator,
+} from 'react-aria-components';
+import './menu-button.css';
+
+/** One thing that can be done from a menu. */
+export interface MenuAction {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** As people read it: `Ctrl+D`. */
+  readonly keys?: string;
+  readonly tone?: 'danger';
+  readonly isDisabled?: boolean;
+  readonly onAction: () => void;
+}
+
+interface MenuButtonProps {
+  /** Of the button and of its menu. */
+  readonly label: string;
+  /** What the button shows. */
+  readonly children: ReactNode;
+  /** In groups, with a line between them; empty groups vanish. */
+  readonly groups: readonly (readonly MenuAction[])[];
+  readonly className?: string;
+  readonly placement?: PopoverProps['placement'];
+}
+
+/** A button that opens a menu of actions. */
+export function MenuButton({
+  label,
+  children,
+  groups,
+  className = 'tool',
+  placement = 'bottom end',
+}: MenuButtonProps) {
+  const entries = groups
+    .filter((group) => group.length > 0)
+    .flatMap((group, index) => [
+      ...(index === 0 ? [] : [<Separator key={`line ${group[0]?.id}`} className="menu__separator" />]),
+      ...group.map((action) => <MenuEntry key={action.id} {...action} />),
+    ]);
+  return (
+    <MenuTrigger>
+      <Button className={className} aria-label={label}>
+        {children}
+      </Button>
+      <Popover className="tools menu-popover" placement={placement}>
+        <Menu className="menu" aria-label={label}>
+          {entries}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+function MenuEntry({ id, label, icon, keys, tone, isDisabled = false, onAction }: MenuAction) {
+  return (
+    <MenuItem
+      id={id}
+      className={tone === 'danger' ? 'menu__item menu__item--danger' : 'menu__item'}
+      textValue={label}
+      isDisabled={isDisabled}
+      onAction={onAction}
+    >
+      {icon}
+      {label}
+      {keys === undefined ? null : <kbd className="menu__keys">{keys}</kbd>}
+    </MenuItem>
+  );
+}
