@@ -10,7 +10,12 @@ import { loadBlocks } from './load-page.ts';
  * Reads what stands around a page: its templates, their blocks, the logo and the picture. Never fails: a page without
  * its footer is better than no page.
  */
-export async function loadFrame(services: AppServices, options: FrameOptions, path: string): Promise<void> {
+export async function loadFrame(
+  services: AppServices,
+  options: FrameOptions,
+  path: string,
+  address: URLSearchParams,
+): Promise<void> {
   const { queryClient, api } = services;
   const values = await queryClient.ensureQueryData(settingsQuery(api)).catch(() => []);
   const settings = readSettings(values);
@@ -22,14 +27,13 @@ export async function loadFrame(services: AppServices, options: FrameOptions, pa
   ];
   const pictures = [settings.headerLogo, frame.headerImage?.imageGuid];
   await Promise.all([
-    ...templates.map((guid) => guid && loadTemplate(services, guid)),
+    ...templates.map((guid) => guid && loadTemplate(services, guid, address)),
     ...pictures.map((guid) => guid && queryClient.prefetchQuery(assetQuery(api, guid))),
   ]);
 }
 
-async function loadTemplate(services: AppServices, guid: string): Promise<void> {
+async function loadTemplate(services: AppServices, guid: string, address: URLSearchParams): Promise<void> {
   const { queryClient, api } = services;
   const template = await queryClient.ensureQueryData(templateQuery(api, guid)).catch(() => undefined);
-  if (template !== undefined)
-    await loadBlocks(services, template.buildingBlockInstances, new URLSearchParams());
+  if (template !== undefined) await loadBlocks(services, template.buildingBlockInstances, address);
 }

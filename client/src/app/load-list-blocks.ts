@@ -1,8 +1,6 @@
-import type { Block } from '@spoor/contracts/pages/block';
-import type { PageView } from '@spoor/contracts/pages/page.views';
 import { itemQuery } from '../features/list-items/list-items.api.ts';
 import { drawingOf } from '../features/list-items/list-options.ts';
-import { loadLists } from '../features/list-items/load-lists.ts';
+import { type LoadedBlocks, loadLists } from '../features/list-items/load-lists.ts';
 import { widgetQuery } from '../features/list-items/widget.api.ts';
 import type { AppServices } from './app-context.ts';
 
@@ -12,12 +10,12 @@ import type { AppServices } from './app-context.ts';
  */
 export async function loadListBlocks(
   services: AppServices,
-  { blocks, listMetadata }: { blocks: readonly Block[]; listMetadata: PageView['listMetadata'] },
+  loaded: LoadedBlocks,
   address: URLSearchParams,
 ): Promise<void> {
   const { queryClient, api } = services;
-  const named = (name: string) => blocks.filter(({ buildingBlockName }) => buildingBlockName === name);
-  const lists = loadLists(services, { blocks, listMetadata }, address);
+  const named = (name: string) => loaded.blocks.filter(({ buildingBlockName }) => buildingBlockName === name);
+  const lists = loadLists(services, loaded, address);
   const widgets = named('Widget').map((block) =>
     queryClient.prefetchQuery(widgetQuery(api, block.guid, drawingOf(block).itemsPerPage)),
   );

@@ -25,24 +25,31 @@ export async function loadPage(
   const picture = pictureOf(page);
   await Promise.all([
     loadBlocks(services, page.buildingBlockInstances, address, page.listMetadata),
-    loadFrame(services, page.options, path),
+    loadFrame(services, page.options, path, address),
     picture && queryClient.prefetchQuery(assetQuery(api, picture)),
   ]);
   return page;
 }
 
-/** Reads what blocks will ask for, and fetches their code. What cannot be read they deal with themselves. */
+/**
+ * Reads what blocks will ask for, and fetches their code. What cannot be read they deal with themselves.
+ * @param listMetadata of the page whose blocks they are; absent for those of templates and items
+ */
 export async function loadBlocks(
   services: AppServices,
   blocks: readonly Block[],
   address: URLSearchParams,
-  listMetadata: PageView['listMetadata'] = {},
+  listMetadata?: PageView['listMetadata'],
 ): Promise<void> {
   const { queryClient, api } = services;
   const assets = assetsOf(blocks).map((guid) => queryClient.prefetchQuery(assetQuery(api, guid)));
   const lists = blocks.some(({ buildingBlockName }) => showItems.has(buildingBlockName))
     ? import('./load-list-blocks.ts').then(({ loadListBlocks }) =>
-        loadListBlocks(services, { blocks, listMetadata }, address),
+        loadListBlocks(
+          services,
+          { blocks, listMetadata: listMetadata ?? {}, isAround: listMetadata === undefined },
+          address,
+        ),
       )
     : undefined;
   await Promise.all([preloadBlocks(blocks), lists, ...assets]);

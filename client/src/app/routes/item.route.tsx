@@ -40,7 +40,7 @@ export async function loader({ url, params, services }: ScreenArgs) {
       queryClient.prefetchQuery(todayQuery()),
       queryClient.prefetchQuery(surroundingsQuery(api, item.guid, listOf(page, item))),
       loadBlocks(services, item.contentBuildingBlockInstances, searchParams),
-      loadFrame(services, page.options, path),
+      loadFrame(services, page.options, path, searchParams),
     ]);
     return { path, id, status: 200 };
   } catch (error) {

@@ -19,7 +19,7 @@ export async function loadSite(services: AppServices): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(menusQuery(api)),
     queryClient.prefetchQuery(userQuery(api)),
-    loadFrame(services, {}, ''),
+    loadFrame(services, {}, '', new URLSearchParams()),
   ]);
 }
 

@@ -12,6 +12,11 @@ export function listOf(
   return listsOf(buildingBlockInstances).find(({ guid }) => parentGuids.includes(guid))?.guid;
 }
 
+/** The anchor of an item in one of the lists of a page. @param slot of the list, see `slotOf` */
+export function itemAnchor({ guid }: Pick<ListItemView, 'guid'>, slot: string): string {
+  return `i-${guid}${slot}`;
+}
+
 /** The one address of an item: below the page on which it is met, where that shows its list; else where it belongs. */
 export function itemPath(item: ListItemView, { page, path }: BlockHome): string {
   const here = itemAddress(path, item.guid, slugify(item.title));

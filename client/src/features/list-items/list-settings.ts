@@ -12,7 +12,7 @@ const placeName = (path: string) => `list-place:${path}`;
  * Keeps what a visitor chooses of a list, and puts it into the address of whoever arrives without having asked for
  * anything. Also remembers where on the page's lists they were, for the way back from an item.
  */
-export function useKeptSettings(listGuid: string, index: number, state: ListState, isWanted: boolean): void {
+export function useKeptSettings(listGuid: string, slot: string, state: ListState, isWanted: boolean): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [address] = useSearchParams();
@@ -23,11 +23,28 @@ export function useKeptSettings(listGuid: string, index: number, state: ListStat
     const isArrival = !hasArrived.current;
     hasArrived.current = true;
     keep(placeName(pathname), search);
-    const isBare = Object.values(parameterNames(index)).every((name) => !address.has(name));
+    const isBare = Object.values(parameterNames(slot)).every((name) => !address.has(name));
     const kept = isArrival && isBare ? keptSettings(listGuid) : undefined;
     if (kept === undefined) keep(settingsName(listGuid), textOf(state));
-    else void navigate(listAddress(address, index, kept), { replace: true, preventScrollReset: true });
-  }, [isWanted, listGuid, index, state, address, navigate, pathname, search]);
+    else arrive(address, slot, kept, (to) => void navigate(to, { replace: true, preventScrollReset: true }));
+  }, [isWanted, listGuid, slot, state, address, navigate, pathname, search]);
+}
+
+type Arrival = (address: URLSearchParams) => string;
+const arrivals: Arrival[] = [];
+
+/** Lists that arrive together change the address once, for all of them: each by itself would forget the others. */
+function arrive(
+  address: URLSearchParams,
+  slot: string,
+  kept: Partial<ListSettings>,
+  go: (to: string) => void,
+): void {
+  arrivals.push((now) => listAddress(now, slot, kept));
+  if (arrivals.length > 1) return;
+  queueMicrotask(() =>
+    go(arrivals.splice(0).reduce((now, arrival) => arrival(new URLSearchParams(now)), `?${address}`)),
+  );
 }
 
 /** What stands behind the path of a page with lists, as this visitor last saw them. Nothing while hydrating. */

@@ -35,19 +35,18 @@ export const untouched: ListState = {
 /** What is shown at once where a page of a list would tear things apart: a month, or the places on a map. */
 const mostItems = 100;
 
-/** Names of the members in the address: plain for the first list of a page, numbered for the others. */
-export function parameterNames(listIndex: number): Record<keyof ListState, string> {
-  const suffix = listIndex === 0 ? '' : `-${listIndex + 1}`;
+/** Names of the members in the address. @param slot see `slotOf` */
+export function parameterNames(slot: string): Record<keyof ListState, string> {
   return {
-    ...{ page: `page${suffix}`, sort: `sort${suffix}`, search: `q${suffix}` },
-    ...{ showExpired: `expired${suffix}`, type: `type${suffix}`, tag: `tag${suffix}` },
-    ...{ from: `from${suffix}`, to: `to${suffix}`, month: `month${suffix}`, isWanted: `show${suffix}` },
+    ...{ page: `page${slot}`, sort: `sort${slot}`, search: `q${slot}` },
+    ...{ showExpired: `expired${slot}`, type: `type${slot}`, tag: `tag${slot}` },
+    ...{ from: `from${slot}`, to: `to${slot}`, month: `month${slot}`, isWanted: `show${slot}` },
   };
 }
 
 /** Reads the state of one list; what cannot be read counts as not asked. */
-export function readListState(address: URLSearchParams, listIndex: number): ListState {
-  const names = parameterNames(listIndex);
+export function readListState(address: URLSearchParams, slot: string): ListState {
+  const names = parameterNames(slot);
   const text = (name: string) => (address.get(name) ?? '').trim();
   const date = (name: string) => (isDate(text(name)) ? text(name) : '');
   const page = Number(address.get(names.page));
@@ -67,9 +66,9 @@ export function readListState(address: URLSearchParams, listIndex: number): List
 }
 
 /** The address of another state of this list; other lists of the page stay as they are. */
-export function listAddress(address: URLSearchParams, listIndex: number, change: Partial<ListState>): string {
-  const names = parameterNames(listIndex);
-  const next: ListState = { ...readListState(address, listIndex), page: 1, ...change };
+export function listAddress(address: URLSearchParams, slot: string, change: Partial<ListState>): string {
+  const names = parameterNames(slot);
+  const next: ListState = { ...readListState(address, slot), page: 1, ...change };
   const result = new URLSearchParams(address);
   for (const key of Object.keys(names) as (keyof ListState)[]) {
     if (next[key] === untouched[key]) result.delete(names[key]);

@@ -4,7 +4,7 @@ import { listAddress, queryOf, readListState, untouched } from './list-state.ts'
 
 const today = '2026-11-21';
 const drawing = (display: string) => drawingOf({ options: { display, defaultItemsPerPage: 10 } });
-const read = (address: string, index = 0) => readListState(new URLSearchParams(address), index);
+const read = (address: string, slot = '') => readListState(new URLSearchParams(address), slot);
 
 describe('The state of a list', () => {
   it('is read from the address, each list with names of its own', () => {
@@ -13,7 +13,7 @@ describe('The state of a list', () => {
       ...untouched,
       ...{ page: 3, sort: 'title_asc', search: 'duin', showExpired: true },
     });
-    expect(read(address, 1)).toEqual({ ...untouched, page: 5 });
+    expect(read(address, '-2')).toEqual({ ...untouched, page: 5 });
   });
 
   it('says what the list is narrowed by', () => {
@@ -47,13 +47,13 @@ describe('The address of another state', () => {
   const here = new URLSearchParams('page=3&sort=title_asc&page-2=5&utm=x');
 
   it('keeps what belongs to others', () => {
-    expect(listAddress(here, 0, { page: 4 })).toBe('?page=4&sort=title_asc&page-2=5&utm=x');
+    expect(listAddress(here, '', { page: 4 })).toBe('?page=4&sort=title_asc&page-2=5&utm=x');
   });
   it('starts at the first page where the selection changes', () => {
-    expect(listAddress(here, 0, { search: 'duin' })).toBe('?sort=title_asc&page-2=5&utm=x&q=duin');
+    expect(listAddress(here, '', { search: 'duin' })).toBe('?sort=title_asc&page-2=5&utm=x&q=duin');
   });
   it('names only what differs from the list itself', () => {
-    expect(listAddress(here, 1, { page: 1 })).toBe('?page=3&sort=title_asc&utm=x');
+    expect(listAddress(here, '-2', { page: 1 })).toBe('?page=3&sort=title_asc&utm=x');
   });
 });
 

@@ -6,12 +6,21 @@ import type { ApiClient } from '../../shared/api-client.ts';
 import { displayParts, ListControls } from './components/display-parts.tsx';
 import { facetsQuery, type ListPart, listQuery, treeQuery } from './list-items.api.ts';
 import { drawingOf, hasControls, isNarrowed, type ListDrawing, listsOf } from './list-options.ts';
+import { slotOf } from './list-slot.ts';
 import { type ListState, queryOf, readListState } from './list-state.ts';
 import { todayQuery } from './today.ts';
 
 interface ListServices {
   readonly queryClient: QueryClient;
   readonly api: ApiClient;
+}
+
+/** The blocks of a page, or of what stands on pages: templates around them, and items. */
+export interface LoadedBlocks {
+  readonly blocks: readonly Block[];
+  readonly listMetadata: PageView['listMetadata'];
+  /** They are not the page's own. */
+  readonly isAround: boolean;
 }
 
 /** A list with what the address asks of it. */
@@ -31,14 +40,15 @@ const mostListsPerCall = 20;
  */
 export async function loadLists(
   { queryClient, api }: ListServices,
-  { blocks, listMetadata }: { blocks: readonly Block[]; listMetadata: PageView['listMetadata'] },
+  { blocks, listMetadata, isAround }: LoadedBlocks,
   address: URLSearchParams,
 ): Promise<void> {
   const found = listsOf(blocks);
   if (found.length === 0) return;
   await queryClient.prefetchQuery(todayQuery());
   const today = queryClient.getQueryData(todayQuery().queryKey) ?? '';
-  const lists = found.map((block, index) => asked(block, readListState(address, index), today));
+  const home = { page: { buildingBlockInstances: blocks }, isAround };
+  const lists = found.map((block) => asked(block, readListState(address, slotOf(block, home)), today));
   const wanted = lists.filter(({ drawing, state }) => !drawing.isLazy || state.isWanted);
   const isPlain = (list: AskedList) =>
     list.drawing.display !== 'calendar' &&

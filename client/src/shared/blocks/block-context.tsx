@@ -19,6 +19,8 @@ export interface BlockHome {
   readonly page: BlockOwner;
   /** Path of the page without a trailing slash, `/` for home. */
   readonly path: string;
+  /** It is a template: it stands around pages, whose address its blocks share. */
+  readonly isAround?: boolean;
 }
 
 /** What the editor puts around the visitor's page. Visitors have none of it, not even the code. */
@@ -36,6 +38,12 @@ export interface BlockDrawing {
   readonly components: Readonly<Record<string, ComponentType<BlockProps>>>;
   readonly home: BlockHome;
   readonly tools?: BlockTools;
+  /** The blocks of an item, where it is these that are drawn: among them a block finds its children. */
+  readonly item?: {
+    readonly blocks: readonly Block[];
+    /** One item may be met several times on a page; anchors are only for where it stands alone. */
+    readonly hasAnchors: boolean;
+  };
 }
 
 /** The components alone, for what is drawn around every page. */

@@ -4,7 +4,7 @@ import { UnknownBlock } from './unknown-block.tsx';
 
 /** Draws blocks in their order. Visitors see nothing of a kind that this version does not know; editors see its name. */
 export function BlockList({ blocks }: { blocks: readonly Block[] }) {
-  const { components, tools } = useBlockDrawing();
+  const { components, tools, item } = useBlockDrawing();
   return inOrder(blocks).map((block) => {
     const Component = components[block.buildingBlockName] ?? (tools === undefined ? null : UnknownBlock);
     if (Component === null) return null;
@@ -12,7 +12,7 @@ export function BlockList({ blocks }: { blocks: readonly Block[] }) {
       <div
         key={block.guid}
         className={`block block--${block.buildingBlockName.toLowerCase()}`}
-        id={`b-${block.guid}`}
+        id={item?.hasAnchors === false ? undefined : `b-${block.guid}`}
       >
         <Component block={block} />
       </div>
@@ -32,6 +32,8 @@ export function inOrder(blocks: readonly Block[]): readonly Block[] {
 
 /** The blocks inside a block such as Columns. */
 export function useChildBlocks(parentGuid: string): readonly Block[] {
-  const { page } = useBlockDrawing().home;
-  return page.buildingBlockInstances.filter((block) => block.parentGuid === parentGuid);
+  const { home, item } = useBlockDrawing();
+  return (item?.blocks ?? home.page.buildingBlockInstances).filter(
+    (block) => block.parentGuid === parentGuid,
+  );
 }

@@ -7,8 +7,8 @@ import type { ListState } from '../list-state.ts';
 export interface DisplayProps {
   readonly items: readonly ListItemView[];
   readonly drawing: ListDrawing;
-  /** Place of the list on its page, which names its members in the address. */
-  readonly index: number;
+  /** Tells the list from the others that are shown with it, see `slotOf`. */
+  readonly slot: string;
   readonly state: ListState;
   /** How many items the selection has, shown or not. */
   readonly total: number;
@@ -16,7 +16,7 @@ export interface DisplayProps {
   readonly active: ReadonlySet<string>;
 }
 
-export type TreeProps = Pick<DisplayProps, 'active'> & { readonly nodes: readonly ListItemNode[] };
+export type TreeProps = Pick<DisplayProps, 'active' | 'slot'> & { readonly nodes: readonly ListItemNode[] };
 
 const folder = 'src/features/list-items/components';
 
@@ -47,7 +47,7 @@ export const TreeDisplay = lazyComponent<TreeProps>(
 
 export interface ListControlsProps {
   readonly listGuid: string;
-  readonly index: number;
+  readonly slot: string;
   readonly state: ListState;
   readonly drawing: ListDrawing;
   readonly canShowExpired: boolean;

@@ -1,18 +1,18 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { useRef } from 'react';
 import { BlockContext, useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
-import { BlockList } from '../../../shared/blocks/block-list.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
-import { itemPath } from '../item-place.ts';
+import { itemAnchor, itemPath } from '../item-place.ts';
 import { itemHeading } from '../list-options.ts';
 import { useOpenTarget } from '../use-open-target.ts';
 import type { DisplayProps } from './display-parts.tsx';
+import { ItemBlocks } from './item-blocks.tsx';
 import { ItemTools } from './item-tools.tsx';
 import './item-accordion.css';
 
 /** Items as titles that open: questions with their answers. */
-export function ItemAccordion({ items, drawing }: DisplayProps) {
+export function ItemAccordion({ items, drawing, slot }: DisplayProps) {
   const Heading = itemHeading(drawing);
   const list = useRef<HTMLDivElement>(null);
   useOpenTarget(list);
@@ -25,7 +25,7 @@ export function ItemAccordion({ items, drawing }: DisplayProps) {
               <Heading>{item.title}</Heading>
             </summary>
             {/* The address of an item names what is inside: browsers then open it by themselves. */}
-            <div className="item-accordion__body" id={`i-${item.guid}`}>
+            <div className="item-accordion__body" id={itemAnchor(item, slot)}>
               <ItemBody item={item} />
             </div>
           </details>
@@ -44,7 +44,7 @@ function ItemBody({ item }: { item: ListItemView }) {
     <>
       {short ? <p>{short}</p> : null}
       <BlockContext value={visitors}>
-        <BlockList blocks={item.contentBuildingBlockInstances} />
+        <ItemBlocks item={item} />
       </BlockContext>
       <p className="item-accordion__more">
         <Link to={itemPath(item, visitors.home)} aria-label={t('item.own_page_of', { title: item.title })}>

@@ -15,14 +15,14 @@ import { ItemLink } from './item-link.tsx';
 import './item-calendar.css';
 
 /** Items on the days of a month; on small screens the same table reads as a list of the days that hold something. */
-export function ItemCalendar({ items, drawing, index, state, total, active }: DisplayProps) {
+export function ItemCalendar({ items, drawing, slot, state, total, active }: DisplayProps) {
   const { t, language } = useI18n();
   const [address] = useSearchParams();
   const today = useToday();
   const month = shownMonth(state, today);
   const weeks = weeksOf(month);
   const words = wordsOf(language);
-  const to = (months: number) => listAddress(address, index, { month: monthText(monthLater(month, months)) });
+  const to = (months: number) => listAddress(address, slot, { month: monthText(monthLater(month, months)) });
   const isCurrent = monthText(month) === monthText(monthOf(today));
   const isIn = (date: string) => date.startsWith(monthText(month));
   const parts = partsByDay(weeks, items, (item) => daysOf(item, dateOf), isIn);
@@ -36,7 +36,7 @@ export function ItemCalendar({ items, drawing, index, state, total, active }: Di
           {words.month(monthLater(month, -1))}
         </Link>
         {isCurrent ? null : (
-          <Link to={listAddress(address, index, { month: '' })} preventScrollReset>
+          <Link to={listAddress(address, slot, { month: '' })} preventScrollReset>
             {t('calendar.this_month')}
           </Link>
         )}

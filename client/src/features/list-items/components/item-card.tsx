@@ -10,6 +10,8 @@ interface ItemCardProps {
   readonly item: ListItemView;
   readonly display?: 'cards' | 'list';
   readonly isActive?: boolean;
+  /** Where it can be named by an address. */
+  readonly anchor?: string;
   /** Of its title: one below that of the list, where the list has one. */
   readonly heading?: 'h2' | 'h3';
 }
@@ -23,7 +25,7 @@ const sizes = {
 
 /** An item in a list: picture, date, title and two lines. The whole card leads to the item, by one link. */
 export function ItemCard(props: ItemCardProps) {
-  const { item, display = 'cards', isActive = false, heading: Heading = 'h3' } = props;
+  const { item, display = 'cards', isActive = false, anchor, heading: Heading = 'h3' } = props;
   const { t, language } = useI18n();
   const { image } = item;
   const { description } = item.metadata;
@@ -31,7 +33,7 @@ export function ItemCard(props: ItemCardProps) {
   return (
     <article
       className="item-card"
-      id={`i-${item.guid}`}
+      id={anchor}
       data-type={item.listItemTypeName}
       data-active={isActive || undefined}
     >

@@ -3,7 +3,6 @@ import type { ListItemSurroundings, ListItemView } from '@spoor/contracts/list-i
 import { ChevronLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
-import { BlockList } from '../../../shared/blocks/block-list.tsx';
 import { dateOf, useI18n } from '../../../shared/i18n.tsx';
 import { SiteMap } from '../../../shared/map/site-map.tsx';
 import { Link } from '../../../shared/router/link.tsx';
@@ -11,6 +10,7 @@ import { typeLabel } from '../item-fields.ts';
 import { daysOf, periodOf } from '../item-period.ts';
 import { useListPlace } from '../list-settings.ts';
 import { useToday } from '../today.ts';
+import { ItemBlocks } from './item-blocks.tsx';
 import { ItemDates } from './item-dates.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemPicture } from './item-picture.tsx';
@@ -60,7 +60,7 @@ export function ItemDetail({ item, surroundings }: ItemDetailProps) {
       {item.image !== null && !hasOwnPicture ? <ItemPicture image={item.image} /> : null}
       <ItemFacts item={item} />
       <div className="item-detail__content">
-        <BlockList blocks={blocks} />
+        <ItemBlocks item={item} isAlone />
       </div>
       <ItemPlace item={item} />
       <ItemTags item={item} />

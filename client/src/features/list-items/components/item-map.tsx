@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { SiteMap } from '../../../shared/map/site-map.tsx';
-import { itemPath } from '../item-place.ts';
+import { itemAnchor, itemPath } from '../item-place.ts';
 import { itemHeading } from '../list-options.ts';
 import type { DisplayProps } from './display-parts.tsx';
 import { ItemDates } from './item-dates.tsx';
@@ -12,7 +12,7 @@ import { ItemTools } from './item-tools.tsx';
 import './item-map.css';
 
 /** Items by their addresses, and where they are on a map. The list says all that the map shows. */
-export function ItemMap({ items, drawing, active }: DisplayProps) {
+export function ItemMap({ items, drawing, slot, active }: DisplayProps) {
   const { t } = useI18n();
   const { home } = useBlockDrawing();
   const Heading = itemHeading(drawing);
@@ -31,7 +31,7 @@ export function ItemMap({ items, drawing, active }: DisplayProps) {
       {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes the role away */}
       <ul role="list" className="item-map__places">
         {items.map((item) => (
-          <li key={item.guid} id={`i-${item.guid}`} data-active={active.has(item.guid) || undefined}>
+          <li key={item.guid} id={itemAnchor(item, slot)} data-active={active.has(item.guid) || undefined}>
             <ItemTools item={item}>
               <Heading>
                 <ItemLink item={item} isActive={active.has(item.guid)} />

@@ -6,6 +6,7 @@ import { Link } from '../../../shared/router/link.tsx';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { fieldsOf, type ItemField } from '../item-fields.ts';
 import { periodOf } from '../item-period.ts';
+import { itemAnchor } from '../item-place.ts';
 import { listAddress } from '../list-state.ts';
 import type { DisplayProps } from './display-parts.tsx';
 import { ItemDates } from './item-dates.tsx';
@@ -17,7 +18,7 @@ import './item-table.css';
 const tooLong = new Set(['textarea']);
 
 /** Items as rows, with a column for each field that their kinds have. Where it is too wide, it scrolls within itself. */
-export function ItemTable({ items, drawing, index, state, active }: DisplayProps) {
+export function ItemTable({ items, drawing, slot, state, active }: DisplayProps) {
   const { t, language } = useI18n();
   const columns = columnsOf(items, language);
   const hasPeriods = items.some((item) => periodOf(item) !== undefined);
@@ -33,12 +34,12 @@ export function ItemTable({ items, drawing, index, state, active }: DisplayProps
       <table>
         <thead>
           <tr>
-            <SortableHeader field="title" label={t('list.column.title')} {...{ index, sort }} />
+            <SortableHeader field="title" label={t('list.column.title')} {...{ slot, sort }} />
             {hasDates ? (
               <SortableHeader
                 field={dateField}
                 label={t(hasPeriods ? 'list.column.period' : 'list.column.date')}
-                {...{ index, sort }}
+                {...{ slot, sort }}
               />
             ) : null}
             {columns.map(({ key, label }) => (
@@ -53,7 +54,11 @@ export function ItemTable({ items, drawing, index, state, active }: DisplayProps
           {items.map((item) => {
             const fields = new Map(fieldsOf(item, language).map((field) => [field.key, field]));
             return (
-              <tr key={item.guid} id={`i-${item.guid}`} data-active={active.has(item.guid) || undefined}>
+              <tr
+                key={item.guid}
+                id={itemAnchor(item, slot)}
+                data-active={active.has(item.guid) || undefined}
+              >
                 <th scope="row">
                   <ItemTools item={item}>
                     <ItemLink item={item} isActive={active.has(item.guid)} />
@@ -82,12 +87,12 @@ export function ItemTable({ items, drawing, index, state, active }: DisplayProps
 interface SortableHeaderProps {
   readonly field: 'title' | 'publishedOn' | 'periodStart';
   readonly label: string;
-  readonly index: number;
+  readonly slot: string;
   readonly sort: string;
 }
 
 /** A header that orders the list by its column; once more, the other way round. */
-function SortableHeader({ field, label, index, sort }: SortableHeaderProps) {
+function SortableHeader({ field, label, slot, sort }: SortableHeaderProps) {
   const [address] = useSearchParams();
   const first = field === 'publishedOn' ? 'desc' : 'asc';
   const now = sort.startsWith(`${field}_`) ? sort.slice(field.length + 1) : undefined;
@@ -95,7 +100,7 @@ function SortableHeader({ field, label, index, sort }: SortableHeaderProps) {
   const Arrow = now === undefined ? ArrowUpDown : now === 'asc' ? ArrowUp : ArrowDown;
   return (
     <th scope="col" aria-sort={now === 'asc' ? 'ascending' : now === 'desc' ? 'descending' : 'none'}>
-      <Link to={listAddress(address, index, { sort: `${field}_${next}` })} preventScrollReset>
+      <Link to={listAddress(address, slot, { sort: `${field}_${next}` })} preventScrollReset>
         {label}
         <Arrow aria-hidden="true" />
       </Link>

@@ -1,46 +1,51 @@
 import type { ListItemNode } from '@spoor/contracts/list-items/list-item.views';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
-import { itemPath } from '../item-place.ts';
+import { itemAnchor, itemPath } from '../item-place.ts';
 import { useOpenTarget } from '../use-open-target.ts';
 import type { TreeProps } from './display-parts.tsx';
 import { ItemLink } from './item-link.tsx';
 import { ItemTools } from './item-tools.tsx';
 import './item-tree.css';
 
+interface BranchProps extends Pick<TreeProps, 'nodes' | 'active'> {
+  readonly anchors: ReadonlyMap<ListItemNode, string>;
+}
+
 /** Items and what hangs below them, each branch closed until somebody opens it. */
-export function ItemTree({ nodes, active }: TreeProps) {
+export function ItemTree({ nodes, active, slot }: TreeProps) {
   const tree = useRef<HTMLDivElement>(null);
   useOpenTarget(tree);
+  const anchors = useMemo(() => anchorsOf(nodes, slot), [nodes, slot]);
   return (
     <div ref={tree} className="item-tree">
-      <Branch nodes={nodes} active={active} />
+      <Branch {...{ nodes, active, anchors }} />
     </div>
   );
 }
 
-function Branch({ nodes, active }: TreeProps) {
+function Branch({ nodes, active, anchors }: BranchProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes the role away
     <ul role="list">
       {nodes.map((node) => (
-        <li key={node.item.guid} id={`i-${node.item.guid}`}>
+        <li key={node.item.guid} id={anchors.get(node)}>
           <ItemTools item={node.item}>
             <p className="item-tree__item" data-active={active.has(node.item.guid) || undefined}>
               <ItemLink item={node.item} isActive={active.has(node.item.guid)} />
               {node.item.metadata.description ? <span>{node.item.metadata.description}</span> : null}
             </p>
           </ItemTools>
-          {node.children.length === 0 ? null : <Below node={node} active={active} />}
+          {node.children.length === 0 ? null : <Below {...{ node, active, anchors }} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function Below({ node, active }: { node: ListItemNode; active: TreeProps['active'] }) {
+function Below({ node, active, anchors }: Omit<BranchProps, 'nodes'> & { node: ListItemNode }) {
   const { t } = useI18n();
   const { home } = useBlockDrawing();
   const { item, children, numberOfOthers } = node;
@@ -50,7 +55,7 @@ function Below({ node, active }: { node: ListItemNode; active: TreeProps['active
         {t('tree.below', { count: children.length + numberOfOthers })}
         <span className="visually-hidden"> {t('tree.of', { title: item.title })}</span>
       </summary>
-      <Branch nodes={children} active={active} />
+      <Branch nodes={children} active={active} anchors={anchors} />
       {numberOfOthers === 0 ? null : (
         <p>
           <Link to={itemPath(item, home)}>{t('tree.others', { count: numberOfOthers })}</Link>
@@ -62,4 +67,15 @@ function Below({ node, active }: { node: ListItemNode; active: TreeProps['active
 
 function holds({ item, children }: ListItemNode, active: ReadonlySet<string>): boolean {
   return active.has(item.guid) || children.some((child) => holds(child, active));
+}
+
+/** An item that hangs in several places of a tree has its anchor at the first of them. */
+function anchorsOf(nodes: readonly ListItemNode[], slot: string): ReadonlyMap<ListItemNode, string> {
+  const first = new Map<string, ListItemNode>();
+  for (const node of inReadingOrder(nodes)) if (!first.has(node.item.guid)) first.set(node.item.guid, node);
+  return new Map([...first.values()].map((node) => [node, itemAnchor(node.item, slot)]));
+}
+
+function inReadingOrder(nodes: readonly ListItemNode[]): readonly ListItemNode[] {
+  return nodes.flatMap((node) => [node, ...inReadingOrder(node.children)]);
 }

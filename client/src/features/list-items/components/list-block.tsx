@@ -4,8 +4,9 @@ import { type BlockProps, useBlockDrawing } from '../../../shared/blocks/block-c
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { Rss } from '../../../shared/ui/icons.tsx';
-import { drawingOf, hasControls, listsOf } from '../list-options.ts';
+import { drawingOf, hasControls } from '../list-options.ts';
 import { useKeptSettings } from '../list-settings.ts';
+import { slotOf } from '../list-slot.ts';
 import { readListState } from '../list-state.ts';
 import { useNear } from '../use-near.ts';
 import { ListControls } from './display-parts.tsx';
@@ -19,11 +20,11 @@ export function ListBlock({ block }: BlockProps) {
   const { home, tools } = useBlockDrawing();
   const [address] = useSearchParams();
   const drawing = drawingOf(block);
-  const index = listsOf(home.page.buildingBlockInstances).findIndex(({ guid }) => guid === block.guid);
-  const state = readListState(address, index);
+  const slot = slotOf(block, home);
+  const state = readListState(address, slot);
   const metadata = home.page.listMetadata[block.guid];
   const [place, isNear] = useNear<HTMLElement>();
-  useKeptSettings(block.guid, index, state, tools === undefined);
+  useKeptSettings(block.guid, slot, state, tools === undefined);
 
   const { title } = drawing;
   const hasExpired = (metadata?.expiredNumberOfItems ?? 0) > 0;
@@ -45,16 +46,16 @@ export function ListBlock({ block }: BlockProps) {
       {isShown && hasControls(drawing, state, metadata) ? (
         <ListControls
           listGuid={block.guid}
-          index={index}
+          slot={slot}
           state={state}
           drawing={drawing}
           canShowExpired={canShowExpired}
         />
       ) : null}
       {isShown ? (
-        <ListBody listGuid={block.guid} drawing={drawing} index={index} state={state} />
+        <ListBody listGuid={block.guid} drawing={drawing} slot={slot} state={state} />
       ) : (
-        <ListPlace drawing={drawing} index={index} total={metadata?.totalNumberOfItems} />
+        <ListPlace drawing={drawing} slot={slot} total={metadata?.totalNumberOfItems} />
       )}
       {hasNews && hasControls(drawing, state, metadata) ? (
         <p className="list-block__feed">

@@ -18,7 +18,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 interface ListBodyProps {
   readonly listGuid: string;
   readonly drawing: ListDrawing;
-  readonly index: number;
+  readonly slot: string;
   readonly state: ListState;
 }
 
@@ -27,7 +27,7 @@ export function ListBody(props: ListBodyProps) {
   return isFlat(props) ? <FlatBody {...props} /> : <TreeBody {...props} />;
 }
 
-function FlatBody({ listGuid, drawing, index, state }: ListBodyProps) {
+function FlatBody({ listGuid, drawing, slot, state }: ListBodyProps) {
   const { t } = useI18n();
   const query = queryOf(state, drawing, useToday());
   const list = useQuery(listQuery(useApi(), listGuid, query));
@@ -36,7 +36,7 @@ function FlatBody({ listGuid, drawing, index, state }: ListBodyProps) {
   return (
     <Loaded result={list} drawing={drawing}>
       {({ items, total }) => {
-        const shown = { items, drawing, index, state, total, active };
+        const shown = { items, drawing, slot, state, total, active };
         return (
           <>
             {isAsked ? (
@@ -45,12 +45,12 @@ function FlatBody({ listGuid, drawing, index, state }: ListBodyProps) {
               </p>
             ) : null}
             {items.length === 0 && drawing.display !== 'calendar' ? (
-              <ListEmpty index={index} state={state} />
+              <ListEmpty slot={slot} state={state} />
             ) : (
               <Display {...shown} />
             )}
             {drawing.display === 'calendar' ? null : (
-              <Paging drawing={drawing} index={index} state={state} total={total} />
+              <Paging drawing={drawing} slot={slot} state={state} total={total} />
             )}
           </>
         );
@@ -59,7 +59,7 @@ function FlatBody({ listGuid, drawing, index, state }: ListBodyProps) {
   );
 }
 
-function TreeBody({ listGuid, drawing, index, state }: ListBodyProps) {
+function TreeBody({ listGuid, drawing, slot, state }: ListBodyProps) {
   const query = queryOf(state, drawing, useToday());
   const tree = useQuery(treeQuery(useApi(), listGuid, query));
   const active = useActiveItems(drawing.marksActive);
@@ -68,11 +68,11 @@ function TreeBody({ listGuid, drawing, index, state }: ListBodyProps) {
       {({ nodes, total }) => (
         <>
           {nodes.length === 0 ? (
-            <ListEmpty index={index} state={state} />
+            <ListEmpty slot={slot} state={state} />
           ) : (
-            <TreeDisplay nodes={nodes} active={active} />
+            <TreeDisplay {...{ nodes, active, slot }} />
           )}
-          <Paging drawing={drawing} index={index} state={state} total={total} />
+          <Paging drawing={drawing} slot={slot} state={state} total={total} />
         </>
       )}
     </Loaded>
@@ -80,19 +80,19 @@ function TreeBody({ listGuid, drawing, index, state }: ListBodyProps) {
 }
 
 function Display(props: DisplayProps) {
-  const { items, active, drawing } = props;
+  const { items, active, drawing, slot } = props;
   const { display } = drawing;
   if (display === 'cards' || display === 'list' || display === 'tree') {
     const shape = display === 'cards' ? 'cards' : 'list';
-    return <ItemList items={items} active={active} display={shape} heading={itemHeading(drawing)} />;
+    return <ItemList {...{ items, active, slot }} display={shape} heading={itemHeading(drawing)} />;
   }
   const Part = flatDisplays[display];
   return <Part {...props} />;
 }
 
-function Paging({ drawing, index, state, total }: Omit<ListBodyProps, 'listGuid'> & { total: number }) {
+function Paging({ drawing, slot, state, total }: Omit<ListBodyProps, 'listGuid'> & { total: number }) {
   const pages = Math.ceil(total / pageSizeOf(drawing));
-  return <ListPaging index={index} page={state.page} pages={pages} label={drawing.title} />;
+  return <ListPaging slot={slot} page={state.page} pages={pages} label={drawing.title} />;
 }
 
 interface LoadedProps<Data> {

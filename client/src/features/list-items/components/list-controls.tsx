@@ -14,10 +14,10 @@ import type { ListControlsProps } from './display-parts.tsx';
 import './list-controls.css';
 
 /** Search, order, filters and what is over: an ordinary form and links, so that all of it works without a script. */
-export function ListControls({ listGuid, index, state, drawing, canShowExpired }: ListControlsProps) {
+export function ListControls({ listGuid, slot, state, drawing, canShowExpired }: ListControlsProps) {
   const { t } = useI18n();
   const [address] = useSearchParams();
-  const names = parameterNames(index);
+  const names = parameterNames(slot);
   const asked: readonly string[] = Object.values({ ...names, month: '', showExpired: '', isWanted: '' });
   const others = [...address].filter(([name]) => !asked.includes(name));
   const sorts = [...visitorSorts, ...(hasPeriods(drawing) ? periodSorts : [])];
@@ -59,7 +59,7 @@ export function ListControls({ listGuid, index, state, drawing, canShowExpired }
           {canShowExpired || state.showExpired ? (
             <Link
               className="list-controls__expired"
-              to={listAddress(address, index, { showExpired: !state.showExpired })}
+              to={listAddress(address, slot, { showExpired: !state.showExpired })}
               preventScrollReset
             >
               {t(state.showExpired ? 'list.hide_expired' : 'list.show_expired')}
@@ -68,7 +68,7 @@ export function ListControls({ listGuid, index, state, drawing, canShowExpired }
         </div>
         <Filters listGuid={listGuid} drawing={drawing} state={state} names={names} />
       </Form>
-      <Chosen index={index} state={state} />
+      <Chosen slot={slot} state={state} />
     </search>
   );
 }
@@ -131,7 +131,7 @@ function Filters({ listGuid, drawing, state, names }: FiltersProps) {
 }
 
 /** What the list is narrowed by now; each of it can be taken away by itself. */
-function Chosen({ index, state }: { index: number; state: ListState }) {
+function Chosen({ slot, state }: { slot: string; state: ListState }) {
   const { t, date, language } = useI18n();
   const [address] = useSearchParams();
   const chosen: { key: 'search' | 'type' | 'tag' | 'from' | 'to'; text: string }[] = [
@@ -148,7 +148,7 @@ function Chosen({ index, state }: { index: number; state: ListState }) {
       {chosen.map(({ key, text }) => (
         <li key={key}>
           <Link
-            to={listAddress(address, index, { [key]: '' })}
+            to={listAddress(address, slot, { [key]: '' })}
             aria-label={t('list.without', { value: text })}
             preventScrollReset
           >

@@ -5,7 +5,7 @@ import { isNarrowed } from '../list-options.ts';
 import { type ListState, listAddress, untouched } from '../list-state.ts';
 
 /** An honest word where there is nothing, and the way back where a visitor asked for what is not there. */
-export function ListEmpty({ index, state }: { index: number; state: ListState }) {
+export function ListEmpty({ slot, state }: { slot: string; state: ListState }) {
   const { t } = useI18n();
   const [address] = useSearchParams();
   const isAsked = isNarrowed(state);
@@ -16,7 +16,7 @@ export function ListEmpty({ index, state }: { index: number; state: ListState })
       <p>{t(words)}</p>
       {isAsked || isBeyond ? (
         <p>
-          <Link to={listAddress(address, index, untouched)} preventScrollReset>
+          <Link to={listAddress(address, slot, untouched)} preventScrollReset>
             {t(isAsked ? 'list.show_all' : 'list.to_first')}
           </Link>
         </p>

@@ -5,7 +5,7 @@ import { listAddress } from '../list-state.ts';
 import { shownPages } from '../shown-pages.ts';
 
 interface ListPagingProps {
-  readonly index: number;
+  readonly slot: string;
   readonly page: number;
   readonly pages: number;
   /** Title of the list, which tells two pagings of one page apart. */
@@ -13,11 +13,11 @@ interface ListPagingProps {
 }
 
 /** Links to the other parts of a list. */
-export function ListPaging({ index, page, pages, label }: ListPagingProps) {
+export function ListPaging({ slot, page, pages, label }: ListPagingProps) {
   const { t } = useI18n();
   const [address] = useSearchParams();
   if (pages <= 1) return null;
-  const to = (target: number) => listAddress(address, index, { page: target });
+  const to = (target: number) => listAddress(address, slot, { page: target });
 
   return (
     <nav className="paging" aria-label={t('list.paging', { label })}>

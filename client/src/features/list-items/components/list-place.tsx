@@ -7,13 +7,13 @@ import { SkeletonShape } from './list-skeleton.tsx';
 
 interface ListPlaceProps {
   readonly drawing: ListDrawing;
-  readonly index: number;
+  readonly slot: string;
   /** How many items there are in all, where that is known. */
   readonly total: number | undefined;
 }
 
 /** Keeps the place of a list that is read once it comes near. Without a script a link reads it. */
-export function ListPlace({ drawing, index, total }: ListPlaceProps) {
+export function ListPlace({ drawing, slot, total }: ListPlaceProps) {
   const { t } = useI18n();
   const [address] = useSearchParams();
   const { title, itemsPerPage } = drawing;
@@ -22,7 +22,7 @@ export function ListPlace({ drawing, index, total }: ListPlaceProps) {
       <SkeletonShape drawing={{ ...drawing, itemsPerPage: Math.min(itemsPerPage, total ?? itemsPerPage) }} />
       <Link
         className="button button--secondary list-place__link"
-        to={listAddress(address, index, { isWanted: true })}
+        to={listAddress(address, slot, { isWanted: true })}
         preventScrollReset
       >
         {t('list.load', { label: title })}
