@@ -18,6 +18,9 @@ export type Panel =
 
 export const panelAtom = atom<Panel | null>(null);
 
+/** Guids of the selected blocks, in the order of the page. */
+export const selectionAtom = atom<readonly string[]>([]);
+
 /** Where a block from the library will stand; null while the library is closed. */
 export interface InsertionPoint {
   readonly layoutPosition: LayoutPosition;

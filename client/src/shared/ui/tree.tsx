@@ -1,0 +1,174 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { I18nProvider, Tree, useDragAndDrop } from 'react-aria-components';
+import { useI18n } from '../i18n.tsx';
+import { useSetAtom } from '../store.ts';
+import { announceAtom } from '../tasks/task.atoms.ts';
+import {
+  familyOf,
+  placeOfDrop,
+  placeOfStep,
+  type TreeNode,
+  type TreePlace,
+  type TreeStep,
+  topmostOf,
+} from './tree-places.ts';
+import { TreeRow } from './tree-row.tsx';
+import './tree.css';
+
+interface TreeViewProps {
+  readonly label: string;
+  /** Keep the objects of rows that did not change: only others are drawn again. */
+  readonly nodes: readonly TreeNode[];
+  /** Ids, in any order. */
+  readonly selected: readonly string[];
+  /** @param ids in the order of the tree. */
+  readonly onSelect: (ids: readonly string[]) => void;
+  /** @param ids the topmost of what moves, in the order of the tree; they come to stand one after another. */
+  readonly onMove: (ids: readonly string[], place: TreePlace) => void;
+  /** Enter or a double click on a row. */
+  readonly onOpen?: (id: string) => void;
+  /** Other keys, on what is selected or has the focus. */
+  readonly onKeyDown?: (event: KeyboardEvent, id: string | undefined) => void;
+  /** Stands there while there are no rows. */
+  readonly empty?: ReactNode;
+}
+
+const steps: Readonly<Record<string, TreeStep>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'out',
+  ArrowRight: 'in',
+};
+
+/**
+ * Rows within rows that can be selected, one or several, and moved: by pointer, by the grip and the keyboard, or one step at
+ * a time with Alt and the arrows. What happens is said to those who do not see it.
+ */
+export function TreeView({
+  label,
+  nodes,
+  selected,
+  onSelect,
+  onMove,
+  onOpen,
+  onKeyDown,
+  empty,
+}: TreeViewProps) {
+  const { t, language } = useI18n();
+  const announce = useSetAtom(announceAtom);
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const all = useMemo(() => rowsOf(nodes), [nodes]);
+  const dragged = useRef<readonly string[]>([]);
+  const box = useRef<HTMLDivElement>(null);
+  const moved = useRef<string>(undefined);
+  const selectedKeys = useMemo(() => new Set(selected), [selected]);
+
+  const { dragAndDropHooks } = useDragAndDrop<TreeNode>({
+    getItems: (keys) =>
+      [...keys].map((key) => ({ 'text/plain': familyOf(nodes, String(key))?.node.name ?? '' })),
+    onDragStart: ({ keys }) => {
+      dragged.current = topmostOf(nodes, new Set([...keys].map(String)));
+    },
+    getDropOperation: (target) => {
+      if (target.type === 'root') return 'cancel';
+      const drop = { id: String(target.key), side: target.dropPosition };
+      return placeOfDrop(nodes, dragged.current, drop) === undefined ? 'cancel' : 'move';
+    },
+    onMove: ({ keys, target }) => {
+      const ids = topmostOf(nodes, new Set([...keys].map(String)));
+      move(ids, placeOfDrop(nodes, ids, { id: String(target.key), side: target.dropPosition }));
+    },
+  });
+
+  function move(ids: readonly string[], place: TreePlace | undefined): void {
+    const [first] = ids;
+    if (first === undefined || place === undefined) {
+      announce(t('tree.stays'));
+      return;
+    }
+    moved.current = first;
+    onMove(ids, place);
+    const name =
+      ids.length === 1 ? (familyOf(nodes, first)?.node.name ?? '') : t('tree.rows', { count: ids.length });
+    const nameOf = (id: string) => familyOf(nodes, id)?.node.name ?? '';
+    const where =
+      place.afterId !== null
+        ? t('tree.moved_after', { name, other: nameOf(place.afterId) })
+        : place.parentId !== null
+          ? t('tree.moved_first_in', { name, parent: nameOf(place.parentId) })
+          : t('tree.moved_first', { name });
+    announce(where);
+  }
+
+  // A row that moves in the document loses the focus on its way.
+  useEffect(() => {
+    const id = moved.current;
+    if (id === undefined || nodes.length === 0) return;
+    moved.current = undefined;
+    if (document.activeElement === document.body) rowElement(box.current, id)?.focus();
+  }, [nodes]);
+
+  useEffect(() => {
+    const [first] = selected;
+    if (first !== undefined) rowElement(box.current, first)?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+
+  function onKeyDownCapture(event: KeyboardEvent): void {
+    const id = event.target instanceof Element ? idOfRow(event.target) : undefined;
+    const step = event.altKey && !event.ctrlKey && !event.metaKey ? steps[event.key] : undefined;
+    if (step === undefined) {
+      onKeyDown?.(event, id);
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    if (id !== undefined) move([id], placeOfStep(nodes, id, step));
+  }
+
+  return (
+    <I18nProvider locale={language === 'nl' ? 'nl-NL' : 'en-US'}>
+      <div ref={box} onKeyDownCapture={onKeyDownCapture}>
+        <Tree
+          aria-label={label}
+          className="tree"
+          items={nodes}
+          selectionMode="multiple"
+          selectionBehavior="replace"
+          selectedKeys={selectedKeys}
+          onSelectionChange={(keys) =>
+            onSelect(
+              all
+                .filter(({ id, isFixed }) => isFixed !== true && (keys === 'all' || keys.has(id)))
+                .map(({ id }) => id),
+            )
+          }
+          disabledKeys={all.filter(({ isFixed }) => isFixed === true).map(({ id }) => id)}
+          disabledBehavior="selection"
+          expandedKeys={all.filter(({ id }) => !collapsed.has(id)).map(({ id }) => id)}
+          onExpandedChange={(keys) =>
+            setCollapsed(new Set(all.map(({ id }) => id).filter((id) => !keys.has(id))))
+          }
+          dragAndDropHooks={dragAndDropHooks}
+          renderEmptyState={() => empty}
+        >
+          {(node) => (
+            <TreeRow node={node} toggleLabel={(name) => t('tree.toggle', { name })} onOpen={onOpen} />
+          )}
+        </Tree>
+      </div>
+    </I18nProvider>
+  );
+}
+
+/** Every row, in the order of the tree. */
+function rowsOf(nodes: readonly TreeNode[]): readonly TreeNode[] {
+  return nodes.flatMap((node) => [node, ...rowsOf(node.children)]);
+}
+
+function rowElement(box: HTMLElement | null, id: string): HTMLElement | null {
+  return box?.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(id)}"]`) ?? null;
+}
+
+function idOfRow(element: Element): string | undefined {
+  return element.closest<HTMLElement>('[role="row"]')?.dataset.key;
+}
