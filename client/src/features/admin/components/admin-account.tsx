@@ -1,0 +1,41 @@
+import { CircleUserRound, Languages, LogOut } from 'lucide-react';
+import { useApi } from '../../../shared/api-context.tsx';
+import { useI18nHome } from '../../../shared/i18n.tsx';
+import { signOut } from '../../../shared/sign-out.ts';
+import { useUser } from '../../../shared/signed-in-user.ts';
+import { MenuButton } from '../../../shared/ui/menu-button.tsx';
+
+/** Who is signed in, in which language, and the way out. */
+export function AdminAccount() {
+  const { i18n, changeLanguage } = useI18nHome();
+  const api = useApi();
+  const user = useUser();
+  const other = i18n.language === 'nl' ? 'en' : 'nl';
+  return (
+    <MenuButton
+      className="tool tool--named"
+      label={i18n.t('admin.account', { name: user?.displayName ?? '' })}
+      groups={[
+        [
+          {
+            id: 'language',
+            label: i18n.t('admin.other_language'),
+            icon: <Languages aria-hidden="true" />,
+            onAction: () => changeLanguage(other),
+          },
+        ],
+        [
+          {
+            id: 'logout',
+            label: i18n.t('auth.logout'),
+            icon: <LogOut aria-hidden="true" />,
+            onAction: () => void signOut(api),
+          },
+        ],
+      ]}
+    >
+      <CircleUserRound aria-hidden="true" />
+      <span className="admin__account-name">{user?.displayName}</span>
+    </MenuButton>
+  );
+}

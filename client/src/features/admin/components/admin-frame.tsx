@@ -1,0 +1,72 @@
+import { Menu } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { usePlatform } from '../../../shared/platform.ts';
+import { Link } from '../../../shared/router/link.tsx';
+import { useLocation } from '../../../shared/router/router-context.tsx';
+import { AdminAccount } from './admin-account.tsx';
+import { AdminRail } from './admin-rail.tsx';
+import '../../../shared/ui/tools.css';
+import './admin-frame.css';
+
+interface AdminFrameProps {
+  /** In the middle of the bar: the way to everything. */
+  readonly search: ReactNode;
+  /** Undo and redo. */
+  readonly undo: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What stands around every screen of administration: the bar above, the places beside it. */
+export function AdminFrame({ search, undo, children }: AdminFrameProps) {
+  const { t } = useI18n();
+  const { name } = usePlatform();
+  const { pathname } = useLocation();
+  const [isRailOpen, setIsRailOpen] = useState(false);
+  const railButton = useRef<HTMLButtonElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went somewhere has chosen
+  useEffect(() => setIsRailOpen(false), [pathname]);
+
+  function closeByEscape({ key }: KeyboardEvent): void {
+    if (key !== 'Escape' || !isRailOpen) return;
+    setIsRailOpen(false);
+    railButton.current?.focus();
+  }
+
+  return (
+    <div className="tools admin" data-rail={isRailOpen ? 'open' : undefined}>
+      <a className="skip-link" href="#main">
+        {t('site.skip')}
+      </a>
+      <header className="admin__bar">
+        <button
+          ref={railButton}
+          type="button"
+          className="tool admin__rail-button"
+          aria-expanded={isRailOpen}
+          aria-controls="admin-rail"
+          aria-label={t('admin.places')}
+          onClick={() => setIsRailOpen(!isRailOpen)}
+          onKeyDown={closeByEscape}
+        >
+          <Menu aria-hidden="true" />
+        </button>
+        <Link className="tool admin__site" to="/" title={t('admin.to_site')}>
+          <span>{name}</span>
+          <span className="visually-hidden">: {t('admin.to_site')}</span>
+        </Link>
+        <div className="admin__search">{search}</div>
+        {undo}
+        <AdminAccount />
+      </header>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what a button opened */}
+      <div id="admin-rail" className="admin__rail" onKeyDown={closeByEscape}>
+        <AdminRail path={pathname} />
+      </div>
+      <main id="main" className="admin__main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

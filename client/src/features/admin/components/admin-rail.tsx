@@ -1,0 +1,29 @@
+import { useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
+import { adminPlaces, isAt } from '../admin-places.ts';
+
+/** The places of administration, one under the other. @param path of the current screen */
+export function AdminRail({ path }: { path: string }) {
+  const { t } = useI18n();
+  return (
+    <nav aria-label={t('admin.places')}>
+      {adminPlaces.map((group) => (
+        <ul key={group[0]?.path} className="admin-rail__group">
+          {group.map((place) => (
+            <li key={place.path}>
+              <Link
+                className="admin-rail__place"
+                to={place.path}
+                title={t(place.label)}
+                aria-current={isAt(place, path) ? 'page' : undefined}
+              >
+                <place.Icon aria-hidden="true" />
+                <span>{t(place.label)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  );
+}
