@@ -38,6 +38,7 @@ describe('Commands that are sent together', () => {
         { type: 'removeBlock', blockGuid: old.guid },
         { type: 'editBlock', blockGuid: kept.guid, set: { '/text': 'anders' } },
         { type: 'setOptions', blockGuid: kept.guid, options: { wide: true } },
+        { type: 'setPermissions', blockGuid: kept.guid, addPermission: 'Users', addRoles: [] },
         { type: 'moveBlock', blockGuid: kept.guid, layoutPosition: 'side-right' },
         { type: 'addBlock', buildingBlockName: 'Title', layoutPosition: 'main' },
         { type: 'addBlock', buildingBlockName: 'Divider', layoutPosition: 'main' },

@@ -104,6 +104,7 @@ export const pageCommands = z
           z.object({ type: z.literal('addBlock'), ...addBlock.shape }),
           z.object({ type: z.literal('editBlock'), blockGuid, ...editBlock.shape }),
           z.object({ type: z.literal('setOptions'), blockGuid, options: blockOptions }),
+          z.object({ type: z.literal('setPermissions'), blockGuid, ...blockPermissions.shape }),
           z.object({ type: z.literal('moveBlock'), blockGuid, ...moveBlock.shape }),
           z.object({ type: z.literal('removeBlock'), blockGuid }),
         ]),
@@ -114,6 +115,9 @@ export const pageCommands = z
   })
   .meta({ id: 'PageCommands' });
 export type PageCommands = z.infer<typeof pageCommands>;
+
+/** One of several commands that are sent together. */
+export type PageEditCommand = PageCommands['commands'][number];
 
 /** A change of what stands in a page's draft, or of who may edit and see it. */
 export type PageEdit =

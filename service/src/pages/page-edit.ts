@@ -24,6 +24,10 @@ export function pageEdit(
     }
     case 'setOptions':
       return { type: 'SetBlockOptions', blockGuid: command.blockGuid, options: command.options };
+    case 'setPermissions': {
+      const { type: _, blockGuid, ...permissions } = command;
+      return { type: 'SetBlockPermissions', blockGuid, permissions };
+    }
     case 'moveBlock': {
       const { type: _, blockGuid, ...place } = command;
       return { type: 'MoveBlock', blockGuid, place };

@@ -1,5 +1,12 @@
 import type { Block } from '@spoor/contracts/pages/block';
-import type { AddBlock, EditBlock, EditPage, MoveBlock } from '@spoor/contracts/pages/page.commands';
+import type {
+  AddBlock,
+  BlockPermissions,
+  EditBlock,
+  EditPage,
+  MoveBlock,
+  PageEditCommand,
+} from '@spoor/contracts/pages/page.commands';
 import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
@@ -13,8 +20,20 @@ export function usePageCommands(page: PageView) {
   const parameters = { guid: page.guid };
   const nameOf = (block: Pick<Block, 'buildingBlockName'>) =>
     t(`block.${block.buildingBlockName}` as TextKey);
+  const sendTogether = useCommand<{ edits: readonly PageEditCommand[]; summary: string }>({
+    task: ({ edits, summary }) => ({ type: 'edit', entity: 'page', subject: summary, bulk: edits.length }),
+    send: (api, { edits, summary }, intent) =>
+      api.call(pageRoutes.commands, {
+        parameters,
+        body: { commands: [...edits], summary },
+        ...keysOf(intent),
+      }),
+    offersUndo: true,
+  });
 
   return {
+    /** Several edits as one Change, all or none; each is made on what the ones before it made. */
+    together: (edits: readonly PageEditCommand[], summary: string) => sendTogether({ edits, summary }),
     editPage: useCommand<{ edit: EditPage; basedOn: number }>({
       task: () => ({ type: 'edit', entity: 'page', subject: page.title }),
       send: (api, { edit, basedOn }, intent) =>
@@ -61,6 +80,15 @@ export function usePageCommands(page: PageView) {
         api.call(blockRoutes.options, {
           parameters: { guid: block.guid },
           body: options,
+          ...atRevision(basedOn, intent),
+        }),
+    }),
+    setPermissions: useCommand<{ block: Block; permissions: BlockPermissions; basedOn: number }>({
+      task: ({ block }) => ({ type: 'edit', entity: 'block', subject: nameOf(block), silent: true }),
+      send: (api, { block, permissions, basedOn }, intent) =>
+        api.call(blockRoutes.permissions, {
+          parameters: { guid: block.guid },
+          body: permissions,
           ...atRevision(basedOn, intent),
         }),
     }),
