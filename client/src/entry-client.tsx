@@ -27,14 +27,14 @@ void start(document.getElementById(pageStateId)?.textContent ?? '');
 
 /** Brings the page that the server rendered to life, without asking again for anything that came with it. */
 async function start(stateText: string): Promise<void> {
-  const { queries, loaderData, platform, language, bundles, pageToken, lazyModules }: PageState =
+  const { queries, screen, platform, language, bundles, pageToken, lazyModules }: PageState =
     JSON.parse(stateText);
   const queryClient = createQueryClient();
   hydrate(queryClient, asOfNow(queries));
   const user = queryClient.getQueryData<UserView | null>(['user']) ?? null;
   // Hydration needs the very components that the server used, at once.
-  const screen = renderedScreen(routes, new URL(location.href), loaderData);
-  const [texts, first] = await Promise.all([createTextStore(language, bundles), screen]);
+  const rendered = renderedScreen(routes, new URL(location.href), screen);
+  const [texts, first] = await Promise.all([createTextStore(language, bundles), rendered]);
   await preloadLazyComponents(lazyModules);
   const currentLanguage = () => texts.current().language;
   const api = createApiClient({
@@ -44,7 +44,11 @@ async function start(stateText: string): Promise<void> {
     onPageToken: followFrameToken(queryClient, pageToken),
   });
   const services = { queryClient, api, language: currentLanguage, needTexts: texts.need };
-  const router = createBrowserRouter(routes, services, first);
+  const router = createBrowserRouter(first, async (address) => {
+    // Apart: whoever stays on the page that they came for needs none of it.
+    const loading = await import('./shared/router/load-screen.ts').catch(() => location.assign(address));
+    return await loading?.loadScreen(routes, address, services);
+  });
 
   // Style elements that are made later need it as much as those that came with the page.
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

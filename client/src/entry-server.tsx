@@ -7,17 +7,19 @@ import { carryMenus } from './app/carried-menus.ts';
 import { Document, linkAssets } from './app/document.tsx';
 import { renderFailurePage } from './app/failure-page.ts';
 import { collectKeys, inProcessTransport } from './app/in-process-transport.ts';
+import { loadSite } from './app/load-site.ts';
 import { writePageState } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { routes } from './app/router.tsx';
-import { loadSite, Root } from './app/routes/root.route.tsx';
+import { Root } from './app/routes/root.route.tsx';
 import { createTextStore } from './app/text-store.ts';
 import { createApiClient } from './shared/api-client.ts';
 import { LazyModulesContext } from './shared/lazy-component.tsx';
+import { loadScreen } from './shared/router/load-screen.ts';
 import { Redirect } from './shared/router/route.ts';
 import { createStaticRouter, RouterProvider } from './shared/router/router-context.tsx';
-import { loadScreen, type ShownScreen } from './shared/router/shown-screen.ts';
+import type { ShownScreen } from './shared/router/shown-screen.ts';
 
 /** Renders one page for one reader: a whole document with its real status, or a redirect. */
 export const render: Render = async (request) => {
@@ -71,7 +73,7 @@ function renderDocument({
   const state = () =>
     writePageState({
       queries: dehydrate(queryClient),
-      loaderData: screen.data,
+      screen: { path: screen.path, params: screen.params, data: screen.data },
       platform,
       language: request.language,
       bundles: texts.bundles(),

@@ -24,7 +24,7 @@ const vendorHomes: Record<string, RegExp> = {
   pino: /^infra\/src\/logger\.ts$/,
   sharp: /^(workers\/src\/images\/render-variants\.ts|tests\/)/,
   // It matches addresses, and nothing else: see decision 12.
-  'react-router': /^client\/src\/shared\/router\/route\.ts$/,
+  'react-router': /^client\/src\/shared\/router\/match-route\.ts$/,
   jotai: /^client\/src\/shared\/store\.ts$/,
   zod: /^(contracts|infra)\/|^tests\/|\.unit\.spec\.ts$/,
 };

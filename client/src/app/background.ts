@@ -45,6 +45,12 @@ export function runInBackground({ queryClient, api, platform, router }: Surround
   followLiveUpdates(queryClient, api);
   completeMenus(queryClient, api);
   followVisit(queryClient, router);
+  fetchAhead();
+}
+
+/** What the next page will be loaded with. Whoever is offline meets that when they go there. */
+function fetchAhead(): void {
+  Promise.all([import('../shared/router/load-screen.ts'), import('./find-page.ts')]).catch(() => undefined);
 }
 
 /** Reads menus whole of which the page carried only a part. */

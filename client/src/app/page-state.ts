@@ -1,12 +1,12 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { Bundle, Language } from '../shared/i18n.tsx';
 import type { PlatformInfo } from '../shared/platform.ts';
+import type { RenderedScreen } from '../shared/router/shown-screen.ts';
 
 /** What the server tells the browser beside the page itself, so that nothing is asked twice. */
 export interface PageState {
   readonly queries: DehydratedState;
-  /** What the loader of the screen answered. */
-  readonly loaderData: unknown;
+  readonly screen: RenderedScreen;
   readonly platform: PlatformInfo;
   readonly language: Language;
   readonly bundles: readonly Bundle[];

@@ -1,6 +1,6 @@
 import type { Route } from '../shared/router/route.ts';
 import type { AppServices } from './app-context.ts';
-import * as page from './routes/page.route.tsx';
+import { Component as PageScreen } from './routes/page.route.tsx';
 
 /** Segments of a page's address: menus nest no deeper than five. */
 const anyPath = '/:s1?/:s2?/:s3?/:s4?/:s5?';
@@ -39,6 +39,7 @@ export const routes: readonly Route<AppServices>[] = [
     path: '/legal/:document/:language?',
     handle: handleOf('legal'),
     lazy: () => import('./routes/legal.route.tsx'),
+    loader: async (args) => (await import('./find-legal-document.ts')).findLegalDocument(args),
   },
   {
     path: `${anyPath}/edit`,
@@ -55,7 +56,12 @@ export const routes: readonly Route<AppServices>[] = [
     handle: handleOf('item'),
     lazy: () => import('./routes/item.route.tsx'),
   },
-  { path: '*', ...page },
+  {
+    path: '*',
+    Component: PageScreen,
+    // Apart: the first page comes with all that it needs.
+    loader: async (args) => (await import('./find-page.ts')).findPage(args),
+  },
 ];
 
 /** Source file of a screen in a file of its own; the server links it ahead of time. */

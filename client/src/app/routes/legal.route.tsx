@@ -1,4 +1,3 @@
-import { legalDocuments, legalLanguageOf, legalPath } from '@spoor/contracts/pages/legal-documents';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { LegalCaption } from '../../features/pages/components/legal-caption.tsx';
@@ -8,38 +7,12 @@ import { legalAlternates } from '../../features/pages/legal-alternates.ts';
 import { pageQuery } from '../../features/pages/pages.api.ts';
 import { EditLink } from '../../features/site/components/edit-link.tsx';
 import { SiteFrame } from '../../features/site/components/site-frame.tsx';
-import { canonicalPath } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
-import { data, redirect } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
-import type { ScreenArgs } from '../app-context.ts';
 import { blockComponents } from '../block-components.ts';
-import { leadOn } from '../lead-on.ts';
-import { loadPage } from '../load-page.ts';
 import { MissingScreen } from './missing-screen.tsx';
-
-/** The privacy statement is also found without a language; the others say theirs. An unknown language gets Dutch. */
-export async function loader({ url, params, services }: ScreenArgs) {
-  const { pathname, search, searchParams } = url;
-  const asked = canonicalPath(pathname);
-  if (asked !== pathname) throw redirect(asked + search, 301);
-  const document = legalDocuments.find((known) => known === params.document);
-  const own = services.language();
-  if (document !== undefined && document !== 'privacy' && params.language === undefined) {
-    throw redirect(legalPath(document, own) + search);
-  }
-  // Of a document that is none there is nothing to read at its address, and perhaps a way on.
-  const path = document === undefined ? asked : legalPath(document, legalLanguageOf(params.language ?? own));
-  try {
-    await loadPage(services, path, 'live', searchParams);
-    return { path, status: 200 };
-  } catch (error) {
-    const found = await leadOn(services, url, error);
-    return data({ path, status: found }, found);
-  }
-}
 
 /** A legal document, with the version that holds. */
 export function Component() {

@@ -5,42 +5,12 @@ import { PageHead } from '../../features/pages/components/page-head.tsx';
 import { pageQuery } from '../../features/pages/pages.api.ts';
 import { EditLink } from '../../features/site/components/edit-link.tsx';
 import { SiteFrame } from '../../features/site/components/site-frame.tsx';
-import { addressOfPage, canonicalPath, ownAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
-import { data, redirect } from '../../shared/router/route.ts';
 import { useLoaderData, useLocation, useNavigate } from '../../shared/router/router-context.tsx';
-import type { ScreenArgs } from '../app-context.ts';
 import { blockComponents } from '../block-components.ts';
-import { leadOn } from '../lead-on.ts';
-import { loadPage } from '../load-page.ts';
 import { MissingScreen } from './missing-screen.tsx';
-
-/** Addresses that people type, and what they mean by them. */
-const elsewheres: ReadonlyMap<string, { path: string; status: number }> = new Map([
-  ['/home', { path: '/', status: 301 }],
-  ['/admin', { path: '/admin/pages', status: 302 }],
-  ['/account', { path: '/account/profile', status: 302 }],
-]);
-
-export async function loader({ url, services }: ScreenArgs) {
-  const { pathname, search, searchParams } = url;
-  const path = canonicalPath(pathname);
-  const elsewhere = elsewheres.get(path);
-  if (elsewhere !== undefined) throw redirect(elsewhere.path + search, elsewhere.status);
-  if (path !== pathname) throw redirect(path + search, 301);
-  try {
-    const page = await loadPage(services, path, 'live', searchParams);
-    // Its editors find every page at an address of its own; where visitors have another, they go there too.
-    if (path === ownAddress(page.guid) && path !== addressOfPage(page))
-      throw redirect(addressOfPage(page) + search);
-    return { path, status: 200 };
-  } catch (error) {
-    const found = await leadOn(services, url, error);
-    return data({ path, status: found }, found);
-  }
-}
 
 /** A content page, as visitors see it. */
 export function Component() {

@@ -1,18 +1,18 @@
-import { Redirect, type Route } from './route.ts';
+import { Redirect } from './route.ts';
 import type { Router } from './router-context.tsx';
 import { createScrollMemory } from './scroll-memory.ts';
-import { loadScreen, type ShownScreen } from './shown-screen.ts';
+import type { ShownScreen } from './shown-screen.ts';
 
 /**
  * Moves through the site without loading a new document: what a link leads to is loaded while the old screen stays, and
  * shown once it is there. Whoever goes elsewhere meanwhile, goes there.
  *
  * @param first what the server rendered
+ * @param loadScreen whatever stands elsewhere; nothing where the browser itself goes there. Never rejects
  */
-export function createBrowserRouter<Services>(
-  routes: readonly Route<Services>[],
-  services: Services,
+export function createBrowserRouter(
   first: ShownScreen,
+  loadScreen: (address: URL) => Promise<ShownScreen | Redirect | undefined>,
 ): Router {
   const listeners = new Set<() => void>();
   const scrolling = createScrollMemory();
@@ -25,7 +25,7 @@ export function createBrowserRouter<Services>(
     for (const listener of listeners) listener();
   }
 
-  /** @returns nothing where somebody went elsewhere meanwhile */
+  /** @returns nothing where somebody, or the browser, went elsewhere meanwhile */
   async function load(address: URL): Promise<ShownScreen | Redirect | undefined> {
     const own = {};
     underWay = own;
@@ -35,7 +35,7 @@ export function createBrowserRouter<Services>(
       return { ...shown, address };
     }
     tell();
-    const loaded = await loadScreen(routes, address, services);
+    const loaded = await loadScreen(address);
     if (underWay !== own) return undefined;
     underWay = undefined;
     return loaded;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchRoute } from './route.ts';
+import { matchRoute } from './match-route.ts';
 
 const anyPath = '/:s1?/:s2?/:s3?';
 const routes = [

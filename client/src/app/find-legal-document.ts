@@ -1,0 +1,27 @@
+import { legalDocuments, legalLanguageOf, legalPath } from '@spoor/contracts/pages/legal-documents';
+import { canonicalPath } from '../shared/addresses.ts';
+import { data, redirect } from '../shared/router/route.ts';
+import type { ScreenArgs } from './app-context.ts';
+import { leadOn } from './lead-on.ts';
+import { loadPage } from './load-page.ts';
+
+/** The privacy statement is also found without a language; the others say theirs. An unknown language gets Dutch. */
+export async function findLegalDocument({ url, params, services }: ScreenArgs) {
+  const { pathname, search, searchParams } = url;
+  const asked = canonicalPath(pathname);
+  if (asked !== pathname) throw redirect(asked + search, 301);
+  const document = legalDocuments.find((known) => known === params.document);
+  const own = services.language();
+  if (document !== undefined && document !== 'privacy' && params.language === undefined) {
+    throw redirect(legalPath(document, own) + search);
+  }
+  // Of a document that is none there is nothing to read at its address, and perhaps a way on.
+  const path = document === undefined ? asked : legalPath(document, legalLanguageOf(params.language ?? own));
+  try {
+    await loadPage(services, path, 'live', searchParams);
+    return { path, status: 200 };
+  } catch (error) {
+    const found = await leadOn(services, url, error);
+    return data({ path, status: found }, found);
+  }
+}
