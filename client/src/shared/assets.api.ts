@@ -2,7 +2,7 @@ import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Answer, ApiClient } from './api-client.ts';
+import type { ApiClient } from './api-client.ts';
 import { useApi } from './api-context.tsx';
 import { isPassing } from './api-error.ts';
 import { touchedBy } from './query-meta.ts';
@@ -30,26 +30,4 @@ export function assetQuery(api: ApiClient, guid: string) {
 /** The same, for components. Undefined while it is not known, or where nothing was chosen. */
 export function useAsset(guid: string | undefined): AssetView | null | undefined {
   return useQuery({ ...assetQuery(useApi(), guid ?? ''), enabled: guid !== undefined }).data;
-}
-
-interface UploadOptions {
-  /** Hears the share that has left, from 0 to 1. */
-  readonly onProgress: (share: number) => void;
-  readonly signal: AbortSignal;
-}
-
-/** Uploads one picture for visitors to see. */
-export function uploadImage(api: ApiClient, file: File, options: UploadOptions): Promise<Answer<AssetView>> {
-  return upload(api, 'Image', file, options);
-}
-
-/** Uploads one document, sound or film for visitors to fetch. */
-export function uploadFile(api: ApiClient, file: File, options: UploadOptions): Promise<Answer<AssetView>> {
-  return upload(api, 'File', file, options);
-}
-
-function upload(api: ApiClient, field: 'Image' | 'File', file: File, options: UploadOptions) {
-  const form = new FormData();
-  form.set(field, file);
-  return api.call(assetRoutes.upload, { query: { public: true }, body: form as never, ...options });
 }

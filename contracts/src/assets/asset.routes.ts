@@ -8,6 +8,8 @@ export interface UploadQuery {
   item?: string;
   block?: string;
   profile?: string;
+  /** Folder of the library that it comes to lie in. */
+  folder?: string;
 }
 
 /** How an image is wanted; see `images/derivative` for the rules. */
@@ -32,6 +34,8 @@ export const assetRoutes = {
   read: route<{ response: AssetView }>()('GET', '/api/assets/{guid}'),
   edit: route<{ body: EditAsset; response: AssetView }>()('PUT', '/api/assets/{guid}'),
   remove: route<{ response: { changeId: string } }>()('DELETE', '/api/assets/{guid}'),
+  /** Multipart, as `upload`: another file in the place of this one, wherever it is shown. */
+  replace: route<{ response: AssetView }>()('POST', '/api/assets/{guid}:replace'),
   sign: route<{ response: { auth: string; expiresOn: string } }>()('GET', '/api/assets/{guid}:sign'),
   variantsRendered: route<{ body: VariantsRendered }>()('POST', '/api/assets/{guid}:variantsRendered'),
 } as const;

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { Button, FileTrigger } from 'react-aria-components';
-import { useApi } from '../api-context.tsx';
-import { uploadFile, useAsset } from '../assets.api.ts';
-import { useI18n } from '../i18n.tsx';
+import { assetKindOf, fileMediaTypes, fileTypes } from '@spoor/contracts/assets/media-types';
+import { FileText } from 'lucide-react';
+import { useAsset } from '../assets.api.ts';
+import { AssetFieldFrame } from './asset-field-frame.tsx';
 
 interface FileFieldProps {
   readonly label: string;
@@ -13,59 +12,35 @@ interface FileFieldProps {
   readonly onChange: (guid: string) => void;
 }
 
-/** A document, sound or film: chosen, sent with its progress told, or refused. */
+const texts = {
+  drop: 'field.file_drop',
+  choose: 'field.file_choose',
+  replace: 'field.file_replace',
+  remove: 'field.file_remove',
+  pick: 'field.file_pick',
+} as const;
+
+/** A document, sound or film: dropped, chosen from the disk or from the library. */
 export function FileField({ label, value, accept, onChange }: FileFieldProps) {
-  const { t } = useI18n();
-  const api = useApi();
   const asset = useAsset(value === '' ? undefined : value);
-  const [share, setShare] = useState<number>();
-  const [isRefused, setRefused] = useState(false);
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-
-  async function send(file: File | undefined): Promise<void> {
-    if (file === undefined) return;
-    running.current?.abort();
-    running.current = new AbortController();
-    const { signal } = running.current;
-    setRefused(false);
-    setShare(0);
-    try {
-      onChange((await uploadFile(api, file, { onProgress: setShare, signal })).data.guid);
-    } catch {
-      if (!signal.aborted) setRefused(true);
-    } finally {
-      if (!signal.aborted) setShare(undefined);
-    }
-  }
-
+  const types = fileMediaTypes.filter((type) =>
+    fileTypes[type].extensions.some((extension) => accept.includes(`.${extension}`)),
+  );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would promise several fields
-    <div className="file-field" role="group" aria-label={label}>
-      <p className="field__label">{label}</p>
-      {asset ? <p className="field__hint">{asset.fileName}</p> : null}
-      <div className="entries-field__tools">
-        <FileTrigger acceptedFileTypes={accept} onSelect={(files) => void send(files?.[0])}>
-          <Button className="button button--secondary">
-            {t(value === '' ? 'field.file_choose' : 'field.file_replace')}
-          </Button>
-        </FileTrigger>
-        {value === '' ? null : (
-          <Button className="button button--quiet" onPress={() => onChange('')}>
-            {t('field.file_remove')}
-          </Button>
-        )}
-      </div>
-      {share === undefined ? null : (
-        <p role="status" className="field__hint">
-          {t('field.file_sending', { percent: Math.round(share * 100) })}
-        </p>
-      )}
-      {isRefused ? (
-        <p role="alert" className="field__error">
-          {t('field.file_refused')}
+    <AssetFieldFrame
+      label={label}
+      kinds={[...new Set(types.map(assetKindOf))]}
+      accept={accept}
+      isEmpty={value === ''}
+      onChange={(chosen) => onChange(chosen?.guid ?? '')}
+      texts={texts}
+    >
+      {asset ? (
+        <p className="asset-field__file">
+          <FileText aria-hidden="true" />
+          {asset.fileName}
         </p>
       ) : null}
-    </div>
+    </AssetFieldFrame>
   );
 }

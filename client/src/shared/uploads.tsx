@@ -1,0 +1,130 @@
+import type { AssetView } from '@spoor/contracts/assets/asset.views';
+import { kindOfFile, refusalOfFile } from '@spoor/contracts/assets/upload-check';
+import { useQueryClient } from '@tanstack/react-query';
+import { use } from 'react';
+import { useApi } from './api-context.tsx';
+import { assetQuery } from './assets.api.ts';
+import { useI18n } from './i18n.tsx';
+import { newGuid } from './new-guid.ts';
+import { useStore } from './store.ts';
+import { announceAtom } from './tasks/task.atoms.ts';
+import { createTurns } from './turns.ts';
+import { failureOfUpload } from './upload-failure.ts';
+import { sendFile, type UploadTarget } from './upload-file.ts';
+import {
+  addUploadsAtom,
+  forgetUploadsAtom,
+  isUnderWay,
+  setUploadStateAtom,
+  type Upload,
+  type UploadState,
+  uploadsAtom,
+} from './uploads.atoms.ts';
+import { ChangePortContext } from './use-command.ts';
+
+/** So many files are on their way at once: more would only make each of them slower. */
+const lanes = Array.from({ length: 3 }, createTurns);
+let turn = 0;
+
+/** How long what has arrived stays in sight, in milliseconds. */
+const doneFor = 4_000;
+
+export interface Uploads {
+  /**
+   * Sends files, several at once; each is told of in the tray, with its progress, or why it cannot be.
+   * @returns the assets of those that arrived, in the order in which the files were given. Never fails.
+   */
+  uploadFiles(files: readonly File[], target?: UploadTarget): Promise<readonly AssetView[]>;
+  /** The same, for places where only pictures can stand: other files are refused in words. */
+  uploadImages(files: readonly File[]): Promise<readonly AssetView[]>;
+  cancel(upload: Upload): void;
+  retry(upload: Upload): Promise<AssetView | undefined>;
+  dismiss(upload: Upload): void;
+}
+
+/** Sends files to the library, from wherever they were dropped, pasted or chosen. */
+export function useUploads(): Uploads {
+  const api = useApi();
+  const store = useStore();
+  const queryClient = useQueryClient();
+  const changes = use(ChangePortContext);
+  const { t } = useI18n();
+
+  async function start(
+    files: readonly File[],
+    target: UploadTarget,
+    refuse: (file: File) => UploadState | undefined,
+  ): Promise<readonly AssetView[]> {
+    const uploads = files.map((file): Upload => {
+      const state = refuse(file) ?? { kind: 'waiting' };
+      return { guid: newGuid(), file, target, abort: new AbortController(), state };
+    });
+    store.set(addUploadsAtom, uploads);
+    const made = await Promise.all(uploads.filter(isUnderWay).map(run));
+    return made.filter((asset) => asset !== undefined);
+  }
+
+  async function run(upload: Upload): Promise<AssetView | undefined> {
+    const lane = lanes[turn++ % lanes.length] ?? createTurns();
+    const asset = await lane.take(() => send(upload));
+    if (!store.get(uploadsAtom).some(isUnderWay)) tidySoon();
+    return asset;
+  }
+
+  async function send({ guid, file, target, abort }: Upload): Promise<AssetView | undefined> {
+    const { signal } = abort;
+    if (signal.aborted) return undefined;
+    const set = (state: UploadState) => store.set(setUploadStateAtom, guid, state);
+    const onProgress = (share: number) => set({ kind: 'sending', share });
+    onProgress(0);
+    try {
+      const options = { signal, onProgress, idempotencyKey: guid };
+      const { data: asset, changeId } = await sendFile(api, file, target, options);
+      queryClient.setQueryData(assetQuery(api, asset.guid).queryKey, asset);
+      void queryClient.invalidateQueries({ queryKey: ['assets'] });
+      if (changeId !== null && target.replaces !== undefined)
+        changes?.record({ changeId, label: t('upload.replaced', { subject: asset.fileName }) });
+      set({ kind: 'done', asset });
+      store.set(announceAtom, t('upload.arrived', { name: file.name }));
+      return asset;
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      const failure = failureOfUpload(error);
+      set({ kind: 'failed', ...failure });
+      store.set(announceAtom, `${file.name}: ${t(failure.reason)}`);
+      return undefined;
+    }
+  }
+
+  function tidySoon(): void {
+    setTimeout(() => {
+      if (store.get(uploadsAtom).some(isUnderWay)) return;
+      store.set(forgetUploadsAtom, ({ state }) => state.kind === 'done');
+    }, doneFor);
+  }
+
+  return {
+    uploadFiles: (files, target = {}) => start(files, target, refusedFile),
+    uploadImages: (files) => start(files, {}, refusedImage),
+    cancel({ guid, abort }) {
+      abort.abort();
+      store.set(forgetUploadsAtom, (upload) => upload.guid === guid);
+    },
+    retry(upload) {
+      store.set(setUploadStateAtom, upload.guid, { kind: 'waiting' });
+      return run(upload);
+    },
+    dismiss: ({ guid }) => store.set(forgetUploadsAtom, (upload) => upload.guid === guid),
+  };
+}
+
+function refusedFile(file: File): UploadState | undefined {
+  const refusal = refusalOfFile(file);
+  return refusal && { kind: 'failed', reason: `upload.${refusal}`, mayRetry: false };
+}
+
+function refusedImage(file: File): UploadState | undefined {
+  const refused = refusedFile(file);
+  if (refused !== undefined || kindOfFile(file) === 'image') return refused;
+  return { kind: 'failed', reason: 'upload.no_image', mayRetry: false };
+}
