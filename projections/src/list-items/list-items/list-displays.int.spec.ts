@@ -2,6 +2,7 @@ import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { ListItemNode } from '@spoor/contracts/list-items/list-item.views';
 import type { Block } from '@spoor/contracts/pages/block';
 import { newPageOptions } from '@spoor/contracts/pages/page';
+import { newPageLife } from '@spoor/contracts/pages/page-life';
 import { forContent } from '@spoor/contracts/pages/page-purpose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ToldEvent } from '../../runtime/specify-projection.ts';
@@ -89,6 +90,7 @@ let specification: QuerySpecification;
 beforeAll(async () => {
   const page = {
     ...{ guid: pageGuid, shortId: 'agendaagen', draft, live: draft, language: 'nl' as const },
+    ...newPageLife,
     ...{ purpose: forContent, editPermission: 'Roles' as const, editRoles: [] },
     ...{ viewPermission: 'Public' as const, viewRoles: [] },
   };

@@ -3,6 +3,7 @@ import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import { parseSort } from '@spoor/contracts/list-items/list-sort';
 import type { Block } from '@spoor/contracts/pages/block';
 import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
+import { newPageLife } from '@spoor/contracts/pages/page-life';
 import { forContent } from '@spoor/contracts/pages/page-purpose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anna, type ToldEvent } from '../../runtime/specify-projection.ts';
@@ -74,6 +75,7 @@ function page(guid: string, shortId: string, blocks: Block[], isLive: boolean): 
   const draft = { title: 'Nieuws', options: newPageOptions, blocks };
   return {
     ...{ guid, shortId, draft, live: isLive ? draft : null, language: 'nl', editPermission: 'Roles' },
+    ...newPageLife,
     purpose: forContent,
     ...{ editRoles: [editorRole], viewPermission: 'Public', viewRoles: [] },
   };

@@ -13,7 +13,7 @@ const longestWords = 100_000;
 
 export const listItems = defineProjection<ListItemState, ListItemRow>({
   name: 'list-items',
-  version: 2,
+  version: 3,
   table: listItemsTable,
   key: streamGuid,
   creates: {
