@@ -8,6 +8,7 @@ import { LogsModule } from './logs/log.module.ts';
 import { MenusModule } from './menus/menu.module.ts';
 import { PagesModule } from './pages/page.module.ts';
 import { PlatformsModule } from './platforms/platform.module.ts';
+import { PresenceModule } from './presence/presence.module.ts';
 import { RedirectsModule } from './redirects/redirect.module.ts';
 import { RenderingModule } from './rendering/rendering.module.ts';
 import { SettingsModule } from './settings/settings.module.ts';
@@ -45,6 +46,7 @@ export function appModule(connections: Connections): DynamicModule {
       LogsModule,
       SetupModule,
       LiveModule,
+      PresenceModule,
       SystemModule,
       // Last, for it answers every address that nothing else does.
       RenderingModule,

@@ -4,6 +4,7 @@ import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { Route } from '@spoor/contracts/shared/route';
@@ -37,6 +38,7 @@ const newRedirect = () => ({
   fromPath: `/oud-${Math.trunc(performance.now() * 1000)}`,
   to: { kind: 'url', url: '/' },
 });
+const tab = '11111111-1111-4111-8111-111111111111';
 const guid = (value: string): Ask => ({ parameters: { guid: value } });
 
 /** What every role gets of every route about content. */
@@ -272,6 +274,12 @@ export const permissionTable: readonly Row[] = [
   [feedRoutes.rss, (things) => guid(things.listGuid), '200 200 200 200 200'],
   [feedRoutes.atom, (things) => guid(things.listGuid), '200 200 200 200 200'],
 
+  [
+    presenceRoutes.beat,
+    (things) => ({ body: { topic: `page:${things.pageGuid}`, tab, path: null, state: 'here' } }),
+    '401 403 200 200 401',
+  ],
+
   [logRoutes.collect, () => ({ body: [logEntry] }), '202 202 202 202 202'],
   [statisticsRoutes.collect, () => ({ body: { type: 'view', path: '/' } }), '202 202 202 202 202'],
   [logRoutes.list, () => ({}), '401 403 403 200 200'],
@@ -292,4 +300,5 @@ export const contentRoutes: readonly Route[] = [
   ...Object.values(siteFileRoutes),
   ...Object.values(feedRoutes),
   ...Object.values(logRoutes),
+  presenceRoutes.beat,
 ];

@@ -6,6 +6,7 @@ import { liveRoutes } from '@spoor/contracts/live/live.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { Route } from '@spoor/contracts/shared/route';
@@ -27,6 +28,7 @@ export const allRoutes: readonly Route[] = [
   logRoutes,
   menuRoutes,
   pageRoutes,
+  presenceRoutes,
   redirectRoutes,
   settingRoutes,
   siteFileRoutes,

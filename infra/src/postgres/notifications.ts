@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { Client } from 'pg';
 import { BackOff } from '../event-store/back-off.ts';
+import { decodePresenceWord, type PresenceWord, presenceChannel } from '../presence/presence-word.ts';
 import { decodeNotice, noticeChannel, type ProjectionNotice } from './projection-notice.ts';
 
 /** Who hears what the projections say. None of these may throw. */
 export interface NoticeHandlers {
   onNotice(notice: ProjectionNotice): void;
+  /** Who is where; absent where nobody wants to know. */
+  onPresence?(word: PresenceWord): void;
   /** From now on nothing is missed; what was said before, was not heard. */
   onConnected(): void;
   /** The connection broke and is being made anew. */
@@ -49,14 +52,15 @@ async function keepListening(url: string, handlers: NoticeHandlers, signal: Abor
 async function listenOnce(url: string, handlers: NoticeHandlers, signal: AbortSignal): Promise<boolean> {
   const client = new Client({ connectionString: url, application_name: 'notifications', keepAlive: true });
   client.on('error', () => undefined);
-  client.on('notification', ({ payload = '' }) => {
-    const notice = decodeNotice(payload);
-    if (notice) handlers.onNotice(notice);
+  client.on('notification', ({ channel, payload = '' }) => {
+    if (channel === presenceChannel) tell(decodePresenceWord(payload), (word) => handlers.onPresence?.(word));
+    else tell(decodeNotice(payload), (notice) => handlers.onNotice(notice));
   });
   try {
     const broken = once(client, 'end', { signal }).catch(() => undefined);
     await client.connect();
     await client.query(`LISTEN ${noticeChannel}`);
+    if (handlers.onPresence !== undefined) await client.query(`LISTEN ${presenceChannel}`);
     handlers.onConnected();
     await broken;
     return true;
@@ -65,4 +69,8 @@ async function listenOnce(url: string, handlers: NoticeHandlers, signal: AbortSi
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+function tell<Word>(word: Word | undefined, listener: (word: Word) => void): void {
+  if (word !== undefined) listener(word);
 }

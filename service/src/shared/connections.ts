@@ -7,6 +7,7 @@ import type { Logger } from '@spoor/infra/logger';
 import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { listenForNotices } from '@spoor/infra/postgres/notifications';
+import { PresenceChannel } from '@spoor/infra/presence/presence-channel';
 import { createJobQueue } from '@spoor/infra/queue/job-queue';
 import { StatisticsStore } from '@spoor/infra/statistics-store/statistics-store';
 import { openVault } from '@spoor/infra/vault/vault';
@@ -42,12 +43,14 @@ export function openConnections(config: Config, logger: Logger, render: Render):
   });
   const news = new ReadModelNews();
   const positions = createPositionWaiter(database, (standings) => news.catchUp(standings));
+  const presence = new PresenceChannel(database);
   const notices = listenForNotices(config.databaseUrl, {
     onNotice(notice) {
       // Caches forget first, so that whoever waited for this position never meets an old answer.
       news.announce({ ...notice, position: BigInt(notice.position) });
       positions.onNotice(notice);
     },
+    onPresence: (word) => presence.hear(word),
     onConnected() {
       news.connect();
       positions.onConnected();
@@ -60,7 +63,7 @@ export function openConnections(config: Config, logger: Logger, render: Render):
   });
 
   return {
-    ...{ config, logger, store, database, vault, queue, news, positions, render },
+    ...{ config, logger, store, database, vault, queue, news, positions, presence, render },
     idempotency: new IdempotencyStore(database),
     logStore: new LogStore(database),
     statistics: new StatisticsStore(database),

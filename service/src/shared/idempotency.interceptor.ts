@@ -22,13 +22,16 @@ import { tokens } from './providers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer holds something that is written down nowhere. */
-    isSecret?: boolean;
+    /** The answer holds something that is written down nowhere, or is out of date at once. */
+    isMadeAnew?: boolean;
   }
 }
 
 /** For routes whose answer holds a token or link: it is never kept, and made anew for whoever asks again. */
-export const Secret = () => RouteConfig({ isSecret: true });
+export const Secret = () => RouteConfig({ isMadeAnew: true });
+
+/** For routes that say how things are at this moment and change nothing that lasts: asked again, they say it again. */
+export const Momentary = () => RouteConfig({ isMadeAnew: true });
 
 const keptHeaders = ['etag', headers.changeId, headers.commitPosition];
 
@@ -75,7 +78,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
 function keyedRequest(request: FastifyRequest): KeyedRequest | undefined {
   const { method, url, body, caller, routeOptions } = request;
   const key =
-    method === 'GET' || routeOptions.config.isSecret === true ? undefined : idempotencyKeyOf(request);
+    method === 'GET' || routeOptions.config.isMadeAnew === true ? undefined : idempotencyKeyOf(request);
   if (key === undefined) return undefined;
   const content = JSON.stringify([caller.viewer?.guid ?? caller.kind, method, url, body]);
   return { platformGuid: platformOf(request).guid, key, content };

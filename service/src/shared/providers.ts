@@ -6,6 +6,7 @@ import type { IdempotencyStore } from '@spoor/infra/idempotency/idempotency-stor
 import type { LogStore } from '@spoor/infra/log-store/log-store';
 import type { Logger } from '@spoor/infra/logger';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
+import type { PresenceChannel } from '@spoor/infra/presence/presence-channel';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import type { StatisticsStore } from '@spoor/infra/statistics-store/statistics-store';
 import type { Vault } from '@spoor/infra/vault/vault';
@@ -32,6 +33,7 @@ export interface Connections {
   readonly objects: ObjectStore;
   readonly positions: PositionWaiter;
   readonly news: ReadModelNews;
+  readonly presence: PresenceChannel;
   readonly openSealed: OpenSealed;
   /** The client's server side. */
   readonly render: Render;
@@ -51,6 +53,7 @@ export const tokens = {
   objects: Symbol('object store'),
   positions: Symbol('position waiter'),
   news: Symbol('read model news'),
+  presence: Symbol('presence channel'),
   openSealed: Symbol('opens personal data'),
   render: Symbol('render'),
   /** `WriteSide`: the event store, and what its streams have come to. */
@@ -78,6 +81,7 @@ export function connectionProviders(connections: Connections): Provider[] {
     { provide: tokens.objects, useValue: connections.objects },
     { provide: tokens.positions, useValue: connections.positions },
     { provide: tokens.news, useValue: connections.news },
+    { provide: tokens.presence, useValue: connections.presence },
     { provide: tokens.openSealed, useValue: connections.openSealed },
     { provide: tokens.render, useValue: connections.render },
   ];

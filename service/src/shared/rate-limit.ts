@@ -1,5 +1,6 @@
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
+import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
 import { routerPath } from '@spoor/contracts/shared/route';
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
@@ -19,6 +20,7 @@ const ownBudgets: ReadonlyMap<string, number> = new Map([
   [routerPath(logRoutes.collect), 60],
   [routerPath(statisticsRoutes.collect), 120],
   [routerPath(systemRoutes.invalidateCache), 60],
+  [routerPath(presenceRoutes.beat), 600],
 ]);
 
 const minute = 60_000;

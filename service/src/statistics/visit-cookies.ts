@@ -12,14 +12,21 @@ import type { FastifyRequest } from 'fastify';
  */
 export function visitCookies(request: FastifyRequest, build: string): string[] {
   const known = cookiesOf(request);
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  const cookie = (name: string, value: string, flags: string) =>
-    `${name}=${value}; Path=/; SameSite=Lax${secure}${flags}`;
   return [
-    ...(known.has('session') ? [] : [cookie('session', randomUUID(), '; HttpOnly')]),
-    ...(known.has('correlation') ? [] : [cookie('correlation', request.id, '')]),
-    ...(known.get('build') === build ? [] : [cookie('build', build, '')]),
+    ...(known.has('session') ? [] : [cookie(request, 'session', randomUUID(), '; HttpOnly')]),
+    ...(known.has('correlation') ? [] : [cookie(request, 'correlation', request.id)]),
+    ...buildCookies(request, build),
   ];
+}
+
+/** The cookie that names the client that is served now; none where the browser has it already. */
+export function buildCookies(request: FastifyRequest, build: string): string[] {
+  return cookiesOf(request).get('build') === build ? [] : [cookie(request, 'build', build)];
+}
+
+function cookie({ protocol }: FastifyRequest, name: string, value: string, flags = ''): string {
+  const secure = protocol === 'https' ? '; Secure' : '';
+  return `${name}=${value}; Path=/; SameSite=Lax${secure}${flags}`;
 }
 
 function cookiesOf({ headers: { cookie = '' } }: FastifyRequest): ReadonlyMap<string, string> {

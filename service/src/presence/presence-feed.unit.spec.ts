@@ -1,0 +1,63 @@
+import type { PresenceWord } from '@spoor/infra/presence/presence-word';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PresenceFeed } from './presence-feed.ts';
+
+const anna: PresenceWord = {
+  ...{ platformGuid: 'ours', topic: 'page:1', tab: 'a' },
+  ...{ userGuid: 'anna', displayName: 'Anna', path: null, state: 'here' },
+};
+const minute = 60_000;
+
+describe('The presence feed', () => {
+  let say: (word: PresenceWord) => void;
+  let now: number;
+  let feed: PresenceFeed;
+
+  beforeEach(() => {
+    now = 0;
+    const follow = (listener: typeof say) => {
+      say = listener;
+      return () => true;
+    };
+    feed = new PresenceFeed({ follow }, () => now);
+  });
+  afterEach(() => feed.close());
+
+  function lookOn(topic = 'page:1', keepsUp = true): string[] {
+    const heard: string[] = [];
+    const write = (text: string) => {
+      heard.push(...[...text.matchAll(/"tab":"(\w+)"/g)].map(([, tab = '']) => tab), '.');
+      return keepsUp;
+    };
+    feed.add('ours', topic, 'a', { write, end: () => heard.push('end'), drop: () => heard.push('drop') });
+    return heard;
+  }
+
+  it('tells at once who is there, and each change of that', () => {
+    say(anna);
+    const heard = lookOn();
+    say({ ...anna, tab: 'b' });
+    expect(heard).toEqual(['a', '.', 'a', 'b', '.']);
+  });
+
+  it('says nothing of other pages', () => {
+    const heard = lookOn('page:2');
+    say(anna);
+    expect(heard).toEqual(['.']);
+  });
+
+  it('ends for who is not there any more', () => {
+    const heard = lookOn();
+    say(anna);
+    now = minute;
+    feed.sweep();
+    expect(heard).toEqual(['.', 'a', '.', '.', 'end']);
+  });
+
+  it('drops a browser that does not keep up', () => {
+    const heard = lookOn('page:1', false);
+    say(anna);
+    say({ ...anna, state: 'gone' });
+    expect(heard).toEqual(['.', 'a', '.', 'drop']);
+  });
+});

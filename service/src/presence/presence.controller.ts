@@ -1,0 +1,74 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  type Presence,
+  type PresenceBeat,
+  type PresenceQuery,
+  presenceBeat,
+  presenceQuery,
+} from '@spoor/contracts/presence/presence';
+import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
+import { routerPath } from '@spoor/contracts/shared/route';
+import type { PresenceChannel } from '@spoor/infra/presence/presence-channel';
+import type { Reader } from '@spoor/projections/reader';
+import { readUser } from '@spoor/projections/users/users/users.queries';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientBuild } from '../rendering/client-build.ts';
+import { PageVisitors } from '../rendering/page-visitors.ts';
+import { Authenticated } from '../shared/access.guard.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { openEventStream } from '../shared/event-stream.ts';
+import { Momentary } from '../shared/idempotency.interceptor.ts';
+import { tokens } from '../shared/providers.ts';
+import { Reading } from '../shared/request.decorators.ts';
+import { buildCookies } from '../statistics/visit-cookies.ts';
+import { admitToTopic } from './presence.access.ts';
+import { PresenceFeed } from './presence-feed.ts';
+
+@Controller()
+export class PresenceController {
+  constructor(
+    @Inject(PresenceFeed) private readonly feed: PresenceFeed,
+    @Inject(tokens.presence) private readonly channel: PresenceChannel,
+    @Inject(PageVisitors) private readonly visitors: PageVisitors,
+  ) {}
+
+  /** Also says, by cookie, which client is served now: an editor may stay open for days. */
+  @Post(routerPath(presenceRoutes.beat))
+  @HttpCode(200)
+  @Authenticated()
+  @Momentary()
+  async beat(
+    @Body({ schema: presenceBeat }) beat: PresenceBeat,
+    @Reading() reader: Reader,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Presence> {
+    await admitToTopic(beat.topic, reader);
+    const user = reader.viewer && (await readUser(reader, reader.viewer.guid));
+    if (user === undefined) throw new DomainError('unauthorized');
+    const { guid: platformGuid } = reader.platform;
+    await this.channel.say({
+      ...beat,
+      platformGuid,
+      userGuid: user.guid,
+      displayName: user.displayName,
+    });
+    for (const cookie of buildCookies(request, await clientBuild())) reply.header('set-cookie', cookie);
+    return this.feed.present(platformGuid, beat.topic);
+  }
+
+  /** A browser that listens has nothing but its cookie to be known by. */
+  @Get(routerPath(presenceRoutes.stream))
+  async listen(
+    @Query({ schema: presenceQuery }) { topic, tab }: PresenceQuery,
+    @Reading() reader: Reader,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { caller } = await this.visitors.recognise(request);
+    await admitToTopic(topic, { ...reader, viewer: caller.viewer });
+    const stream = openEventStream(request, reply);
+    if (stream === undefined) return;
+    stream.onEnd(this.feed.add(reader.platform.guid, topic, tab, stream));
+  }
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { type Presence, type PresenceBeat, presence } from '@spoor/contracts/presence/presence';
+import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPage } from '../pages/test-pages.ts';
+import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+
+let service: TestService;
+let admin: TestUser;
+let editor: TestUser;
+let topic: PresenceBeat['topic'];
+let pageGuid: string;
+beforeAll(async () => {
+  service = await startTestService();
+  admin = await service.createUser('Admin');
+  editor = await service.createUser('ContentManager');
+  pageGuid = (await createPage(service, admin)).guid;
+  topic = `page:${pageGuid}`;
+  await service.app.listen(0, '127.0.0.1');
+});
+afterAll(() => service.close());
+
+function beat(user: TestUser | undefined, more: Partial<PresenceBeat> = {}) {
+  const body = { topic, tab: randomUUID(), path: null, state: 'here', ...more };
+  return service.call(presenceRoutes.beat.path, { method: 'POST', body, headers: user?.headers ?? {} });
+}
+
+function openStream(user: TestUser, tab: string): Promise<IncomingMessage> {
+  const { port } = service.server.server.address() as AddressInfo;
+  const path = urlOf(presenceRoutes.stream, {}, { topic, tab });
+  const headers = { host: service.platform.hostNames[0], ...user.headers };
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  get({ agent: false, port, path, headers }, resolve).on('error', reject);
+  return promise;
+}
+
+/** What a browser hears, as it comes in. */
+async function* listen(user: TestUser, tab: string): AsyncGenerator<Presence> {
+  const response = await openStream(user, tab);
+  for await (const chunk of response.setEncoding('utf8')) {
+    for (const [, data = ''] of String(chunk).matchAll(/event: present\ndata: (.+)\n\n/g))
+      yield presence.parse(JSON.parse(data));
+  }
+}
+
+async function until(
+  heard: AsyncGenerator<Presence>,
+  holds: (there: Presence) => boolean,
+): Promise<Presence> {
+  for (;;) {
+    const { value, done } = await heard.next();
+    if (done) throw new Error('The stream ended');
+    if (holds(value)) return value;
+  }
+}
+
+describe('Who works on a page', () => {
+  it('sees who else does, where, and that they leave', async () => {
+    const [own, other] = [randomUUID(), randomUUID()];
+    const heard = listen(admin, own);
+    await beat(admin, { tab: own });
+    await until(heard, ({ tabs }) => tabs.some(({ tab }) => tab === own));
+    await beat(editor, { tab: other, path: '/draft/title', state: 'typing' });
+    const { tabs } = await until(heard, ({ tabs }) => tabs.length === 2);
+    expect(tabs.at(-1)).toEqual({
+      ...{ tab: other, userGuid: editor.guid, displayName: 'Jan de Vries' },
+      ...{ path: '/draft/title', state: 'typing' },
+    });
+    await beat(editor, { tab: other, state: 'gone' });
+    await until(heard, ({ tabs }) => tabs.length === 1);
+    await heard.return(undefined);
+  });
+
+  it('hears it by asking, where there is no stream', async () => {
+    const [own, other] = [randomUUID(), randomUUID()];
+    await beat(editor, { tab: other });
+    await expect
+      .poll(async () => (await beat(admin, { tab: own })).json<Presence>().tabs.map(({ tab }) => tab))
+      .toContain(other);
+  });
+
+  it('is told by a cookie which client is served now', async () => {
+    const answer = await beat(admin);
+    expect(String(answer.headers['set-cookie'])).toMatch(/^build=/);
+  });
+});
+
+describe('Nobody else', () => {
+  it('is seen or sees: visitors, those without rights, and those at a page that is gone', async () => {
+    const user = await service.createUser();
+    const gone = (await createPage(service, admin)).guid;
+    await service.call(urlOf(pageRoutes.remove, { guid: gone }), {
+      method: 'DELETE',
+      headers: admin.headers,
+    });
+    const answers = [await beat(undefined), await beat(user), await beat(admin, { topic: `page:${gone}` })];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 403, 404]);
+    expect((await openStream(user, randomUUID())).statusCode).toBe(403);
+  });
+
+  it('may say what makes no sense', async () => {
+    const answers = [
+      await beat(admin, { topic: 'page:1' as PresenceBeat['topic'] }),
+      await beat(admin, { tab: 'x' }),
+      await beat(admin, { path: '/'.repeat(400) }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422]);
+  });
+});
