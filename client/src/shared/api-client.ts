@@ -50,6 +50,8 @@ export interface Answer<T> {
   readonly data: T;
   readonly status: number;
   readonly changeId: string | null;
+  /** The revision of the one thing that was read or written, where the answer names it; see contracts/shared/revision. */
+  readonly etag: string | null;
   /** `X-Total-Count`, where the answer is a part of a list. */
   readonly total: number | null;
 }
@@ -119,6 +121,7 @@ export function createApiClient(options: {
         data: answer.body as RouteResponse<typeof route>,
         status: answer.status,
         changeId: answer.header(headers.changeId),
+        etag: answer.header('etag'),
         total: total === null ? null : Number(total),
       };
     },

@@ -23,6 +23,8 @@ export interface ChangeOutcome {
   readonly position: bigint;
   /** The streams that it wrote to; none where nothing would change. */
   readonly streams: readonly string[];
+  /** Of the stream, where it is only one. */
+  readonly revision?: number;
 }
 
 /**
@@ -92,6 +94,7 @@ async function runAlone(
   { decider, id, decide }: ChangeStep,
   context: CommandContext,
 ): Promise<ChangeOutcome> {
-  const { changeId, position, changed } = await record(writeSide, decider, id, decide, context);
-  return { changeId, position, streams: changed ? [`${decider.streamPrefix}${id}`] : [] };
+  const { changed, ...landing } = await record(writeSide, decider, id, decide, context);
+  const { changeId, position, revision } = landing;
+  return { changeId, position, revision, streams: changed ? [`${decider.streamPrefix}${id}`] : [] };
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { UndoChange } from '@spoor/contracts/changes/change.commands';
 import type { ChangeReceipt, UndoPreview } from '@spoor/contracts/changes/change.views';
 import { headers } from '@spoor/contracts/shared/headers';
+import { formatEtag } from '@spoor/contracts/shared/revision';
 import { locateChange } from '@spoor/projections/changes/change-log/change-log.queries';
 import type { Reader } from '@spoor/projections/reader';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
@@ -61,10 +62,15 @@ export class UndoRequests {
   }
 }
 
-function receiptOf({ changeId, position, streams }: ChangeOutcome): Reply<ChangeReceipt> {
+/** A Change of one stream says at which revision it landed, so that a reader knows from which one on it is there. */
+function receiptOf({ changeId, position, streams, revision }: ChangeOutcome): Reply<ChangeReceipt> {
   return new Reply(
     { changeId, position: String(position), entities: streams.map(entityOf) },
-    { [headers.changeId]: changeId, [headers.commitPosition]: String(position) },
+    {
+      [headers.changeId]: changeId,
+      [headers.commitPosition]: String(position),
+      ...(revision === undefined ? {} : { etag: formatEtag(revision) }),
+    },
   );
 }
 

@@ -1,10 +1,10 @@
 import type { Menu } from '@spoor/contracts/menus/menu';
 import type { Page } from '@spoor/contracts/pages/page';
+import { last } from '@spoor/contracts/shared/ordered-tree';
 import type { ChangeStep } from '../changes/run-change.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { type Lifecycle, present } from '../shared/decider.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
-import { last } from '../shared/ordered-tree.ts';
 import { freeSegment } from './domain/free-segment.ts';
 import { menuDecider } from './domain/menu.decider.ts';
 

@@ -1,10 +1,10 @@
 import type { Menu, MenuItem } from '@spoor/contracts/menus/menu';
 import type { MenuCommand } from '@spoor/contracts/menus/menu.commands';
 import { pagePathsOf, pathClaimsOf } from '@spoor/contracts/menus/page-paths';
+import { branchOf } from '@spoor/contracts/shared/ordered-tree';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../shared/domain-error.ts';
-import { branchOf } from '../shared/ordered-tree.ts';
 import { addressChanges } from './address-changes.ts';
 import { menuDecider } from './domain/menu.decider.ts';
 

@@ -1,10 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ItemPlace } from '@spoor/contracts/menus/menu.commands';
+import { branchOf } from '@spoor/contracts/shared/ordered-tree';
 import type { Reader } from '@spoor/projections/reader';
 import type { CommandContext } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
-import { branchOf } from '../shared/ordered-tree.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { menuDecider } from './domain/menu.decider.ts';

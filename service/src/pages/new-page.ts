@@ -4,7 +4,7 @@ import {
   type PageContent,
   type PagePermissions,
 } from '@spoor/contracts/pages/page';
-import type { AddBlock, PageCommand } from '@spoor/contracts/pages/page.commands';
+import { newPageLife } from '@spoor/contracts/pages/page-life';
 import { forContent, type PagePurpose } from '@spoor/contracts/pages/page-purpose';
 import type { Reader } from '@spoor/projections/reader';
 import { takenPageShortIds } from '@spoor/projections/short-ids.queries';
@@ -33,6 +33,7 @@ export async function newPage(
   const guid = derivedGuid(changeId, 'page');
   const [shortId = ''] = await freeShortIds([guid], (ids) => takenPageShortIds(reader, ids));
   return {
+    ...newPageLife,
     guid,
     shortId,
     language: reader.platform.language,
@@ -53,22 +54,5 @@ function newPermissions({ kind }: PagePurpose, { platform: { roles } }: Reader):
       ? { editPermission: 'Roles', editRoles: editors }
       : { editPermission: 'Admin', editRoles: [] }),
     ...{ viewPermission: 'Public', viewRoles: [] },
-  };
-}
-
-/**
- * The command that puts a new block on a page. Only administrators may add to it until somebody says otherwise.
- * @param part tells several new blocks of one Change apart
- */
-export function addBlockCommand(
-  { buildingBlockName, content, options, ...body }: AddBlock,
-  { changeId }: CommandContext,
-  ...part: readonly string[]
-): Extract<PageCommand, { type: 'AddBlock' }> {
-  const guid = body.guid ?? derivedGuid(changeId, 'block', ...part);
-  return {
-    type: 'AddBlock',
-    block: { guid, buildingBlockName, content, options, addPermission: 'Admin', addRoles: [] },
-    place: { layoutPosition: body.layoutPosition, afterGuid: body.afterGuid, parentGuid: body.parentGuid },
   };
 }

@@ -12,6 +12,7 @@ import {
   publishPage,
 } from '@spoor/contracts/pages/page.commands';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { addBlockEdit, pageEditOf } from '@spoor/contracts/pages/page-edit';
 import {
   type LegalPageQuery,
   legalPageQuery,
@@ -35,13 +36,12 @@ import {
 import type { Reader } from '@spoor/projections/reader';
 import { Authenticated } from '../shared/access.guard.ts';
 import type { CommandContext } from '../shared/command-context.ts';
+import { derivedGuid } from '../shared/derived-guid.ts';
 import { PageReplies } from '../shared/page-replies.ts';
 import { Reads } from '../shared/reads.decorator.ts';
 import { found, viewOf, WriteReplies } from '../shared/replies.ts';
 import { Context, Reading } from '../shared/request.decorators.ts';
-import { addBlockCommand } from './new-page.ts';
 import { ChangePage } from './page.command-handler.ts';
-import { pageEdit } from './page-edit.ts';
 
 /** Everything that an answer about pages is made of: their lists are counted, their addresses come from the menus. */
 export const pageReads = ['pages', 'menus', 'list-items'] as const;
@@ -153,7 +153,7 @@ export class PageController {
     @Reading() reader: Reader,
     @Context() context: CommandContext,
   ) {
-    const command = addBlockCommand(body, context);
+    const command = addBlockEdit(body, () => derivedGuid(context.changeId, 'block'));
     return this.replies.readBack(
       this.change(pageGuid, command, reader, context),
       ['pages'],
@@ -171,7 +171,9 @@ export class PageController {
     @Reading() reader: Reader,
     @Context() context: CommandContext,
   ) {
-    const edits = commands.map((command, index) => pageEdit(command, context, index));
+    const edits = commands.map((command, index) =>
+      pageEditOf(command, () => derivedGuid(context.changeId, 'block', String(index))),
+    );
     const noted = summary === undefined ? context : { ...context, reason: summary };
     return this.answer(this.change(pageGuid, { type: 'EditTogether', edits }, reader, noted), reader);
   }

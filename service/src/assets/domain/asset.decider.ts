@@ -2,9 +2,9 @@ import type { Asset } from '@spoor/contracts/assets/asset';
 import type { AssetCommand } from '@spoor/contracts/assets/asset.commands';
 import type { AssetEvent } from '@spoor/contracts/event-catalogue';
 import { diffLeaves } from '@spoor/contracts/shared/leaf-changes';
+import { overlay } from '@spoor/contracts/shared/overlay';
 import { changed, type Decider, documentOf, type Lifecycle, present } from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
-import { overlay } from '../../shared/overlay.ts';
 import { compensateAsset } from './asset.compensation.ts';
 
 type AssetState = Lifecycle<Asset>;

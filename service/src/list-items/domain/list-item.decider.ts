@@ -2,9 +2,17 @@ import type { ListItemEvent } from '@spoor/contracts/event-catalogue';
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { ListItemCommand } from '@spoor/contracts/list-items/list-item.commands';
 import { byRank, diffLeaves } from '@spoor/contracts/shared/leaf-changes';
-import { changed, type Decider, documentOf, type Lifecycle, present } from '../../shared/decider.ts';
+import { overlay, overlayMap } from '@spoor/contracts/shared/overlay';
+import {
+  changed,
+  type Decider,
+  documentOf,
+  isFirst,
+  type Lifecycle,
+  present,
+  removedDocument,
+} from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
-import { overlay, overlayMap } from '../../shared/overlay.ts';
 import { compensateListItem } from './list-item.compensation.ts';
 
 type ListItemState = Lifecycle<ListItem>;
@@ -17,6 +25,8 @@ function evolve(state: ListItemState, event: ListItemEvent): ListItemState {
       return { status: 'present', document: event.data.item };
     case 'ListItemRemoved':
       return { status: 'removed', document: event.data.item };
+    case 'ListItemPurged':
+      return { status: 'purged' };
     case 'ListItemEdited':
       return changed(state, event);
     default:
@@ -34,6 +44,11 @@ function decide(state: ListItemState, command: ListItemCommand): ListItemEvent[]
     case 'RemoveListItem':
       present(state);
       return towards(state, undefined);
+    case 'RestoreListItem':
+      return towards(state, removedDocument(state));
+    case 'PurgeListItem':
+      removedDocument(state);
+      return [{ type: 'ListItemPurged', data: {} }];
     default:
       return command satisfies never;
   }
@@ -44,7 +59,7 @@ function towards(state: ListItemState, wanted: ListItem | undefined): ListItemEv
   if (wanted === undefined) return item === undefined ? [] : [{ type: 'ListItemRemoved', data: { item } }];
   const settled = inOrder(wanted);
   if (item === undefined) {
-    const type = state.status === 'missing' ? 'ListItemAdded' : 'ListItemRestored';
+    const type = isFirst(state) ? 'ListItemAdded' : 'ListItemRestored';
     return [{ type, data: { item: settled } }];
   }
   const changes = diffLeaves(item, settled);

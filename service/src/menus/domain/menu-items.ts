@@ -1,11 +1,18 @@
 import { type MenuItem, menuDepth } from '@spoor/contracts/menus/menu';
 import type { ItemPlace, MenuCommand } from '@spoor/contracts/menus/menu.commands';
 import { byRank } from '@spoor/contracts/shared/leaf-changes';
+import {
+  addNode,
+  ancestorsOf,
+  branchOf,
+  byGuid,
+  last,
+  placeNode,
+} from '@spoor/contracts/shared/ordered-tree';
+import { overlay } from '@spoor/contracts/shared/overlay';
 import { isReservedSegment, slugify } from '@spoor/contracts/shared/slug';
 import { isSitePath, isWebAddress } from '@spoor/contracts/shared/web-address';
 import { DomainError } from '../../shared/domain-error.ts';
-import { addNode, ancestorsOf, branchOf, byGuid, last, placeNode } from '../../shared/ordered-tree.ts';
-import { overlay } from '../../shared/overlay.ts';
 
 type Items = readonly MenuItem[];
 type CommandOf<Type extends MenuCommand['type']> = Extract<MenuCommand, { type: Type }>;

@@ -1,9 +1,9 @@
 import type { MenuEvent } from '@spoor/contracts/event-catalogue';
 import type { Menu } from '@spoor/contracts/menus/menu';
 import type { MenuCommand } from '@spoor/contracts/menus/menu.commands';
+import { overlay } from '@spoor/contracts/shared/overlay';
 import { changed, type Decider, documentOf, type Lifecycle, present } from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
-import { overlay } from '../../shared/overlay.ts';
 import { compensateMenu } from './menu.compensation.ts';
 import { differenceOf } from './menu.difference.ts';
 import { addItem, adoptItems, editItem, moveItem, removeItem, settleItems } from './menu-items.ts';

@@ -1,7 +1,7 @@
 import type { MenuEvent } from '@spoor/contracts/event-catalogue';
 import type { Menu, MenuItem, MenuPlace } from '@spoor/contracts/menus/menu';
 import { diffLeaves, sameJson } from '@spoor/contracts/shared/leaf-changes';
-import { byGuid } from '../../shared/ordered-tree.ts';
+import { byGuid } from '@spoor/contracts/shared/ordered-tree';
 
 /** What must have happened for one menu to become the other, as events; none where they are the same. */
 export function differenceOf(before: Menu, after: Menu): MenuEvent[] {

@@ -1,13 +1,26 @@
 import type { PageEvent } from '@spoor/contracts/event-catalogue';
+import type { Block } from '@spoor/contracts/pages/block';
+import { editedContent, settledContent } from '@spoor/contracts/pages/edited-content';
 import type { Page } from '@spoor/contracts/pages/page';
-import type { EditPage, PageCommand, PageEdit } from '@spoor/contracts/pages/page.commands';
-import { changed, type Decider, documentOf, type Lifecycle, present } from '../../shared/decider.ts';
+import type { PageCommand, PageEdit } from '@spoor/contracts/pages/page.commands';
+import { overlay } from '@spoor/contracts/shared/overlay';
+import {
+  changed,
+  type Decider,
+  documentOf,
+  isFirst,
+  type Lifecycle,
+  present,
+  removedDocument,
+} from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
-import { overlay } from '../../shared/overlay.ts';
+import { ruled } from '../../shared/ruled.ts';
+import { checkBlockContent } from './block-content.ts';
 import { compensatePage } from './page.compensation.ts';
 import { differenceOf } from './page.difference.ts';
-import { addBlock, changeBlock, insertBlocks, moveBlock, removeBlock, settleBlocks } from './page-blocks.ts';
 import { demandRemovable, editedTemplate, publishedPage } from './page-purposes.ts';
+import { carriedOut, scheduledPage, unpublishedPage } from './page-schedule.ts';
+import { withoutPreviewLink, withPreviewLink } from './preview-links.ts';
 
 type PageState = Lifecycle<Page>;
 
@@ -18,10 +31,15 @@ function evolve(state: PageState, event: PageEvent): PageState {
       return { status: 'present', document: event.data.page };
     case 'PageRemoved':
       return { status: 'removed', document: event.data.page };
+    case 'PagePurged':
+      return { status: 'purged' };
     case 'PageTitleChanged':
     case 'PageOptionsChanged':
     case 'PagePermissionsChanged':
     case 'PagePurposeChanged':
+    case 'PageScheduleChanged':
+    case 'PreviewLinkAdded':
+    case 'PreviewLinkRevoked':
     case 'PagePublished':
     case 'PageUnpublished':
     case 'BlocksAdded':
@@ -37,20 +55,41 @@ function evolve(state: PageState, event: PageEvent): PageState {
 }
 
 function decide(state: PageState, command: PageCommand): PageEvent[] {
-  if (command.type !== 'CreatePage') return towards(state, wished(present(state), command));
-  if (state.status !== 'missing') throw new DomainError('already_exists');
-  return towards(state, command.page);
+  switch (command.type) {
+    case 'CreatePage':
+      if (state.status !== 'missing') throw new DomainError('already_exists');
+      return towards(state, command.page);
+    case 'RestorePage':
+      return towards(state, removedDocument(state));
+    case 'PurgePage':
+      removedDocument(state);
+      return [{ type: 'PagePurged', data: {} }];
+    default:
+      return towards(state, wished(present(state), command));
+  }
 }
 
+type CommandOnPage = Exclude<PageCommand, { type: 'CreatePage' | 'RestorePage' | 'PurgePage' }>;
+
 /** The page as a command wants it. */
-function wished(page: Page, command: Exclude<PageCommand, { type: 'CreatePage' }>): Page | undefined {
+function wished(page: Page, command: CommandOnPage): Page | undefined {
   switch (command.type) {
     case 'EditTogether':
       return command.edits.reduce(edited, page);
     case 'PublishPage':
       return publishedPage(page, command.newVersionOn);
     case 'UnpublishPage':
-      return { ...page, live: null };
+      return unpublishedPage(page);
+    case 'SchedulePage':
+      return scheduledPage(page, command);
+    case 'CarryOutSchedule':
+      return carriedOut(page, command);
+    case 'RestoreDraft':
+      return { ...page, draft: command.content };
+    case 'AddPreviewLink':
+      return withPreviewLink(page, command);
+    case 'RevokePreviewLink':
+      return withoutPreviewLink(page, command.linkGuid);
     case 'DiscardDraft':
       return withDraft(page, page.live ?? {});
     case 'RemovePage':
@@ -61,36 +100,30 @@ function wished(page: Page, command: Exclude<PageCommand, { type: 'CreatePage' }
 }
 
 function edited(page: Page, command: PageEdit): Page {
-  const { blocks } = page.draft;
-  switch (command.type) {
-    case 'EditPage':
-      return withEdit(page, command.edit);
-    case 'EditTemplate':
-      return editedTemplate(page, command.edit);
-    case 'InsertBlocks':
-      return withDraft(page, { blocks: insertBlocks(blocks, command) });
-    case 'AddBlock':
-      return withDraft(page, { blocks: addBlock(blocks, command) });
-    case 'EditBlockContent':
-    case 'SetBlockOptions':
-    case 'SetBlockPermissions':
-      return withDraft(page, { blocks: changeBlock(blocks, command) });
-    case 'MoveBlock':
-      return withDraft(page, { blocks: moveBlock(blocks, command) });
-    case 'RemoveBlock':
-      return withDraft(page, { blocks: removeBlock(blocks, command) });
-    default:
-      return command satisfies never;
-  }
+  if (command.type === 'EditTemplate') return editedTemplate(page, command.edit);
+  const draft = ruled(() => editedContent(page.draft, command));
+  checkWhatIsWritten(page.draft.blocks, draft.blocks, command);
+  if (command.type !== 'EditPage') return { ...page, draft };
+  const { title: _, options: __, ...permissions } = command.edit;
+  return overlay({ ...page, draft }, permissions);
+}
+
+/** @throws DomainError `validation_failed`, `forbidden` where a block holds what does not belong in its kind */
+function checkWhatIsWritten(before: readonly Block[], after: readonly Block[], command: PageEdit): void {
+  if (command.type === 'AddBlock') checkBlockContent(command.block);
+  if (command.type !== 'EditBlockContent') return;
+  const find = (blocks: readonly Block[]) => blocks.find(({ guid }) => guid === command.blockGuid);
+  const written = find(after);
+  if (written !== undefined) checkBlockContent(written, find(before)?.content);
 }
 
 /** What happened is the difference; blocks that would lose their place find another in the same breath. */
 function towards(state: PageState, wanted: Page | undefined): PageEvent[] {
   const page = documentOf(state);
   if (wanted === undefined) return page === undefined ? [] : removed(page);
-  const settled = withDraft(wanted, { blocks: settleBlocks(wanted.draft) });
+  const settled = { ...wanted, draft: ruled(() => settledContent(wanted.draft)) };
   if (page !== undefined) return differenceOf(page, settled);
-  return [{ type: state.status === 'missing' ? 'PageCreated' : 'PageRestored', data: { page: settled } }];
+  return [{ type: isFirst(state) ? 'PageCreated' : 'PageRestored', data: { page: settled } }];
 }
 
 function removed(page: Page): PageEvent[] {
@@ -100,11 +133,6 @@ function removed(page: Page): PageEvent[] {
 
 function withDraft(page: Page, edit: Partial<Page['draft']>): Page {
   return { ...page, draft: { ...page.draft, ...edit } };
-}
-
-function withEdit(page: Page, { title = page.draft.title, options = {}, ...permissions }: EditPage): Page {
-  const edited = withDraft(page, { title, options: overlay(page.draft.options, options) });
-  return overlay(edited, permissions);
 }
 
 /** A page and its blocks are one stream: they are laid out, published and restored as a whole. */

@@ -2,9 +2,9 @@ import type { RedirectEvent } from '@spoor/contracts/event-catalogue';
 import type { Redirect } from '@spoor/contracts/redirects/redirect';
 import type { RedirectCommand } from '@spoor/contracts/redirects/redirect.commands';
 import { diffLeaves } from '@spoor/contracts/shared/leaf-changes';
+import { overlay } from '@spoor/contracts/shared/overlay';
 import { changed, type Decider, documentOf, type Lifecycle, present } from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
-import { overlay } from '../../shared/overlay.ts';
 import { compensateRedirect } from './redirect.compensation.ts';
 import { demandRules } from './redirect-rules.ts';
 

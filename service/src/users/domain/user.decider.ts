@@ -1,10 +1,10 @@
 import type { UserEvent } from '@spoor/contracts/event-catalogue';
 import { diffLeaves } from '@spoor/contracts/shared/leaf-changes';
+import { overlay } from '@spoor/contracts/shared/overlay';
 import type { User } from '@spoor/contracts/users/user';
 import type { UserCommand } from '@spoor/contracts/users/user.commands';
 import { changed, type Decider, documentOf, type Lifecycle, present } from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
-import { overlay } from '../../shared/overlay.ts';
 import { compensateUser } from './user.compensation.ts';
 
 type UserState = Lifecycle<User>;

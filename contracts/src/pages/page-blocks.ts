@@ -1,11 +1,6 @@
-import type { Block } from '@spoor/contracts/pages/block';
-import { layoutPositions, regionsOf } from '@spoor/contracts/pages/layout';
-import type { PageContent } from '@spoor/contracts/pages/page';
-import type { EditBlock, MoveBlock, PageCommand } from '@spoor/contracts/pages/page.commands';
-import { isDeeperThan } from '@spoor/contracts/shared/depth';
-import { applyChanges, byRank, type LeafChange } from '@spoor/contracts/shared/leaf-changes';
-import { type JsonObject, limits } from '@spoor/contracts/shared/limits';
-import { DomainError } from '../../shared/domain-error.ts';
+import { isDeeperThan } from '../shared/depth.ts';
+import { applyChanges, byRank, type LeafChange } from '../shared/leaf-changes.ts';
+import { type JsonObject, limits } from '../shared/limits.ts';
 import {
   addNode,
   ancestorsOf,
@@ -14,12 +9,16 @@ import {
   isInCircle,
   last,
   placeNode,
-} from '../../shared/ordered-tree.ts';
-import { overlayMap } from '../../shared/overlay.ts';
-import { checkBlockContent } from './block-content.ts';
+} from '../shared/ordered-tree.ts';
+import { overlayMap } from '../shared/overlay.ts';
+import { Refusal } from '../shared/refusal.ts';
+import type { Block } from './block.ts';
+import { layoutPositions, regionsOf } from './layout.ts';
+import type { EditBlock, MoveBlock, PageEdit } from './page.commands.ts';
+import type { PageContent } from './page.ts';
 
 type Blocks = readonly Block[];
-type CommandOf<Type extends PageCommand['type']> = Extract<PageCommand, { type: Type }>;
+type CommandOf<Type extends PageEdit['type']> = Extract<PageEdit, { type: Type }>;
 type BlockChange = CommandOf<'EditBlockContent' | 'SetBlockOptions' | 'SetBlockPermissions'>;
 
 /** A page is an array of blocks, and no longer than any other. */
@@ -30,7 +29,6 @@ const nowhere = { layoutPosition: 'main', parentGuid: null, sortId: 0 } as const
 
 export function addBlock(blocks: Blocks, { block, place }: CommandOf<'AddBlock'>): Block[] {
   demandRoom(blocks, [block]);
-  checkBlockContent(block);
   return addNode(blocks, { ...block, ...nowhere }, groupAt(blocks, place), place.afterGuid);
 }
 
@@ -67,12 +65,12 @@ export function changeBlock(blocks: Blocks, change: BlockChange): Block[] {
 /**
  * The blocks of a page with each in a place that its layout shows, in order of rank. Children stand in the region
  * of their parent. Blocks whose region or parent is gone move to the end of `main`.
- * @throws DomainError `validation_failed` where a block would stand inside itself
+ * @throws Refusal `validation_failed` where a block would stand inside itself
  */
 export function settleBlocks({ blocks, options }: PageContent): Block[] {
   const known = byGuid(blocks);
   if (blocks.some((block) => isInCircle(known, block))) {
-    throw new DomainError('validation_failed', 'A block cannot stand inside itself');
+    throw new Refusal('validation_failed', 'A block cannot stand inside itself');
   }
   const visible = regionsOf[options.layout];
   const homeless = blocks
@@ -83,12 +81,12 @@ export function settleBlocks({ blocks, options }: PageContent): Block[] {
   return inRegionOfParent(homeless.reduce(moveToEndOfMain, blocks)).toSorted(byRank);
 }
 
-/** @throws DomainError `already_exists`, and `validation_failed` where a page would hold more than anybody can edit */
+/** @throws Refusal `already_exists`, and `validation_failed` where a page would hold more than anybody can edit */
 function demandRoom(blocks: Blocks, added: readonly Pick<Block, 'guid'>[]): void {
   const guids = [...blocks, ...added].map(({ guid }) => guid);
-  if (new Set(guids).size < guids.length) throw new DomainError('already_exists');
+  if (new Set(guids).size < guids.length) throw new Refusal('already_exists');
   if (guids.length > mostBlocks) {
-    throw new DomainError('validation_failed', `A page holds at most ${mostBlocks} blocks`);
+    throw new Refusal('validation_failed', `A page holds at most ${mostBlocks} blocks`);
   }
 }
 
@@ -98,7 +96,7 @@ function isChild({ parentGuid }: Block): boolean {
 
 function blockIn(blocks: Blocks, guid: string): Block {
   const block = blocks.find((candidate) => candidate.guid === guid);
-  if (block === undefined) throw new DomainError('not_found', `No block ${guid} on this page`);
+  if (block === undefined) throw new Refusal('not_found', `No block ${guid} on this page`);
   return block;
 }
 
@@ -112,7 +110,7 @@ function groupAt(blocks: Blocks, place: MoveBlock): Pick<Block, 'layoutPosition'
 function changedBlock(block: Block, change: BlockChange): Block {
   switch (change.type) {
     case 'EditBlockContent':
-      return withContent(block, editedContent(block.content, change.edit));
+      return { ...block, content: editedContent(block.content, change.edit) };
     case 'SetBlockOptions':
       return { ...block, options: overlayMap(block.options, change.options) };
     case 'SetBlockPermissions':
@@ -122,12 +120,7 @@ function changedBlock(block: Block, change: BlockChange): Block {
   }
 }
 
-function withContent(block: Block, content: JsonObject): Block {
-  checkBlockContent({ ...block, content }, block.content);
-  return { ...block, content };
-}
-
-/** @throws DomainError `validation_failed` where edit by edit it would grow deeper than any body may be */
+/** @throws Refusal `validation_failed` where edit by edit it would grow deeper than any body may be */
 function editedContent(
   current: JsonObject,
   { content = current, set = {}, unset = [] }: EditBlock,
@@ -137,7 +130,7 @@ function editedContent(
     ...unset.map((path) => ({ path })),
   ];
   const edited = applyChanges(content, changes);
-  if (isDeeperThan(limits.bodyDepth, edited)) throw new DomainError('validation_failed', 'Nested too deeply');
+  if (isDeeperThan(limits.bodyDepth, edited)) throw new Refusal('validation_failed', 'Nested too deeply');
   return edited;
 }
 

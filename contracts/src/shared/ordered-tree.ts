@@ -1,4 +1,4 @@
-import { byRank, type Ranked } from '@spoor/contracts/shared/leaf-changes';
+import { byRank, type Ranked } from './leaf-changes.ts';
 
 /** Something that stands in an ordered tree which is kept as a flat list. */
 export interface TreeNode extends Ranked {
