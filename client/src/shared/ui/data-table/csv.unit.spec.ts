@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { csvOf } from './csv.ts';
+
+const columns = [
+  { label: 'Titel', text: ({ title }: { title: string }) => title },
+  { label: 'Lengte', text: ({ title }: { title: string }) => String(title.length) },
+];
+const csv = (...titles: string[]) =>
+  csvOf(
+    columns,
+    titles.map((title) => ({ title })),
+    ';',
+  );
+
+it('writes a head and a line for each row', () => {
+  expect(csv('Markt', 'Weer')).toBe('"Titel";"Lengte"\r\n"Markt";"5"\r\n"Weer";"4"');
+});
+
+it('keeps quotes, separators and ends of lines within their cell', () => {
+  expect(csv('a "b"; c\nd')).toContain('"a ""b""; c\nd";"10"');
+});
+
+it('lets no text be a formula', () => {
+  expect(csv('=1+1')).toContain(`"'=1+1"`);
+  expect(csv('@evil')).toContain(`"'@evil"`);
+});

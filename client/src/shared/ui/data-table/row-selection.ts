@@ -1,0 +1,57 @@
+import { useState } from 'react';
+
+/** Chosen rows by key, in the order in which they were chosen; they may stand on several pages of a table. */
+export type Selection<Row> = ReadonlyMap<string, Row>;
+
+export interface RowSelection<Row> {
+  readonly rows: Selection<Row>;
+  /** @param isRange everything between the row that was last touched and this one */
+  toggle(key: string, isRange: boolean): void;
+  /** All rows of the page, or none of them. */
+  toggleAll(): void;
+  clear(): void;
+}
+
+/** Which rows of a table are chosen. @param rows those of the current page */
+export function useRowSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => string): RowSelection<Row> {
+  const [selection, setSelection] = useState<Selection<Row>>(new Map());
+  const [anchor, setAnchor] = useState<string>();
+
+  return {
+    rows: selection,
+    toggle(key, isRange) {
+      const touched = isRange ? between(rows, keyOf, anchor ?? key, key) : between(rows, keyOf, key, key);
+      setSelection(withRows(selection, touched, keyOf, !selection.has(key)));
+      setAnchor(key);
+    },
+    toggleAll() {
+      const isAll = rows.every((row) => selection.has(keyOf(row)));
+      setSelection(withRows(selection, rows, keyOf, !isAll));
+    },
+    clear: () => setSelection(new Map()),
+  };
+}
+
+/** The same selection with some rows in it, or without them. */
+export function withRows<Row>(
+  selection: Selection<Row>,
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  isChosen: boolean,
+): Selection<Row> {
+  const keys = new Set(rows.map(keyOf));
+  const others = [...selection].filter(([key]) => !keys.has(key));
+  return new Map(isChosen ? [...selection, ...rows.map((row) => [keyOf(row), row] as const)] : others);
+}
+
+/** The rows from one to another, both included, whichever comes first. */
+export function between<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  from: string,
+  to: string,
+): readonly Row[] {
+  const places = [from, to].map((key) => rows.findIndex((row) => keyOf(row) === key));
+  const [first = -1, last = -1] = places.toSorted((a, b) => a - b);
+  return rows.slice(first === -1 ? last : first, last + 1);
+}

@@ -1,0 +1,63 @@
+/* biome-ignore-all lint/a11y/noRedundantRoles: as cards, rows and cells would lose theirs */
+import { Ellipsis } from 'lucide-react';
+import { useI18n } from '../../i18n.tsx';
+import { type MenuAction, MenuButton } from '../menu-button.tsx';
+import type { Column } from './column.ts';
+import type { RowSelection } from './row-selection.ts';
+
+interface TableBodyProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  readonly nameOf: (row: Row) => string;
+  /** Absent where rows cannot be chosen. */
+  readonly selection: RowSelection<Row> | undefined;
+  readonly rowMenu: ((row: Row) => readonly (readonly MenuAction[])[]) | undefined;
+}
+
+/** The rows of a table: a box to choose each by, its cells, and a menu of what can be done to it. */
+export function TableBody<Row>({ columns, rows, keyOf, nameOf, selection, rowMenu }: TableBodyProps<Row>) {
+  const { t } = useI18n();
+  return (
+    <tbody role="rowgroup">
+      {rows.map((row) => {
+        const key = keyOf(row);
+        const isChosen = selection?.rows.has(key) ?? false;
+        return (
+          <tr key={key} role="row" data-chosen={isChosen || undefined}>
+            {selection === undefined ? null : (
+              <td role="cell" className="data-table__choice">
+                <input
+                  type="checkbox"
+                  aria-label={t('table.choose', { name: nameOf(row) })}
+                  checked={isChosen}
+                  // Only a click tells whether Shift was held; keys click too.
+                  onClick={({ shiftKey }) => selection.toggle(key, shiftKey)}
+                  readOnly
+                />
+              </td>
+            )}
+            {columns.map((column) => (
+              <td
+                key={column.key}
+                role="cell"
+                data-label={column.label}
+                data-room={column.room}
+                data-kind={column.kind}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+            {rowMenu === undefined ? null : (
+              <td role="cell" className="data-table__menu">
+                <MenuButton label={t('table.actions_of', { name: nameOf(row) })} groups={rowMenu(row)}>
+                  <Ellipsis aria-hidden="true" />
+                </MenuButton>
+              </td>
+            )}
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}

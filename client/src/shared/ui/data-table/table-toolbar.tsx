@@ -1,0 +1,114 @@
+import { ChevronDown, Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useI18n } from '../../i18n.tsx';
+import { Chip } from '../chip.tsx';
+import { MenuButton } from '../menu-button.tsx';
+import { withFilter } from './table-state.ts';
+import type { TableControl } from './use-table-state.ts';
+
+/** Something by which a table can be narrowed. */
+export interface TableFilter {
+  /** As the address has it. */
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+interface TableToolbarProps {
+  readonly table: TableControl;
+  readonly searchLabel: string;
+  readonly filters: readonly TableFilter[];
+  /** Absent where there is no file to be had. */
+  readonly onCsv?: (() => void) | undefined;
+}
+
+/** Above a table: what is looked for, what it is narrowed to, and the way to take it along. */
+export function TableToolbar({ table, searchLabel, filters, onCsv }: TableToolbarProps) {
+  const { t } = useI18n();
+  const { state, change } = table;
+  const set = (name: string, value: string | null) =>
+    change({ filters: withFilter(state.filters, name, value) });
+
+  return (
+    <div className="table-toolbar">
+      <SearchBox label={searchLabel} value={state.search} onChange={(search) => change({ search })} />
+      {filters.map(({ name, label, options }) => {
+        const chosen = options.find(({ value }) => value === state.filters[name]);
+        return chosen === undefined ? (
+          <MenuButton
+            key={name}
+            className="tool tool--named table-toolbar__filter"
+            label={t('table.filter_by', { name: label })}
+            placement="bottom start"
+            groups={[
+              options.map((option) => ({
+                ...option,
+                id: option.value,
+                onAction: () => set(name, option.value),
+              })),
+            ]}
+          >
+            {label}
+            <ChevronDown aria-hidden="true" />
+          </MenuButton>
+        ) : (
+          <Chip
+            key={name}
+            removeLabel={t('table.filter_off', { name: `${label}: ${chosen.label}` })}
+            onRemove={() => set(name, null)}
+          >
+            {label}: {chosen.label}
+          </Chip>
+        );
+      })}
+      {onCsv === undefined ? null : (
+        <button type="button" className="tool tool--named table-toolbar__csv" onClick={onCsv}>
+          {t('table.csv')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Milliseconds of quiet after which somebody has typed what they look for. */
+const quiet = 250;
+
+function SearchBox({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const [typed, setTyped] = useState(value);
+  const [told, setTold] = useState(value);
+  // The address changed by itself: back, forward, a link.
+  if (told !== value) {
+    setTold(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  const tell = useEffectEvent(() => {
+    if (typed.trim() !== value) onChange(typed.trim());
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause anew
+  useEffect(() => {
+    const timer = setTimeout(tell, quiet);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <search className="table-toolbar__search">
+      <Search aria-hidden="true" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,32 @@
+import { useI18n } from '../../i18n.tsx';
+import { useTaskReporter } from '../../tasks/use-task-reporter.ts';
+import type { Column } from './column.ts';
+import { type CsvColumn, csvOf, downloadCsv } from './csv.ts';
+import type { CsvSource } from './data-table.tsx';
+
+/** Saves all rows of a table as a file; undefined where there is no file to be had. */
+export function useCsv<Row>(
+  columns: readonly Column<Row>[],
+  source: CsvSource<Row> | undefined,
+): (() => void) | undefined {
+  const { language } = useI18n();
+  const begin = useTaskReporter();
+  if (source === undefined) return undefined;
+  const { name, entity, readAll } = source;
+
+  async function save(): Promise<void> {
+    const report = begin({ type: 'export', entity, subject: name });
+    try {
+      const inFile = columns.filter(hasText);
+      downloadCsv(name, csvOf(inFile, await readAll(), language === 'nl' ? ';' : ','));
+      report.done();
+    } catch (error) {
+      report.failed(error, () => void save());
+    }
+  }
+  return () => void save();
+}
+
+function hasText<Row>(column: Column<Row>): column is Column<Row> & CsvColumn<Row> {
+  return column.text !== undefined;
+}
