@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'libraries',
                   priority: 1,
                   // Endless lists are the editor's; they would come along for their package's sake.
-                  test: /node_modules[\\/](react|react-dom|react-router|@tanstack|scheduler)[\\/](?!.*\/(useI|i)nfiniteQuery(Observer)?\.js)/,
+                  test: /node_modules[\\/](react|react-dom|@tanstack|scheduler)[\\/](?!.*\/(useI|i)nfiniteQuery(Observer)?\.js)/,
                 },
                 { name: 'site', test: /src[\\/](entry-client|app[\\/]routes[\\/](root|page)\.route)\.tsx$/ },
                 // What lists share, but not the blocks themselves: the manifest would no longer name them.

@@ -17,7 +17,7 @@ import { Root } from './app/routes/root.route.tsx';
 import { createTextStore, rememberedLanguage } from './app/text-store.ts';
 import { createAccessTokens } from './shared/access-tokens.ts';
 import { browserTransport, createApiClient } from './shared/api-client.ts';
-import { preloadLazyComponents } from './shared/lazy-component.tsx';
+import { beforeLazyComponents, preloadLazyComponents } from './shared/lazy-component.tsx';
 import { createBrowserRouter } from './shared/router/browser-router.ts';
 import { RouterProvider } from './shared/router/router-context.tsx';
 import { renderedScreen } from './shared/router/shown-screen.ts';
@@ -27,15 +27,26 @@ void start(document.getElementById(pageStateId)?.textContent ?? '');
 
 /** Brings the page that the server rendered to life, without asking again for anything that came with it. */
 async function start(stateText: string): Promise<void> {
-  const { queries, screen, platform, language, bundles, pageToken, lazyModules }: PageState =
-    JSON.parse(stateText);
+  const {
+    queries,
+    screen,
+    platform,
+    language,
+    bundles,
+    texts: carried,
+    pageToken,
+    lazyModules,
+  }: PageState = JSON.parse(stateText);
   const queryClient = createQueryClient();
   hydrate(queryClient, asOfNow(queries));
   const user = queryClient.getQueryData<UserView | null>(['user']) ?? null;
   // Hydration needs the very components that the server used, at once.
   const rendered = renderedScreen(routes, new URL(location.href), screen);
-  const [texts, first] = await Promise.all([createTextStore(language, bundles), rendered]);
+  const texts = createTextStore({ language, bundles, texts: carried, fallback: {}, isWhole: false });
+  // Editors and administrators soon need the others too.
+  const [first] = await Promise.all([rendered, bundles.includes('admin') ? texts.complete() : undefined]);
   await preloadLazyComponents(lazyModules);
+  beforeLazyComponents(texts.complete);
   const currentLanguage = () => texts.current().language;
   const api = createApiClient({
     transport: browserTransport,
@@ -46,8 +57,9 @@ async function start(stateText: string): Promise<void> {
   const services = { queryClient, api, language: currentLanguage, needTexts: texts.need };
   const router = createBrowserRouter(first, async (address) => {
     // Apart: whoever stays on the page that they came for needs none of it.
-    const loading = await import('./shared/router/load-screen.ts').catch(() => location.assign(address));
-    return await loading?.loadScreen(routes, address, services);
+    const loading = import('./shared/router/load-screen.ts').catch(() => location.assign(address));
+    await texts.complete();
+    return await (await loading)?.loadScreen(routes, address, services);
   });
 
   // Style elements that are made later need it as much as those that came with the page.
@@ -72,7 +84,7 @@ async function start(stateText: string): Promise<void> {
   const remembered = rememberedLanguage();
   if (!hasOwnLanguage && remembered !== undefined) texts.changeLanguage(remembered);
   const { runInBackground } = await import('./app/background.ts');
-  runInBackground({ queryClient, api, platform, router });
+  runInBackground({ queryClient, api, platform, router, texts });
 }
 
 /** Rendered pages may have been kept for hours; they were right when they were sent, or they would not have been. */

@@ -13,8 +13,10 @@ import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { routes } from './app/router.tsx';
 import { Root } from './app/routes/root.route.tsx';
-import { createTextStore } from './app/text-store.ts';
+import { rememberShown } from './app/shown-texts.ts';
+import { createTextStore, readFirstTexts } from './app/text-store.ts';
 import { createApiClient } from './shared/api-client.ts';
+import type { Texts } from './shared/i18n.tsx';
 import { LazyModulesContext } from './shared/lazy-component.tsx';
 import { loadScreen } from './shared/router/load-screen.ts';
 import { Redirect } from './shared/router/route.ts';
@@ -24,7 +26,9 @@ import type { ShownScreen } from './shared/router/shown-screen.ts';
 /** Renders one page for one reader: a whole document with its real status, or a redirect. */
 export const render: Render = async (request) => {
   const keys = new Set<string>();
-  const texts = await createTextStore(request.language, ['base']);
+  const first = await readFirstTexts(request.language, ['base']);
+  const { texts: remembering, shown } = rememberShown(first.texts);
+  const texts = createTextStore({ ...first, texts: remembering });
   const queryClient = createQueryClient();
   let pageToken: string | undefined;
   queryClient.setQueryData(['user'], request.user);
@@ -42,7 +46,7 @@ export const render: Render = async (request) => {
   if (screen instanceof Redirect) return redirectTo(screen, keys);
   if (screen.failure !== undefined) return renderFailurePage(screen.failure.error, request, keys);
   carryMenus(services, screen.address);
-  return await renderDocument({ request, screen, queryClient, api, texts, keys, pageToken });
+  return await renderDocument({ request, screen, queryClient, api, texts, shown, keys, pageToken });
 };
 
 interface Rendering {
@@ -51,6 +55,7 @@ interface Rendering {
   readonly queryClient: QueryClient;
   readonly api: Parameters<typeof Providers>[0]['api'];
   readonly texts: Parameters<typeof Providers>[0]['texts'];
+  readonly shown: () => Texts;
   readonly keys: ReadonlySet<string>;
   readonly pageToken: string | undefined;
 }
@@ -61,6 +66,7 @@ function renderDocument({
   queryClient,
   api,
   texts,
+  shown,
   keys,
   pageToken,
 }: Rendering): Promise<RenderResult> {
@@ -77,6 +83,7 @@ function renderDocument({
       platform,
       language: request.language,
       bundles: texts.bundles(),
+      texts: shown(),
       pageToken,
       lazyModules: [...lazyModules],
     });

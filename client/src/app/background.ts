@@ -7,6 +7,7 @@ import type { PlatformInfo } from '../shared/platform.ts';
 import type { Router } from '../shared/router/router-context.tsx';
 import { followSignOut } from '../shared/sign-out.ts';
 import { followLiveUpdates } from './live-updates.ts';
+import type { TextStore } from './text-store.ts';
 import { followVisit } from './visit.ts';
 
 interface Surroundings {
@@ -14,13 +15,14 @@ interface Surroundings {
   readonly api: ApiClient;
   readonly platform: PlatformInfo;
   readonly router: Router;
+  readonly texts: TextStore;
 }
 
 /**
  * What a page does once it can be used: listen for changes, tell what goes wrong and what is visited, follow other
  * tabs.
  */
-export function runInBackground({ queryClient, api, platform, router }: Surroundings): void {
+export function runInBackground({ queryClient, api, platform, router, texts }: Surroundings): void {
   const queue = createLogQueue({
     platform: platform.guid,
     userAgent: navigator.userAgent,
@@ -45,6 +47,7 @@ export function runInBackground({ queryClient, api, platform, router }: Surround
   followLiveUpdates(queryClient, api);
   completeMenus(queryClient, api);
   followVisit(queryClient, router);
+  void texts.complete();
   fetchAhead();
 }
 

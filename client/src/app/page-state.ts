@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import type { Bundle, Language } from '../shared/i18n.tsx';
+import type { Bundle, Language, Texts } from '../shared/i18n.tsx';
 import type { PlatformInfo } from '../shared/platform.ts';
 import type { RenderedScreen } from '../shared/router/shown-screen.ts';
 
@@ -10,6 +10,8 @@ export interface PageState {
   readonly platform: PlatformInfo;
   readonly language: Language;
   readonly bundles: readonly Bundle[];
+  /** Those that the page shows. */
+  readonly texts: Texts;
   /** Of the menus and settings that the page was made with; absent where no page was read. */
   readonly pageToken: string | undefined;
   /** Lazy components that the page shows: they must be there before it is hydrated. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import type adminTexts from './locales/nl/admin.json';
-import baseTexts from './locales/nl/base.json';
+import type baseTexts from './locales/nl/base.json';
 
 export const languages = ['nl', 'en'] as const;
 export type Language = (typeof languages)[number];
@@ -12,10 +12,10 @@ export type TextKey = TextName extends infer Name
     ? Stem
     : Name
   : never;
-type Texts = Readonly<Record<string, string>>;
+export type Texts = Readonly<Record<string, string>>;
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** The texts of one language, as far as they were needed. Dutch base texts are always there to fall back on. */
+/** The texts of one language, as far as they were needed. */
 export interface I18n {
   readonly language: Language;
   t(key: TextKey, values?: TextValues): string;
@@ -33,7 +33,7 @@ const timeZone = 'Europe/Amsterdam';
 const locales: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' };
 const loaders: Record<Language, Record<Bundle, () => Promise<{ default: Texts }>>> = {
   nl: {
-    base: async () => ({ default: baseTexts }),
+    base: () => import('./locales/nl/base.json'),
     admin: () => import('./locales/nl/admin.json'),
   },
   en: {
@@ -55,22 +55,20 @@ export async function loadTexts(language: Language, bundles: readonly Bundle[]):
   return Object.assign({}, ...loaded.map((module) => module.default));
 }
 
-/** @param onMissing hears once of every name that this language has no text for. */
-export function createI18n(language: Language, texts: Texts, onMissing?: (key: string) => void): I18n {
+/**
+ * @param texts by their names; more may be put there later
+ * @param missing is asked for texts that are not there. Where it knows none either, the name is shown.
+ */
+export function createI18n(
+  language: Language,
+  texts: Texts,
+  missing: (name: string) => string | undefined = () => undefined,
+): I18n {
   const plurals = new Intl.PluralRules(locales[language]);
   const dates = new Intl.DateTimeFormat(locales[language], { timeZone, dateStyle: 'long' });
   const times = new Intl.DateTimeFormat(locales[language], { timeZone, timeStyle: 'short' });
   const numbers = new Intl.NumberFormat(locales[language]);
-  const missed = new Set<string>();
-
-  function find(key: string): string {
-    const text = texts[key] ?? (baseTexts as Texts)[key];
-    if (texts[key] === undefined && !missed.has(key)) {
-      missed.add(key);
-      onMissing?.(key);
-    }
-    return text ?? key;
-  }
+  const find = (name: string) => texts[name] ?? missing(name) ?? name;
 
   return {
     language,

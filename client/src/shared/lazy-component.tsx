@@ -8,6 +8,13 @@ export type LazyComponent<Props> = ComponentType<Props> & { readonly preload: ()
 
 const preloads = new Map<string, () => Promise<unknown>>();
 
+let prepare: () => Promise<unknown> = async () => undefined;
+
+/** What lazy components wait for from now on, beside their code: the texts that the first page came without. */
+export function beforeLazyComponents(preparation: () => Promise<unknown>): void {
+  prepare = preparation;
+}
+
 /**
  * A component that only some pages show, in a file of its own:
  *
@@ -28,7 +35,7 @@ export function lazyComponent<Props extends object>(
 
   async function loadOnce(): Promise<ComponentType<Props>> {
     try {
-      const value = await load();
+      const [value] = await Promise.all([load(), prepare()]);
       // As React itself marks promises that it has seen: whoever draws it from now on need not wait a moment.
       if (loading !== undefined) Object.assign(loading, { status: 'fulfilled', value });
       return value;

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { rememberShown } from './shown-texts.ts';
+import { createTextStore, readFirstTexts } from './text-store.ts';
+
+/** A tab whose page carried one text. */
+function tabWith(texts: Readonly<Record<string, string>>) {
+  const store = createTextStore({ language: 'nl', bundles: ['base'], texts, fallback: {}, isWhole: false });
+  let drawings = 0;
+  store.subscribe(() => {
+    drawings += 1;
+  });
+  return { store, drawings: () => drawings };
+}
+
+describe('The texts of a tab', () => {
+  it('are those that the page carries', () => {
+    const { store } = tabWith({ 'auth.login': 'Inloggen' });
+    expect(store.current().t('auth.login')).toBe('Inloggen');
+  });
+  it('are fetched when something else is shown, and then drawn', async () => {
+    const { store, drawings } = tabWith({});
+    const { t } = store.current();
+    expect(t('auth.login')).toBe('');
+    await store.complete();
+    expect([t('auth.login'), drawings()]).toEqual(['Inloggen', 1]);
+  });
+  it('draw nothing again while nobody waits for them', async () => {
+    const { store, drawings } = tabWith({});
+    await store.complete();
+    expect([store.current().t('auth.login'), drawings()]).toEqual(['Inloggen', 0]);
+  });
+  it('are Dutch where a language has none', async () => {
+    const { fallback } = await readFirstTexts('en', ['base']);
+    const store = createTextStore({ language: 'en', bundles: ['base'], texts: {}, fallback, isWhole: true });
+    expect(store.current().t('auth.login')).toBe('Inloggen');
+  });
+  it('follow the language that is chosen', async () => {
+    const { store, drawings } = tabWith({});
+    const drawn = new Promise<void>((resolve) => store.subscribe(resolve));
+    store.changeLanguage('en');
+    await drawn;
+    expect([store.current().t('auth.login'), drawings()]).toEqual(['Sign in', 1]);
+  });
+  it('hold those of a bundle that a screen needs', async () => {
+    const { store, drawings } = tabWith({});
+    await store.need('admin');
+    expect([store.bundles(), store.current().t('editor.close'), drawings()]).toEqual([
+      ['base', 'admin'],
+      'Sluiten',
+      1,
+    ]);
+  });
+});
+
+describe('The texts that a page carries', () => {
+  it('are those that it shows', async () => {
+    const { texts, shown } = rememberShown({ 'auth.login': 'Inloggen', 'menu.open': 'Menu' });
+    const first = { language: 'nl', bundles: ['base'], texts, fallback: {}, isWhole: true } as const;
+    createTextStore(first).current().t('auth.login');
+    expect(shown()).toEqual({ 'auth.login': 'Inloggen' });
+  });
+});
