@@ -17,6 +17,7 @@ import { Root } from './app/routes/root.route.tsx';
 import { createTextStore, rememberedLanguage } from './app/text-store.ts';
 import { createAccessTokens } from './shared/access-tokens.ts';
 import { browserTransport, createApiClient } from './shared/api-client.ts';
+import { ApiError } from './shared/api-error.ts';
 import { beforeLazyComponents, preloadLazyComponents } from './shared/lazy-component.tsx';
 import { createBrowserRouter } from './shared/router/browser-router.ts';
 import { RouterProvider } from './shared/router/router-context.tsx';
@@ -51,7 +52,7 @@ async function start(stateText: string): Promise<void> {
   const api = createApiClient({
     transport: browserTransport,
     language: currentLanguage,
-    tokens: createAccessTokens(refreshSession, user !== null),
+    tokens: createAccessTokens(() => refreshSession(user), user !== null),
     onPageToken: followFrameToken(queryClient, pageToken),
   });
   const services = { queryClient, api, language: currentLanguage, needTexts: texts.need };
@@ -96,7 +97,16 @@ function asOfNow(state: PageState['queries']): PageState['queries'] {
   };
 }
 
-async function refreshSession(): Promise<Session | undefined> {
+/**
+ * Trades the refresh cookie for a session. Undefined where the cookie no longer counts.
+ * @throws ApiError where the server cannot tell just now
+ */
+async function refreshSession(user: UserView | null): Promise<Session | undefined> {
   const response = await fetch(urlOf(authRoutes.refresh), { method: authRoutes.refresh.method });
-  return response.ok ? ((await response.json()) as Session) : undefined;
+  if (response.status === 401 || response.status === 403) return undefined;
+  if (!response.ok) throw new ApiError(response.status, undefined);
+  const session = (await response.json()) as Session;
+  // Somebody else signed in, in another tab: what is shown here is not theirs.
+  if (session.user.guid !== user?.guid) location.reload();
+  return session;
 }

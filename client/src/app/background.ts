@@ -5,7 +5,7 @@ import { createLogQueue, runLogQueue } from '../shared/log-queue.ts';
 import { menusQuery } from '../shared/menus.api.ts';
 import type { PlatformInfo } from '../shared/platform.ts';
 import type { Router } from '../shared/router/router-context.tsx';
-import { followSignOut } from '../shared/sign-out.ts';
+import { followSignOut } from '../shared/session-news.ts';
 import { followLiveUpdates } from './live-updates.ts';
 import type { TextStore } from './text-store.ts';
 import { followVisit } from './visit.ts';

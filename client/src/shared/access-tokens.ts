@@ -6,6 +6,12 @@ export interface AccessTokens {
   current(): Promise<string | undefined>;
   /** Asks for a new one, once for all who wait. Undefined where the session has ended. */
   renew(): Promise<string | undefined>;
+  /**
+   * Has everybody who needs a token wait for a person to sign in again, once their session has ended.
+   * @param ask answers whether somebody has signed in; where not, the session stays ended
+   * @returns stops asking
+   */
+  onEnd(ask: () => Promise<boolean>): () => void;
 }
 
 interface HeldToken {
@@ -18,7 +24,8 @@ interface HeldToken {
 const usableShare = 0.8;
 
 /**
- * @param refresh trades the refresh cookie for a session; undefined where the cookie no longer counts.
+ * @param refresh trades the refresh cookie for a session; undefined where the cookie no longer counts. What it throws,
+ *   such as that the server is away, goes to whoever needs a token, and ends nothing.
  * @param signedIn whether the server rendered this page for somebody: a visitor never asks for a token.
  */
 export function createAccessTokens(
@@ -29,9 +36,11 @@ export function createAccessTokens(
   let held: HeldToken | undefined;
   let renewal: Promise<string | undefined> | undefined;
   let ended = !signedIn;
+  let ask: (() => Promise<boolean>) | undefined;
 
   async function exchange(): Promise<string | undefined> {
-    const session = await refresh();
+    let session = ended ? undefined : await exclusively(refresh);
+    while (session === undefined && (await ask?.())) session = await exclusively(refresh);
     ended = session === undefined;
     held = session && {
       text: session.accessToken,
@@ -41,8 +50,7 @@ export function createAccessTokens(
   }
 
   async function renew(): Promise<string | undefined> {
-    if (ended) return undefined;
-    renewal ??= exclusively(exchange).finally(() => {
+    renewal ??= exchange().finally(() => {
       renewal = undefined;
     });
     return await renewal;
@@ -51,6 +59,12 @@ export function createAccessTokens(
   return {
     renew,
     current: async () => (held !== undefined && now() < held.renewAt ? held.text : await renew()),
+    onEnd(asking) {
+      ask = asking;
+      return () => {
+        if (ask === asking) ask = undefined;
+      };
+    },
   };
 }
 

@@ -41,6 +41,8 @@ export interface CallInput<R extends Route> {
   idempotencyKey?: string;
   /** One per click; a new one where absent. */
   correlationId?: string;
+  /** Calls without saying who one is: signing in cannot wait for a session. */
+  asNobody?: boolean;
   signal?: AbortSignal;
   onProgress?: (share: number) => void;
 }
@@ -61,6 +63,12 @@ export interface ApiClient {
   call<R extends Route>(route: R, input?: CallInput<R>): Promise<Answer<RouteResponse<R>>>;
   /** Makes every later read wait for this commit position. Positions only ever rise. */
   sawPosition(position: string): void;
+  /**
+   * Has every call wait for a person to sign in again, once their session has ended; without this they fail.
+   * @param ask answers whether somebody has signed in
+   * @returns stops asking
+   */
+  onSessionEnd(ask: () => Promise<boolean>): () => void;
 }
 
 /** The one door to the API. Addresses and types come from the routes in contracts. */
@@ -105,10 +113,12 @@ export function createApiClient(options: {
 
   return {
     sawPosition,
+    onSessionEnd: (ask) => tokens?.onEnd(ask) ?? (() => undefined),
     async call(route, input = {}) {
-      let answer = await send(route, input, await tokens?.current());
-      if (answer.status === 401 && tokens !== undefined) {
-        const renewed = await tokens.renew();
+      const known = input.asNobody === true ? undefined : tokens;
+      let answer = await send(route, input, await known?.current());
+      if (answer.status === 401 && known !== undefined) {
+        const renewed = await known.renew();
         if (renewed !== undefined) answer = await send(route, input, renewed);
       }
       const position = answer.header(headers.commitPosition);

@@ -1,7 +1,7 @@
 import { CircleUserRound, Languages, LogOut } from 'lucide-react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18nHome } from '../../../shared/i18n.tsx';
-import { signOut } from '../../../shared/sign-out.ts';
+import { signOut } from '../../../shared/session-news.ts';
 import { useUser } from '../../../shared/signed-in-user.ts';
 import { MenuButton } from '../../../shared/ui/menu-button.tsx';
 

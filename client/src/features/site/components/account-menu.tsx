@@ -1,7 +1,7 @@
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { signOut } from '../../../shared/sign-out.ts';
+import { signOut } from '../../../shared/session-news.ts';
 import { CircleUserRound } from '../../../shared/ui/icons.tsx';
 
 /** Who is signed in, and the way out. */
