@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import { assetEvents } from './assets/asset.events.ts';
+import { withPlaceInLibrary } from './assets/asset.upcasters.ts';
+import { assetFolderEvents } from './assets/asset-folder.events.ts';
 import { changeEvents } from './changes/change.events.ts';
 import { listItemEvents } from './list-items/list-item.events.ts';
 import { menuEvents } from './menus/menu.events.ts';
 import { pageEvents } from './pages/page.events.ts';
-import { withPurpose } from './pages/page.upcasters.ts';
+import { withLife, withPurpose } from './pages/page.upcasters.ts';
 import { platformEvents } from './platforms/platform.events.ts';
 import { redirectEvents } from './redirects/redirect.events.ts';
 import { settingEvents } from './settings/setting.events.ts';
@@ -19,6 +21,7 @@ const schemas = {
   ...pageEvents,
   ...listItemEvents,
   ...assetEvents,
+  ...assetFolderEvents,
   ...settingEvents,
   ...changeEvents,
 } as const;
@@ -33,9 +36,12 @@ export type Upcaster = (data: never) => unknown;
  * event's version is one more than its number of upcasters, so that the two can never disagree.
  */
 const upcasters: Partial<Record<EventType, readonly Upcaster[]>> = {
-  PageCreated: [withPurpose],
-  PageRemoved: [withPurpose],
-  PageRestored: [withPurpose],
+  AssetUploaded: [withPlaceInLibrary],
+  AssetRemoved: [withPlaceInLibrary],
+  AssetRestored: [withPlaceInLibrary],
+  PageCreated: [withPurpose, withLife],
+  PageRemoved: [withPurpose, withLife],
+  PageRestored: [withPurpose, withLife],
 };
 
 type DataOf<Schemas, Type extends keyof Schemas> = Schemas[Type] extends z.ZodType<infer Data> ? Data : never;
@@ -50,6 +56,7 @@ export type RedirectEvent = EventOf<typeof redirectEvents>;
 export type PageEvent = EventOf<typeof pageEvents>;
 export type ListItemEvent = EventOf<typeof listItemEvents>;
 export type AssetEvent = EventOf<typeof assetEvents>;
+export type AssetFolderEvent = EventOf<typeof assetFolderEvents>;
 export type SettingsEvent = EventOf<typeof settingEvents>;
 export type ChangeEvent = EventOf<typeof changeEvents>;
 

@@ -21,6 +21,12 @@ export function leavesOf(event: SpoorEvent): LeafChange[] {
       return event.data.changes;
     case 'PagePurposeChanged':
       return changesUnder('/purpose', event.data.changes);
+    case 'PageScheduleChanged':
+      return changesUnder('/schedule', event.data.changes);
+    case 'PreviewLinkAdded':
+      return [{ path: linkPath(event.data.linkGuid), to: event.data.link }];
+    case 'PreviewLinkRevoked':
+      return [{ path: linkPath(event.data.linkGuid), from: event.data.link }];
     case 'PagePublished':
       return [{ path: '/live', ...event.data }];
     case 'PageUnpublished':
@@ -78,7 +84,15 @@ export function leavesOf(event: SpoorEvent): LeafChange[] {
     case 'AssetRemoved':
       return [{ path: '', from: event.data.asset }];
     case 'AssetDetailsChanged':
+    case 'AssetFileReplaced':
       return event.data.changes;
+
+    case 'AssetFoldersAdded':
+      return event.data.folders.map((folder) => ({ path: folderPath(folder.guid), to: folder }));
+    case 'AssetFoldersRemoved':
+      return event.data.folders.map((folder) => ({ path: folderPath(folder.guid), from: folder }));
+    case 'AssetFolderChanged':
+      return changesUnder(folderPath(event.data.guid), event.data.changes);
 
     case 'UserCreated':
     case 'UserRestored':
@@ -94,6 +108,8 @@ export function leavesOf(event: SpoorEvent): LeafChange[] {
     case 'PlatformCreated':
       return [{ path: '', to: event.data.platform }];
 
+    case 'PagePurged':
+    case 'ListItemPurged':
     case 'AssetVariantsRendered':
     case 'UserPasswordSet':
     case 'ChangeStepPlanned':
@@ -110,6 +126,14 @@ function blockPath(guid: string): string {
   return `/draft/blocks/${guid}`;
 }
 
+function linkPath(guid: string): string {
+  return `/previewLinks/${guid}`;
+}
+
 function itemPath(guid: string): string {
   return `/items/${guid}`;
+}
+
+function folderPath(guid: string): string {
+  return `/folders/${guid}`;
 }

@@ -5,6 +5,7 @@ import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
 import type { Block } from '@spoor/contracts/pages/block';
 import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
+import { newPageLife } from '@spoor/contracts/pages/page-life';
 import { forContent } from '@spoor/contracts/pages/page-purpose';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { shortIdFrom } from '@spoor/contracts/shared/short-id';
@@ -30,6 +31,7 @@ export function pastBlock(
 export function pastPage(title: string, blocks: Block[]): Page {
   const content = { title, options: newPageOptions, blocks };
   return {
+    ...newPageLife,
     ...{ guid: randomUUID(), shortId: newShortId(), language: 'nl', purpose: forContent },
     ...{ draft: content, live: content },
     ...{ editPermission: 'Admin', editRoles: [], viewPermission: 'Public', viewRoles: [] },

@@ -113,6 +113,7 @@ export function pageWith(blocks: readonly Block[], text = 'Alles'): PageView {
     revision: 1,
     publishedRevision: 1,
     publishedOn: moment,
+    ...{ scheduledPublishOn: null, scheduledUnpublishOn: null, scheduleMisfire: null },
     createdOn: moment,
     modifiedOn: moment,
     buildingBlockInstances: [...blocks],

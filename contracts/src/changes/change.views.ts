@@ -5,6 +5,7 @@ import { conflict } from '../shared/problem.ts';
 export const reasonsNotToUndo = [
   'irreversible_external',
   'erased_personal_data',
+  'purged',
   'no_permission',
   'already_undone',
 ] as const;

@@ -62,4 +62,11 @@ export type WholeListItemEdit = Omit<EditListItem, 'contentBuildingBlockInstance
 export type ListItemCommand =
   | { type: 'AddListItem'; item: ListItem; at: string }
   | { type: 'EditListItem'; edit: WholeListItemEdit; at: string }
-  | { type: 'RemoveListItem' };
+  /** Adds and takes away topics, whatever others it has. */
+  | { type: 'TagListItem'; add: readonly string[]; remove: readonly string[] }
+  /** Hangs it under another list or item, instead of one where that is named. */
+  | { type: 'MoveListItem'; fromGuid?: string | undefined; toGuid: string }
+  | { type: 'RemoveListItem' }
+  /** Of an item that was removed. */
+  | { type: 'RestoreListItem' }
+  | { type: 'PurgeListItem' };

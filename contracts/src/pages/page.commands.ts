@@ -5,8 +5,9 @@ import { visibilityLevels } from '../shared/permissions.ts';
 import type { EditTemplate } from '../templates/template.commands.ts';
 import type { Block, BlockPlace } from './block.ts';
 import { layoutPositions } from './layout.ts';
-import type { Page } from './page.ts';
+import type { Page, PageContent } from './page.ts';
 import { pageOptions, pagePermissions } from './page.ts';
+import type { PageSchedule, PreviewLink, ScheduledAct } from './page-life.ts';
 
 /**
  * Body of `POST /api/pages:withName`: a page that begins as a copy of a template, and perhaps stands in a menu at once,
@@ -141,5 +142,16 @@ export type PageCommand =
   /** `newVersionOn` is the day from which a new version of a legal document holds. */
   | { type: 'PublishPage'; newVersionOn?: string }
   | { type: 'UnpublishPage' }
+  /** `at` is when it is asked: plans are for later. */
+  | { type: 'SchedulePage'; schedule: Partial<PageSchedule>; at: string }
+  /** Does what was planned for `dueOn`, unless the plan is another one by now. */
+  | { type: 'CarryOutSchedule'; act: ScheduledAct; dueOn: string }
   | { type: 'DiscardDraft' }
-  | { type: 'RemovePage' };
+  /** The draft becomes what the page was before. */
+  | { type: 'RestoreDraft'; content: PageContent }
+  | { type: 'AddPreviewLink'; linkGuid: string; link: PreviewLink }
+  | { type: 'RevokePreviewLink'; linkGuid: string }
+  | { type: 'RemovePage' }
+  /** Of a page that was removed. */
+  | { type: 'RestorePage' }
+  | { type: 'PurgePage' };

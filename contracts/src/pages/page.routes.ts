@@ -14,6 +14,11 @@ import type {
   PublishPage,
 } from './page.commands.ts';
 import type { BlockView, PageView } from './page.views.ts';
+import type { AddPreviewLink, RestorePage, SchedulePage } from './page-life.commands.ts';
+import type { PreviewLinkView } from './page-life.views.ts';
+import type { ChangePages, PageFilter, PageOverview, PageSort } from './page-overview.ts';
+import type { PagePurpose } from './page-purpose.ts';
+import type { PublishCheck } from './publish-check.ts';
 
 /** Which version of a page is meant. Editors may ask for the draft; everybody else always gets the live one. */
 export type PageMode = 'draft' | 'live';
@@ -23,6 +28,23 @@ export const pageRoutes = {
     query: { includeBbis?: boolean; filterBbisByBuildingBlocks?: string };
     response: PageView[];
   }>()('GET', '/api/pages'),
+  /** Administrators: without their content; how many there are in all is in `X-Total-Count`. */
+  overview: route<{
+    query: {
+      search?: string | undefined;
+      show?: PageFilter | undefined;
+      kind?: PagePurpose['kind'];
+      sort_by?: PageSort;
+      pageNumber?: number;
+      itemCount?: number;
+    };
+    response: PageOverview[];
+  }>()('GET', '/api/pages:overview'),
+  /** The same is done to several pages, as one Change. */
+  changeTogether: route<{ body: ChangePages; response: { changeId: string } }>()(
+    'POST',
+    '/api/pages:together',
+  ),
   create: route<{ body: CreatePage; response: PageView }>()('POST', '/api/pages:withName'),
   byPath: route<{ query: { path: string; mode?: PageMode }; response: PageView }>()(
     'GET',
@@ -38,6 +60,10 @@ export const pageRoutes = {
   publish: route<{ body: PublishPage; response: PageView }>()('POST', '/api/pages/{guid}:publish'),
   unpublish: route<{ response: PageView }>()('POST', '/api/pages/{guid}:unpublish'),
   discardDraft: route<{ response: PageView }>()('POST', '/api/pages/{guid}:discardDraft'),
+  publishCheck: route<{ response: PublishCheck }>()('GET', '/api/pages/{guid}:publishCheck'),
+  schedule: route<{ body: SchedulePage; response: PageView }>()('POST', '/api/pages/{guid}:schedule'),
+  cancelSchedule: route<{ response: PageView }>()('POST', '/api/pages/{guid}:cancelSchedule'),
+  restore: route<{ body: RestorePage; response: PageView }>()('POST', '/api/pages/{guid}:restore'),
   copy: route<{ body: CopyPage; response: PageView }>()('POST', '/api/pages/{guid}:copy'),
   insertTemplate: route<{ body: InsertTemplate; response: PageView }>()(
     'POST',
@@ -48,6 +74,14 @@ export const pageRoutes = {
     'POST',
     '/api/pages/{guid}/buildingblockinstances',
   ),
+} as const;
+
+export const previewRoutes = {
+  list: route<{ response: PreviewLinkView[] }>()('GET', '/api/pages/{guid}/previewlinks'),
+  add: route<{ body: AddPreviewLink; response: PreviewLinkView }>()('POST', '/api/pages/{guid}/previewlinks'),
+  revoke: route<{ response: { changeId: string } }>()('DELETE', '/api/pages/{guid}/previewlinks/{linkGuid}'),
+  /** The page that a link leads to, for whoever has the link. */
+  read: route<{ response: PageView }>()('GET', '/api/previews/{token}'),
 } as const;
 
 export const blockRoutes = {

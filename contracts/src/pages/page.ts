@@ -4,6 +4,7 @@ import { visibilityLevels } from '../shared/permissions.ts';
 import { shortId } from '../shared/short-id.ts';
 import { block } from './block.ts';
 import { layouts } from './layout.ts';
+import { pageLife } from './page-life.ts';
 import { pagePurpose } from './page-purpose.ts';
 
 /** Page options; null inherits the platform's default. */
@@ -59,6 +60,7 @@ export type PageContent = z.infer<typeof pageContent>;
 
 /** A page as its own stream knows it: one draft, perhaps one live version. */
 export const page = pagePermissions.extend({
+  ...pageLife.shape,
   guid: storedGuid,
   shortId,
   language: z.enum(['nl', 'en']),

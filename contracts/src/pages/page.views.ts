@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
 import { block } from './block.ts';
 import { pageOptions, pagePermissions } from './page.ts';
+import { lateAct } from './page-life.views.ts';
 import { pagePurpose } from './page-purpose.ts';
 
 export const listMetadata = z.object({
@@ -27,6 +28,11 @@ export const pageView = pagePermissions
     revision: z.int(),
     publishedRevision: z.int().nullable(),
     publishedOn: z.string().nullable(),
+    /** Plans, for its editors; null for others, and where nothing is planned. */
+    scheduledPublishOn: z.string().nullable(),
+    scheduledUnpublishOn: z.string().nullable(),
+    /** What the last plan did too late, until somebody publishes or plans anew. For its editors. */
+    scheduleMisfire: lateAct.nullable(),
     createdOn: z.string(),
     modifiedOn: z.string(),
     buildingBlockInstances: z.array(block),

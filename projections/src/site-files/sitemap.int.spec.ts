@@ -1,5 +1,6 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
+import { newPageLife } from '@spoor/contracts/pages/page-life';
 import { forContent } from '@spoor/contracts/pages/page-purpose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,6 +20,7 @@ const block: Block = {
 };
 const live = { title: 'Nieuws', options: newPageOptions, blocks: [block] };
 const page: Page = {
+  ...newPageLife,
   ...{ guid: pageGuid, shortId: 'newsnewsne', purpose: forContent, draft: live, live, language: 'nl' },
   ...{ editPermission: 'Admin', editRoles: [], viewPermission: 'Public', viewRoles: [] },
 };

@@ -59,6 +59,9 @@ function mayDoOpposite(event: RecordedSpoorEvent, rules: readonly EditRule[], vi
   switch (event.type) {
     case 'PageTitleChanged':
     case 'PageOptionsChanged':
+    case 'PageScheduleChanged':
+    case 'PreviewLinkAdded':
+    case 'PreviewLinkRevoked':
     case 'PagePublished':
     case 'PageUnpublished':
     case 'BlocksAdded':

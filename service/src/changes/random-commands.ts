@@ -32,6 +32,8 @@ const contentEdit = fc.oneof(
   fc.record({ unset: fc.subarray(['/text', '/source', '/link', '/link/kind']) }),
 );
 
+const previewLink = { createdOn: firstOfMay, expiresOn: secondOfMay, pinnedRevision: null };
+
 const singleEdits: fc.Arbitrary<PageEdit> = fc.oneof(
   fc.record({
     type: fc.constant('EditPage' as const),
@@ -82,6 +84,20 @@ const pageEdits: fc.Arbitrary<PageCommand> = fc.oneof(
     edits: fc.array(singleEdits, { minLength: 2, maxLength: 3 }),
   }),
   fc.constantFrom<PageCommand>({ type: 'PublishPage' }, { type: 'UnpublishPage' }, { type: 'DiscardDraft' }),
+  fc.record({
+    type: fc.constant('SchedulePage' as const),
+    schedule: fc.record(
+      { publishOn: fc.option(fc.constant(firstOfMay)), unpublishOn: fc.option(fc.constant(secondOfMay)) },
+      { requiredKeys: [] },
+    ),
+    at: fc.constant('2026-04-01T08:00:00.000Z'),
+  }),
+  fc.constantFrom<PageCommand>(
+    { type: 'CarryOutSchedule', act: 'publish', dueOn: firstOfMay },
+    { type: 'CarryOutSchedule', act: 'unpublish', dueOn: secondOfMay },
+    { type: 'AddPreviewLink', linkGuid: newsList, link: previewLink },
+    { type: 'RevokePreviewLink', linkGuid: newsList },
+  ),
 );
 
 /** Removal is rare, because nothing but undo follows on it. */
@@ -128,6 +144,25 @@ export const listItemCommands: fc.Arbitrary<ListItemCommand> = fc.oneof(
       ),
       at: fc.constantFrom(firstOfMay, secondOfMay),
     }),
+  },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      type: fc.constant('TagListItem' as const),
+      add: fc.subarray(['een', 'twee']),
+      remove: fc.subarray(['een', 'drie']),
+    }),
+  },
+  {
+    weight: 10,
+    arbitrary: fc.record(
+      {
+        type: fc.constant('MoveListItem' as const),
+        fromGuid: fc.constantFrom(newsList, eventsList),
+        toGuid: fc.constantFrom(newsList, eventsList),
+      },
+      { requiredKeys: ['type', 'toGuid'] },
+    ),
   },
   { weight: 1, arbitrary: fc.constant<ListItemCommand>({ type: 'RemoveListItem' }) },
 );

@@ -64,6 +64,7 @@ const codeOf: Record<ReasonNot, ProblemCode> = {
   already_undone: 'already_undone',
   irreversible_external: 'irreversible',
   erased_personal_data: 'irreversible',
+  purged: 'irreversible',
 };
 
 export function createUndo(writeSide: WriteSide): ChangeUndoing {

@@ -7,6 +7,7 @@ import {
   legalLanguages,
 } from '@spoor/contracts/pages/legal-documents';
 import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
+import { newPageLife } from '@spoor/contracts/pages/page-life';
 import type { LegalVersion } from '@spoor/contracts/pages/page-purpose';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { shortIdFrom } from '@spoor/contracts/shared/short-id';
@@ -60,6 +61,7 @@ function legalPage(
   const key = ['legal', document, language];
   const guid = siteGuid(platform, 'page', ...key);
   return {
+    ...newPageLife,
     guid,
     shortId: shortIdFrom(createHash('sha256').update(guid).digest()),
     language,

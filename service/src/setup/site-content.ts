@@ -3,6 +3,7 @@ import type { Asset } from '@spoor/contracts/assets/asset';
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { Block } from '@spoor/contracts/pages/block';
 import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
+import { newPageLife } from '@spoor/contracts/pages/page-life';
 import { forContent } from '@spoor/contracts/pages/page-purpose';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Redirect } from '@spoor/contracts/redirects/redirect';
@@ -36,6 +37,7 @@ export class SiteContent implements PlanNames {
   page({ key, title, layout, language, template, metaDescription, options = {}, blocks }: PagePlan): Page {
     const guid = this.guidOf('page', key);
     return {
+      ...newPageLife,
       guid,
       shortId: shortIdOf(guid),
       language: language ?? this.platform.language,

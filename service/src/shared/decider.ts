@@ -8,7 +8,9 @@ import { DomainError } from './domain-error.ts';
 export type Lifecycle<Document> =
   | { readonly status: 'missing' }
   | { readonly status: 'present'; readonly document: Document }
-  | { readonly status: 'removed'; readonly document: Document };
+  | { readonly status: 'removed'; readonly document: Document }
+  /** Removed for ever. */
+  | { readonly status: 'purged' };
 
 /** Said of an event that nothing can take back. */
 export interface Irreversible {
@@ -60,6 +62,7 @@ export function present<Document>(state: Lifecycle<Document>): Document {
     case 'missing':
       throw new DomainError('not_found');
     case 'removed':
+    case 'purged':
       throw new DomainError('gone');
     case 'present':
       return state.document;
@@ -70,6 +73,24 @@ export function present<Document>(state: Lifecycle<Document>): Document {
 export function changed<Document>(state: Lifecycle<Document>, event: SpoorEvent): Lifecycle<Document> {
   if (state.status !== 'present') return state;
   return { ...state, document: applyChanges(state.document, leavesOf(event)) };
+}
+
+/**
+ * What lies in the trash.
+ * @throws DomainError `not_found` where nothing does
+ */
+export function removedDocument<Document>(state: Lifecycle<Document>): Document {
+  if (state.status === 'removed') return state.document;
+  throw new DomainError('not_found');
+}
+
+/**
+ * Whether a thing begins, or comes back, where it is not there now.
+ * @throws DomainError `gone` where it is gone for ever
+ */
+export function isFirst(state: Lifecycle<unknown>): boolean {
+  if (state.status === 'purged') throw new DomainError('gone');
+  return state.status === 'missing';
 }
 
 /** The document of a thing that is there. */

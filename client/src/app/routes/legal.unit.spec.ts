@@ -15,6 +15,7 @@ const statement: PageView = {
   purpose: { kind: 'legal', document: 'privacy', language: 'en', version: { number: 1, date: '2023-03-14' } },
   ...{ isPublished: true, hasDraftChanges: false, revision: 1, publishedRevision: 1 },
   ...{ publishedOn: null, createdOn: '', modifiedOn: '' },
+  ...{ scheduledPublishOn: null, scheduledUnpublishOn: null, scheduleMisfire: null },
   buildingBlockInstances: [],
   options: newPageOptions,
   ...{ listMetadata: {}, urls: [], canEdit: false },

@@ -8,12 +8,14 @@ import type { Sentence } from './change-words.ts';
 import { readEntityTitles } from './entity-titles.queries.ts';
 import { holdingUndo, type UndoLink } from './undo-chain.ts';
 
-/** What nobody can take back: it made something outside of the history, or is where history begins. */
-const irreversible: ReadonlySet<string> = new Set<EventType>([
-  'PlatformCreated',
-  'UserPasswordSet',
-  'AssetVariantsRendered',
-]);
+/** What nobody can take back: it made something outside of the history, is where history begins, or ended it. */
+const irreversible: { readonly [Type in EventType]?: ChangeView['reasonNot'] } = {
+  PlatformCreated: 'irreversible_external',
+  UserPasswordSet: 'irreversible_external',
+  AssetVariantsRendered: 'irreversible_external',
+  PagePurged: 'purged',
+  ListItemPurged: 'purged',
+};
 
 /** Those who act without being a person that is known by name. */
 const actors: Readonly<Record<string, Sentence>> = {
@@ -89,7 +91,8 @@ function reasonNotToUndo(
   undoneBy: string | null,
 ): ChangeView['reasonNot'] {
   if (undoneBy !== null) return 'already_undone';
-  if (deeds.some(({ type }) => irreversible.has(type))) return 'irreversible_external';
+  const reason = deeds.map(({ type }) => irreversible[type]).find((known) => known !== undefined);
+  if (reason !== undefined) return reason;
   const isTheirs = viewer?.isActive === true && (viewer.isAdmin || viewer.guid === actorGuid);
   return isTheirs ? null : 'no_permission';
 }

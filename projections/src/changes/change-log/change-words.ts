@@ -73,6 +73,7 @@ const changed =
 
 const added = did('voegde … toe', 'added …');
 const removed = did('verwijderde …', 'removed …');
+const purged = did('verwijderde … definitief', 'deleted … for ever');
 const restored = did('zette … terug', 'restored …');
 const bookkeeping = did('voerde iets uit', 'carried something out');
 
@@ -89,6 +90,7 @@ export const predicates: Readonly<Record<EventType, Predicate>> = {
   PageCreated: added,
   PageRemoved: removed,
   PageRestored: restored,
+  PagePurged: purged,
   PageTitleChanged: changed({ nl: 'de titel', en: 'the title' }),
   PageOptionsChanged: changed({ nl: 'de instellingen', en: 'the settings' }),
   PagePermissionsChanged: ({ thing }) => ({
@@ -96,6 +98,12 @@ export const predicates: Readonly<Record<EventType, Predicate>> = {
     en: `changed the permissions of ${thing.en}`,
   }),
   PagePurposeChanged: changed({ nl: 'het doel', en: 'the purpose' }),
+  PageScheduleChanged: ({ thing }) => ({
+    nl: `wijzigde de planning van ${thing.nl}`,
+    en: `changed the schedule of ${thing.en}`,
+  }),
+  PreviewLinkAdded: did('maakte een voorbeeldlink naar …', 'made a preview link to …'),
+  PreviewLinkRevoked: did('trok een voorbeeldlink naar … in', 'revoked a preview link to …'),
   PagePublished: did('publiceerde …', 'published …'),
   PageUnpublished: did('haalde … offline', 'took … offline'),
   BlocksAdded: did('voegde een blok toe aan …', 'added a block to …'),
@@ -115,6 +123,7 @@ export const predicates: Readonly<Record<EventType, Predicate>> = {
   ListItemEdited: changed({ nl: 'de inhoud', en: 'the content' }),
   ListItemRemoved: removed,
   ListItemRestored: restored,
+  ListItemPurged: purged,
 
   MenuCreated: added,
   MenuRemoved: removed,

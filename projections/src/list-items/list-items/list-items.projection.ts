@@ -13,7 +13,7 @@ const longestWords = 100_000;
 
 export const listItems = defineProjection<ListItemState, ListItemRow>({
   name: 'list-items',
-  version: 3,
+  version: 4,
   table: listItemsTable,
   key: streamGuid,
   creates: {
@@ -25,13 +25,20 @@ export const listItems = defineProjection<ListItemState, ListItemRow>({
       createdOn: metadata.at,
       modifiedOn: metadata.at,
       removed: false,
+      trashed: null,
       revision,
     }),
   },
   changes: {
     ListItemEdited: changed,
-    ListItemRemoved: (state, event) => ({ ...state, ...happening(event), removed: true }),
-    ListItemRestored: (state, event) => ({ ...changed(state, event), removed: false }),
+    ListItemRemoved: (state, event) => ({
+      ...state,
+      ...happening(event),
+      removed: true,
+      trashed: { on: event.metadata.at, by: event.metadata.actorGuid ?? null },
+    }),
+    ListItemRestored: (state, event) => ({ ...changed(state, event), removed: false, trashed: null }),
+    ListItemPurged: (state, event) => ({ ...state, ...happening(event), trashed: null }),
   },
   derive: ({ item }) => {
     const { shortId, title, listItemTypeName, parentGuids, highlight, isPublished } = item;

@@ -10,6 +10,8 @@ export interface ListItemState {
   createdOn: string;
   modifiedOn: string;
   removed: boolean;
+  /** Since when it lies in the trash, and who put it there; null where it does not, or no longer. */
+  trashed: { readonly on: string; readonly by: string | null } | null;
   revision: number;
 }
 
@@ -61,6 +63,7 @@ export const listItemsTable: Table<ListItemRow> = {
     createdOn: 'timestamptz',
     modifiedOn: 'timestamptz',
     removed: 'boolean',
+    trashed: 'jsonb',
     revision: 'integer',
   },
   indexes: [
@@ -75,6 +78,7 @@ export const listItemsTable: Table<ListItemRow> = {
     `USING gist (${whenOf})`,
     // All that counting a whole list needs, so that its rows are not fetched for it.
     '("onlyParent", "platformGuid", removed, "isPublished", "publishedOn", "periodEnd")',
+    '("platformGuid") WHERE trashed IS NOT NULL',
     // An index of its own instead of a stored column: rows are written faster, and filled tables are indexed at once.
     `USING gin (to_tsvector('dutch', words))`,
   ],

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@spoor/contracts/menus/menu';
 import { newPageOptions, type Page, type PageContent } from '@spoor/contracts/pages/page';
+import { newPageLife } from '@spoor/contracts/pages/page-life';
 import { forContent } from '@spoor/contracts/pages/page-purpose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPageByPath } from '../../pages/pages/page-addresses.queries.ts';
@@ -18,6 +19,7 @@ function page(number: number, isPublished: boolean): ToldEvent {
   const created: Page = {
     ...{ guid: pageOf(number), language: 'nl', draft: content, live: isPublished ? content : null },
     ...{
+      ...newPageLife,
       purpose: forContent,
       shortId: String(number).padStart(10, 'z').replaceAll('0', 'x').replaceAll('1', 'y'),
       viewPermission: 'Public',

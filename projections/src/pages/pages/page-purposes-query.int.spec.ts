@@ -1,5 +1,6 @@
 import type { LegalLanguage } from '@spoor/contracts/pages/legal-documents';
 import { newPageOptions, type Page, type PageContent } from '@spoor/contracts/pages/page';
+import { newPageLife } from '@spoor/contracts/pages/page-life';
 import { forContent, type PagePurpose } from '@spoor/contracts/pages/page-purpose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ToldEvent } from '../../runtime/specify-projection.ts';
@@ -29,6 +30,7 @@ function content(title: string, options: Partial<PageContent['options']> = {}): 
 function page(guid = '', title: string, purpose: PagePurpose, isLive: boolean, options = {}): Page {
   const draft = content(title, options);
   return {
+    ...newPageLife,
     ...{ guid, shortId: `abcdefgh2${guid.at(-1)}`, language: 'nl', purpose, draft },
     live: isLive ? { ...draft, title: `${title} (live)` } : null,
     ...{ editPermission: 'Admin', editRoles: [], viewPermission: 'Public', viewRoles: [] },

@@ -6,6 +6,7 @@ import { mayEdit, reaches } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { readListMetadata } from '../../list-items/list-items/list-items.queries.ts';
 import type { Answer, Reader } from '../../reader.ts';
+import { plansOf } from './page-plans.ts';
 import type { PageRow } from './pages.schema.ts';
 
 /** What of a page a reader has before them: editors the draft if they want it, everybody else what is live. */
@@ -18,11 +19,13 @@ export function contentFor({ viewer }: Reader, { page }: PageRow, mode: PageMode
 export function pageView(reader: Reader, row: PageRow, content: PageContent, paths: PagePaths): PageView {
   const { guid, shortId, page, hasDraftChanges, revision, publishedRevision, publishedOn } = row;
   const { language, purpose, editPermission, editRoles, viewPermission, viewRoles } = page;
+  const canEdit = mayEdit(reader.viewer, page);
   return {
     ...{ guid, shortId, language, purpose },
     title: content.title,
     isPublished: page.live !== null,
     ...{ hasDraftChanges, revision, publishedRevision, publishedOn },
+    ...(canEdit ? plansFor(row) : noPlans),
     createdOn: row.createdOn,
     modifiedOn: row.modifiedOn,
     ...{ editPermission, editRoles, viewPermission, viewRoles },
@@ -30,7 +33,20 @@ export function pageView(reader: Reader, row: PageRow, content: PageContent, pat
     options: content.options,
     listMetadata: {},
     urls: [...(paths.ofPage.get(guid) ?? [])],
-    canEdit: mayEdit(reader.viewer, page),
+    canEdit,
+  };
+}
+
+type Plans = Pick<PageView, 'scheduledPublishOn' | 'scheduledUnpublishOn' | 'scheduleMisfire'>;
+
+const noPlans: Plans = { scheduledPublishOn: null, scheduledUnpublishOn: null, scheduleMisfire: null };
+
+function plansFor(row: PageRow): Plans {
+  const plans = new Map(plansOf(row).map(({ act, dueOn }) => [act, dueOn]));
+  return {
+    scheduledPublishOn: plans.get('publish') ?? null,
+    scheduledUnpublishOn: plans.get('unpublish') ?? null,
+    scheduleMisfire: row.lateAct,
   };
 }
 

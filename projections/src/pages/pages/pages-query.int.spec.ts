@@ -2,6 +2,7 @@ import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { MenuItem } from '@spoor/contracts/menus/menu';
 import type { Block } from '@spoor/contracts/pages/block';
 import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
+import { newPageLife } from '@spoor/contracts/pages/page-life';
 import { forContent } from '@spoor/contracts/pages/page-purpose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMenuOfItem, listMenus } from '../../menus/menus/menus.queries.ts';
@@ -49,6 +50,7 @@ function block(
 function page(guid: string, title: string, changes: Partial<Page>): Page {
   return {
     ...{ guid, language: 'nl', editPermission: 'Roles', editRoles: [editorRole], viewRoles: [], live: null },
+    ...newPageLife,
     purpose: forContent,
     shortId: `abcdefgh2${guid.at(-1) === '1' ? 'a' : guid.at(-1)}`,
     viewPermission: 'Public',

@@ -1,5 +1,6 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
+import { newPageLife } from '@spoor/contracts/pages/page-life';
 import { forContent } from '@spoor/contracts/pages/page-purpose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -27,6 +28,7 @@ const page: Page = {
   guid,
   shortId: 'abcdefgh23',
   language: 'nl',
+  ...newPageLife,
   purpose: forContent,
   editPermission: 'Admin',
   editRoles: [],

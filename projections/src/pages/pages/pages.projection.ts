@@ -5,13 +5,14 @@ import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges, sameJson } from '@spoor/contracts/shared/leaf-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection, streamGuid } from '../../runtime/projection.ts';
+import { lateActOf, plansOf } from './page-plans.ts';
 import { type PageCard, type PageRow, type PageState, pagesTable } from './pages.schema.ts';
 
 const notLive = { publishedRevision: null, publishedOn: null };
 
 export const pages = defineProjection<PageState, PageRow>({
   name: 'pages',
-  version: 3,
+  version: 4,
   table: pagesTable,
   key: streamGuid,
   creates: {
@@ -22,23 +23,45 @@ export const pages = defineProjection<PageState, PageRow>({
       ...(page.live === null ? notLive : { publishedRevision: revision, publishedOn: metadata.at }),
       createdOn: metadata.at,
       modifiedOn: metadata.at,
+      modifiedBy: metadata.actorGuid ?? null,
       removed: false,
+      trashed: null,
+      lateAct: null,
+      plannedSince: metadata.at,
       revision,
     }),
   },
   changes: {
-    PageRemoved: (state, event) => ({ ...state, ...happening(event), removed: true }),
-    PageRestored: (state, event) => ({ ...changed(state, event), removed: false }),
+    PageRemoved: (state, event) => ({
+      ...state,
+      ...happening(event),
+      removed: true,
+      trashed: { on: event.metadata.at, by: event.metadata.actorGuid ?? null },
+    }),
+    // What was planned for a moment in between does not happen behind the back of whoever brings it back.
+    PageRestored: (state, event) => ({
+      ...changed(state, event),
+      ...{ removed: false, trashed: null, plannedSince: event.metadata.at },
+    }),
+    PagePurged: (state, event) => ({ ...state, ...happening(event), trashed: null }),
     PageTitleChanged: changed,
     PageOptionsChanged: changed,
     PagePermissionsChanged: changed,
     PagePurposeChanged: changed,
+    PageScheduleChanged: (state, event) => ({
+      ...changed(state, event),
+      plannedSince: event.metadata.at,
+      lateAct: lateActOf(state, event),
+    }),
+    PreviewLinkAdded: changed,
+    PreviewLinkRevoked: changed,
     PagePublished: (state, event) => ({
       ...changed(state, event),
+      lateAct: null,
       publishedRevision: event.revision,
       publishedOn: event.metadata.at,
     }),
-    PageUnpublished: changed,
+    PageUnpublished: (state, event) => ({ ...changed(state, event), lateAct: null }),
     BlocksAdded: changed,
     BlocksRemoved: changed,
     BlocksMoved: changed,
@@ -46,13 +69,15 @@ export const pages = defineProjection<PageState, PageRow>({
     BlockOptionsChanged: changed,
     BlockPermissionsChanged: changed,
   },
-  derive: ({ page }) => {
+  derive: (state) => {
+    const { page } = state;
     const blocks = [...page.draft.blocks, ...(page.live?.blocks ?? [])];
     return {
       shortId: page.shortId,
       purposeKind: page.purpose.kind,
       blockGuids: [...new Set(blocks.map(({ guid }) => guid))],
       hasDraftChanges: !sameJson(page.draft, page.live),
+      dueOn: plansOf(state)[0]?.dueOn ?? null,
       card: cardOf(page),
     };
   },
@@ -72,7 +97,7 @@ function changed(state: PageState, event: RecordedEvent<PageEvent>): PageState {
 }
 
 function happening({ metadata, revision }: RecordedEvent<PageEvent>) {
-  return { modifiedOn: metadata.at, revision };
+  return { modifiedOn: metadata.at, modifiedBy: metadata.actorGuid ?? null, revision };
 }
 
 function cardOf(page: Page): PageCard {

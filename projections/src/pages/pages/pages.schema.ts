@@ -1,4 +1,5 @@
 import type { Page, PagePermissions } from '@spoor/contracts/pages/page';
+import type { LateAct } from '@spoor/contracts/pages/page-life.views';
 import type { PagePurpose } from '@spoor/contracts/pages/page-purpose';
 import type { Table } from '../../runtime/projection.ts';
 
@@ -11,7 +12,14 @@ export interface PageState {
   publishedOn: string | null;
   createdOn: string;
   modifiedOn: string;
+  /** Null where it was not a person. */
+  modifiedBy: string | null;
   removed: boolean;
+  /** Since when it lies in the trash, and who put it there; null where it does not, or no longer. */
+  trashed: { readonly on: string; readonly by: string | null } | null;
+  /** Since when its plans are what they are. A moment before that was past already: nothing comes of it. */
+  plannedSince: string;
+  lateAct: LateAct | null;
   revision: number;
 }
 
@@ -29,6 +37,8 @@ export interface PageRow extends PageState {
   /** Guids of all blocks of the draft and of the live version. */
   blockGuids: string[];
   hasDraftChanges: boolean;
+  /** When the next of its plans has to be carried out. */
+  dueOn: string | null;
   card: PageCard;
 }
 
@@ -48,8 +58,19 @@ export const pagesTable: Table<PageRow> = {
     publishedOn: 'timestamptz',
     createdOn: 'timestamptz',
     modifiedOn: 'timestamptz',
+    modifiedBy: 'uuid',
     removed: 'boolean',
+    trashed: 'jsonb',
+    plannedSince: 'timestamptz',
+    lateAct: 'jsonb',
+    dueOn: 'timestamptz',
     revision: 'integer',
   },
-  indexes: ['("platformGuid", "shortId")', '("platformGuid", "purposeKind")', 'USING gin ("blockGuids")'],
+  indexes: [
+    '("platformGuid", "shortId")',
+    '("platformGuid", "purposeKind")',
+    'USING gin ("blockGuids")',
+    '("platformGuid") WHERE trashed IS NOT NULL',
+    '("dueOn") WHERE "dueOn" IS NOT NULL',
+  ],
 };

@@ -1,8 +1,9 @@
 import type { ListItemEvent } from '@spoor/contracts/event-catalogue';
 import { reverseChanges } from '@spoor/contracts/shared/leaf-changes';
+import type { Irreversible } from '../../shared/decider.ts';
 
 /** The event that takes back what another did to an item. */
-export function compensateListItem(event: ListItemEvent): ListItemEvent {
+export function compensateListItem(event: ListItemEvent): ListItemEvent | Irreversible {
   switch (event.type) {
     case 'ListItemAdded':
     case 'ListItemRestored':
@@ -11,6 +12,8 @@ export function compensateListItem(event: ListItemEvent): ListItemEvent {
       return { type: 'ListItemRestored', data: event.data };
     case 'ListItemEdited':
       return { type: 'ListItemEdited', data: { changes: reverseChanges(event.data.changes) } };
+    case 'ListItemPurged':
+      return { irreversible: 'purged' };
     default:
       return event satisfies never;
   }

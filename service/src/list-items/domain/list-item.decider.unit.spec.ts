@@ -129,6 +129,38 @@ describe('An item', () => {
       .thenNothingHappens();
   });
 
+  it('gets topics beside its own, and loses others', () => {
+    given(bridgeNewsAdded)
+      .when({ type: 'TagListItem', add: ['wegen', 'verkeer'], remove: ['feest'] })
+      .thenHappens(edited({ path: '/metadata/tags', from: ['verkeer'], to: ['verkeer', 'wegen'] }));
+    given(bridgeNewsAdded)
+      .when({ type: 'TagListItem', add: [], remove: ['verkeer'] })
+      .thenHappens(edited({ path: '/metadata/tags', from: ['verkeer'] }));
+  });
+
+  it('has no more than fifty topics', () => {
+    const many = Array.from({ length: 50 }, (_, index) => `onderwerp ${index}`);
+    given(bridgeNewsAdded)
+      .when({ type: 'TagListItem', add: many, remove: [] })
+      .thenRefused('validation_failed');
+  });
+
+  it('moves from one list to another, or hangs in both', () => {
+    given(bridgeNewsAdded)
+      .when({ type: 'MoveListItem', fromGuid: newsList, toGuid: eventsList })
+      .thenHappens(edited({ path: '/parentGuids', from: [newsList], to: [eventsList] }));
+    given(bridgeNewsAdded)
+      .when({ type: 'MoveListItem', toGuid: eventsList })
+      .thenHappens(edited({ path: '/parentGuids', from: [newsList], to: [newsList, eventsList] }));
+    given(bridgeNewsAdded).when({ type: 'MoveListItem', toGuid: newsList }).thenNothingHappens();
+  });
+
+  it('never hangs under itself', () => {
+    given(bridgeNewsAdded)
+      .when({ type: 'MoveListItem', toGuid: bridgeNews.guid })
+      .thenRefused('validation_failed');
+  });
+
   it('is removed as a whole', () => {
     given(bridgeNewsAdded).when({ type: 'RemoveListItem' }).thenHappens(bridgeNewsRemoved);
   });
@@ -181,5 +213,23 @@ describe('A removed item', () => {
     given(bridgeNewsAdded, bridgeNewsRemoved, { type: 'ListItemRestored', data: { item: bridgeNews } })
       .when({ type: 'EditListItem', edit: { title: 'Anders' }, at: secondOfMay })
       .thenHappens(edited({ path: '/title', from: 'Brug weer open', to: 'Anders' }));
+  });
+});
+
+describe('An item in the trash', () => {
+  const purged = { type: 'ListItemPurged', data: {} } as const;
+
+  it('comes back as it was', () => {
+    given(bridgeNewsAdded, bridgeNewsRemoved)
+      .when({ type: 'RestoreListItem' })
+      .thenHappens({ type: 'ListItemRestored', data: { item: bridgeNews } });
+  });
+
+  it('goes for ever, and then nothing brings it back', () => {
+    given(bridgeNewsAdded, bridgeNewsRemoved).when({ type: 'PurgeListItem' }).thenHappens(purged);
+    given(bridgeNewsAdded, bridgeNewsRemoved, purged)
+      .when({ type: 'RestoreListItem' })
+      .thenRefused('not_found');
+    given(bridgeNewsAdded).when({ type: 'PurgeListItem' }).thenRefused('not_found');
   });
 });

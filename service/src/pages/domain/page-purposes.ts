@@ -17,11 +17,11 @@ export function editedTemplate(page: Page, { name, thumbnailGuid }: EditTemplate
 }
 
 /**
- * A page whose draft is live.
+ * A page whose draft is live; a plan to publish it has nothing left to do.
  * @param newVersionOn the day from which it holds as a new version; absent where it is the same version, mended
  */
 export function publishedPage(page: Page, newVersionOn: string | undefined): Page {
-  const published = { ...page, live: page.draft };
+  const published = { ...page, live: page.draft, schedule: { ...page.schedule, publishOn: null } };
   if (newVersionOn === undefined) return published;
   const { purpose } = page;
   if (purpose.kind !== 'legal') {

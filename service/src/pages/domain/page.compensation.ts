@@ -1,8 +1,9 @@
 import type { PageEvent } from '@spoor/contracts/event-catalogue';
 import { reverseChanges } from '@spoor/contracts/shared/leaf-changes';
+import type { Irreversible } from '../../shared/decider.ts';
 
 /** The event that takes back what another did to a page. */
-export function compensatePage(event: PageEvent): PageEvent {
+export function compensatePage(event: PageEvent): PageEvent | Irreversible {
   switch (event.type) {
     case 'PageCreated':
     case 'PageRestored':
@@ -24,9 +25,16 @@ export function compensatePage(event: PageEvent): PageEvent {
       const moves = event.data.moves.map(({ blockGuid, from, to }) => ({ blockGuid, from: to, to: from }));
       return { type: event.type, data: { moves } };
     }
+    case 'PreviewLinkAdded':
+      return { type: 'PreviewLinkRevoked', data: event.data };
+    case 'PreviewLinkRevoked':
+      return { type: 'PreviewLinkAdded', data: event.data };
+    case 'PagePurged':
+      return { irreversible: 'purged' };
     case 'PageOptionsChanged':
     case 'PagePermissionsChanged':
     case 'PagePurposeChanged':
+    case 'PageScheduleChanged':
       return { type: event.type, data: { changes: reverseChanges(event.data.changes) } };
     case 'BlockContentChanged':
     case 'BlockOptionsChanged':

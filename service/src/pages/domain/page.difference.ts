@@ -12,6 +12,8 @@ export function differenceOf(before: Page, after: Page): PageEvent[] {
     ...optionsDifference(before.draft, after.draft),
     ...blocksDifference(before.draft.blocks, after.draft.blocks),
     ...liveDifference(before.live, after.live),
+    ...scheduleDifference(before, after),
+    ...linksDifference(before, after),
   ];
 }
 
@@ -43,6 +45,21 @@ function liveDifference(from: PageContent | null, to: PageContent | null): PageE
   if (sameJson(from, to)) return [];
   if (to !== null) return [{ type: 'PagePublished', data: { from, to } }];
   return from === null ? [] : [{ type: 'PageUnpublished', data: { from } }];
+}
+
+/** Told after what is published, for plans go because they were carried out. */
+function scheduleDifference({ schedule: before }: Page, { schedule: after }: Page): PageEvent[] {
+  const changes = diffLeaves(before, after);
+  return changes.length === 0 ? [] : [{ type: 'PageScheduleChanged', data: { changes } }];
+}
+
+function linksDifference({ previewLinks: before }: Page, { previewLinks: after }: Page): PageEvent[] {
+  const gone = Object.entries(before).filter(([linkGuid]) => after[linkGuid] === undefined);
+  const added = Object.entries(after).filter(([linkGuid]) => before[linkGuid] === undefined);
+  return [
+    ...gone.map(([linkGuid, link]) => ({ type: 'PreviewLinkRevoked' as const, data: { linkGuid, link } })),
+    ...added.map(([linkGuid, link]) => ({ type: 'PreviewLinkAdded' as const, data: { linkGuid, link } })),
+  ];
 }
 
 /** A block is the same block where guid and name are: what it holds and where it stands may change. */

@@ -1,6 +1,7 @@
 import type { SpoorEventOf } from '@spoor/contracts/event-catalogue';
 import type { Block } from '@spoor/contracts/pages/block';
 import { newPageOptions, type Page, type PageOptions } from '@spoor/contracts/pages/page';
+import { newPageLife } from '@spoor/contracts/pages/page-life';
 import { forContent } from '@spoor/contracts/pages/page-purpose';
 
 export const editors = '55555555-0000-4000-8000-000000000001';
@@ -54,6 +55,7 @@ const empty: Page = {
   guid: '77777777-0000-4000-8000-000000000001',
   shortId: 'news234567',
   language: 'nl',
+  ...newPageLife,
   purpose: forContent,
   editPermission: 'Roles',
   editRoles: [editors],

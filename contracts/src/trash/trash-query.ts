@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { limits } from '../shared/limits.ts';
+import { query } from '../shared/query.ts';
+import { trashKinds } from './trash.views.ts';
+
+/** Query of `GET /api/trash`: of one kind, or whose title contains a text; pages count from 1. */
+export const trashQuery = query({
+  kind: z.enum(trashKinds).optional(),
+  search: z.string().max(200).optional(),
+  pageNumber: z.coerce.number().int().min(1).max(100_000).default(1),
+  itemCount: z.coerce.number().int().min(1).max(limits.pageSize).default(25),
+});
+export type TrashQuery = z.output<typeof trashQuery>;

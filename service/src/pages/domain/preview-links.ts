@@ -1,0 +1,28 @@
+import type { Page } from '@spoor/contracts/pages/page';
+import type { PageCommand } from '@spoor/contracts/pages/page.commands';
+import { DomainError } from '../../shared/domain-error.ts';
+
+type AddPreviewLink = Extract<PageCommand, { type: 'AddPreviewLink' }>;
+
+/** Nobody keeps an eye on more links to one page. */
+const mostLinks = 50;
+
+/** @throws DomainError `validation_failed` for a link that is past at once, or one too many; `already_exists` */
+export function withPreviewLink(page: Page, { linkGuid, link }: AddPreviewLink): Page {
+  const { previewLinks } = page;
+  if (link.expiresOn <= link.createdOn) {
+    throw new DomainError('validation_failed', 'expiresOn must lie in the future');
+  }
+  if (previewLinks[linkGuid] !== undefined) throw new DomainError('already_exists');
+  if (Object.keys(previewLinks).length >= mostLinks) {
+    throw new DomainError('validation_failed', `A page has at most ${mostLinks} preview links`);
+  }
+  return { ...page, previewLinks: { ...previewLinks, [linkGuid]: link } };
+}
+
+/** @throws DomainError `not_found` */
+export function withoutPreviewLink(page: Page, linkGuid: string): Page {
+  const { [linkGuid]: revoked, ...previewLinks } = page.previewLinks;
+  if (revoked === undefined) throw new DomainError('not_found');
+  return { ...page, previewLinks };
+}
