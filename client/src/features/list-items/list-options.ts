@@ -74,3 +74,8 @@ export function hasControls(
 export function isNarrowed({ search, showExpired, type, tag, from, to }: ListState): boolean {
   return showExpired || [search, type, tag, from, to].some((value) => value !== '');
 }
+
+/** A tree is one only as long as nobody searches it; what is found lies side by side. */
+export function isFlat({ drawing, state }: { drawing: ListDrawing; state: ListState }): boolean {
+  return drawing.display !== 'tree' || isNarrowed(state);
+}

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { displayParts, ListControls } from './components/display-parts.tsx';
 import { facetsQuery, type ListPart, listQuery, treeQuery } from './list-items.api.ts';
-import { drawingOf, hasControls, isNarrowed, type ListDrawing, listsOf } from './list-options.ts';
+import { drawingOf, hasControls, isFlat, isNarrowed, type ListDrawing, listsOf } from './list-options.ts';
 import { slotOf } from './list-slot.ts';
 import { type ListState, queryOf, readListState } from './list-state.ts';
 import { todayQuery } from './today.ts';
@@ -77,11 +77,6 @@ export async function loadLists(
       ];
     }),
   );
-}
-
-/** A tree is one only as long as nobody searches it; what is found lies side by side. */
-export function isFlat({ drawing, state }: Pick<AskedList, 'drawing' | 'state'>): boolean {
-  return drawing.display !== 'tree' || isNarrowed(state);
 }
 
 function asked(block: Block, state: ListState, today: string): AskedList {
