@@ -52,6 +52,11 @@ export const goodBodies = new Map<Route, unknown>([
   [listItemRoutes.add, [item]],
   [listItemRoutes.edit, item],
   [
+    listItemRoutes.change,
+    { guids: [guid], change: { type: 'edit', edit: { isPublished: true, metadata: item.metadata } } },
+  ],
+  [listItemRoutes.place, { guid, parentGuid: guid, afterGuid: null, fromGuid: guid }],
+  [
     logRoutes.collect,
     [{ short_message: 'X', full_message: 'X', level: 4, origin: 'client', timestamp: 1.5 }],
   ],

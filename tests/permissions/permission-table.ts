@@ -177,6 +177,19 @@ export const permissionTable: readonly Row[] = [
     '401 403 200 200 403',
   ],
   [listItemRoutes.remove, async (things) => guid((await things.item()).guid), '401 403 200 200 403'],
+  [
+    listItemRoutes.change,
+    async (things) => ({ body: { guids: [(await things.item()).guid], change: { type: 'remove' } } }),
+    '401 403 200 200 403',
+  ],
+  [
+    listItemRoutes.place,
+    async (things) => ({
+      parameters: { listGuid: things.listGuid },
+      body: { guid: (await things.item()).guid, afterGuid: null },
+    }),
+    '401 403 200 200 403',
+  ],
 
   [menuRoutes.list, () => ({}), '200 200 200 200 200'],
   [menuRoutes.create, () => ({ body: { name: 'service' } }), '401 403 403 201 403'],

@@ -1,5 +1,6 @@
 import type { ListMetadata } from '../pages/page.views.ts';
 import { route } from '../shared/route.ts';
+import type { ChangeListItems, PlaceListItem } from './bulk-item.commands.ts';
 import type { AddListItem, EditListItem } from './list-item.commands.ts';
 import type {
   ListFacets,
@@ -49,5 +50,12 @@ export const listItemRoutes = {
   add: route<{ body: AddListItem[]; response: ListItemView[] }>()('POST', '/api/listitem/list/{listGuid}'),
   edit: route<{ body: EditListItem; response: ListItemView }>()('PUT', '/api/listitem/{guid}'),
   remove: route<{ response: { changeId: string } }>()('DELETE', '/api/listitem/{guid}'),
+  /** The same to many items; all of it, or nothing. */
+  change: route<{ body: ChangeListItems; response: { changeId: string } }>()('POST', '/api/listitem:change'),
+  /** Puts an item in its place among its siblings, by hand. */
+  place: route<{ body: PlaceListItem; response: { changeId: string } }>()(
+    'POST',
+    '/api/listitem/list/{listGuid}:place',
+  ),
   types: route<{ response: ListItemType[] }>()('GET', '/api/listitemtypes'),
 } as const;

@@ -1,17 +1,22 @@
 import type { ListItemCommand } from '@spoor/contracts/list-items/list-item.commands';
 import { type EditRule, mayEdit, type Principal, reaches } from '@spoor/contracts/shared/permissions';
+import { readAncestors } from '@spoor/projections/list-items/list-items/item-ancestors.queries';
 import {
   findListItem,
+  findListItems,
   type ListItemTarget,
 } from '@spoor/projections/list-items/list-items/list-items.queries';
 import { findPageOfBlock, readBlock } from '@spoor/projections/pages/pages/pages.queries';
 import type { Reader } from '@spoor/projections/reader';
+import { inBatches } from '../changes/in-batches.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 
-type Edit = Extract<ListItemCommand, { type: 'EditListItem' }>;
 /** What can be asked of an item that exists. */
-export type ItemCommand = Exclude<ListItemCommand, { type: 'AddListItem' }>;
+export type ItemCommand = Extract<
+  ListItemCommand,
+  { type: 'EditListItem' | 'TagListItem' | 'MoveListItem' | 'RemoveListItem' }
+>;
 
 /** What an item that somebody adds may do at once. */
 export interface Admission {
@@ -35,21 +40,65 @@ export async function admitToParents(parentGuids: readonly string[], reader: Rea
  * enough to edit it, all are needed to remove it; whoever edits only some takes it out of their lists. Whoever
  * wrote an item may edit it until it is published.
  * @returns the command to carry out
- * @throws DomainError `not_found`, `forbidden`
+ * @throws DomainError `not_found`, `forbidden`; `validation_failed` where it would hang below itself
  */
 export async function admitToItem(
   guid: string,
   command: ItemCommand,
   reader: Reader,
-  { at }: Pick<CommandContext, 'at'>,
+  context: Pick<CommandContext, 'at'>,
 ): Promise<ItemCommand> {
-  const item = await findListItem(reader, guid);
-  if (item === undefined) throw new DomainError('not_found');
-  if (command.type === 'RemoveListItem') return removalOf(item, reader, at);
-  if (!mayMake(command.edit, item, reader.viewer)) throw new DomainError('forbidden');
-  const newParents = (command.edit.parentGuids ?? []).filter((parent) => !item.parentGuids.includes(parent));
-  await admitToParents(newParents, reader);
-  return command;
+  const [admitted] = await admitToItems([guid], command, reader, context);
+  return admitted?.command ?? command;
+}
+
+/** As {@link admitToItem}, the same for many: one that is refused is a refusal of all. */
+export async function admitToItems(
+  guids: readonly string[],
+  command: ItemCommand,
+  reader: Reader,
+  { at }: Pick<CommandContext, 'at'>,
+): Promise<readonly AdmittedItem[]> {
+  const found = new Map((await findListItems(reader, guids)).map((item) => [item.guid, item]));
+  const items = guids.map((guid) => {
+    const item = found.get(guid);
+    if (item === undefined) throw new DomainError('not_found');
+    return item;
+  });
+  if (command.type === 'RemoveListItem') {
+    return inBatches(items, async (item) => ({
+      guid: item.guid,
+      command: await removalOf(item, reader, at),
+    }));
+  }
+  if (!items.every((item) => mayMake(command, item, reader.viewer))) throw new DomainError('forbidden');
+  await admitToNewParents(items, parentsIn(command), reader);
+  return guids.map((guid) => ({ guid, command }));
+}
+
+/** What may be done to one of many items. */
+export interface AdmittedItem {
+  readonly guid: string;
+  readonly command: ItemCommand;
+}
+
+async function admitToNewParents(
+  items: readonly ListItemTarget[],
+  parentGuids: readonly string[],
+  reader: Reader,
+): Promise<void> {
+  const added = parentGuids.filter((parent) => !items.every((item) => item.parentGuids.includes(parent)));
+  if (added.length === 0) return;
+  await admitToParents(added, reader);
+  const above = await readAncestors(reader, added);
+  if (items.some(({ guid }) => above.has(guid)))
+    throw new DomainError('validation_failed', 'An item cannot hang below itself');
+}
+
+/** What a command hangs items under. */
+function parentsIn(command: ItemCommand): readonly string[] {
+  if (command.type === 'MoveListItem') return [command.toGuid];
+  return command.type === 'EditListItem' ? (command.edit.parentGuids ?? []) : [];
 }
 
 async function removalOf(item: ListItemTarget, reader: Reader, at: string): Promise<ItemCommand> {
@@ -67,13 +116,17 @@ async function removalOf(item: ListItemTarget, reader: Reader, at: string): Prom
   return { type: 'EditListItem', edit: { parentGuids }, at };
 }
 
-function mayMake(edit: Edit['edit'], item: ListItemTarget, viewer: Principal | undefined): boolean {
+function mayMake(command: ItemCommand, item: ListItemTarget, viewer: Principal | undefined): boolean {
   if (viewer?.isActive !== true) return false;
   if (viewer.isAdmin || item.editRules.some((rule) => mayEdit(viewer, rule))) return true;
-  // Who sees it, and where, an author does not decide alone.
-  const { isPublished, highlight, parentGuids } = edit;
-  const publishes = isPublished === true || highlight === true || parentGuids !== undefined;
-  return item.createdBy === viewer.guid && !item.isPublished && !publishes;
+  return item.createdBy === viewer.guid && !item.isPublished && !publishes(command);
+}
+
+/** Who sees an item, and where, its author does not decide alone. */
+function publishes(command: ItemCommand): boolean {
+  if (command.type !== 'EditListItem') return command.type === 'MoveListItem';
+  const { isPublished, highlight, parentGuids } = command.edit;
+  return isPublished === true || highlight === true || parentGuids !== undefined;
 }
 
 async function admitToParent(guid: string, reader: Reader): Promise<Admission> {

@@ -1,5 +1,11 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import {
+  type ChangeListItems as ChangeListItemsWish,
+  changeListItems,
+  type PlaceListItem as PlaceListItemWish,
+  placeListItem,
+} from '@spoor/contracts/list-items/bulk-item.commands';
 import {
   addListItems,
   type EditListItem,
@@ -7,7 +13,7 @@ import {
   type NewListItem,
 } from '@spoor/contracts/list-items/list-item.commands';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
-import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
+import { listItemTypeViews } from '@spoor/contracts/list-items/list-item-type-views';
 import {
   type ListQueryValues,
   type ListsQuery,
@@ -34,9 +40,11 @@ import { Reads } from '../shared/reads.decorator.ts';
 import { found, viewOf, WriteReplies } from '../shared/replies.ts';
 import { Context, Reading } from '../shared/request.decorators.ts';
 import { AddListItems } from './add-list-items.command-handler.ts';
+import { ChangeListItems } from './change-list-items.command-handler.ts';
 import { foundItem } from './found-item.ts';
 import { ChangeListItem } from './list-item.command-handler.ts';
 import { editCommand } from './new-list-item.ts';
+import { PlaceListItem } from './place-list-item.command-handler.ts';
 import { listReply, listSelection, listsReply, readAll, treeReply } from './read-lists.ts';
 
 /** What an answer about items is made of: lists stand on pages, which the menus give addresses; settings say what is gone. */
@@ -50,9 +58,35 @@ export class ListItemController {
     @Inject(WriteReplies) private readonly replies: WriteReplies,
   ) {}
 
+  @Post(routerPath(listItemRoutes.change))
+  @HttpCode(200)
+  @Authenticated()
+  change(
+    @Body({ schema: changeListItems }) wish: ChangeListItemsWish,
+    @Reading() reader: Reader,
+    @Context() context: CommandContext,
+  ) {
+    return this.replies.removed(this.commands.execute(new ChangeListItems(wish, reader, context)), itemReads);
+  }
+
+  @Post(routerPath(listItemRoutes.place))
+  @HttpCode(200)
+  @Authenticated()
+  place(
+    @Param('listGuid', { schema: guid }) listGuid: string,
+    @Body({ schema: placeListItem }) wish: PlaceListItemWish,
+    @Reading() reader: Reader,
+    @Context() context: CommandContext,
+  ) {
+    return this.replies.removed(
+      this.commands.execute(new PlaceListItem(listGuid, wish, reader, context)),
+      itemReads,
+    );
+  }
+
   @Get(routerPath(listItemRoutes.types))
   types() {
-    return listItemTypes;
+    return listItemTypeViews;
   }
 
   @Get(routerPath(listItemRoutes.lists))

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AddListItemsHandler } from './add-list-items.command-handler.ts';
+import { ChangeListItemsHandler } from './change-list-items.command-handler.ts';
 import { ListItemCommandHandler } from './list-item.command-handler.ts';
 import { ListItemController } from './list-item.controller.ts';
+import { PlaceListItemHandler } from './place-list-item.command-handler.ts';
 
-@Module({ controllers: [ListItemController], providers: [AddListItemsHandler, ListItemCommandHandler] })
+@Module({
+  controllers: [ListItemController],
+  providers: [AddListItemsHandler, ChangeListItemsHandler, ListItemCommandHandler, PlaceListItemHandler],
+})
 export class ListItemsModule {}

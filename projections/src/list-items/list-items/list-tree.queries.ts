@@ -46,7 +46,7 @@ export async function readListTree(
 }
 
 /** Items of the list that hang under none of its others. */
-function topOf(reader: Reader, list: List, selection: ListSelection): Condition {
+export function topOf(reader: Reader, list: List, selection: ListSelection): Condition {
   const items = shown(itemsOf(reader, list, selection));
   return all([
     items,
@@ -66,6 +66,20 @@ function topOf(reader: Reader, list: List, selection: ListSelection): Condition 
   ]);
 }
 
+/** Items that hang under others, because they or the list say so. */
+export function belowOf(
+  reader: Reader,
+  list: List,
+  selection: ListSelection,
+  parents: readonly string[],
+): Condition {
+  const byHand = parents.flatMap((guid) => list.options.nestedSortOrder[guid] ?? []);
+  return any([
+    shown(itemsOf(reader, { ...list, sources: parents, parentsByDefault: [] }, selection)),
+    all([shown(itemsOf(reader, list, selection)), sql`guid = ANY(${byHand}::uuid[])`]),
+  ]);
+}
+
 async function readLevels(
   reader: Reader,
   list: List,
@@ -75,17 +89,13 @@ async function readLevels(
   const above = levels.at(-1) ?? [];
   if (above.length === 0 || levels.length > deepest) return levels;
   const parents = above.map(({ guid }) => guid);
-  const byHand = parents.flatMap((guid) => list.options.nestedSortOrder[guid] ?? []);
   const known = levels.flatMap((level) => level.map(({ guid }) => guid));
   const below = await reader.db
     .selectFrom('read_model.list_items')
     .selectAll()
     .where(
       all([
-        any([
-          shown(itemsOf(reader, { ...list, sources: parents, parentsByDefault: [] }, selection)),
-          all([shown(itemsOf(reader, list, selection)), sql`guid = ANY(${byHand}::uuid[])`]),
-        ]),
+        belowOf(reader, list, selection, parents),
         // An item that hangs below itself is met once.
         sql`guid <> ALL(${known}::uuid[])`,
       ]),

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { guid } from '../shared/guid.ts';
+import { limits } from '../shared/limits.ts';
+import { editListItem } from './list-item.commands.ts';
+
+const tags = z.array(z.string().min(1).max(100)).max(50).default([]);
+
+/** What can be done to many items at once. */
+export const bulkItemChange = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('edit'),
+    edit: editListItem.pick({
+      listItemTypeName: true,
+      metadata: true,
+      isPublished: true,
+      publishedOn: true,
+      highlight: true,
+    }),
+  }),
+  /** Topics that all of them get, and that none of them keeps. */
+  z.object({ type: z.literal('tag'), add: tags, remove: tags }),
+  /** From one list or item to another; without `fromGuid` they hang there as well. */
+  z.object({ type: z.literal('move'), fromGuid: guid.optional(), toGuid: guid }),
+  z.object({ type: z.literal('remove') }),
+]);
+export type BulkItemChange = z.output<typeof bulkItemChange>;
+
+/** Body of `POST /api/listitem:change`: all of the items or none, as one Change. */
+export const changeListItems = z
+  .object({ guids: z.array(guid).min(1).max(limits.arrayLength), change: bulkItemChange })
+  .meta({ id: 'ChangeListItems' });
+export type ChangeListItems = z.output<typeof changeListItems>;
+
+/**
+ * Body of `POST /api/listitem/list/{guid}:place`: where an item comes to stand among its siblings, by hand. The list
+ * has an order of its own making from then on.
+ */
+export const placeListItem = z
+  .object({
+    guid,
+    /** The item above it in a tree; null at the top. */
+    parentGuid: guid.nullable().default(null),
+    /** Its sibling before it; null where it comes first. */
+    afterGuid: guid.nullable(),
+    /** What it hung under until now, where that is another than it is to hang under. */
+    fromGuid: guid.nullish(),
+  })
+  .meta({ id: 'PlaceListItem' });
+export type PlaceListItem = z.output<typeof placeListItem>;

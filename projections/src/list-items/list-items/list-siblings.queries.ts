@@ -1,0 +1,45 @@
+import type { Reader } from '../../reader.ts';
+import { type Condition, shown } from './list-conditions.ts';
+import { orderOf } from './list-order.ts';
+import { findList, itemsOf } from './list-scope.ts';
+import { belowOf, topOf } from './list-tree.queries.ts';
+
+/** More than anybody orders by hand. */
+const most = 2_000;
+
+/**
+ * Guids of the items that stand beside each other in a list, in its order, over or not: all of it, or in a tree those
+ * below one item, or at the top.
+ * @param parentGuid null at the top
+ * @returns undefined where there is no such list, or it is not for the reader to see
+ */
+export async function readSiblings(
+  reader: Reader,
+  listGuid: string,
+  parentGuid: string | null,
+): Promise<string[] | undefined> {
+  const list = await findList(reader, listGuid);
+  if (list === undefined) return undefined;
+  const everything = { showExpired: true };
+  const read = async (condition: Condition) => {
+    const rows = await reader.db
+      .selectFrom('read_model.list_items')
+      .select('guid')
+      .where(condition)
+      .orderBy(orderOf(undefined, list.options))
+      .limit(most)
+      .execute();
+    return rows.map(({ guid }) => guid);
+  };
+  if (parentGuid !== null) {
+    const byHand = list.options.nestedSortOrder[parentGuid] ?? [];
+    const children = await read(belowOf(reader, list, everything, [parentGuid]));
+    return [...byHand.filter((guid) => children.includes(guid)), ...without(children, byHand)];
+  }
+  if (list.options.display !== 'tree') return read(shown(itemsOf(reader, list, everything)));
+  return read(topOf(reader, list, everything));
+}
+
+function without(guids: readonly string[], others: readonly string[]): string[] {
+  return guids.filter((guid) => !others.includes(guid));
+}

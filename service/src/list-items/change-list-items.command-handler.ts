@@ -1,0 +1,50 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { BulkItemChange, ChangeListItems as Wish } from '@spoor/contracts/list-items/bulk-item.commands';
+import type { Reader } from '@spoor/projections/reader';
+import { type ChangeOutcome, type RunChange, step } from '../changes/run-change.ts';
+import type { CommandContext, Receipt } from '../shared/command-context.ts';
+import { tokens } from '../shared/providers.ts';
+import { listItemDecider } from './domain/list-item.decider.ts';
+import { admitToItems, type ItemCommand } from './list-item.access.ts';
+
+/** The same that somebody wants of many items: of all or none, as one Change. */
+export class ChangeListItems extends Command<Receipt> {
+  constructor(
+    readonly wish: Wish,
+    readonly reader: Reader,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeListItems)
+export class ChangeListItemsHandler implements ICommandHandler<ChangeListItems> {
+  constructor(@Inject(tokens.runChange) private readonly runChange: RunChange) {}
+
+  async execute({ wish, reader, context }: ChangeListItems): Promise<Receipt> {
+    const command = commandOf(wish.change, context);
+    const items = await admitToItems([...new Set(wish.guids)], command, reader, context);
+    const steps = items.map((item) => step(listItemDecider, item.guid, item.command));
+    return receiptOf(await this.runChange(steps, context));
+  }
+}
+
+/** Where a Change over any number of streams landed. */
+export function receiptOf({ changeId, position, streams, revision = 0 }: ChangeOutcome): Receipt {
+  return { changeId, position, revision, changed: streams.length > 0 };
+}
+
+function commandOf(change: BulkItemChange, { at }: CommandContext): ItemCommand {
+  switch (change.type) {
+    case 'edit':
+      return { type: 'EditListItem', edit: change.edit, at };
+    case 'tag':
+      return { type: 'TagListItem', add: change.add, remove: change.remove };
+    case 'move':
+      return { type: 'MoveListItem', fromGuid: change.fromGuid, toGuid: change.toGuid };
+    case 'remove':
+      return { type: 'RemoveListItem' };
+  }
+}

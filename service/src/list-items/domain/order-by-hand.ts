@@ -1,0 +1,50 @@
+import type { ListBlockOptions } from '@spoor/contracts/list-items/list-block-options';
+import { DomainError } from '../../shared/domain-error.ts';
+
+/** So many items can be ordered by hand; what comes after them follows in the list's usual order. */
+export const mostByHand = 1_000;
+
+/**
+ * The order of siblings with one of them, or one from elsewhere, in another place.
+ * @param afterGuid the one before it; null for the first place
+ * @throws DomainError `validation_failed` where there is no such sibling, or none that close to the beginning
+ */
+export function placedAmong(siblings: readonly string[], guid: string, afterGuid: string | null): string[] {
+  const others = siblings.filter((sibling) => sibling !== guid);
+  const place = afterGuid === null ? 0 : others.indexOf(afterGuid) + 1;
+  if (afterGuid !== null && place === 0)
+    throw new DomainError('validation_failed', 'afterGuid is no sibling');
+  if (place >= mostByHand)
+    throw new DomainError('validation_failed', `Only ${mostByHand} are ordered by hand`);
+  return others.toSpliced(place, 0, guid).slice(0, mostByHand);
+}
+
+interface Placement {
+  readonly guid: string;
+  /** The item above it; null at the top. */
+  readonly parentGuid: string | null;
+  /** Of all siblings there, itself included. */
+  readonly order: readonly string[];
+}
+
+/** The options that a list gets when somebody places one of its items: it has an order made by hand from then on. */
+export function orderedByHand(
+  { display, nestedSortOrder }: Pick<ListBlockOptions, 'display' | 'nestedSortOrder'>,
+  { guid, parentGuid, order }: Placement,
+): Partial<ListBlockOptions> {
+  const defaultSortBy = 'custom_asc';
+  // A list that was a tree before would go on in that order.
+  const { root, ...below } = nestedSortOrder;
+  if (display !== 'tree')
+    return { defaultSortBy, sortOrder: [...order], ...(root && { nestedSortOrder: below }) };
+  // An order also says what hangs below what, so that nobody may stand in two of them.
+  const elsewhere = Object.entries(nestedSortOrder).map(([parent, guids]): [string, string[]] => [
+    parent,
+    guids.filter((other) => other !== guid),
+  ]);
+  const kept = elsewhere.filter(([, guids]) => guids.length > 0);
+  return {
+    defaultSortBy,
+    nestedSortOrder: { ...Object.fromEntries(kept), [parentGuid ?? 'root']: [...order] },
+  };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { mostByHand, orderedByHand, placedAmong } from './order-by-hand.ts';
+
+describe('The place of an item among its siblings', () => {
+  it('is the first one, or behind another', () => {
+    expect(placedAmong(['a', 'b', 'c'], 'c', null)).toEqual(['c', 'a', 'b']);
+    expect(placedAmong(['a', 'b', 'c'], 'a', 'b')).toEqual(['b', 'a', 'c']);
+    expect(placedAmong(['a', 'b'], 'new', 'a')).toEqual(['a', 'new', 'b']);
+  });
+
+  it('is not behind one that stands elsewhere', () => {
+    expect(() => placedAmong(['a'], 'b', 'x')).toThrow('validation_failed');
+  });
+
+  it('is among the first thousand', () => {
+    const many = Array.from({ length: mostByHand + 1 }, (_, index) => String(index));
+    expect(placedAmong(many, 'new', '3')).toHaveLength(mostByHand);
+    expect(() => placedAmong(many, 'new', String(mostByHand))).toThrow('validation_failed');
+  });
+});
+
+describe('The options of a list that is ordered by hand', () => {
+  const placement = { guid: 'a', parentGuid: null, order: ['b', 'a'] };
+
+  it('say so, in one row', () => {
+    expect(orderedByHand({ display: 'cards', nestedSortOrder: {} }, placement)).toEqual({
+      defaultSortBy: 'custom_asc',
+      sortOrder: ['b', 'a'],
+    });
+  });
+
+  it('forget the top of the tree that it was before', () => {
+    const nestedSortOrder = { root: ['a', 'b'], b: ['c'] };
+    expect(orderedByHand({ display: 'cards', nestedSortOrder }, placement)).toEqual({
+      defaultSortBy: 'custom_asc',
+      sortOrder: ['b', 'a'],
+      nestedSortOrder: { b: ['c'] },
+    });
+  });
+
+  it('have an item in one branch of a tree only', () => {
+    const nestedSortOrder = { root: ['b', 'x'], x: ['a'], b: ['c'] };
+    const below = { guid: 'a', parentGuid: 'b', order: ['c', 'a'] };
+    expect(orderedByHand({ display: 'tree', nestedSortOrder }, below)).toEqual({
+      defaultSortBy: 'custom_asc',
+      nestedSortOrder: { root: ['b', 'x'], b: ['c', 'a'] },
+    });
+  });
+});
