@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What lists share, but not the blocks themselves: the manifest would no longer name them.
                 {
                   name: 'lists',
-                  test: /src[\\/]features[\\/]list-items[\\/](components[\\/](list-body|item-card)\.tsx|item-fields\.ts|list-state\.ts)$/,
+                  test: /src[\\/]features[\\/]list-items[\\/](components[\\/](list-body|item-card)\.tsx|item-fields\.ts|list-state\.ts|list-settings\.ts|widget\.api\.ts)$/,
                 },
               ],
             },

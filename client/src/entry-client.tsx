@@ -12,7 +12,7 @@ import type { PageState } from './app/page-state.ts';
 import { pageStateId } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
-import { routes } from './app/router.tsx';
+import { Component as PageScreen } from './app/routes/page.route.tsx';
 import { Root } from './app/routes/root.route.tsx';
 import { createTextStore, rememberedLanguage } from './app/text-store.ts';
 import { createAccessTokens } from './shared/access-tokens.ts';
@@ -21,7 +21,7 @@ import { ApiError } from './shared/api-error.ts';
 import { beforeLazyComponents, preloadLazyComponents } from './shared/lazy-component.tsx';
 import { createBrowserRouter } from './shared/router/browser-router.ts';
 import { RouterProvider } from './shared/router/router-context.tsx';
-import { renderedScreen } from './shared/router/shown-screen.ts';
+import { type RenderedScreen, renderedScreen, type ShownScreen } from './shared/router/shown-screen.ts';
 
 // Not awaited here: lazy routes share code with this module, and would wait for it while it waits for them.
 void start(document.getElementById(pageStateId)?.textContent ?? '');
@@ -42,7 +42,7 @@ async function start(stateText: string): Promise<void> {
   hydrate(queryClient, asOfNow(queries));
   const user = queryClient.getQueryData<UserView | null>(['user']) ?? null;
   // Hydration needs the very components that the server used, at once.
-  const rendered = renderedScreen(routes, new URL(location.href), screen);
+  const rendered = screenAt(new URL(location.href), screen);
   const texts = createTextStore({ language, bundles, texts: carried, fallback: {}, isWhole: false });
   // Editors and administrators soon need the others too.
   const [first] = await Promise.all([rendered, bundles.includes('admin') ? texts.complete() : undefined]);
@@ -58,9 +58,9 @@ async function start(stateText: string): Promise<void> {
   const services = { queryClient, api, language: currentLanguage, needTexts: texts.need };
   const router = createBrowserRouter(first, async (address) => {
     // Apart: whoever stays on the page that they came for needs none of it.
-    const loading = import('./shared/router/load-screen.ts').catch(() => location.assign(address));
+    const loading = import('./app/next-screen.ts').catch(() => location.assign(address));
     await texts.complete();
-    return await (await loading)?.loadScreen(routes, address, services);
+    return await (await loading)?.loadNextScreen(address, services);
   });
 
   // Style elements that are made later need it as much as those that came with the page.
@@ -86,6 +86,13 @@ async function start(stateText: string): Promise<void> {
   if (!hasOwnLanguage && remembered !== undefined) texts.changeLanguage(remembered);
   const { runInBackground } = await import('./app/background.ts');
   runInBackground({ queryClient, api, platform, router, texts });
+}
+
+/** Pages come with the first load; every other screen with the table of them all. */
+async function screenAt(address: URL, rendered: RenderedScreen): Promise<ShownScreen> {
+  if (rendered.module === undefined) return { address, ...rendered, Component: PageScreen };
+  const { routes } = await import('./app/router.tsx');
+  return await renderedScreen(routes, address, rendered);
 }
 
 /** Rendered pages may have been kept for hours; they were right when they were sent, or they would not have been. */

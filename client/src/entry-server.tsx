@@ -21,7 +21,7 @@ import { LazyModulesContext } from './shared/lazy-component.tsx';
 import { loadScreen } from './shared/router/load-screen.ts';
 import { Redirect } from './shared/router/route.ts';
 import { createStaticRouter, RouterProvider } from './shared/router/router-context.tsx';
-import type { ShownScreen } from './shared/router/shown-screen.ts';
+import type { RenderedScreen, ShownScreen } from './shared/router/shown-screen.ts';
 
 /** Renders one page for one reader: a whole document with its real status, or a redirect. */
 export const render: Render = async (request) => {
@@ -48,6 +48,9 @@ export const render: Render = async (request) => {
   carryMenus(services, screen.address);
   return await renderDocument({ request, screen, queryClient, api, texts, shown, keys, pageToken });
 };
+
+/** The table of all screens, which names the files of each. */
+const routerModule = 'src/app/router.tsx';
 
 interface Rendering {
   readonly request: RenderRequest;
@@ -79,7 +82,7 @@ function renderDocument({
   const state = () =>
     writePageState({
       queries: dehydrate(queryClient),
-      screen: { path: screen.path, params: screen.params, data: screen.data },
+      screen: renderedOf(screen),
       platform,
       language: request.language,
       bundles: texts.bundles(),
@@ -87,7 +90,7 @@ function renderDocument({
       pageToken,
       lazyModules: [...lazyModules],
     });
-  const modules = screen.module === undefined ? [] : [screen.module];
+  const modules = screen.module === undefined ? [] : [routerModule, screen.module];
 
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
@@ -124,6 +127,10 @@ function renderDocument({
     const stop = () => abort(request.signal.reason);
     request.signal.addEventListener('abort', stop);
   });
+}
+
+function renderedOf({ path, params, data, status, module }: ShownScreen): RenderedScreen {
+  return { path, params, data, status, module };
 }
 
 function redirectTo({ status, location }: Redirect, keys: ReadonlySet<string>): RenderResult {

@@ -53,7 +53,7 @@ export function runInBackground({ queryClient, api, platform, router, texts }: S
 
 /** What the next page will be loaded with. Whoever is offline meets that when they go there. */
 function fetchAhead(): void {
-  Promise.all([import('../shared/router/load-screen.ts'), import('./find-page.ts')]).catch(() => undefined);
+  Promise.all([import('./next-screen.ts'), import('./find-page.ts')]).catch(() => undefined);
 }
 
 /** Reads menus whole of which the page carried only a part. */

@@ -1,5 +1,6 @@
-import { SiteDialogs } from '../../features/consent/components/site-dialogs.tsx';
+import { useSyncExternalStore } from 'react';
 import { BlockComponentsContext } from '../../shared/blocks/block-context.tsx';
+import { lazyComponent } from '../../shared/lazy-component.tsx';
 import { log, logLevel } from '../../shared/log.ts';
 import { Outlet } from '../../shared/router/router-context.tsx';
 import { ScreenBoundary } from '../../shared/router/screen-boundary.tsx';
@@ -8,7 +9,12 @@ import { NavigationProgress } from '../navigation-progress.tsx';
 import { useRouteFocus } from '../use-route-focus.ts';
 import { FailedScreen } from './failed-screen.tsx';
 
-/** What stands around every screen. */
+const SiteDialogs = lazyComponent(
+  'src/features/consent/components/site-dialogs.tsx',
+  async () => (await import('../../features/consent/components/site-dialogs.tsx')).SiteDialogs,
+);
+
+/** What stands around every screen. Dialogs that come by themselves come after it. */
 export function Root() {
   useRouteFocus();
   return (
@@ -17,7 +23,7 @@ export function Root() {
       <ScreenBoundary fallback={showFailure}>
         <Outlet />
       </ScreenBoundary>
-      <SiteDialogs />
+      {useHasArrived() ? <SiteDialogs /> : null}
     </BlockComponentsContext>
   );
 }
@@ -25,4 +31,13 @@ export function Root() {
 function showFailure(error: unknown) {
   log(logLevel.error, 'A screen failed', String(error));
   return <FailedScreen />;
+}
+
+/** Whether the page that the server rendered has been brought to life. */
+function useHasArrived(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
 }

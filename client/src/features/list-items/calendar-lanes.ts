@@ -1,4 +1,4 @@
-import type { CalendarWeek } from './calendar-month.ts';
+import type { CalendarWeek } from './calendar-weeks.ts';
 
 /** Days that something takes, both included, as `2026-11-21`. */
 export interface DaySpan {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { partsByDay } from './calendar-lanes.ts';
-import { weeksOf } from './calendar-month.ts';
+import { weeksOf } from './calendar-weeks.ts';
 
 const weeks = weeksOf({ year: 2026, month: 11 });
 const fair = { name: 'Kermis', first: '2026-11-13', last: '2026-11-17' };

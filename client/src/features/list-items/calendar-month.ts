@@ -4,14 +4,6 @@ export interface CalendarMonth {
   readonly month: number;
 }
 
-/** A week from Monday to Sunday. */
-export interface CalendarWeek {
-  /** As the Dutch count them (ISO 8601): the first is the one with the first Thursday. */
-  readonly number: number;
-  /** As `2026-11-21`. */
-  readonly days: readonly string[];
-}
-
 const day = 86_400_000;
 const daysPerWeek = 7;
 
@@ -44,16 +36,11 @@ export function monthLater({ year, month }: CalendarMonth, months: number): Cale
   return { year: Math.floor(index / 12), month: (((index % 12) + 12) % 12) + 1 };
 }
 
-/** The weeks that hold a month, whole: their first and last days may belong to the months beside it. */
-export function weeksOf({ year, month }: CalendarMonth): readonly CalendarWeek[] {
-  const first = Date.UTC(year, month - 1, 1);
-  const last = Date.UTC(year, month, 0);
-  const weeks: CalendarWeek[] = [];
-  for (let monday = mondayOf(first); monday <= last; monday += daysPerWeek * day) {
-    const days = Array.from({ length: daysPerWeek }, (_, index) => dateOf(monday + index * day));
-    weeks.push({ number: weekNumber(monday), days });
-  }
-  return weeks;
+/** The first and the last day of the weeks that hold a month: they may belong to the months beside it. */
+export function spanOf({ year, month }: CalendarMonth): readonly [first: string, last: string] {
+  const first = mondayOf(Date.UTC(year, month - 1, 1));
+  const last = mondayOf(Date.UTC(year, month, 0)) + (daysPerWeek - 1) * day;
+  return [dateOf(first), dateOf(last)];
 }
 
 /** The day after (or before) a date. */
@@ -64,12 +51,6 @@ export function daysLater(date: string, days: number): string {
 function mondayOf(time: number): number {
   const weekday = (new Date(time).getUTCDay() + 6) % daysPerWeek;
   return time - weekday * day;
-}
-
-function weekNumber(monday: number): number {
-  const thursday = monday + 3 * day;
-  const firstOfYear = Date.UTC(new Date(thursday).getUTCFullYear(), 0, 1);
-  return Math.floor((thursday - firstOfYear) / (daysPerWeek * day)) + 1;
 }
 
 function dateOf(time: number): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysLater, isDate, monthLater, monthOf, monthText, readMonth, weeksOf } from './calendar-month.ts';
+import { daysLater, isDate, monthLater, monthOf, monthText, readMonth } from './calendar-month.ts';
+import { weeksOf } from './calendar-weeks.ts';
 
 describe('A month', () => {
   it('is read from an address and written into it', () => {

@@ -1,6 +1,6 @@
 import { formatFilter } from '@spoor/contracts/list-items/list-filter';
 import type { ListQuery } from '@spoor/contracts/list-items/list-item.routes';
-import { type CalendarMonth, isDate, monthOf, readMonth, weeksOf } from './calendar-month.ts';
+import { type CalendarMonth, isDate, monthOf, readMonth, spanOf } from './calendar-month.ts';
 import type { ListDrawing } from './list-options.ts';
 
 /** What a visitor asked of one list. It lives in the address, so that it can be linked, shared and gone back to. */
@@ -102,8 +102,7 @@ export function queryOf(state: ListState, drawing: ListDrawing, today: string): 
   };
   switch (drawing.display) {
     case 'calendar': {
-      const days = weeksOf(shownMonth(state, today)).flatMap((week) => week.days);
-      const [first = today, last = today] = [days[0], days.at(-1)];
+      const [first, last] = spanOf(shownMonth(state, today));
       return {
         ...asked,
         pageNumber: 1,

@@ -18,17 +18,17 @@ export interface ShownScreen {
 }
 
 /** What the server tells of a screen that it has rendered. */
-export type RenderedScreen = Pick<ShownScreen, 'path' | 'params' | 'data'>;
+export type RenderedScreen = Pick<ShownScreen, 'path' | 'params' | 'data' | 'status' | 'module'>;
 
 /** The screen that the server has rendered already: neither its route nor its data has to be looked for. */
 export async function renderedScreen<Services>(
   routes: readonly Route<Services>[],
   address: URL,
-  { path, params, data }: RenderedScreen,
+  rendered: RenderedScreen,
 ): Promise<ShownScreen> {
-  const route = routes.find((known) => known.path === path);
+  const route = routes.find(({ path }) => path === rendered.path);
   const { Component = Nothing } = route === undefined ? {} : await screenOf(route);
-  return { address, path, params, Component, data, status: 200, module: route?.handle?.module };
+  return { address, ...rendered, Component };
 }
 
 export function screenOf<Services>(route: Route<Services>): Screen<Services> | Promise<Screen<Services>> {

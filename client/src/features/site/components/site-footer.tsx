@@ -1,6 +1,5 @@
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
 import { legalDocuments, legalPath } from '@spoor/contracts/pages/legal-documents';
-import { openConsent } from '../../../shared/consent.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { usePlatform } from '../../../shared/platform.ts';
 import { Link } from '../../../shared/router/link.tsx';
@@ -56,6 +55,12 @@ function BuiltInFooter({ menu }: { menu: MenuView | undefined }) {
   );
 }
 
+/** Few change their choice: what keeps it comes when they do. */
+async function openConsent(): Promise<void> {
+  const consent = await import('../../../shared/consent.tsx');
+  consent.openConsent();
+}
+
 function LegalBar() {
   const { t, language } = useI18n();
   return (
@@ -68,7 +73,7 @@ function LegalBar() {
             </li>
           ))}
           <li>
-            <button type="button" className="legal-bar__consent" onClick={openConsent}>
+            <button type="button" className="legal-bar__consent" onClick={() => void openConsent()}>
               {t('consent.open')}
             </button>
           </li>
