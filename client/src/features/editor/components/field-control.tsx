@@ -4,7 +4,7 @@ import { FileField } from '../../../shared/ui/file-field.tsx';
 import { ImageField } from '../../../shared/ui/image-field.tsx';
 import { RichTextField } from '../../../shared/ui/rich-text-field.tsx';
 import type { FieldSpec } from '../field-spec.ts';
-import { readItem } from '../typed-links.ts';
+import { readItem } from '../../../shared/typed-links.ts';
 import { EntriesField } from './entries-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { ListsField } from './lists-field.tsx';

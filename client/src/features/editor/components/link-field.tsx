@@ -1,6 +1,6 @@
 import { useMenus } from '../../../shared/menus.api.ts';
 import { resolveLink } from '../../../shared/use-link.ts';
-import { readLink } from '../typed-links.ts';
+import { readLink } from '../../../shared/typed-links.ts';
 import { ReadField } from './read-field.tsx';
 
 interface LinkFieldProps {

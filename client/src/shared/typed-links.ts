@@ -1,7 +1,7 @@
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
 import { isLinkAddress } from '@spoor/contracts/pages/link-address';
-import { isGuid } from '../../shared/blocks/block-values.ts';
-import { trailTo } from '../../shared/menus.api.ts';
+import { isGuid } from './blocks/block-values.ts';
+import { trailTo } from './menus.api.ts';
 
 /**
  * What somebody means who types an address into a link. A page of this site is remembered by its guid, so that the link
