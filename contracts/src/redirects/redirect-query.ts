@@ -4,10 +4,15 @@ import { query } from '../shared/query.ts';
 import { redirectSource } from './redirect.ts';
 import { redirectPathLength } from './redirect-path.ts';
 
+/** By what redirects can be sorted. */
+export const redirectSorts = ['fromPath_asc', 'fromPath_desc', 'createdOn_asc', 'createdOn_desc'] as const;
+export type RedirectSort = (typeof redirectSorts)[number];
+
 /** Query of `GET /api/redirects`: part of an address, who made it, and which page of the outcome (from 1). */
 export const redirectListQuery = query({
   search: z.string().max(200).optional(),
   source: redirectSource.optional(),
+  sort_by: z.enum(redirectSorts).default('fromPath_asc'),
   pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
 });

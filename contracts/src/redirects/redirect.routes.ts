@@ -1,14 +1,27 @@
 import { route } from '../shared/route.ts';
+import type { MissedAddress } from './missed-address.ts';
 import type { CreateRedirect, EditRedirect } from './redirect.commands.ts';
 import type { RedirectSource } from './redirect.ts';
 import type { RedirectView, ResolvedRedirect } from './redirect.views.ts';
+import type { RedirectSort } from './redirect-query.ts';
 
 export const redirectRoutes = {
   /** By address; how many there are in all is in `X-Total-Count`. */
   list: route<{
-    query: { search?: string; source?: RedirectSource; pageNumber?: number; itemCount?: number };
+    query: {
+      search?: string | undefined;
+      source?: RedirectSource | undefined;
+      sort_by?: RedirectSort;
+      pageNumber?: number;
+      itemCount?: number;
+    };
     response: RedirectView[];
   }>()('GET', '/api/redirects'),
+  /** Addresses at which people found nothing, most wanted first; how many there are in all is in `X-Total-Count`. */
+  missed: route<{
+    query: { search?: string | undefined; pageNumber?: number; itemCount?: number };
+    response: MissedAddress[];
+  }>()('GET', '/api/redirects:missed'),
   create: route<{ body: CreateRedirect; response: RedirectView }>()('POST', '/api/redirects'),
   edit: route<{ body: EditRedirect; response: RedirectView }>()('PUT', '/api/redirects/{guid}'),
   remove: route<{ response: { changeId: string } }>()('DELETE', '/api/redirects/{guid}'),
