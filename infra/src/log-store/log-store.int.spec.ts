@@ -50,6 +50,20 @@ describe('the log store', () => {
     expect(await store.append(batchOf())).toBe(0);
   });
 
+  it('tells where people found nothing, most wanted first', async () => {
+    const missed = (message: string, different: Partial<LogEntry> = {}) =>
+      entry({ short_message: 'Not found', full_message: message, ...different });
+    const old = missed('{"status":404,"path":"/oud","referrer":"/nieuws"}', { timestamp: nowSeconds - 60 });
+    await store.append(batchOf(old, missed('{"status":404,"path":"/oud","referrer":""}')));
+    await store.append(batchOf(missed('{"path":"/vaak"}', { short_message: 'Not found (12×)' })));
+    await store.append(batchOf(missed('{"path":"/robot"}', { bot: true }), missed('{"path":"\\u0000"}')));
+    await store.append(batchOf(missed('no JSON'), entry({ full_message: '{"path":"/anders"}' })));
+    expect(await store.readMissedPaths(platformGuid)).toEqual([
+      { path: '/vaak', hits: 12, lastSeenOn: expect.any(String), referrers: [] },
+      { path: '/oud', hits: 2, lastSeenOn: expect.any(String), referrers: ['/nieuws'] },
+    ]);
+  });
+
   it('forgets what is older than thirty days', async () => {
     const kept = entry({ timestamp: nowSeconds - 29 * daySeconds });
     await store.append(batchOf(kept, entry({ timestamp: nowSeconds - 31 * daySeconds })));

@@ -91,6 +91,25 @@ describe('The statistics store', () => {
     expect(await figures('total')).toMatchObject([{ day: saturday, count: 1 }]);
   });
 
+  it('counts the views of pages by visitors, of today as of days before', async () => {
+    const [home, news] = [randomUUID(), randomUUID()];
+    await append(view({ pageGuid: home }), view({ pageGuid: news, visitorClass: 'bot' }));
+    await store.addUpDaysBefore(platformGuid, sunday);
+    await append(view({ pageGuid: home, day: sunday }), view({ pageGuid: news, day: sunday }), view());
+    expect(await store.readPageViews(platformGuid, saturday)).toEqual(
+      new Map([
+        [home, 2],
+        [news, 1],
+      ]),
+    );
+    expect(await store.readPageViews(platformGuid, sunday)).toEqual(
+      new Map([
+        [home, 1],
+        [news, 1],
+      ]),
+    );
+  });
+
   it('forgets what happened after two days, and keeps what it came to', async () => {
     await append(view());
     await store.addUpDaysBefore(platformGuid, sunday);

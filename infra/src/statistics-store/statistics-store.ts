@@ -88,6 +88,24 @@ export class StatisticsStore {
     return rows;
   }
 
+  /** How often visitors viewed each page since a day (`YYYY-MM-DD`, included); pages that nobody viewed are left out. */
+  async readPageViews(platformGuid: string, from: string): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await sql<{ guid: string; views: number }>`
+      SELECT guid, sum(views)::integer AS views FROM (
+        SELECT subject AS guid, count AS views, day FROM statistics.days
+        WHERE "platformGuid" = ${platformGuid} AND day >= ${from}::date
+          AND "visitorClass" = 'visitor' AND type = 'view' AND dimension = 'page'
+        UNION ALL
+        SELECT "pageGuid"::text, 1, day FROM statistics.happenings
+        WHERE "platformGuid" = ${platformGuid} AND day >= ${from}::date
+          AND "visitorClass" = 'visitor' AND type = 'view' AND "pageGuid" IS NOT NULL
+          -- Days that were added up are counted already.
+          AND day NOT IN (SELECT day FROM statistics.days WHERE "platformGuid" = ${platformGuid})
+      ) AS viewed
+      GROUP BY guid`.execute(this.#db);
+    return new Map(rows.map(({ guid, views }) => [guid, views]));
+  }
+
   /** Throws away salts after a day and happenings after two. */
   async removeExpired(): Promise<void> {
     const now = this.#clock().getTime();
