@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { type MissedAddressQuery, missedAddressQuery } from '@spoor/contracts/redirects/missed-address';
 import {
   createRedirect,
   type EditRedirect,
@@ -21,6 +22,7 @@ import type { CommandContext } from '../shared/command-context.ts';
 import { Reads, ReadsUnkept } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
 import { Context, Reading } from '../shared/request.decorators.ts';
+import { MissedAddresses } from './missed-addresses.ts';
 import { ChangeRedirect, type RedirectWish } from './redirect.command-handler.ts';
 import { RedirectReader } from './redirect-reader.ts';
 
@@ -34,6 +36,7 @@ export class RedirectController {
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(WriteReplies) private readonly replies: WriteReplies,
     @Inject(RedirectReader) private readonly redirects: RedirectReader,
+    @Inject(MissedAddresses) private readonly missed: MissedAddresses,
   ) {}
 
   @Get(routerPath(redirectRoutes.list))
@@ -41,6 +44,13 @@ export class RedirectController {
   @AdminOnly()
   list(@Query({ schema: redirectListQuery }) query: RedirectListQuery, @Reading() reader: Reader) {
     return this.redirects.list(query, reader);
+  }
+
+  @Get(routerPath(redirectRoutes.missed))
+  @Reads('redirects', 'menus', 'pages')
+  @AdminOnly()
+  listMissed(@Query({ schema: missedAddressQuery }) query: MissedAddressQuery, @Reading() reader: Reader) {
+    return this.missed.list(query, reader);
   }
 
   @Get(routerPath(redirectRoutes.resolve))

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RedirectHitStore } from '@spoor/infra/redirect-hits/redirect-hit-store';
 import { tokens } from '../shared/providers.ts';
+import { MissedAddresses } from './missed-addresses.ts';
 import { RedirectCommandHandler } from './redirect.command-handler.ts';
 import { RedirectController } from './redirect.controller.ts';
 import { RedirectHits } from './redirect-hits.ts';
@@ -15,6 +16,7 @@ import { RedirectReader } from './redirect-reader.ts';
       useFactory: (database: ConstructorParameters<typeof RedirectHitStore>[0]) =>
         new RedirectHitStore(database),
     },
+    MissedAddresses,
     RedirectCommandHandler,
     RedirectHits,
     RedirectReader,

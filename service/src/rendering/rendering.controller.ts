@@ -6,6 +6,7 @@ import { projectionNames } from '@spoor/projections/runtime/position-waiter';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
+import { MissedPages } from './missed-pages.ts';
 import { PageVisitors } from './page-visitors.ts';
 import { renderPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
@@ -23,6 +24,7 @@ export class RenderingController {
   constructor(
     @Inject(tokens.render) private readonly render: Render,
     private readonly visitors: PageVisitors,
+    private readonly missed: MissedPages,
   ) {}
 
   /** What nobody answers under the addresses of the API is no page. */
@@ -35,6 +37,8 @@ export class RenderingController {
   @RouteConfig({ reads: projectionNames, isPage: true })
   async show(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { caller, user } = await this.visitors.recognise(request);
-    sendPage(await renderPage(this.render, request, caller, user), request, reply);
+    const page = await renderPage(this.render, request, caller, user);
+    this.missed.note(page.status, request);
+    sendPage(page, request, reply);
   }
 }

@@ -1,5 +1,5 @@
 import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
-import type { RedirectListQuery } from '@spoor/contracts/redirects/redirect-query';
+import type { RedirectListQuery, RedirectSort } from '@spoor/contracts/redirects/redirect-query';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
 import type { Answer, Reader } from '../../reader.ts';
@@ -9,10 +9,10 @@ import type { RedirectRow } from './redirects.schema.ts';
 /** A redirect as far as events tell of it: how often it was used, they do not. */
 export type StoredRedirect = Omit<RedirectView, 'hits' | 'lastHitOn'>;
 
-/** Redirects of the platform by address, a page at a time, and how many there are in all. */
+/** Redirects of the platform, a page at a time, and how many there are in all. */
 export async function listRedirects(
   reader: Reader,
-  { search, source, pageNumber, itemCount }: RedirectListQuery,
+  { search, source, sort_by, pageNumber, itemCount }: RedirectListQuery,
 ): Promise<Answer<{ redirects: StoredRedirect[]; total: number }>> {
   const wanted = presentRedirects(reader)
     .$if(search !== undefined, (query) => query.where('fromPath', 'ilike', `%${literally(search ?? '')}%`))
@@ -20,7 +20,7 @@ export async function listRedirects(
   const [rows, { total }] = await Promise.all([
     wanted
       .selectAll()
-      .orderBy('fromPath')
+      .orderBy(...orderOf(sort_by))
       .orderBy('guid')
       .limit(itemCount)
       .offset((pageNumber - 1) * itemCount)
@@ -68,6 +68,21 @@ async function viewsOf(reader: Reader, rows: readonly RedirectRow[]): Promise<St
     location: locations[index] ?? null,
     ...{ createdOn, modifiedOn, revision },
   }));
+}
+
+function orderOf(sort: RedirectSort): readonly ['fromPath' | 'createdOn', 'asc' | 'desc'] {
+  switch (sort) {
+    case 'fromPath_asc':
+      return ['fromPath', 'asc'];
+    case 'fromPath_desc':
+      return ['fromPath', 'desc'];
+    case 'createdOn_asc':
+      return ['createdOn', 'asc'];
+    case 'createdOn_desc':
+      return ['createdOn', 'desc'];
+    default:
+      return sort satisfies never;
+  }
 }
 
 /** A text as a pattern that matches nothing but itself. */

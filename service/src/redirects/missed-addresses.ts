@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MissedAddress, MissedAddressQuery } from '@spoor/contracts/redirects/missed-address';
+import { redirectPath } from '@spoor/contracts/redirects/redirect-path';
+import { headers } from '@spoor/contracts/shared/headers';
+import type { LogStore, MissedPath } from '@spoor/infra/log-store/log-store';
+import { readPagePaths } from '@spoor/projections/menus/menus/page-paths.queries';
+import type { Reader } from '@spoor/projections/reader';
+import { findRedirectPaths } from '@spoor/projections/redirects/redirects/redirects.queries';
+import { tokens } from '../shared/providers.ts';
+import { Reply } from '../shared/replies.ts';
+
+/** More of them say no more. */
+const mostReferrers = 3;
+
+/** What people looked for and did not find. */
+@Injectable()
+export class MissedAddresses {
+  constructor(@Inject(tokens.logStore) private readonly logs: LogStore) {}
+
+  /** Those at which there is still nothing, most wanted first. */
+  async list(
+    { search = '', pageNumber, itemCount }: MissedAddressQuery,
+    reader: Reader,
+  ): Promise<Reply<MissedAddress[]>> {
+    const missed = inOneForm(await this.logs.readMissedPaths(reader.platform.guid));
+    const [{ pageAt }, redirected] = await Promise.all([
+      readPagePaths(reader),
+      findRedirectPaths(
+        reader,
+        missed.map(({ path }) => path),
+      ),
+    ]);
+    const solved = new Set(redirected);
+    const wanted = missed.filter(
+      ({ path }) => !solved.has(path) && !pageAt.has(path) && path.includes(search.toLowerCase()),
+    );
+    const first = (pageNumber - 1) * itemCount;
+    return new Reply(wanted.slice(first, first + itemCount), {
+      [headers.totalCount]: String(wanted.length),
+    });
+  }
+}
+
+/** An address may have been asked for in several ways of writing. */
+function inOneForm(missed: readonly MissedPath[]): MissedAddress[] {
+  const byPath = Map.groupBy(missed, ({ path }) => redirectPath(path));
+  return [...byPath]
+    .map(([path, same]) => ({
+      path,
+      hits: same.reduce((sum, { hits }) => sum + hits, 0),
+      lastSeenOn:
+        same
+          .map(({ lastSeenOn }) => lastSeenOn)
+          .toSorted()
+          .at(-1) ?? '',
+      referrers: [...new Set(same.flatMap(({ referrers }) => referrers))].slice(0, mostReferrers),
+    }))
+    .toSorted((a, b) => b.hits - a.hits || (a.path < b.path ? -1 : 1));
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { ingestLogs } from '@spoor/contracts/logs/log.jobs';
+import type { LogEntry } from '@spoor/contracts/logs/log-entry';
+import { notFoundMessage } from '@spoor/infra/log-store/log-store';
+import type { Logger } from '@spoor/infra/logger';
+import type { JobQueue } from '@spoor/infra/queue/job-queue';
+import type { FastifyRequest } from 'fastify';
+import { platformOf } from '../shared/caller.ts';
+import { tokens } from '../shared/providers.ts';
+
+/** Milliseconds between two times that missed pages are told of. */
+const interval = 5_000;
+
+/** So many are told of at a time; in a flood of questions the others are not missed. */
+const mostWaiting = 100;
+
+const warning = 4;
+const longestAddress = 2_000;
+const longestUserAgent = 500;
+
+/** Tells the log where documents were asked for and there were none: browsers can only tell of screens they went on to. */
+@Injectable()
+export class MissedPages implements OnApplicationBootstrap, OnApplicationShutdown {
+  /** By platform. */
+  private waiting = new Map<string, LogEntry[]>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(tokens.queue) private readonly queue: JobQueue,
+    @Inject(tokens.logger) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.tell(), interval).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.tell();
+  }
+
+  /** @param status 404 or 410; anything else was no miss */
+  note(status: number, request: FastifyRequest, now = new Date()): void {
+    if (status !== 404 && status !== 410) return;
+    const { guid } = platformOf(request);
+    const entries = this.waiting.get(guid) ?? [];
+    if (entries.length >= mostWaiting) return;
+    this.waiting.set(guid, [...entries, missOf(status, request, guid, now)]);
+  }
+
+  /** What cannot be told now is not told at all: it is only a log. */
+  private async tell(): Promise<void> {
+    const batches = [...this.waiting];
+    this.waiting = new Map();
+    try {
+      for (const [platformGuid, entries] of batches) {
+        const batchGuid = randomUUID();
+        await this.queue.enqueue(ingestLogs, { batchGuid, platformGuid, correlationId: batchGuid, entries });
+      }
+    } catch (error) {
+      this.logger.warn({ err: error }, 'Addresses without a page could not be logged');
+    }
+  }
+}
+
+function missOf(status: number, request: FastifyRequest, platform: string, now: Date): LogEntry {
+  const [path = '/'] = request.url.split('?');
+  return {
+    short_message: notFoundMessage,
+    full_message: JSON.stringify({
+      status,
+      path: path.slice(0, longestAddress),
+      referrer: referrerOf(request),
+    }),
+    ...{ level: warning, origin: 'ssr', platform, bot: false },
+    user_agent: (request.headers['user-agent'] ?? '').toWellFormed().slice(0, longestUserAgent),
+    timestamp: now.getTime() / 1000,
+  };
+}
+
+/** A page of the site itself by its path, another site by its host alone; empty where nobody told. */
+function referrerOf({ headers, host }: FastifyRequest): string {
+  const referrer = URL.parse(headers.referer ?? '');
+  if (referrer === null) return '';
+  const told = referrer.host === host ? referrer.pathname : referrer.host;
+  return told.slice(0, longestAddress);
+}
