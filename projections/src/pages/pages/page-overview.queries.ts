@@ -1,0 +1,131 @@
+import type { PagePaths } from '@spoor/contracts/menus/page-paths';
+import type {
+  PageFilter,
+  PageOverview,
+  PageOverviewQuery,
+  PageSort,
+  PageStatus,
+} from '@spoor/contracts/pages/page-overview';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { type RawBuilder, sql } from 'kysely';
+import { readPagePaths } from '../../menus/menus/page-paths.queries.ts';
+import type { Answer, Reader } from '../../reader.ts';
+import { readDisplayNames } from '../../users/users/users.queries.ts';
+import { plansOf } from './page-plans.ts';
+import { presentPages } from './page-rows.ts';
+import type { PageRow } from './pages.schema.ts';
+
+/** How often each page was viewed; those that never were are not in it. */
+export type PageViews = ReadonlyMap<string, number>;
+
+/**
+ * All pages of one kind, for administrators: narrowed, sorted, a page at a time, and how many there are in all.
+ */
+export async function listPageOverviews(
+  reader: Reader,
+  query: PageOverviewQuery,
+  views: PageViews,
+): Promise<Answer<{ pages: PageOverview[]; total: number }>> {
+  const paths = await readPagePaths(reader);
+  const { search, show, kind, pageNumber, itemCount } = query;
+  const wanted = presentPages(reader)
+    .where('purposeKind', '=', kind)
+    .$if(search !== undefined, (pages) => pages.where(mentions(search ?? '', paths)))
+    .$if(show !== undefined, (pages) => pages.where(shown(show ?? 'live', paths)));
+  const [rows, { total }] = await Promise.all([
+    wanted
+      .orderBy(orderOf(query.sort_by, views))
+      .orderBy('guid')
+      .limit(itemCount)
+      .offset((pageNumber - 1) * itemCount)
+      .execute(),
+    wanted
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<bigint>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const names = await readDisplayNames(
+    reader,
+    rows.flatMap(({ modifiedBy }) => modifiedBy ?? []),
+  );
+  return {
+    view: { pages: rows.map((row) => overviewOf(row, { paths, names, views })), total: Number(total) },
+    keys: [surrogateKey.pages(), surrogateKey.templates(), surrogateKey.menu()],
+  };
+}
+
+interface Beside {
+  readonly paths: PagePaths;
+  readonly names: ReadonlyMap<string, string>;
+  readonly views: PageViews;
+}
+
+function overviewOf(row: PageRow, { paths, names, views }: Beside): PageOverview {
+  const { guid, card, page, modifiedOn, modifiedBy, revision } = row;
+  const plans = new Map(plansOf(row).map(({ act, dueOn }) => [act, dueOn]));
+  return {
+    ...{ guid, modifiedOn, revision },
+    title: card.draftTitle,
+    purpose: page.purpose,
+    status: statusOf(row),
+    urls: [...(paths.ofPage.get(guid) ?? [])],
+    scheduledPublishOn: plans.get('publish') ?? null,
+    scheduledUnpublishOn: plans.get('unpublish') ?? null,
+    modifiedBy: names.get(modifiedBy ?? '') ?? '',
+    views: views.get(guid) ?? 0,
+  };
+}
+
+function statusOf({ publishedRevision, hasDraftChanges }: PageRow): PageStatus {
+  if (publishedRevision === null) return 'draft';
+  return hasDraftChanges ? 'changed' : 'live';
+}
+
+/** Pages with these words in their title, or in an address that leads there. */
+function mentions(search: string, { ofPage }: PagePaths): RawBuilder<boolean> {
+  const text = search.toLowerCase();
+  const found = [...ofPage].flatMap(([guid, urls]) => (urls.some((url) => url.includes(text)) ? [guid] : []));
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(card->>'draftTitle' ILIKE ${pattern} OR guid = ANY(${found}::uuid[]))`;
+}
+
+function shown(filter: PageFilter, { ofPage }: PagePaths): RawBuilder<boolean> {
+  switch (filter) {
+    case 'draft':
+      return sql`"publishedRevision" IS NULL`;
+    case 'changed':
+      return sql`"publishedRevision" IS NOT NULL AND "hasDraftChanges"`;
+    case 'live':
+      return sql`"publishedRevision" IS NOT NULL AND NOT "hasDraftChanges"`;
+    case 'scheduled':
+      return sql`"dueOn" IS NOT NULL`;
+    case 'unlisted':
+      return sql`guid <> ALL(${[...ofPage.keys()]}::uuid[])`;
+    default:
+      return filter satisfies never;
+  }
+}
+
+function orderOf(sort: PageSort, views: PageViews): RawBuilder<unknown> {
+  switch (sort) {
+    case 'title_asc':
+      return sql`(card->>'draftTitle') COLLATE "nl-x-icu"`;
+    case 'title_desc':
+      return sql`(card->>'draftTitle') COLLATE "nl-x-icu" DESC`;
+    case 'modifiedOn_asc':
+      return sql`"modifiedOn"`;
+    case 'modifiedOn_desc':
+      return sql`"modifiedOn" DESC`;
+    case 'views_asc':
+      return viewsOf(views, sql`ASC`);
+    case 'views_desc':
+      return viewsOf(views, sql`DESC`);
+    default:
+      return sort satisfies never;
+  }
+}
+
+/** Views are counted elsewhere; they come along as a list. */
+function viewsOf(views: PageViews, direction: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce((${JSON.stringify(Object.fromEntries(views))}::jsonb->>guid::text)::bigint, 0) ${direction}`;
+}
