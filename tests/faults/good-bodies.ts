@@ -55,7 +55,7 @@ export const goodBodies = new Map<Route, unknown>([
     listItemRoutes.change,
     { guids: [guid], change: { type: 'edit', edit: { isPublished: true, metadata: item.metadata } } },
   ],
-  [listItemRoutes.place, { guid, parentGuid: guid, afterGuid: null, fromGuid: guid }],
+  [listItemRoutes.place, { items: [{ guid, fromGuid: guid }], parentGuid: guid, afterGuid: null }],
   [
     logRoutes.collect,
     [{ short_message: 'X', full_message: 'X', level: 4, origin: 'client', timestamp: 1.5 }],

@@ -109,7 +109,7 @@ describe('An item', () => {
     });
     const before = ['Twee', 'Een', 'Drie'];
     expect(await titlesIn(service, listGuid)).toEqual(before);
-    expect((await place(listGuid, { guid: first.guid, afterGuid: null })).statusCode).toBe(200);
+    expect((await place(listGuid, { items: [{ guid: first.guid }], afterGuid: null })).statusCode).toBe(200);
     const order = ['Een', 'Twee', 'Drie'];
     expect(await titlesIn(service, listGuid, {}, editor.headers)).toEqual(order);
     expect(await titlesIn(service, listGuid)).toEqual(before);
@@ -131,9 +131,14 @@ describe('An item', () => {
         );
       return namesIn(bodyOf(answer));
     };
-    const below = { parentGuid: first.guid, fromGuid: listGuid };
-    await place(listGuid, { guid: third.guid, afterGuid: null, ...below });
-    const answer = await place(listGuid, { guid: second.guid, afterGuid: third.guid, ...below });
+    const below = (item: ListItemView, afterGuid: string | null) =>
+      place(listGuid, {
+        items: [{ guid: item.guid, fromGuid: listGuid }],
+        parentGuid: first.guid,
+        afterGuid,
+      });
+    await below(third, null);
+    const answer = await below(second, third.guid);
     expect(await tree()).toEqual([['Een', 'Drie', 'Twee']]);
     expect((await read(second)).parentGuids).toEqual([first.guid]);
 
@@ -145,7 +150,7 @@ describe('An item', () => {
   it('is placed only by who edits the page of the list', async () => {
     const { listGuid, first } = await listWith(['Een', 'Twee', 'Drie']);
     const member = await service.createUser();
-    const refused = await place(listGuid, { guid: first.guid, afterGuid: null }, member);
+    const refused = await place(listGuid, { items: [{ guid: first.guid }], afterGuid: null }, member);
     expect(refused.json()).toMatchObject({ status: 403, code: 'forbidden' });
     const options = urlOf(blockRoutes.read, { guid: listGuid }, { mode: 'draft' });
     const block = await service.call(options, { headers: editor.headers });

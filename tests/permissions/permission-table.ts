@@ -186,7 +186,7 @@ export const permissionTable: readonly Row[] = [
     listItemRoutes.place,
     async (things) => ({
       parameters: { listGuid: things.listGuid },
-      body: { guid: (await things.item()).guid, afterGuid: null },
+      body: { items: [{ guid: (await things.item()).guid }], afterGuid: null },
     }),
     '401 403 200 200 403',
   ],

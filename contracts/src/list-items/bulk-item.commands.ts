@@ -32,18 +32,25 @@ export const changeListItems = z
 export type ChangeListItems = z.output<typeof changeListItems>;
 
 /**
- * Body of `POST /api/listitem/list/{guid}:place`: where an item comes to stand among its siblings, by hand. The list
- * has an order of its own making from then on.
+ * Body of `POST /api/listitem/list/{guid}:place`: where items come to stand among their siblings, one after another,
+ * by hand. The list has an order of its own making from then on.
  */
-export const placeListItem = z
+export const placeListItems = z
   .object({
-    guid,
-    /** The item above it in a tree; null at the top. */
+    items: z
+      .array(
+        z.object({
+          guid,
+          /** What it hung under until now, where that is another than it is to hang under. */
+          fromGuid: guid.nullish(),
+        }),
+      )
+      .min(1)
+      .max(limits.arrayLength),
+    /** The item above them in a tree; null at the top. */
     parentGuid: guid.nullable().default(null),
-    /** Its sibling before it; null where it comes first. */
+    /** Their sibling before them; null where they come first. */
     afterGuid: guid.nullable(),
-    /** What it hung under until now, where that is another than it is to hang under. */
-    fromGuid: guid.nullish(),
   })
-  .meta({ id: 'PlaceListItem' });
-export type PlaceListItem = z.output<typeof placeListItem>;
+  .meta({ id: 'PlaceListItems' });
+export type PlaceListItems = z.infer<typeof placeListItems>;

@@ -4,6 +4,7 @@ export const filterFields = {
   title: 'text',
   listItemTypeName: 'text',
   parentGuids: 'text',
+  createdBy: 'text',
   tags: 'text',
   highlight: 'boolean',
   isPublished: 'boolean',

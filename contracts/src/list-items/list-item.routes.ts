@@ -1,6 +1,6 @@
 import type { ListMetadata } from '../pages/page.views.ts';
 import { route } from '../shared/route.ts';
-import type { ChangeListItems, PlaceListItem } from './bulk-item.commands.ts';
+import type { ChangeListItems, PlaceListItems } from './bulk-item.commands.ts';
 import type { AddListItem, EditListItem } from './list-item.commands.ts';
 import type {
   ListFacets,
@@ -52,8 +52,8 @@ export const listItemRoutes = {
   remove: route<{ response: { changeId: string } }>()('DELETE', '/api/listitem/{guid}'),
   /** The same to many items; all of it, or nothing. */
   change: route<{ body: ChangeListItems; response: { changeId: string } }>()('POST', '/api/listitem:change'),
-  /** Puts an item in its place among its siblings, by hand. */
-  place: route<{ body: PlaceListItem; response: { changeId: string } }>()(
+  /** Puts items in their place among their siblings, by hand. */
+  place: route<{ body: PlaceListItems; response: { changeId: string } }>()(
     'POST',
     '/api/listitem/list/{listGuid}:place',
   ),

@@ -3,8 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import {
   type ChangeListItems as ChangeListItemsWish,
   changeListItems,
-  type PlaceListItem as PlaceListItemWish,
-  placeListItem,
+  type PlaceListItems as PlaceListItemsWish,
+  placeListItems,
 } from '@spoor/contracts/list-items/bulk-item.commands';
 import {
   addListItems,
@@ -44,7 +44,7 @@ import { ChangeListItems } from './change-list-items.command-handler.ts';
 import { foundItem } from './found-item.ts';
 import { ChangeListItem } from './list-item.command-handler.ts';
 import { editCommand } from './new-list-item.ts';
-import { PlaceListItem } from './place-list-item.command-handler.ts';
+import { PlaceListItems } from './place-list-items.command-handler.ts';
 import { listReply, listSelection, listsReply, readAll, treeReply } from './read-lists.ts';
 
 /** What an answer about items is made of: lists stand on pages, which the menus give addresses; settings say what is gone. */
@@ -74,12 +74,12 @@ export class ListItemController {
   @Authenticated()
   place(
     @Param('listGuid', { schema: guid }) listGuid: string,
-    @Body({ schema: placeListItem }) wish: PlaceListItemWish,
+    @Body({ schema: placeListItems }) wish: PlaceListItemsWish,
     @Reading() reader: Reader,
     @Context() context: CommandContext,
   ) {
     return this.replies.removed(
-      this.commands.execute(new PlaceListItem(listGuid, wish, reader, context)),
+      this.commands.execute(new PlaceListItems(listGuid, wish, reader, context)),
       itemReads,
     );
   }

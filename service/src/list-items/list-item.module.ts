@@ -3,10 +3,10 @@ import { AddListItemsHandler } from './add-list-items.command-handler.ts';
 import { ChangeListItemsHandler } from './change-list-items.command-handler.ts';
 import { ListItemCommandHandler } from './list-item.command-handler.ts';
 import { ListItemController } from './list-item.controller.ts';
-import { PlaceListItemHandler } from './place-list-item.command-handler.ts';
+import { PlaceListItemsHandler } from './place-list-items.command-handler.ts';
 
 @Module({
   controllers: [ListItemController],
-  providers: [AddListItemsHandler, ChangeListItemsHandler, ListItemCommandHandler, PlaceListItemHandler],
+  providers: [AddListItemsHandler, ChangeListItemsHandler, ListItemCommandHandler, PlaceListItemsHandler],
 })
 export class ListItemsModule {}

@@ -92,6 +92,9 @@ function matchesValue(field: FilterField, operator: FilterOperator, value: strin
       return matchesGuid(value, (guid) => sql`"parentGuids" @> ARRAY[${guid}]::uuid[]`);
     case 'guid':
       return matchesGuid(value, (guid) => sql`guid = ${guid}::uuid`);
+    case 'createdBy':
+      // What nobody made, or nobody who is known, is made by somebody else.
+      return matchesGuid(value, (guid) => sql`coalesce("createdBy" = ${guid}::uuid, false)`);
     case 'tags':
       return operator === '~'
         ? containsText(sql`array_to_string(tags, ' ')`, value)

@@ -5,32 +5,36 @@ import { DomainError } from '../../shared/domain-error.ts';
 export const mostByHand = 1_000;
 
 /**
- * The order of siblings with one of them, or one from elsewhere, in another place.
- * @param afterGuid the one before it; null for the first place
+ * The order of siblings with some of them, or some from elsewhere, in another place.
+ * @param afterGuid the one before them; null for the first place
  * @throws DomainError `validation_failed` where there is no such sibling, or none that close to the beginning
  */
-export function placedAmong(siblings: readonly string[], guid: string, afterGuid: string | null): string[] {
-  const others = siblings.filter((sibling) => sibling !== guid);
+export function placedAmong(
+  siblings: readonly string[],
+  guids: readonly string[],
+  afterGuid: string | null,
+): string[] {
+  const others = siblings.filter((sibling) => !guids.includes(sibling));
   const place = afterGuid === null ? 0 : others.indexOf(afterGuid) + 1;
   if (afterGuid !== null && place === 0)
     throw new DomainError('validation_failed', 'afterGuid is no sibling');
   if (place >= mostByHand)
     throw new DomainError('validation_failed', `Only ${mostByHand} are ordered by hand`);
-  return others.toSpliced(place, 0, guid).slice(0, mostByHand);
+  return others.toSpliced(place, 0, ...guids).slice(0, mostByHand);
 }
 
 interface Placement {
-  readonly guid: string;
-  /** The item above it; null at the top. */
+  readonly guids: readonly string[];
+  /** The item above them; null at the top. */
   readonly parentGuid: string | null;
-  /** Of all siblings there, itself included. */
+  /** Of all siblings there, they included. */
   readonly order: readonly string[];
 }
 
-/** The options that a list gets when somebody places one of its items: it has an order made by hand from then on. */
+/** The options that a list gets when somebody places some of its items: it has an order made by hand from then on. */
 export function orderedByHand(
   { display, nestedSortOrder }: Pick<ListBlockOptions, 'display' | 'nestedSortOrder'>,
-  { guid, parentGuid, order }: Placement,
+  { guids, parentGuid, order }: Placement,
 ): Partial<ListBlockOptions> {
   const defaultSortBy = 'custom_asc';
   // A list that was a tree before would go on in that order.
@@ -38,11 +42,11 @@ export function orderedByHand(
   if (display !== 'tree')
     return { defaultSortBy, sortOrder: [...order], ...(root && { nestedSortOrder: below }) };
   // An order also says what hangs below what, so that nobody may stand in two of them.
-  const elsewhere = Object.entries(nestedSortOrder).map(([parent, guids]): [string, string[]] => [
+  const elsewhere = Object.entries(nestedSortOrder).map(([parent, children]): [string, string[]] => [
     parent,
-    guids.filter((other) => other !== guid),
+    children.filter((child) => !guids.includes(child)),
   ]);
-  const kept = elsewhere.filter(([, guids]) => guids.length > 0);
+  const kept = elsewhere.filter(([, children]) => children.length > 0);
   return {
     defaultSortBy,
     nestedSortOrder: { ...Object.fromEntries(kept), [parentGuid ?? 'root']: [...order] },

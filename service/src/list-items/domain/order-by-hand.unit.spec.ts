@@ -3,24 +3,28 @@ import { mostByHand, orderedByHand, placedAmong } from './order-by-hand.ts';
 
 describe('The place of an item among its siblings', () => {
   it('is the first one, or behind another', () => {
-    expect(placedAmong(['a', 'b', 'c'], 'c', null)).toEqual(['c', 'a', 'b']);
-    expect(placedAmong(['a', 'b', 'c'], 'a', 'b')).toEqual(['b', 'a', 'c']);
-    expect(placedAmong(['a', 'b'], 'new', 'a')).toEqual(['a', 'new', 'b']);
+    expect(placedAmong(['a', 'b', 'c'], ['c'], null)).toEqual(['c', 'a', 'b']);
+    expect(placedAmong(['a', 'b', 'c'], ['a'], 'b')).toEqual(['b', 'a', 'c']);
+    expect(placedAmong(['a', 'b'], ['new'], 'a')).toEqual(['a', 'new', 'b']);
+  });
+
+  it('is the same for several, one after another', () => {
+    expect(placedAmong(['a', 'b', 'c', 'd'], ['d', 'a'], 'b')).toEqual(['b', 'd', 'a', 'c']);
   });
 
   it('is not behind one that stands elsewhere', () => {
-    expect(() => placedAmong(['a'], 'b', 'x')).toThrow('validation_failed');
+    expect(() => placedAmong(['a'], ['b'], 'x')).toThrow('validation_failed');
   });
 
   it('is among the first thousand', () => {
     const many = Array.from({ length: mostByHand + 1 }, (_, index) => String(index));
-    expect(placedAmong(many, 'new', '3')).toHaveLength(mostByHand);
-    expect(() => placedAmong(many, 'new', String(mostByHand))).toThrow('validation_failed');
+    expect(placedAmong(many, ['new'], '3')).toHaveLength(mostByHand);
+    expect(() => placedAmong(many, ['new'], String(mostByHand))).toThrow('validation_failed');
   });
 });
 
 describe('The options of a list that is ordered by hand', () => {
-  const placement = { guid: 'a', parentGuid: null, order: ['b', 'a'] };
+  const placement = { guids: ['a'], parentGuid: null, order: ['b', 'a'] };
 
   it('say so, in one row', () => {
     expect(orderedByHand({ display: 'cards', nestedSortOrder: {} }, placement)).toEqual({
@@ -40,7 +44,7 @@ describe('The options of a list that is ordered by hand', () => {
 
   it('have an item in one branch of a tree only', () => {
     const nestedSortOrder = { root: ['b', 'x'], x: ['a'], b: ['c'] };
-    const below = { guid: 'a', parentGuid: 'b', order: ['c', 'a'] };
+    const below = { guids: ['a'], parentGuid: 'b', order: ['c', 'a'] };
     expect(orderedByHand({ display: 'tree', nestedSortOrder }, below)).toEqual({
       defaultSortBy: 'custom_asc',
       nestedSortOrder: { root: ['b', 'x'], b: ['c', 'a'] },

@@ -1,10 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { PlaceListItem as Wish } from '@spoor/contracts/list-items/bulk-item.commands';
+import type { PlaceListItems as Wish } from '@spoor/contracts/list-items/bulk-item.commands';
 import { listBlockOptions } from '@spoor/contracts/list-items/list-block-options';
 import type { Page } from '@spoor/contracts/pages/page';
 import { readSiblings } from '@spoor/projections/list-items/list-items/list-siblings.queries';
 import type { Reader } from '@spoor/projections/reader';
+import { inBatches } from '../changes/in-batches.ts';
 import { type ChangeStep, type RunChange, step } from '../changes/run-change.ts';
 import { pageDecider } from '../pages/domain/page.decider.ts';
 import { admitToPage } from '../pages/page.access.ts';
@@ -17,8 +18,8 @@ import { listItemDecider } from './domain/list-item.decider.ts';
 import { orderedByHand, placedAmong } from './domain/order-by-hand.ts';
 import { admitToItem } from './list-item.access.ts';
 
-/** Where somebody wants an item in a list: its order, and what the item hangs under, as one Change. */
-export class PlaceListItem extends Command<Receipt> {
+/** Where somebody wants items in a list: its order, and what they hang under, as one Change. */
+export class PlaceListItems extends Command<Receipt> {
   constructor(
     readonly listGuid: string,
     readonly wish: Wish,
@@ -29,11 +30,11 @@ export class PlaceListItem extends Command<Receipt> {
   }
 }
 
-@CommandHandler(PlaceListItem)
-export class PlaceListItemHandler implements ICommandHandler<PlaceListItem> {
+@CommandHandler(PlaceListItems)
+export class PlaceListItemsHandler implements ICommandHandler<PlaceListItems> {
   constructor(@Inject(tokens.runChange) private readonly runChange: RunChange) {}
 
-  async execute({ listGuid, wish, reader, context }: PlaceListItem): Promise<Receipt> {
+  async execute({ listGuid, wish, reader, context }: PlaceListItems): Promise<Receipt> {
     const ordering = await orderingOf(listGuid, wish, reader);
     const moving = await movingOf(listGuid, wish, reader, context);
     return receiptOf(await this.runChange([ordering, ...moving], context));
@@ -43,7 +44,7 @@ export class PlaceListItemHandler implements ICommandHandler<PlaceListItem> {
 /** @throws DomainError `not_found`, `forbidden`; `validation_failed` where there is no such place */
 async function orderingOf(
   listGuid: string,
-  { guid, parentGuid, afterGuid }: Wish,
+  { items, parentGuid, afterGuid }: Wish,
   reader: Reader,
 ): Promise<ChangeStep> {
   const commandOf = (options: Record<string, unknown>) =>
@@ -51,7 +52,8 @@ async function orderingOf(
   const pageGuid = await admitToPage({ blockGuid: listGuid }, commandOf({}), reader);
   const siblings = await readSiblings(reader, listGuid, parentGuid);
   if (siblings === undefined) throw new DomainError('not_found');
-  const order = placedAmong(siblings, guid, afterGuid);
+  const guids = items.map(({ guid }) => guid);
+  const order = placedAmong(siblings, guids, afterGuid);
   return {
     decider: pageDecider,
     id: pageGuid,
@@ -59,19 +61,21 @@ async function orderingOf(
       const page = state as Lifecycle<Page>;
       const block = present(page).draft.blocks.find((found) => found.guid === listGuid);
       const options = listBlockOptions.parse(block?.options ?? {});
-      return pageDecider.decide(page, commandOf(orderedByHand(options, { guid, parentGuid, order })));
+      return pageDecider.decide(page, commandOf(orderedByHand(options, { guids, parentGuid, order })));
     },
   };
 }
 
 async function movingOf(
   listGuid: string,
-  { guid, parentGuid, fromGuid }: Wish,
+  { items, parentGuid }: Wish,
   reader: Reader,
   context: CommandContext,
 ): Promise<ChangeStep[]> {
   const toGuid = parentGuid ?? listGuid;
-  if (!fromGuid || fromGuid === toGuid) return [];
-  const command = await admitToItem(guid, { type: 'MoveListItem', fromGuid, toGuid }, reader, context);
-  return [step(listItemDecider, guid, command)];
+  const leaving = items.filter(({ fromGuid }) => fromGuid && fromGuid !== toGuid);
+  return inBatches(leaving, async ({ guid, fromGuid }) => {
+    const wanted = { type: 'MoveListItem', fromGuid: fromGuid ?? undefined, toGuid } as const;
+    return step(listItemDecider, guid, await admitToItem(guid, wanted, reader, context));
+  });
 }
