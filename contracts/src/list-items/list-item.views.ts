@@ -13,11 +13,13 @@ export const itemImage = z.object({
   /** Base64 of a thumbhash. */
   placeholder: z.string().nullable(),
   focalPoint: focalPoint.nullable(),
+  /** Of its address, where it has one. */
+  version: z.string(),
 });
 export type ItemImage = z.infer<typeof itemImage>;
 
-/** The file of an item as its asset knows it: what it is, and how many bytes. */
-export const itemFile = z.object({ mimeType: z.enum(assetMediaTypes), size: z.int() });
+/** The file of an item as its asset knows it: what it is, also as people call it (`PDF`), and how many bytes. */
+export const itemFile = z.object({ mimeType: z.enum(assetMediaTypes), typeName: z.string(), size: z.int() });
 export type ItemFile = z.infer<typeof itemFile>;
 
 /** A list item as it is read: with who made it, where it stands, and whether the reader may edit it. */

@@ -1,6 +1,5 @@
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { fileSizeText } from '@spoor/contracts/assets/file-size';
-import { mediaTypeName } from '@spoor/contracts/assets/media-types';
 import { locationOf } from '@spoor/contracts/list-items/item-location';
 import type { ItemFile, ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
@@ -56,8 +55,8 @@ export function hasOwnPage(name: string): boolean {
 }
 
 /** What a file is and how large, leading to it: `PDF, 1,5 MB`. */
-function fileText(guid: string, { mimeType, size }: ItemFile, language: Language) {
-  const text = `${mediaTypeName(mimeType)}, ${fileSizeText(size, language)}`;
+function fileText(guid: string, { typeName, size }: ItemFile, language: Language) {
+  const text = `${typeName}, ${fileSizeText(size, language)}`;
   return { text, href: urlOf(assetRoutes.image, { guid }) };
 }
 

@@ -27,7 +27,7 @@ describe('The own fields of an item', () => {
 
   it('say what a file is, and nothing of one that is not there', () => {
     const item = { listItemTypeName: 'Document', metadata: { fileGuid: '1' } };
-    const file = { mimeType: 'application/pdf', size: 1_572_864 } as const;
+    const file = { mimeType: 'application/pdf', typeName: 'PDF', size: 1_572_864 } as const;
     expect(fieldsOf({ ...item, file }, 'nl')).toMatchObject([{ text: 'PDF, 1,5 MB', href: '/a/1' }]);
     expect(fieldsOf({ ...item, file: null }, 'nl')).toEqual([]);
   });

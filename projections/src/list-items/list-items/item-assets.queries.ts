@@ -1,4 +1,5 @@
 import { isImage } from '@spoor/contracts/assets/asset';
+import { mediaTypeName } from '@spoor/contracts/assets/media-types';
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { ItemFile, ItemImage } from '@spoor/contracts/list-items/list-item.views';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
@@ -35,10 +36,15 @@ export async function readItemAssets(
     images: new Map(
       shown.flatMap(({ guid, asset }) => {
         if (!isImage(asset)) return [];
-        const { width, height, alt, placeholder, focalPoint } = asset;
-        return [[guid, { guid, width, height, alt, placeholder, focalPoint }] as const];
+        const { width, height, alt, placeholder, focalPoint, version } = asset;
+        return [[guid, { guid, width, height, alt, placeholder, focalPoint, version }] as const];
       }),
     ),
-    files: new Map(shown.map(({ guid, asset: { mimeType, size } }) => [guid, { mimeType, size }])),
+    files: new Map(
+      shown.map(({ guid, asset: { mimeType, size } }) => [
+        guid,
+        { mimeType, typeName: mediaTypeName(mimeType), size },
+      ]),
+    ),
   };
 }
