@@ -8,9 +8,14 @@ import { SiteFrame } from '../../features/site/components/site-frame.tsx';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
+import { lazyComponent } from '../../shared/lazy-component.tsx';
 import { useLoaderData, useLocation, useNavigate } from '../../shared/router/router-context.tsx';
 import { blockComponents } from '../block-components.ts';
-import { MissingScreen } from './missing-screen.tsx';
+
+const MissingScreen = lazyComponent(
+  'src/app/routes/missing-screen.tsx',
+  async () => (await import('./missing-screen.tsx')).MissingScreen,
+);
 
 /** A content page, as visitors see it. */
 export function Component() {

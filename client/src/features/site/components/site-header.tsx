@@ -4,10 +4,10 @@ import type { Settings } from '@spoor/contracts/settings/settings';
 import type { CSSProperties } from 'react';
 import { loginAddress, searchPath } from '../../../shared/addresses.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { lazyComponent } from '../../../shared/lazy-component.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { useUser } from '../../../shared/signed-in-user.ts';
 import { LogIn, Search } from '../../../shared/ui/icons.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import { MainMenu } from './main-menu.tsx';
 import type { MenuProps } from './menu-link.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
@@ -15,6 +15,12 @@ import { SearchField } from './search-field.tsx';
 import { ServiceMenu } from './service-menu.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import './site-header.css';
+
+/** Most visitors have none. */
+const AccountMenu = lazyComponent(
+  'src/features/site/components/account-menu.tsx',
+  async () => (await import('./account-menu.tsx')).AccountMenu,
+);
 
 interface SiteHeaderProps extends Omit<MenuProps, 'label'> {
   readonly frame: Pick<Frame, 'showHeader' | 'showMainMenu'>;
