@@ -1,4 +1,5 @@
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import { assetFolderRoutes } from '@spoor/contracts/assets/asset-folder.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
@@ -66,6 +67,12 @@ export const permissionTable: readonly Row[] = [
   [pageRoutes.publish, async (things) => guid(await things.draftPage()), '401 403 200 200 403'],
   [pageRoutes.unpublish, async (things) => guid(await things.publishedPage()), '401 403 200 200 403'],
   [pageRoutes.discardDraft, async (things) => guid(await things.publishedPage()), '401 403 200 200 403'],
+  [pageRoutes.overview, () => ({}), '401 403 403 200 200'],
+  [
+    pageRoutes.changeTogether,
+    async (things) => ({ body: { act: 'publish', pageGuids: [await things.draftPage()] } }),
+    '401 403 403 200 403',
+  ],
   [pageRoutes.copy, async (things) => guid(await things.publishedPage()), '401 403 403 201 403'],
   [
     pageRoutes.insertTemplate,
@@ -227,6 +234,7 @@ export const permissionTable: readonly Row[] = [
   ],
 
   [redirectRoutes.list, () => ({}), '401 403 403 200 200'],
+  [redirectRoutes.missed, () => ({}), '401 403 403 200 200'],
   [redirectRoutes.create, () => ({ body: newRedirect() }), '401 403 403 201 403'],
   [
     redirectRoutes.edit,
@@ -248,6 +256,32 @@ export const permissionTable: readonly Row[] = [
     '401 403 200 200 403',
   ],
   [assetRoutes.remove, async (things) => guid(await things.image()), '401 403 200 200 403'],
+  [assetRoutes.list, () => ({}), '401 403 200 200 200'],
+  [assetRoutes.facets, () => ({}), '401 403 200 200 200'],
+  [assetRoutes.usages, async (things) => guid(await things.image()), '401 403 200 200 200'],
+  [
+    assetRoutes.organize,
+    async (things) => ({ body: { guids: [await things.image()], addTags: ['zee'] } }),
+    '401 403 200 200 403',
+  ],
+  [
+    assetRoutes.removeMany,
+    async (things) => ({ body: { guids: [await things.image()] } }),
+    '401 403 200 200 403',
+  ],
+  [
+    assetRoutes.replace,
+    async (things) => ({ ...guid(await things.image()), body: await things.uploadForm() }),
+    '401 403 200 200 403',
+  ],
+  [assetFolderRoutes.list, () => ({}), '401 403 200 200 200'],
+  [assetFolderRoutes.add, () => ({ body: { name: 'Map' } }), '401 403 201 201 403'],
+  [
+    assetFolderRoutes.edit,
+    async (things) => ({ ...guid(await things.assetFolder()), body: { name: 'Naam' } }),
+    '401 403 200 200 403',
+  ],
+  [assetFolderRoutes.remove, async (things) => guid(await things.assetFolder()), '401 403 200 200 403'],
   [
     assetRoutes.variantsRendered,
     async (things) => ({ ...guid(await things.image()), body: { widths: [400] } }),
@@ -307,6 +341,7 @@ export const contentRoutes: readonly Route[] = [
   ...Object.values(menuRoutes),
   ...Object.values(redirectRoutes),
   ...Object.values(assetRoutes),
+  ...Object.values(assetFolderRoutes),
   ...Object.values(changeRoutes),
   ...Object.values(settingRoutes),
   ...Object.values(statisticsRoutes),

@@ -14,8 +14,17 @@ import type { AppServices } from './app-context.ts';
 export async function leadOn(services: Pick<AppServices, 'api'>, url: URL, error: unknown): Promise<number> {
   const found = await followRedirect(services, url, error);
   if (found instanceof Redirect) throw found;
-  log(logLevel.warning, 'Not found', JSON.stringify({ status: found, path: url.pathname }));
+  log(
+    logLevel.warning,
+    'Not found',
+    JSON.stringify({ status: found, path: url.pathname, referrer: referrerOf(url) }),
+  );
   return found;
+}
+
+/** The screen with the link that led nowhere, where it is known: on the server, and after going back, it is not. */
+function referrerOf({ pathname }: URL): string {
+  return typeof location === 'undefined' || location.pathname === pathname ? '' : location.pathname;
 }
 
 async function followRedirect(

@@ -5,6 +5,7 @@ import { logLevel } from './log.ts';
 const flushEvery = 5_000;
 const longestQueue = 500;
 const batchSize = 100;
+const longestMessage = 10_000;
 const robots = /bot|crawl|spider|slurp|preview|lighthouse|headless/i;
 
 export interface LogQueue {
@@ -37,7 +38,7 @@ export function createLogQueue(surroundings: Surroundings): LogQueue {
   function entryOf(level: number, shortMessage: string, fullMessage: string): LogEntry {
     return {
       short_message: shortMessage.slice(0, 500),
-      full_message: fullMessage.slice(0, 10_000),
+      full_message: fullMessage.slice(0, longestMessage),
       level,
       origin: 'client',
       platform,
@@ -64,7 +65,10 @@ export function createLogQueue(surroundings: Surroundings): LogQueue {
   return {
     add(level, shortMessage, fullMessage = '') {
       const repeated = waiting.find(
-        ({ entry }) => entry.short_message === shortMessage && entry.level === level,
+        ({ entry }) =>
+          entry.short_message === shortMessage &&
+          entry.full_message === fullMessage.slice(0, longestMessage) &&
+          entry.level === level,
       );
       if (repeated !== undefined) repeated.count += 1;
       else enqueue([{ entry: entryOf(level, shortMessage, fullMessage), count: 1, tried: false }]);

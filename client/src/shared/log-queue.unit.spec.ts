@@ -52,6 +52,16 @@ describe('The log queue', () => {
     expect(sent[0]?.entries.map(({ short_message }) => short_message)).toEqual(['Not found (3×)']);
   });
 
+  it('keeps apart what was said of different things', async () => {
+    const { queue, sent } = queueWith();
+    for (const path of ['/a', '/b', '/a']) queue.add(logLevel.warning, 'Not found', path);
+    await queue.flush();
+    expect(sent[0]?.entries.map(({ short_message, full_message }) => [short_message, full_message])).toEqual([
+      ['Not found (2×)', '/a'],
+      ['Not found', '/b'],
+    ]);
+  });
+
   it('marks robots', async () => {
     const { queue, sent } = queueWith({ userAgent: 'Googlebot/2.1' });
     queue.add(logLevel.info, 'Page load');

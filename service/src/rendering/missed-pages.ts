@@ -50,7 +50,7 @@ export class MissedPages implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   /** What cannot be told now is not told at all: it is only a log. */
-  private async tell(): Promise<void> {
+  async tell(): Promise<void> {
     const batches = [...this.waiting];
     this.waiting = new Map();
     try {

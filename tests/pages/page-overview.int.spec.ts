@@ -1,0 +1,103 @@
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import type { ChangePages, PageOverview } from '@spoor/contracts/pages/page-overview';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestMenus, testMenus } from '../menus/test-menus.ts';
+import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { bodyOf, createPage, readDraft } from './test-pages.ts';
+
+let service: TestService;
+let admin: TestUser;
+let menus: TestMenus;
+/** One of each status, the changed one in a menu. */
+let [draft, changed, live]: string[] = [];
+
+beforeAll(async () => {
+  service = await startTestService();
+  admin = await service.createUser('Admin');
+  menus = testMenus(service, admin);
+  draft = (await createPage(service, admin, 'Éclairs')).guid;
+  changed = await menus.publishedPage('Afval');
+  live = await menus.publishedPage('Zwembad');
+  await menus.write('PUT', urlOf(pageRoutes.edit, { guid: changed }), { title: 'Afval en grofvuil' });
+  const menu = await menus.create();
+  await menus.add(menu.guid, { urlSegment: 'wonen', pageGuid: changed });
+});
+afterAll(() => service.close());
+
+const ask = (query: object = {}) =>
+  service.call(urlOf(pageRoutes.overview, undefined, query), { headers: admin.headers });
+const guidsOf = async (query: object) => bodyOf<PageOverview[]>(await ask(query)).map(({ guid }) => guid);
+const together = (wish: ChangePages) => menus.write('POST', urlOf(pageRoutes.changeTogether), wish);
+const isPublished = async (guid = '') => (await readDraft(service, admin, guid)).isPublished;
+
+describe('The table of all pages', () => {
+  it('tells of each page by title, with who changed it last and where it stands', async () => {
+    const answer = await ask();
+    expect(answer.headers['x-total-count']).toBe('3');
+    expect(answer.json()).toMatchObject([
+      { guid: changed, title: 'Afval en grofvuil', status: 'changed', urls: ['/wonen'], views: 0 },
+      { guid: draft, title: 'Éclairs', status: 'draft', urls: [], modifiedBy: 'Jan de Vries' },
+      { guid: live, title: 'Zwembad', status: 'live', scheduledPublishOn: null },
+    ]);
+  });
+
+  it('is narrowed by words of the title, by address and by status', async () => {
+    expect(await guidsOf({ search: 'grof' })).toEqual([changed]);
+    expect(await guidsOf({ search: '/WON' })).toEqual([changed]);
+    expect(await guidsOf({ search: '%' })).toEqual([]);
+    expect(await guidsOf({ show: 'draft' })).toEqual([draft]);
+    expect(await guidsOf({ show: 'changed' })).toEqual([changed]);
+    expect(await guidsOf({ show: 'live' })).toEqual([live]);
+    expect(await guidsOf({ show: 'unlisted' })).toEqual([draft, live]);
+    expect(await guidsOf({ show: 'scheduled' })).toEqual([]);
+    expect(await guidsOf({ kind: 'template' })).toEqual([]);
+  });
+
+  it('is sorted and paged', async () => {
+    expect(await guidsOf({ sort_by: 'title_desc' })).toEqual([live, draft, changed]);
+    expect(await guidsOf({ sort_by: 'modifiedOn_asc' })).toEqual([draft, live, changed]);
+    expect(await guidsOf({ sort_by: 'title_asc', itemCount: 2, pageNumber: 2 })).toEqual([live]);
+    expect((await ask({ itemCount: 2, pageNumber: 2 })).headers['x-total-count']).toBe('3');
+    expect((await ask({ sort_by: 'weather' })).statusCode).toBe(422);
+  });
+
+  it('counts what visitors viewed lately', async () => {
+    const { statistics } = service.connections;
+    const happening = {
+      ...{ at: new Date().toISOString(), day: new Date().toISOString().slice(0, 10), visitorKey: 'x' },
+      ...{ visitorClass: 'visitor' as const, type: 'view', path: '/', itemGuid: null, about: null },
+      ...{ device: 'desktop', browser: 'Firefox', value: null, pageGuid: live ?? null },
+    };
+    const batch = { batchGuid: crypto.randomUUID(), platformGuid: service.platform.guid };
+    await statistics.append({ ...batch, happenings: [happening, happening] });
+    expect((await ask({ sort_by: 'views_desc' })).json()).toMatchObject([
+      { guid: live, views: 2 },
+      { views: 0 },
+      { views: 0 },
+    ]);
+  });
+});
+
+describe('Several pages', () => {
+  it('are published, and that is taken back, as one Change', async () => {
+    const pages = await Promise.all(['Een', 'Twee'].map((name) => createPage(service, admin, name)));
+    const pageGuids = pages.map(({ guid }) => guid);
+    const answer = await together({ act: 'publish', pageGuids });
+    expect(answer.statusCode).toBe(200);
+    expect(await Promise.all(pageGuids.map(isPublished))).toEqual([true, true]);
+    await menus.undo(answer);
+    expect(await Promise.all(pageGuids.map(isPublished))).toEqual([false, false]);
+  });
+
+  it('are thrown away, all or none', async () => {
+    const { guid } = await createPage(service, admin, 'Blijft');
+    const unknown = crypto.randomUUID();
+    expect((await together({ act: 'remove', pageGuids: [guid, unknown] })).statusCode).toBe(404);
+    expect(await guidsOf({ search: 'Blijft' })).toEqual([guid]);
+    const answer = await together({ act: 'remove', pageGuids: [guid] });
+    expect(await guidsOf({ search: 'Blijft' })).toEqual([]);
+    await menus.undo(answer);
+    expect(await guidsOf({ search: 'Blijft' })).toEqual([guid]);
+  });
+});
