@@ -1,0 +1,40 @@
+import { useI18n } from '../../../shared/i18n.tsx';
+import { useAtomValue } from '../../../shared/store.ts';
+import { freshChangesAtom, otherTabsAtom } from '../presence.atoms.ts';
+import { blockOfPath, colourOf, peopleOf } from '../present-people.ts';
+import './presence.css';
+
+/** Who is at a block, or has just changed it: a line around it in their colour, with their name. */
+export function BlockPeople({ blockGuid }: { blockGuid: string }) {
+  const { t } = useI18n();
+  const there = useAtomValue(otherTabsAtom).filter(
+    ({ path, state }) => state !== 'idle' && blockOfPath(path) === blockGuid,
+  );
+  const fresh = useAtomValue(freshChangesAtom).filter((change) => change.blockGuid === blockGuid);
+  const people = peopleOf(there);
+  const changers = new Map(fresh.map((change) => [change.userGuid, change]));
+  const [first] = [...changers.values(), ...people];
+  if (first === undefined) return null;
+
+  return (
+    <span
+      className="block-people"
+      data-fresh={fresh.length > 0 || undefined}
+      style={{ outlineColor: colourOf(first.userGuid) }}
+      aria-hidden="true"
+    >
+      {[...changers.values()].map(({ userGuid, displayName }) => (
+        <span key={userGuid} className="person-flag" style={{ backgroundColor: colourOf(userGuid) }}>
+          {t('presence.changed', { name: displayName })}
+        </span>
+      ))}
+      {people
+        .filter(({ userGuid }) => !changers.has(userGuid))
+        .map(({ userGuid, displayName }) => (
+          <span key={userGuid} className="person-flag" style={{ backgroundColor: colourOf(userGuid) }}>
+            {displayName}
+          </span>
+        ))}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Block } from '@spoor/contracts/pages/block';
+import { useEffect, useRef } from 'react';
+import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { useAtomValue, useSetAtom } from '../../../shared/store.ts';
+import { announceAtom } from '../../../shared/tasks/task.atoms.ts';
+import { otherTabsAtom } from '../presence.atoms.ts';
+import {
+  blockOfPath,
+  colourOf,
+  initialsOf,
+  type PresentPerson,
+  pathOfBlock,
+  peopleOf,
+} from '../present-people.ts';
+import './presence.css';
+
+/** More would push the tools aside. */
+const mostShown = 4;
+
+interface PresentPeopleProps {
+  readonly blocks: readonly Block[];
+  readonly userGuid: string;
+}
+
+/** Who else is at this page, in the bar; each leads to where they are. */
+export function PresentPeople({ blocks, userGuid }: PresentPeopleProps) {
+  const { t } = useI18n();
+  const people = peopleOf(useAtomValue(otherTabsAtom));
+  useArrivals(people, userGuid);
+  if (people.length === 0) return null;
+  const shown = people.slice(0, mostShown);
+  const more = people.slice(mostShown);
+
+  return (
+    <ul className="people" aria-label={t('presence.title')}>
+      {shown.map((person) => (
+        <li key={person.userGuid}>
+          <Avatar person={person} isSelf={person.userGuid === userGuid} blocks={blocks} />
+        </li>
+      ))}
+      {more.length === 0 ? null : (
+        <li className="person person--more" title={more.map(({ displayName }) => displayName).join(', ')}>
+          {t('presence.more', { number: more.length })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface AvatarProps {
+  readonly person: PresentPerson;
+  readonly isSelf: boolean;
+  readonly blocks: readonly Block[];
+}
+
+function Avatar({ person, isSelf, blocks }: AvatarProps) {
+  const { t } = useI18n();
+  const blockGuid = blockOfPath(person.path);
+  const block = blocks.find(({ guid }) => guid === blockGuid);
+  const name = isSelf ? t('presence.yourself') : person.displayName;
+  const where =
+    block !== undefined
+      ? t('presence.at_block', { name, block: t(`block.${block.buildingBlockName}` as TextKey) })
+      : name;
+  const words = person.isIdle ? t('presence.idle', { name }) : where;
+  return (
+    <button
+      type="button"
+      className="person"
+      data-idle={person.isIdle || undefined}
+      style={{ backgroundColor: colourOf(person.userGuid) }}
+      aria-label={words}
+      title={words}
+      onClick={() => show(block)}
+    >
+      <span aria-hidden="true">{initialsOf(person.displayName)}</span>
+    </button>
+  );
+}
+
+function show(block: Block | undefined): void {
+  if (block === undefined) return;
+  document.querySelector(`[data-path="${pathOfBlock(block.guid)}"]`)?.scrollIntoView({ block: 'center' });
+}
+
+/** Tells screen readers who comes; whoever was there already is in the list. */
+function useArrivals(people: readonly PresentPerson[], userGuid: string): void {
+  const { t } = useI18n();
+  const announce = useSetAtom(announceAtom);
+  const known = useRef(new Set<string>());
+  useEffect(() => {
+    const others = people.filter((person) => person.userGuid !== userGuid);
+    const arrived = others.filter((person) => !known.current.has(person.userGuid));
+    known.current = new Set(others.map((person) => person.userGuid));
+    if (arrived.length === 0) return;
+    announce(t('presence.arrived', { name: arrived.map(({ displayName }) => displayName).join(', ') }));
+  }, [people, userGuid, announce, t]);
+}

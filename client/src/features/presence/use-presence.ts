@@ -1,0 +1,67 @@
+import type { PresenceBeat } from '@spoor/contracts/presence/presence';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useApi } from '../../shared/api-context.tsx';
+import { newGuid } from '../../shared/new-guid.ts';
+import { useSetAtom } from '../../shared/store.ts';
+import { keepPresent, type Place, type PresentHere } from './keep-present.ts';
+import { beatOutcomeAtom, otherTabsAtom, ownPathAtom } from './presence.atoms.ts';
+
+/** Milliseconds without a key after which somebody counts as looking, and without any act as away. */
+const looksAfter = 4_000;
+const idlesAfter = 180_000;
+
+/**
+ * Lets others know that this person is at a page and where on it, for as long as the component stands.
+ * @param selected where they are while the focus is in no field: a path of the page, or null
+ * @returns asks at once whether they may (still) be there
+ */
+export function usePresence(topic: PresenceBeat['topic'], selected: string | null): () => void {
+  const api = useApi();
+  const setOthers = useSetAtom(otherTabsAtom);
+  const setOutcome = useSetAtom(beatOutcomeAtom);
+  const setOwnPath = useSetAtom(ownPathAtom);
+  const here = useRef<PresentHere>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const step = useEffectEvent((state: Place['state']) => {
+    const path = pathOfFocus() ?? selected;
+    setOwnPath(path);
+    here.current?.step({ path, state });
+    clearTimeout(timer.current);
+    if (state === 'idle') return;
+    const [next, pause] =
+      state === 'typing' ? (['here', looksAfter] as const) : (['idle', idlesAfter] as const);
+    timer.current = setTimeout(() => step(next), pause);
+  });
+
+  useEffect(() => {
+    here.current = keepPresent(api, topic, newGuid(), { onTabs: setOthers, onOutcome: setOutcome });
+    return () => {
+      clearTimeout(timer.current);
+      here.current?.stop();
+      setOthers([]);
+    };
+  }, [api, topic, setOthers, setOutcome]);
+
+  useEffect(() => {
+    const onInput = () => step('typing');
+    const onAct = () => step('here');
+    const acts = ['focusin', 'focusout', 'pointerdown'] as const;
+    document.addEventListener('input', onInput);
+    for (const act of acts) document.addEventListener(act, onAct);
+    return () => {
+      document.removeEventListener('input', onInput);
+      for (const act of acts) document.removeEventListener(act, onAct);
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection is a step of its own
+  useEffect(() => step('here'), [selected]);
+
+  return () => here.current?.check();
+}
+
+/** Texts that can be typed in, and what holds them, carry the path under which Changes name them. */
+function pathOfFocus(): string | null {
+  return document.activeElement?.closest<HTMLElement>('[data-path]')?.dataset.path ?? null;
+}
