@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { listChoicesQuery } from '../lists.api.ts';
+import { listChoicesQuery } from '../../../shared/list-choices.api.ts';
 
 interface ListsFieldProps {
   readonly label: string;

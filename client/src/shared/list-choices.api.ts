@@ -2,8 +2,8 @@ import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiClient } from '../../shared/api-client.ts';
-import { touchedBy } from '../../shared/query-meta.ts';
+import type { ApiClient } from './api-client.ts';
+import { touchedBy } from './query-meta.ts';
 
 /** A list somewhere on the site, as somebody chooses it. */
 export interface ListChoice {
