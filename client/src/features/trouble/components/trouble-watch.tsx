@@ -1,0 +1,84 @@
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { useAtomValue, useSetAtom } from '../../../shared/store.ts';
+import { announceAtom, tasksAtom } from '../../../shared/tasks/task.atoms.ts';
+import { type Trouble, troubleOf } from '../trouble.ts';
+import { useIsOnline } from '../use-is-online.ts';
+import { useIsOutdated } from '../use-is-outdated.ts';
+import { useSessionEnd } from '../use-session-end.ts';
+import { PageGoneDialog } from './page-gone-dialog.tsx';
+import { RightsLostDialog } from './rights-lost-dialog.tsx';
+import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
+import { TroubleBar } from './trouble-bar.tsx';
+
+/** What the server last said of being at this page: an HTTP status, or 0 where there was no answer. */
+export interface Checked {
+  readonly status: number;
+}
+
+interface TroubleWatchProps {
+  readonly page: Pick<PageView, 'guid' | 'title'>;
+  readonly email: string;
+  /** Another object each time that it was asked. */
+  readonly checked: Checked | undefined;
+  /** Asks again at once. */
+  readonly onCheck: () => void;
+  /** Leads away from the editor. */
+  readonly onLeave: () => void;
+}
+
+/** Watches over whether work can go on, and has an answer for each way in which it cannot. */
+export function TroubleWatch({ page, email, checked, onCheck, onLeave }: TroubleWatchProps) {
+  const isOnline = useIsOnline();
+  const isOutdated = useIsOutdated(checked?.status === 200 ? checked : undefined);
+  const answer = useSessionEnd();
+  const trouble = troubleOf({ status: checked?.status, isOnline, isOutdated });
+  useCheckAfterRefusal(onCheck);
+  useRecovery(trouble, onCheck);
+
+  if (answer !== undefined) return <SignInAgainDialog email={email} onAnswer={answer} onLeave={onLeave} />;
+  switch (trouble) {
+    case undefined:
+      return null;
+    case 'gone':
+      return (
+        <PageGoneDialog pageGuid={page.guid} title={page.title} onRestored={onCheck} onLeave={onLeave} />
+      );
+    case 'forbidden':
+      return <RightsLostDialog title={page.title} onCheck={onCheck} onLeave={onLeave} />;
+    default:
+      return <TroubleBar trouble={trouble} onCheck={onCheck} />;
+  }
+}
+
+const telling = new Set([0, 403, 404, 410]);
+
+/** A command that was refused tells of trouble sooner than the next look at it would. */
+function useCheckAfterRefusal(onCheck: () => void): void {
+  const refused = useAtomValue(tasksAtom).findLast(
+    ({ failure }) => failure !== undefined && (telling.has(failure.status) || failure.status >= 500),
+  )?.guid;
+  const check = useEffectEvent(onCheck);
+  useEffect(() => {
+    if (refused !== undefined) check();
+  }, [refused]);
+}
+
+/** When a connection is back, everything that was missed is read, and who cannot see it is told. */
+function useRecovery(trouble: Trouble | undefined, onCheck: () => void): void {
+  const { t } = useI18n();
+  const queryClient = useQueryClient();
+  const announce = useSetAtom(announceAtom);
+  const before = useRef<Trouble>(undefined);
+  const check = useEffectEvent(onCheck);
+  useEffect(() => {
+    const wasCutOff = before.current === 'offline' || before.current === 'away';
+    if (before.current === 'offline') check();
+    before.current = trouble;
+    if (!wasCutOff || trouble === 'offline' || trouble === 'away') return;
+    void queryClient.invalidateQueries();
+    announce(t('trouble.over'));
+  }, [trouble, queryClient, announce, t]);
+}

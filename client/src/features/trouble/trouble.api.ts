@@ -1,0 +1,40 @@
+import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import type { ChangeView } from '@spoor/contracts/changes/change.views';
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../shared/api-client.ts';
+import { ApiError } from '../../shared/api-error.ts';
+import type { TextKey } from '../../shared/i18n.tsx';
+import { tellSignedIn } from '../../shared/session-news.ts';
+
+/** Begins a new session for the person whose last one ended. @returns what to tell them where that failed */
+export async function signInAgain(
+  api: ApiClient,
+  email: string,
+  password: string,
+): Promise<TextKey | undefined> {
+  try {
+    // Everything else waits for a session; this brings it.
+    await api.call(authRoutes.login, { body: { email, password }, asNobody: true });
+    tellSignedIn();
+    return undefined;
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0;
+    if (status === 429) return 'auth.too_many';
+    return status === 0 || status >= 500 ? 'auth.unreachable' : 'auth.refused';
+  }
+}
+
+/** The Change that took a page away: who did it, when, and whether it can be taken back. Undefined where none is known. */
+export function removalQuery(api: ApiClient, pageGuid: string) {
+  return queryOptions({
+    queryKey: ['removal', pageGuid],
+    queryFn: async ({ signal }): Promise<ChangeView | null> => {
+      const query = { entity: `page:${pageGuid}`, limit: 5 };
+      const { items } = (await api.call(changeRoutes.list, { query, signal })).data;
+      return items.find(({ kind, undoneBy }) => kind === 'PageRemoved' && undoneBy === null) ?? null;
+    },
+    // It is asked for when the page has just gone: what was read before says nothing.
+    staleTime: 0,
+  });
+}
