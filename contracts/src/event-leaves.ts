@@ -84,8 +84,9 @@ export function leavesOf(event: SpoorEvent): LeafChange[] {
     case 'AssetRemoved':
       return [{ path: '', from: event.data.asset }];
     case 'AssetDetailsChanged':
-    case 'AssetFileReplaced':
       return event.data.changes;
+    case 'AssetFileReplaced':
+      return diffLeaves(event.data.from, event.data.to);
 
     case 'AssetFoldersAdded':
       return event.data.folders.map((folder) => ({ path: folderPath(folder.guid), to: folder }));

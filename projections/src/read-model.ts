@@ -1,4 +1,6 @@
+import type { AssetFoldersRow } from './assets/asset-folders/asset-folders.schema.ts';
 import type { AssetRow } from './assets/assets/assets.schema.ts';
+import type { MentionsRow } from './assets/mentions/mentions.schema.ts';
 import type { ChangeRow } from './changes/change-log/change-log.schema.ts';
 import type { ListItemRow } from './list-items/list-items/list-items.schema.ts';
 import type { MenuRow } from './menus/menus/menus.schema.ts';
@@ -18,6 +20,8 @@ export interface ReadModel {
   'read_model.redirects': RedirectRow;
   'read_model.list_items': ListItemRow;
   'read_model.assets': AssetRow;
+  'read_model.asset_folders': AssetFoldersRow;
+  'read_model.mentions': MentionsRow;
   'read_model.settings': SettingsRow;
   'read_model.change_log': ChangeRow;
   'read_model.projection_status': ProjectionStatusRow;

@@ -1,4 +1,6 @@
+import { assetFolders } from './assets/asset-folders/asset-folders.projection.ts';
 import { assets } from './assets/assets/assets.projection.ts';
+import { mentions } from './assets/mentions/mentions.projection.ts';
 import { changeLog } from './changes/change-log/change-log.projection.ts';
 import { listItems } from './list-items/list-items/list-items.projection.ts';
 import { menus } from './menus/menus/menus.projection.ts';
@@ -18,6 +20,8 @@ export const projections: readonly Projection[] = [
   redirects,
   listItems,
   assets,
+  assetFolders,
+  mentions,
   settings,
   changeLog,
 ];

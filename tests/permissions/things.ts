@@ -1,3 +1,4 @@
+import { assetFolderRoutes } from '@spoor/contracts/assets/asset-folder.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
@@ -40,6 +41,8 @@ export interface Things {
   uploadForm(): ReturnType<typeof formWith>;
   image(): Promise<string>;
   hiddenImage(): Promise<string>;
+  /** Of the library. */
+  assetFolder(): Promise<string>;
   /** Guid of a Change that an administrator made, of an item's title. */
   changeOfAdmin(): Promise<string>;
   undoneChangeOfAdmin(): Promise<string>;
@@ -101,6 +104,11 @@ export async function createThings(service: TestService, admin: TestUser): Promi
     uploadForm: () => formWith(photo),
     image: async () => (await uploaded(service, photo, admin)).guid,
     hiddenImage: async () => (await uploaded(service, photo, admin, {})).guid,
+    async assetFolder() {
+      const folderGuid = crypto.randomUUID();
+      bodyOf(await send('POST', urlOf(assetFolderRoutes.add), { guid: folderGuid, name: 'Map' }));
+      return folderGuid;
+    },
     async undoneChangeOfAdmin() {
       const changeId = await changeOfAdmin();
       bodyOf(await send('POST', urlOf(changeRoutes.undo, { changeId })));

@@ -189,6 +189,7 @@ const photo: AssetView = {
   dominantColor: null,
   placeholder: null,
   variantWidths: [400, 800],
+  ...{ folderGuid: null, tags: [], version: '' },
   createdOn: moment,
   revision: 1,
 };

@@ -13,11 +13,17 @@ const fallbackWidth = 800;
 /**
  * Offers the widths that a worker makes ahead of time, so that no visitor waits for one.
  * @param ownWidth pixels of the original where known: nothing larger is offered.
+ * @param version of the asset: names the file that took the place of another
  */
-export function imageSource(assetGuid: string, ownWidth = Number.POSITIVE_INFINITY): ImageSource {
+export function imageSource(
+  assetGuid: string,
+  ownWidth = Number.POSITIVE_INFINITY,
+  version = '',
+): ImageSource {
   const wider = standardWidths.findIndex((width) => width >= ownWidth);
   const widths = wider === -1 ? standardWidths : standardWidths.slice(0, wider + 1);
-  const address = (width: number) => urlOf(assetRoutes.image, { guid: assetGuid }, { width });
+  const address = (width: number) =>
+    urlOf(assetRoutes.image, { guid: assetGuid }, { width, ...(version === '' ? {} : { v: version }) });
   return {
     src: address(fallbackWidth),
     srcSet: widths.map((width) => `${address(width)} ${Math.min(width, ownWidth)}w`).join(', '),

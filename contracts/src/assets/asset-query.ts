@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { derivativeRequest } from '../images/derivative.ts';
 import { guid } from '../shared/guid.ts';
+import { limits } from '../shared/limits.ts';
 import { booleanText, query } from '../shared/query.ts';
+import { assetKinds } from './media-types.ts';
+
+/** Orders in which the library can be read: member, and `_desc` for the other way round. */
+export const assetSorts = ['createdOn_desc', 'createdOn', 'name', 'name_desc', 'size_desc', 'size'] as const;
+export type AssetSort = (typeof assetSorts)[number];
 
 const contexts = { item: guid.optional(), block: guid.optional(), profile: guid.optional() };
 
@@ -13,8 +19,13 @@ export interface AssetContexts {
 }
 
 /** Query of `POST /a/upload`: exactly one context, or none for the library. */
-export const uploadQuery = query({ public: booleanText.default(false), ...contexts }).refine(
-  (given) => Object.values(given).filter((context) => context !== undefined && context !== false).length <= 1,
+export const uploadQuery = query({
+  public: booleanText.default(false),
+  folder: guid.optional(),
+  ...contexts,
+}).refine(
+  ({ public: _, folder: __, ...given }) =>
+    Object.values(given).filter((context) => context !== undefined).length <= 1,
   { error: 'An asset belongs to one thing, or to none' },
 );
 export type UploadQueryValues = z.output<typeof uploadQuery>;
@@ -25,5 +36,28 @@ export const imageQuery = query({
   ...contexts,
   name: z.string().max(250).optional(),
   auth: z.string().max(500).optional(),
+  v: z.string().max(20).optional(),
 });
 export type ImageQueryValues = z.output<typeof imageQuery>;
+
+/** Query of `GET /api/assets`: what the library holds, a page at a time, and which page (from 1). */
+export const assetListQuery = query({
+  /** In names, descriptions, credits and tags. */
+  search: z.string().trim().max(200).optional(),
+  /** `root` for what lies in no folder. */
+  folder: z.union([z.literal('root'), guid]).optional(),
+  type: z.enum(assetKinds).optional(),
+  tag: z.string().max(limits.nameLength).optional(),
+  /** Only what nothing refers to. */
+  unused: booleanText.default(false),
+  /** Only pictures that nobody described, and that are not said to be decoration. */
+  undescribed: booleanText.default(false),
+  sort: z.enum(assetSorts).default('createdOn_desc'),
+  pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  itemCount: z.coerce.number().int().min(1).max(limits.pageSize).default(48),
+});
+export type AssetListQuery = z.output<typeof assetListQuery>;
+
+/** Query of `DELETE /api/assets/{guid}`: what is used somewhere goes only with `force`. */
+export const removalQuery = query({ force: booleanText.default(false) });
+export type RemovalQuery = z.output<typeof removalQuery>;

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import type { Asset } from './asset.ts';
+import { guid } from '../shared/guid.ts';
+import { limits, nameText } from '../shared/limits.ts';
+import type { Asset, AssetFile } from './asset.ts';
 import { focalPoint } from './asset.ts';
+
+const mostTags = 30;
+/** Each once, in the order of the alphabet, so that the order in which they were chosen makes no difference. */
+const tags = z.array(nameText).max(mostTags).transform(inOrder);
 
 /** Body of `PUT /api/assets/{guid}`: absent members stay as they are. */
 export const editAsset = z
@@ -11,10 +17,36 @@ export const editAsset = z
     credits: z.string().max(250),
     focalPoint: focalPoint.nullable(),
     isPublic: z.boolean(),
+    folderGuid: guid.nullable(),
+    tags,
   })
   .partial()
   .meta({ id: 'EditAsset' });
 export type EditAsset = z.infer<typeof editAsset>;
+
+const guids = z.array(guid).min(1).max(limits.arrayLength);
+
+/** Body of `PUT /api/assets`: the same for many, as one Change; absent members stay as they are. */
+export const organizeAssets = z
+  .object({
+    guids,
+    edit: z
+      .object({ folderGuid: guid.nullable(), credits: z.string().max(250) })
+      .partial()
+      .default({}),
+    addTags: z.array(nameText).max(mostTags).default([]),
+    removeTags: z.array(nameText).max(mostTags).default([]),
+  })
+  .meta({ id: 'OrganizeAssets' });
+export type OrganizeAssets = z.input<typeof organizeAssets>;
+export type AssetsOrganized = z.output<typeof organizeAssets>;
+
+/** Body of `POST /api/assets:remove`. What is used somewhere goes only with `force`. */
+export const removeAssets = z
+  .object({ guids, force: z.boolean().default(false) })
+  .meta({ id: 'RemoveAssets' });
+export type RemoveAssets = z.input<typeof removeAssets>;
+export type AssetsRemoval = z.output<typeof removeAssets>;
 
 /** Body of `POST /api/assets/{guid}:variantsRendered`, sent by the worker that made them. */
 export const variantsRendered = z
@@ -26,5 +58,12 @@ export type VariantsRendered = z.infer<typeof variantsRendered>;
 export type AssetCommand =
   | { type: 'UploadAsset'; asset: Asset }
   | { type: 'EditAsset'; edit: EditAsset }
+  | ({ type: 'OrganizeAsset' } & Omit<AssetsOrganized, 'guids'>)
+  | { type: 'ReplaceFile'; file: AssetFile }
   | { type: 'RecordVariants'; widths: number[] }
   | { type: 'RemoveAsset' };
+
+/** Tags, each once, by name. */
+export function inOrder(given: readonly string[]): string[] {
+  return [...new Set(given)].toSorted();
+}

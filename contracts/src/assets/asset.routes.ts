@@ -1,6 +1,9 @@
+import type { Usage } from '../shared/problem.ts';
 import { route } from '../shared/route.ts';
-import type { EditAsset, VariantsRendered } from './asset.commands.ts';
-import type { AssetView } from './asset.views.ts';
+import type { EditAsset, OrganizeAssets, RemoveAssets, VariantsRendered } from './asset.commands.ts';
+import type { AssetFacets, AssetListing, AssetView } from './asset.views.ts';
+import type { AssetSort } from './asset-query.ts';
+import type { AssetKind } from './media-types.ts';
 
 /** Exactly one context, or none for the library. */
 export interface UploadQuery {
@@ -24,6 +27,21 @@ export interface ImageQuery {
   block?: string;
   profile?: string;
   auth?: string;
+  /** The asset's `version`, where it has one: addresses with it never change. */
+  v?: string;
+}
+
+/** What of the library is wanted; see `asset-query` for what each means. */
+export interface AssetListSelection {
+  search?: string;
+  folder?: string;
+  type?: AssetKind;
+  tag?: string;
+  unused?: boolean;
+  undescribed?: boolean;
+  sort?: AssetSort;
+  pageNumber?: number;
+  itemCount?: number;
 }
 
 export const assetRoutes = {
@@ -31,9 +49,21 @@ export const assetRoutes = {
   upload: route<{ query: UploadQuery; response: AssetView }>()('POST', '/a/upload'),
   /** The image as it is wanted, or the file as it was sent; of a file, also a part (`Range`). */
   image: route<{ query: ImageQuery }>()('GET', '/a/{guid}'),
+  /** How many there are in all is in `X-Total-Count`. */
+  list: route<{ query: AssetListSelection; response: AssetListing[] }>()('GET', '/api/assets'),
+  facets: route<{ response: AssetFacets }>()('GET', '/api/assets:facets'),
+  /** Folder, tags and credits of many, as one Change. */
+  organize: route<{ body: OrganizeAssets; response: { changeId: string } }>()('PUT', '/api/assets'),
+  /** Many, as one Change: all, or none where one of them is still used. */
+  removeMany: route<{ body: RemoveAssets; response: { changeId: string } }>()('POST', '/api/assets:remove'),
+  /** What refers to it: pages (also drafts), items, settings and old addresses. */
+  usages: route<{ response: Usage[] }>()('GET', '/api/assets/{guid}/usages'),
   read: route<{ response: AssetView }>()('GET', '/api/assets/{guid}'),
   edit: route<{ body: EditAsset; response: AssetView }>()('PUT', '/api/assets/{guid}'),
-  remove: route<{ response: { changeId: string } }>()('DELETE', '/api/assets/{guid}'),
+  remove: route<{ query: { force?: boolean }; response: { changeId: string } }>()(
+    'DELETE',
+    '/api/assets/{guid}',
+  ),
   /** Multipart, as `upload`: another file in the place of this one, wherever it is shown. */
   replace: route<{ response: AssetView }>()('POST', '/api/assets/{guid}:replace'),
   sign: route<{ response: { auth: string; expiresOn: string } }>()('GET', '/api/assets/{guid}:sign'),

@@ -33,8 +33,46 @@ export const asset = z.object({
   dominantColor: z.string().nullable(),
   /** Base64 of a thumbhash: about 25 bytes from which a blurred preview is drawn. */
   placeholder: z.string().nullable(),
+  /** Folder of the library; null, or one that is gone: in none. */
+  folderGuid: storedGuid.nullable(),
+  tags: z.array(z.string()),
+  /**
+   * Names the file in addresses once it has taken the place of another, so that browsers that keep the other fetch this
+   * one; empty for the file that was there first.
+   */
+  version: z.string(),
 });
 export type Asset = z.infer<typeof asset>;
+
+/** What another file in its place changes of an asset. */
+export const assetFile = asset.pick({
+  fileName: true,
+  mimeType: true,
+  size: true,
+  width: true,
+  height: true,
+  objectKey: true,
+  dominantColor: true,
+  placeholder: true,
+  version: true,
+});
+export type AssetFile = z.infer<typeof assetFile>;
+
+/** The file of an asset, apart from what people say about it. */
+export function fileOf({
+  fileName,
+  mimeType,
+  size,
+  width,
+  height,
+  objectKey,
+  dominantColor,
+  placeholder,
+  version,
+}: AssetFile): AssetFile {
+  const file: AssetFile = { fileName, mimeType, size, objectKey, dominantColor, placeholder, version };
+  return width === undefined || height === undefined ? file : { ...file, width, height };
+}
 
 /** What sets an image apart from other assets. */
 export interface ImageTraits {

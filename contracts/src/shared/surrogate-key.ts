@@ -15,6 +15,8 @@ export const surrogateKey = {
   menu: () => 'menu',
   redirects: () => 'redirects',
   asset: (guid: string) => `asset:${guid}`,
+  /** The library: what it holds, and its folders. */
+  assets: () => 'assets',
   user: (guid: string) => `user:${guid}`,
   platform: () => 'platform',
   /** Everything that is set per platform. */

@@ -12,6 +12,8 @@ export const projectionNames = [
   'redirects',
   'list-items',
   'assets',
+  'asset-folders',
+  'mentions',
   'settings',
   'change-log',
 ] as const;

@@ -2,6 +2,7 @@ import type { Asset } from '@spoor/contracts/assets/asset';
 import type { AssetContexts } from '@spoor/contracts/assets/asset-query';
 import { mayEdit } from '@spoor/contracts/shared/permissions';
 import { findAsset, type StoredAsset } from '@spoor/projections/assets/assets/assets.queries';
+import { findUsages } from '@spoor/projections/assets/mentions/mentions.queries';
 import { findListItem, readListItem } from '@spoor/projections/list-items/list-items/list-items.queries';
 import { findPageOfBlock, readBlock } from '@spoor/projections/pages/pages/pages.queries';
 import type { Reader } from '@spoor/projections/reader';
@@ -34,6 +35,15 @@ export async function visibleAsset(
  */
 export async function admitToUpload(contexts: AssetContexts, reader: Reader): Promise<void> {
   if (!(await mayManage(contexts, reader))) throw new DomainError('forbidden');
+}
+
+/**
+ * May somebody remove these assets? What something refers to goes only where that was said to be known.
+ * @throws DomainError `in_use`, with what refers to them
+ */
+export async function demandUnused(guids: readonly string[], force: boolean, reader: Reader): Promise<void> {
+  const usages = force ? [] : await findUsages(reader, guids);
+  if (usages.length > 0) throw new DomainError('in_use', 'This is shown elsewhere', { usages });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   type AssetCommand,
@@ -8,6 +8,7 @@ import {
   variantsRendered,
 } from '@spoor/contracts/assets/asset.commands';
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import { type RemovalQuery, removalQuery } from '@spoor/contracts/assets/asset-query';
 import { guid } from '@spoor/contracts/shared/guid';
 import { routerPath } from '@spoor/contracts/shared/route';
 import type { Config } from '@spoor/infra/config';
@@ -65,10 +66,14 @@ export class AssetController {
   @Authenticated()
   remove(
     @Param('guid', { schema: guid }) assetGuid: string,
+    @Query({ schema: removalQuery }) { force }: RemovalQuery,
     @Reading() reader: Reader,
     @Context() context: CommandContext,
   ) {
-    return this.replies.removed(this.change(assetGuid, { type: 'RemoveAsset' }, reader, context), ['assets']);
+    return this.replies.removed(
+      this.commands.execute(new ChangeAsset(assetGuid, { type: 'RemoveAsset' }, reader, context, force)),
+      ['assets'],
+    );
   }
 
   @Post(routerPath(assetRoutes.variantsRendered))

@@ -11,26 +11,30 @@ const inert = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; 
 /** Browsers show documents by a part of their own, which a sandbox would keep shut. */
 const viewed = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
 
+const forGood = 'max-age=31536000, immutable';
+const askAgain = 'no-cache';
+
 /** What a browser shows or plays by itself. Everything else is for the disk. */
 const shown: readonly AssetKind[] = ['image', 'audio', 'video'];
 
 /**
- * What is said beside a file. It never changes at its address, so whoever has it keeps it for good; only one
- * that everybody may see is kept in shared caches too.
+ * What is said beside a file. It never changes at an address that names its version, so whoever has it keeps it for
+ * good; at any other address it may have been replaced, and is asked for again. Only one that everybody may see is
+ * kept in shared caches too.
  * @param key its place in the object store, which names its content
  */
 export function fileHeaders(
-  asset: Pick<Asset, 'isPublic' | 'fileName' | 'mimeType'>,
+  asset: Pick<Asset, 'isPublic' | 'fileName' | 'mimeType' | 'version'>,
   made: Derivative | 'original',
   key: string,
-  query: Pick<ImageQueryValues, 'name' | 'format'>,
+  query: Pick<ImageQueryValues, 'name' | 'format' | 'v'>,
 ): Record<string, string> {
   const mimeType: Asset['mimeType'] = made === 'original' ? asset.mimeType : `image/${made.format}`;
   return {
     'content-type': contentType(mimeType),
     'content-disposition': `${isShown(mimeType) ? 'inline' : 'attachment'}; ${fileNamed(query.name ?? asset.fileName, mimeType)}`,
     'content-security-policy': mimeType === 'application/pdf' ? viewed : inert,
-    'cache-control': `${asset.isPublic ? 'public' : 'private'}, max-age=31536000, immutable`,
+    'cache-control': `${asset.isPublic ? 'public' : 'private'}, ${(query.v ?? '') === asset.version ? forGood : askAgain}`,
     etag: `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`,
     ...(query.format === 'auto' && asset.mimeType.startsWith('image/') ? { vary: 'Accept' } : {}),
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Asset } from '@spoor/contracts/assets/asset';
+import { type Asset, type AssetFile, fileOf } from '@spoor/contracts/assets/asset';
 import { inspectFile } from '@spoor/contracts/assets/file.jobs';
 import { originalKey } from '@spoor/contracts/images/derivative';
 import { type InspectedImage, inspectImage } from '@spoor/contracts/images/image.jobs';
@@ -13,6 +13,9 @@ import { tokens } from '../shared/providers.ts';
 
 /** How long somebody who uploads waits for the worker's word, in milliseconds: then it is busy or away. */
 const personsPatience = 8_000;
+
+/** Letters of an object key that tell two files of one asset apart. */
+const versionLength = 8;
 
 /** The two ways in: pictures are decoded, other files are looked into. Both are names of form fields, too. */
 export const uploadFields = ['Image', 'File'] as const;
@@ -27,6 +30,8 @@ export interface IncomingFile {
   /** What it belongs to. */
   readonly context: Asset['context'];
   readonly isPublic: boolean;
+  /** Absent: in none. */
+  readonly folderGuid?: string | undefined;
   readonly correlationId: string;
   /** Milliseconds to wait for the worker; absent: as long as a person would. */
   readonly patience?: number;
@@ -56,12 +61,22 @@ export class FileIntake {
         ...{ dominantColor: null, placeholder: null, ...found },
         ...{ guid, objectKey, context, isPublic, fileName },
         ...{ title: '', alt: '', decorative: false, credits: '', focalPoint: null },
+        ...{ folderGuid: file.folderGuid ?? null, tags: [], version: '' },
       };
     } catch (error) {
       // Nothing refers to it yet. What cannot be deleted now is in nobody's way.
       await this.objects.delete(objectKey).catch(() => undefined);
       throw error;
     }
+  }
+
+  /**
+   * Takes in a file that will stand in the place of an asset's own.
+   * @throws DomainError as {@link take} does
+   */
+  async takeOther(file: IncomingFile): Promise<AssetFile> {
+    const asset = await this.take(file);
+    return { ...fileOf(asset), version: asset.objectKey.slice(-versionLength) };
   }
 
   private async inspect(

@@ -77,6 +77,7 @@ export class FileController {
       guid: assetGuid,
       context: contextOf(query),
       isPublic: query.public,
+      folderGuid: query.folder,
       correlationId: request.id,
     });
   }

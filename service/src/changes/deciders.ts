@@ -1,4 +1,5 @@
 import { assetDecider } from '../assets/domain/asset.decider.ts';
+import { assetFoldersDecider } from '../assets/domain/asset-folders.decider.ts';
 import { listItemDecider } from '../list-items/domain/list-item.decider.ts';
 import { menuDecider } from '../menus/domain/menu.decider.ts';
 import { pageDecider } from '../pages/domain/page.decider.ts';
@@ -17,6 +18,7 @@ const deciders: readonly AnyDecider[] = [
   menuDecider,
   redirectDecider,
   assetDecider,
+  assetFoldersDecider,
   settingsDecider,
 ];
 

@@ -3,6 +3,10 @@ import { leavesOf } from '@spoor/contracts/event-leaves';
 import { type LeafChange, pathsOverlap } from '@spoor/contracts/shared/leaf-changes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { assetDecider } from '../assets/domain/asset.decider.ts';
+import { bridgePhotoUploaded } from '../assets/domain/asset.examples.ts';
+import { assetFoldersDecider } from '../assets/domain/asset-folders.decider.ts';
+import { photos } from '../assets/domain/asset-folders.examples.ts';
 import { listItemDecider } from '../list-items/domain/list-item.decider.ts';
 import { bridgeNewsAdded } from '../list-items/domain/list-item.examples.ts';
 import { menuDecider } from '../menus/domain/menu.decider.ts';
@@ -24,6 +28,7 @@ import { settingsDecider } from '../settings/domain/settings.decider.ts';
 import { named } from '../settings/domain/settings.examples.ts';
 import { type AnyDecider, beginningOf, documentOf, type Lifecycle } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { assetCommands, assetFolderCommands } from './random-asset-commands.ts';
 import {
   legalPageCommands,
   listItemCommands,
@@ -141,6 +146,13 @@ const kinds: Kind[] = [
     decider: redirectDecider,
     first: redirectCreated(leftBehind),
     commands: redirectCommands,
+  },
+  { name: 'an asset', decider: assetDecider, first: bridgePhotoUploaded, commands: assetCommands },
+  {
+    name: 'the folders of a library',
+    decider: assetFoldersDecider,
+    first: { type: 'AssetFoldersAdded', data: { folders: [photos] } },
+    commands: assetFolderCommands,
   },
   { name: 'settings', decider: settingsDecider, first: named, commands: settingsCommands },
 ];

@@ -28,7 +28,10 @@ export function FileBlock({ block }: BlockProps) {
   const Icon = icons[asset?.kind ?? 'document'];
   const label = textOf(block, 'label') || asset?.title || asset?.fileName;
   return (
-    <a className="file-block" href={urlOf(assetRoutes.image, { guid })}>
+    <a
+      className="file-block"
+      href={urlOf(assetRoutes.image, { guid }, asset?.version ? { v: asset.version } : {})}
+    >
       <Icon aria-hidden="true" />
       <span>
         <span className="file-block__label">{label}</span>

@@ -26,6 +26,7 @@ export function AssetPicture({ picture, sizes, eager = false }: AssetPictureProp
       height={asset?.height}
       placeholder={asset?.placeholder}
       focalPoint={picture.focalPoint ?? asset?.focalPoint}
+      version={asset?.version}
       eager={eager}
     />
   );

@@ -16,15 +16,17 @@ export interface PictureProps {
   readonly placeholder?: string | null | undefined;
   /** What stays in sight where its box crops it, as fractions of width and height. */
   readonly focalPoint?: FocalPoint | null | undefined;
+  /** Of the asset, where another file took the place of its first. */
+  readonly version?: string | undefined;
   /** Above the fold: fetched at once instead of when it comes near. */
   readonly eager?: boolean;
 }
 
 /** A picture in the size and format that the browser can use, in a box that never changes its shape. */
 export function Picture(props: PictureProps) {
-  const { assetGuid, alt, sizes, width, height, placeholder, eager = false } = props;
+  const { assetGuid, alt, sizes, width, height, placeholder, version, eager = false } = props;
   const image = useRef<HTMLImageElement>(null);
-  const source = imageSource(assetGuid, width);
+  const source = imageSource(assetGuid, width, version);
 
   useEffect(() => {
     const element = image.current;

@@ -26,6 +26,9 @@ const asset: Asset = {
   context: { kind: 'library', guid: null },
   dominantColor: null,
   placeholder: null,
+  folderGuid: null,
+  tags: [],
+  version: '',
 };
 const uploaded: ToldEvent = { type: 'AssetUploaded', stream, data: { asset } };
 const rendered = (...widths: number[]): ToldEvent => ({

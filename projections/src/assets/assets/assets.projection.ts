@@ -8,7 +8,7 @@ import { type AssetRow, assetsTable } from './assets.schema.ts';
 
 export const assets = defineProjection<AssetRow>({
   name: 'assets',
-  version: 1,
+  version: 2,
   table: assetsTable,
   key: streamGuid,
   creates: {
@@ -24,6 +24,7 @@ export const assets = defineProjection<AssetRow>({
   },
   changes: {
     AssetDetailsChanged: changed,
+    AssetFileReplaced: changed,
     AssetVariantsRendered: (row, { data, revision }) => ({
       ...row,
       variantWidths: [...new Set([...row.variantWidths, ...data.widths])].sort((a, b) => a - b),
@@ -32,7 +33,7 @@ export const assets = defineProjection<AssetRow>({
     AssetRemoved: (row, { revision }) => ({ ...row, removed: true, revision }),
     AssetRestored: (row, event) => ({ ...changed(row, event), removed: false }),
   },
-  touches: (_before, { guid }) => [surrogateKey.asset(guid)],
+  touches: (_before, { guid }) => [surrogateKey.asset(guid), surrogateKey.assets()],
 });
 
 function changed(row: AssetRow, event: RecordedEvent<AssetEvent>): AssetRow {

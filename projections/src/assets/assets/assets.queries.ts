@@ -2,13 +2,21 @@ import type { Asset } from '@spoor/contracts/assets/asset';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { assetKindOf } from '@spoor/contracts/assets/media-types';
 import type { Reader } from '../../reader.ts';
+import type { AssetRow } from './assets.schema.ts';
 
 /** What editors read of an asset; undefined where it does not exist or was removed. */
 export async function readAsset(reader: Reader, guid: string): Promise<AssetView | undefined> {
   const row = await findRow(reader, guid);
-  if (row === undefined) return undefined;
-  const { objectKey: _, ...asset } = row.asset;
-  const { variantWidths, createdOn, revision } = row;
+  return row && assetViewOf(row);
+}
+
+/** A row as editors read it: where its bytes lie is nobody's business. */
+export function assetViewOf({
+  asset: { objectKey: _, ...asset },
+  variantWidths,
+  createdOn,
+  revision,
+}: Pick<AssetRow, 'asset' | 'variantWidths' | 'createdOn' | 'revision'>): AssetView {
   return { ...asset, kind: assetKindOf(asset.mimeType), variantWidths, createdOn, revision };
 }
 

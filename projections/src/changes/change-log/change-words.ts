@@ -24,6 +24,10 @@ export const things: Readonly<Record<string, { readonly one: Sentence; readonly 
     many: { nl: 'oude adressen', en: 'old addresses' },
   },
   asset: { one: { nl: 'een bestand', en: 'a file' }, many: { nl: 'bestanden', en: 'files' } },
+  assetfolders: {
+    one: { nl: 'de mediabibliotheek', en: 'the media library' },
+    many: { nl: 'mappen', en: 'folders' },
+  },
   user: { one: { nl: 'een gebruiker', en: 'a user' }, many: { nl: 'gebruikers', en: 'users' } },
   settings: {
     one: { nl: 'de instellingen', en: 'the settings' },
@@ -49,6 +53,10 @@ export const aspects: Readonly<Record<string, Sentence>> = {
   highlight: { nl: 'het uitlichten', en: 'the highlighting' },
   parentGuids: { nl: 'de plaats', en: 'the place' },
   contentBuildingBlockInstances: { nl: 'de inhoud', en: 'the content' },
+  folderGuid: { nl: 'de map', en: 'the folder' },
+  credits: { nl: 'de bronvermelding', en: 'the credits' },
+  focalPoint: { nl: 'het focuspunt', en: 'the focal point' },
+  decorative: { nl: 'de alternatieve tekst', en: 'the alternative text' },
   tags: { nl: 'de trefwoorden', en: 'the tags' },
   urlSegment: { nl: 'het adres van een item', en: 'the address of an item' },
   roleIds: { nl: 'de rollen', en: 'the roles' },
@@ -141,9 +149,14 @@ export const predicates: Readonly<Record<EventType, Predicate>> = {
 
   AssetUploaded: did('plaatste …', 'uploaded …'),
   AssetDetailsChanged: changed({ nl: 'de gegevens', en: 'the details' }),
+  AssetFileReplaced: did('verving het bestand van …', 'replaced the file of …'),
   AssetVariantsRendered: did('maakte kleinere versies van …', 'made smaller versions of …'),
   AssetRemoved: removed,
   AssetRestored: restored,
+
+  AssetFoldersAdded: did('maakte een map in …', 'made a folder in …'),
+  AssetFolderChanged: did('wijzigde een map in …', 'changed a folder in …'),
+  AssetFoldersRemoved: did('verwijderde een map uit …', 'removed a folder from …'),
 
   SettingsChanged: ({ aspect = { nl: 'de instellingen', en: 'the settings' } }) => ({
     nl: `wijzigde ${aspect.nl}`,

@@ -7,6 +7,7 @@ const kinds: Readonly<Record<string, string>> = {
   menu: 'menu',
   redirect: 'redirect',
   asset: 'asset',
+  assetfolders: 'assetfolders',
   user: 'user',
   platform: 'platform',
   settings: 'settings',

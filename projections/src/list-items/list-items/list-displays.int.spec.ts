@@ -82,6 +82,7 @@ function uploaded(guid: string, isPublic: boolean): ToldEvent {
       dominantColor: null,
       placeholder: 'AAAA',
     },
+    ...{ folderGuid: null, tags: [], version: '' },
   };
   return { type: 'AssetUploaded', stream: `asset-${guid}`, data: { asset } };
 }

@@ -12,6 +12,8 @@ export function compensateAsset(event: AssetEvent): AssetEvent | Irreversible {
       return { type: 'AssetRestored', data: event.data };
     case 'AssetDetailsChanged':
       return { type: event.type, data: { changes: reverseChanges(event.data.changes) } };
+    case 'AssetFileReplaced':
+      return { type: event.type, data: { from: event.data.to, to: event.data.from } };
     case 'AssetVariantsRendered':
       // Files that a worker made: they are there, whatever the record says.
       return { irreversible: 'irreversible_external' };

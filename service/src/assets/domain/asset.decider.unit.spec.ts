@@ -1,3 +1,4 @@
+import { fileOf } from '@spoor/contracts/assets/asset';
 import type { AssetEvent } from '@spoor/contracts/event-catalogue';
 import { describe, it } from 'vitest';
 import { specificationOf } from '../../shared/decider-specification.ts';
@@ -5,6 +6,13 @@ import { assetDecider } from './asset.decider.ts';
 import { bridgePhoto, bridgePhotoUploaded } from './asset.examples.ts';
 
 const { given } = specificationOf(assetDecider);
+const folderGuid = '44444444-0000-4000-8000-000000000001';
+const newBridge = {
+  ...fileOf(bridgePhoto),
+  fileName: 'nieuw.jpg',
+  objectKey: 'originals/nieuw',
+  version: 'nieuw',
+};
 const removed: AssetEvent = { type: 'AssetRemoved', data: { asset: bridgePhoto } };
 
 describe('An asset that does not exist', () => {
@@ -54,6 +62,37 @@ describe('An asset', () => {
     given(bridgePhotoUploaded)
       .when({ type: 'RecordVariants', widths: [320, 640] })
       .thenHappens({ type: 'AssetVariantsRendered', data: { widths: [320, 640] } });
+  });
+
+  it('is put into a folder, and gets and loses tags, each once and in order', () => {
+    given({ type: 'AssetUploaded', data: { asset: { ...bridgePhoto, tags: ['brug', 'oud'] } } })
+      .when({
+        type: 'OrganizeAsset',
+        edit: { folderGuid },
+        addTags: ['water', 'brug'],
+        removeTags: ['oud'],
+      })
+      .thenHappens({
+        type: 'AssetDetailsChanged',
+        data: {
+          changes: [
+            { path: '/folderGuid', from: null, to: folderGuid },
+            { path: '/tags', from: ['brug', 'oud'], to: ['brug', 'water'] },
+          ],
+        },
+      });
+  });
+
+  it('keeps what was said about it when another file takes its place', () => {
+    given(bridgePhotoUploaded)
+      .when({ type: 'ReplaceFile', file: newBridge })
+      .thenHappens({ type: 'AssetFileReplaced', data: { from: fileOf(bridgePhoto), to: newBridge } });
+  });
+
+  it('is not replaced by a file of another kind', () => {
+    given(bridgePhotoUploaded)
+      .when({ type: 'ReplaceFile', file: { ...newBridge, mimeType: 'video/mp4' } })
+      .thenRefused('unsupported_media_type');
   });
 
   it('is removed as a whole', () => {

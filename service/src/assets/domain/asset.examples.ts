@@ -18,6 +18,9 @@ export const bridgePhoto: Asset = {
   context: { kind: 'library', guid: null },
   dominantColor: '#6b8fa3',
   placeholder: 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG',
+  folderGuid: null,
+  tags: [],
+  version: '',
 };
 
 export const bridgePhotoUploaded: SpoorEventOf<'AssetUploaded'> = {

@@ -7,7 +7,7 @@ const highest = 4 / 3;
 
 /** The picture of an item on its own page, in its own shape. */
 export function ItemPicture({ image }: { image: ItemImage }) {
-  const { guid, alt, width, height, placeholder, focalPoint } = image;
+  const { guid, alt, width, height, placeholder, focalPoint, version } = image;
   return (
     <div
       className="item-picture"
@@ -16,7 +16,7 @@ export function ItemPicture({ image }: { image: ItemImage }) {
       <Picture
         assetGuid={guid}
         sizes="(min-width: 800px) 760px, 100vw"
-        {...{ alt, width, height, placeholder, focalPoint }}
+        {...{ alt, width, height, placeholder, focalPoint, version }}
         eager
       />
     </div>

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { storedGuid } from '../shared/guid.ts';
+import { leafChanges } from '../shared/leaf-changes.ts';
+import { assetFolder } from './asset-folder.ts';
+
+export const assetFolderEvents = {
+  AssetFoldersAdded: z.object({ folders: z.array(assetFolder).min(1) }),
+  AssetFolderChanged: z.object({ guid: storedGuid, changes: leafChanges }),
+  /** What lay in them stays, in no folder, and is back in its place when they are. */
+  AssetFoldersRemoved: z.object({ folders: z.array(assetFolder).min(1) }),
+} as const;

@@ -1,0 +1,13 @@
+import type { AssetFolder } from '@spoor/contracts/assets/asset-folder';
+import type { Reader } from '../../reader.ts';
+
+/** All folders of the library, by name. */
+export async function listAssetFolders({ db, platform }: Reader): Promise<AssetFolder[]> {
+  const row = await db
+    .selectFrom('read_model.asset_folders')
+    .select('folders')
+    .where('platformGuid', '=', platform.guid)
+    .executeTakeFirst();
+  const folders = Object.values(row?.folders.folders ?? {});
+  return folders.toSorted((a, b) => a.name.localeCompare(b.name, 'nl'));
+}

@@ -1,0 +1,125 @@
+import type { AssetFacets, AssetListing } from '@spoor/contracts/assets/asset.views';
+import type { AssetListQuery, AssetSort } from '@spoor/contracts/assets/asset-query';
+import { type AssetKind, assetKindOf, assetMediaTypes } from '@spoor/contracts/assets/media-types';
+import { sql } from 'kysely';
+import type { Reader } from '../../reader.ts';
+import { listAssetFolders } from '../asset-folders/asset-folders.queries.ts';
+import { assetViewOf } from './assets.queries.ts';
+
+const mostTags = 100;
+
+/** Files that are not in the library: what people uploaded for their own profile. */
+const isInLibrary = sql<boolean>`asset->'context'->>'kind' <> 'profile'`;
+
+const usageCount = sql<bigint>`(
+  SELECT count(*) FROM read_model.mentions m
+  WHERE m.guids @> ARRAY[assets.guid] AND m."platformGuid" = assets."platformGuid" AND NOT m.removed)`;
+
+/** The library, a page at a time, with how many things refer to each; and how many there are in all. */
+export async function listAssets(
+  reader: Reader,
+  query: AssetListQuery,
+): Promise<{ assets: AssetListing[]; total: number }> {
+  const wanted = await selected(reader, query);
+  const [rows, { total }] = await Promise.all([
+    wanted
+      .select(['guid', 'asset', 'variantWidths', 'createdOn', 'revision', usageCount.as('usageCount')])
+      .orderBy(orders[query.sort])
+      .orderBy('guid')
+      .limit(query.itemCount)
+      .offset((query.pageNumber - 1) * query.itemCount)
+      .execute(),
+    wanted.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    assets: rows.map((row) => ({ ...assetViewOf(row), usageCount: Number(row.usageCount) })),
+    total: Number(total),
+  };
+}
+
+/** What the library holds in all, to narrow it by. */
+export async function readAssetFacets(reader: Reader): Promise<AssetFacets> {
+  const folders = new Set((await listAssetFolders(reader)).map(({ guid }) => guid));
+  const [byFolder, tags] = await Promise.all([
+    inLibrary(reader)
+      .select([
+        sql<string | null>`asset->>'folderGuid'`.as('folder'),
+        ({ fn }) => fn.countAll<bigint>().as('count'),
+      ])
+      .groupBy('folder')
+      .execute(),
+    inLibrary(reader)
+      .innerJoinLateral(
+        sql<{ value: string }>`jsonb_array_elements_text(asset->'tags')`.as<'tag'>(sql`tag(value)`),
+        (join) => join.onTrue(),
+      )
+      .select(['tag.value', ({ fn }) => fn.countAll<bigint>().as('count')])
+      .groupBy('tag.value')
+      .orderBy('count', 'desc')
+      .orderBy('tag.value')
+      .limit(mostTags)
+      .execute(),
+  ]);
+  const counts: Record<string, number> = {};
+  for (const { folder, count } of byFolder) {
+    const place = folder !== null && folders.has(folder) ? folder : 'root';
+    counts[place] = (counts[place] ?? 0) + Number(count);
+  }
+  return {
+    total: byFolder.reduce((sum, { count }) => sum + Number(count), 0),
+    folders: counts,
+    tags: tags.map(({ value, count }) => ({ value, count: Number(count) })),
+  };
+}
+
+async function selected(reader: Reader, { search, folder, type, tag, unused, undescribed }: AssetListQuery) {
+  const known = folder === 'root' ? (await listAssetFolders(reader)).map(({ guid }) => guid) : [];
+  return inLibrary(reader)
+    .$if(search !== undefined && search !== '', (query) => query.where(matches(search ?? '')))
+    .$if(folder === 'root', (query) =>
+      query.where(sql<boolean>`coalesce(asset->>'folderGuid' <> ALL(${known}::text[]), true)`),
+    )
+    .$if(folder !== undefined && folder !== 'root', (query) =>
+      query.where(sql<boolean>`asset->>'folderGuid' = ${folder}`),
+    )
+    .$if(type !== undefined, (query) =>
+      query.where(sql<boolean>`asset->>'mimeType' = ANY(${typesOf(type)}::text[])`),
+    )
+    .$if(tag !== undefined, (query) => query.where(sql<boolean>`asset->'tags' ? ${tag}`))
+    .$if(unused, (query) => query.where(sql<boolean>`${usageCount} = 0`))
+    .$if(undescribed, (query) =>
+      query.where(
+        sql<boolean>`asset->>'alt' = '' AND NOT (asset->>'decorative')::boolean
+          AND asset->>'mimeType' = ANY(${typesOf('image')}::text[])`,
+      ),
+    );
+}
+
+function inLibrary({ db, platform }: Reader) {
+  return db
+    .selectFrom('read_model.assets as assets')
+    .where('platformGuid', '=', platform.guid)
+    .where('removed', '=', false)
+    .where(isInLibrary);
+}
+
+/** Every word of a search stands somewhere in what is known of the asset. */
+function matches(search: string) {
+  const words = search.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  return sql<boolean>`concat_ws(' ', asset->>'fileName', asset->>'title', asset->>'alt', asset->>'credits',
+    asset->>'tags') ILIKE ALL(${words}::text[])`;
+}
+
+function typesOf(kind: AssetKind | undefined) {
+  return assetMediaTypes.filter((type) => assetKindOf(type) === kind);
+}
+
+const name = sql.raw(`coalesce(nullif(asset->>'title', ''), asset->>'fileName') COLLATE "nl-x-icu"`);
+const orders = {
+  createdOn_desc: sql`"createdOn" DESC`,
+  createdOn: sql`"createdOn"`,
+  name: sql`${name}`,
+  name_desc: sql`${name} DESC`,
+  size_desc: sql`(asset->>'size')::bigint DESC`,
+  size: sql`(asset->>'size')::bigint`,
+} as const satisfies Record<AssetSort, unknown>;

@@ -1,0 +1,86 @@
+import { type AssetFolder, type AssetFolders, foldersWithin } from '@spoor/contracts/assets/asset-folder';
+import type { AssetFolderCommand } from '@spoor/contracts/assets/asset-folder.commands';
+import type { AssetFolderEvent } from '@spoor/contracts/event-catalogue';
+import { diffLeaves } from '@spoor/contracts/shared/leaf-changes';
+import { limits } from '@spoor/contracts/shared/limits';
+import { overlay } from '@spoor/contracts/shared/overlay';
+import { changed, type Decider, type Lifecycle, present } from '../../shared/decider.ts';
+import { DomainError } from '../../shared/domain-error.ts';
+import { compensateAssetFolders } from './asset-folders.compensation.ts';
+
+type FoldersState = Lifecycle<AssetFolders>;
+
+function decide(state: FoldersState, command: AssetFolderCommand): AssetFolderEvent[] {
+  const { folders } = present(state);
+  switch (command.type) {
+    case 'AddFolder':
+      return towards(state, { folders: withNew(folders, command.folder) });
+    case 'EditFolder':
+      return towards(state, {
+        folders: placed(folders, overlay(existing(folders, command.guid), command.edit)),
+      });
+    case 'RemoveFolder': {
+      existing(folders, command.guid);
+      const gone = foldersWithin(Object.values(folders), command.guid).map(({ guid }) => guid);
+      const kept = Object.entries(folders).filter(([guid]) => !gone.includes(guid));
+      return towards(state, { folders: Object.fromEntries(kept) });
+    }
+    default:
+      return command satisfies never;
+  }
+}
+
+type Folders = AssetFolders['folders'];
+
+function withNew(folders: Folders, folder: AssetFolder): Folders {
+  if (folders[folder.guid] !== undefined) throw new DomainError('already_exists');
+  if (Object.keys(folders).length >= limits.arrayLength)
+    throw new DomainError('validation_failed', `There are no more than ${limits.arrayLength} folders`);
+  return placed(folders, folder);
+}
+
+/** A folder stands in one that is there, and never within itself. */
+function placed(folders: Folders, folder: AssetFolder): Folders {
+  const { guid, parentGuid } = folder;
+  if (parentGuid !== null) {
+    existing(folders, parentGuid);
+    const inside = foldersWithin(Object.values(folders), guid);
+    if (parentGuid === guid || inside.some((below) => below.guid === parentGuid))
+      throw new DomainError('validation_failed', 'A folder cannot stand within itself');
+  }
+  return { ...folders, [guid]: folder };
+}
+
+function existing(folders: Folders, guid: string): AssetFolder {
+  const folder = folders[guid];
+  if (folder === undefined) throw new DomainError('not_found');
+  return folder;
+}
+
+function towards(state: FoldersState, wanted: AssetFolders = none): AssetFolderEvent[] {
+  const [before, after] = [present(state).folders, wanted.folders];
+  const removed = Object.values(before).filter(({ guid }) => after[guid] === undefined);
+  const added = Object.values(after).filter(({ guid }) => before[guid] === undefined);
+  const edited = Object.values(after).flatMap((folder): AssetFolderEvent[] => {
+    const changes = diffLeaves(before[folder.guid] ?? folder, folder);
+    return changes.length === 0 ? [] : [{ type: 'AssetFolderChanged', data: { guid: folder.guid, changes } }];
+  });
+  return [
+    ...(removed.length === 0 ? [] : [{ type: 'AssetFoldersRemoved' as const, data: { folders: removed } }]),
+    ...(added.length === 0 ? [] : [{ type: 'AssetFoldersAdded' as const, data: { folders: added } }]),
+    ...edited,
+  ];
+}
+
+const none: AssetFolders = { folders: {} };
+
+/** The folders of a platform's library. Stream `assetfolders-{platformGuid}`. */
+export const assetFoldersDecider: Decider<AssetFolders, AssetFolderCommand, AssetFolderEvent> = {
+  streamPrefix: 'assetfolders-',
+  // Every platform has a library; nobody has made folders in it yet.
+  beginning: { status: 'present', document: none },
+  evolve: changed,
+  decide,
+  towards,
+  compensate: compensateAssetFolders,
+};
