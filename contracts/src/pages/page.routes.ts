@@ -16,8 +16,8 @@ import type {
 import type { BlockView, PageView } from './page.views.ts';
 import type { AddPreviewLink, RestorePage, SchedulePage } from './page-life.commands.ts';
 import type { PreviewLinkView } from './page-life.views.ts';
-import type { ChangePages, PageFilter, PageOverview, PageSort } from './page-overview.ts';
-import type { PagePurpose } from './page-purpose.ts';
+import type { PageFilter, PageKind, PageSort } from './page-listing.ts';
+import type { ChangePages, PageOverview } from './page-overview.ts';
 import type { PublishCheck } from './publish-check.ts';
 
 /** Which version of a page is meant. Editors may ask for the draft; everybody else always gets the live one. */
@@ -33,7 +33,7 @@ export const pageRoutes = {
     query: {
       search?: string | undefined;
       show?: PageFilter | undefined;
-      kind?: PagePurpose['kind'];
+      kind?: PageKind;
       sort_by?: PageSort;
       pageNumber?: number;
       itemCount?: number;

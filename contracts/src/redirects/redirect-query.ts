@@ -3,10 +3,7 @@ import { limits } from '../shared/limits.ts';
 import { query } from '../shared/query.ts';
 import { redirectSource } from './redirect.ts';
 import { redirectPathLength } from './redirect-path.ts';
-
-/** By what redirects can be sorted. */
-export const redirectSorts = ['fromPath_asc', 'fromPath_desc', 'createdOn_asc', 'createdOn_desc'] as const;
-export type RedirectSort = (typeof redirectSorts)[number];
+import { redirectSorts } from './redirect-sort.ts';
 
 /** Query of `GET /api/redirects`: part of an address, who made it, and which page of the outcome (from 1). */
 export const redirectListQuery = query({

@@ -3,7 +3,7 @@ import type { MissedAddress } from './missed-address.ts';
 import type { CreateRedirect, EditRedirect } from './redirect.commands.ts';
 import type { RedirectSource } from './redirect.ts';
 import type { RedirectView, ResolvedRedirect } from './redirect.views.ts';
-import type { RedirectSort } from './redirect-query.ts';
+import type { RedirectSort } from './redirect-sort.ts';
 
 export const redirectRoutes = {
   /** By address; how many there are in all is in `X-Total-Count`. */

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { viewedDays } from '@spoor/contracts/pages/page-listing';
 import {
   type ChangePages,
   changePages,
   type PageOverviewQuery,
   pageOverviewQuery,
-  viewedDays,
 } from '@spoor/contracts/pages/page-overview';
 import { headers } from '@spoor/contracts/shared/headers';
 import { routerPath } from '@spoor/contracts/shared/route';

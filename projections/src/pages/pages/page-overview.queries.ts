@@ -1,11 +1,6 @@
 import type { PagePaths } from '@spoor/contracts/menus/page-paths';
-import type {
-  PageFilter,
-  PageOverview,
-  PageOverviewQuery,
-  PageSort,
-  PageStatus,
-} from '@spoor/contracts/pages/page-overview';
+import type { PageFilter, PageSort, PageStatus } from '@spoor/contracts/pages/page-listing';
+import type { PageOverview, PageOverviewQuery } from '@spoor/contracts/pages/page-overview';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { type RawBuilder, sql } from 'kysely';
 import { readPagePaths } from '../../menus/menus/page-paths.queries.ts';

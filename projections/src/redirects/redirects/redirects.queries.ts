@@ -1,5 +1,6 @@
 import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
-import type { RedirectListQuery, RedirectSort } from '@spoor/contracts/redirects/redirect-query';
+import type { RedirectListQuery } from '@spoor/contracts/redirects/redirect-query';
+import type { RedirectSort } from '@spoor/contracts/redirects/redirect-sort';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
 import type { Answer, Reader } from '../../reader.ts';

@@ -1,0 +1,3 @@
+/** By what redirects can be sorted. */
+export const redirectSorts = ['fromPath_asc', 'fromPath_desc', 'createdOn_asc', 'createdOn_desc'] as const;
+export type RedirectSort = (typeof redirectSorts)[number];
