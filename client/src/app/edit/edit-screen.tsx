@@ -10,6 +10,7 @@ import { usePageCommands } from '../../features/editor/page.commands.ts';
 import { listsOf } from '../../features/list-items/list-options.ts';
 import { PageContent } from '../../features/pages/components/page-content.tsx';
 import { PageHead } from '../../features/pages/components/page-head.tsx';
+import { PresentPeople } from '../../features/presence/components/present-people.tsx';
 import { SiteFrame } from '../../features/site/components/site-frame.tsx';
 import { UndoButtons } from '../../features/undo/components/undo-buttons.tsx';
 import { UndoProvider } from '../../features/undo/components/undo-provider.tsx';
@@ -21,6 +22,7 @@ import { Notices } from '../../shared/tasks/notices.tsx';
 import { blockComponents } from '../block-components.ts';
 import { EditPanel } from './edit-panel.tsx';
 import { editTools } from './edit-tools.tsx';
+import { Together } from './together.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 
 interface EditScreenProps {
@@ -30,7 +32,9 @@ interface EditScreenProps {
 }
 
 /** The editor: the visitor's page, live, with tools around it. */
-export function EditScreen({ page, path, user }: EditScreenProps) {
+export function EditScreen({ page: told, path, user }: EditScreenProps) {
+  const edited = useEditedPage(told, user.guid);
+  const page = edited.shown;
   const entities = useMemo(
     () => [
       surrogateKey.page(page.guid),
@@ -39,11 +43,14 @@ export function EditScreen({ page, path, user }: EditScreenProps) {
     [page],
   );
   return (
-    <UndoProvider entities={entities} userGuid={user.guid}>
-      <EditRoom page={page} path={path} user={user} entities={entities} />
-      <SaveConflictDialog />
-      <Notices />
-    </UndoProvider>
+    <OutboxContext value={edited.outbox}>
+      <UndoProvider entities={entities} userGuid={user.guid}>
+        <EditRoom page={page} path={path} user={user} entities={entities} />
+        <RecoveryDialog leftBehind={edited.leftBehind} />
+        <SaveConflictDialog />
+        <Notices />
+      </UndoProvider>
+    </OutboxContext>
   );
 }
 
@@ -61,7 +68,10 @@ function EditRoom({ page, path, user, entities }: EditScreenProps & { entities: 
     <EditorContext value={editor}>
       <PageHead page={page} path={path} editing />
       <div className="editor">
-        <EditorBar undo={<UndoButtons />} />
+        <EditorBar
+          undo={<UndoButtons />}
+          people={<PresentPeople blocks={page.buildingBlockInstances} userGuid={user.guid} />}
+        />
         <div className="editor__canvas" onClickCapture={stayHere}>
           <BlockContext value={drawing}>
             <SiteFrame path={path} options={page.options} blocks={page.buildingBlockInstances} isInert>
@@ -71,6 +81,7 @@ function EditRoom({ page, path, user, entities }: EditScreenProps & { entities: 
         </div>
         <EditPanel entities={entities} userGuid={user.guid} />
         <BlockLibrary />
+        <Together page={page} path={path} user={user} />
       </div>
     </EditorContext>
   );

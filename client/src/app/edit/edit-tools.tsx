@@ -9,6 +9,7 @@ import { panelAtom } from '../../features/editor/editor.atoms.ts';
 import { ItemFrame } from '../../features/list-items/components/item-frame.tsx';
 import { useListItemCommands } from '../../features/list-items/list-item.commands.ts';
 import { drawingOf } from '../../features/list-items/list-options.ts';
+import { BlockPeople } from '../../features/presence/components/block-people.tsx';
 import type { BlockTools } from '../../shared/blocks/block-context.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { newGuid } from '../../shared/new-guid.ts';
@@ -17,12 +18,21 @@ import { markedAtom } from '../../shared/tasks/task.atoms.ts';
 
 /** What the editor puts around the visitor's page, from all features. */
 export const editTools: BlockTools = {
-  BlockFrame,
+  BlockFrame: SharedBlock,
   RegionFrame,
   ItemFrame: EditableItem,
   ListTools,
   EmptyParent,
 };
+
+function SharedBlock({ block, children }: { block: Block; children: ReactNode }) {
+  return (
+    <BlockFrame block={block}>
+      {children}
+      <BlockPeople blockGuid={block.guid} />
+    </BlockFrame>
+  );
+}
 
 function EditableItem({ item, children }: { item: ListItemView; children: ReactNode }) {
   const { remove } = useListItemCommands();

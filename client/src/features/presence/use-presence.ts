@@ -5,6 +5,7 @@ import { newGuid } from '../../shared/new-guid.ts';
 import { useSetAtom } from '../../shared/store.ts';
 import { keepPresent, type Place, type PresentHere } from './keep-present.ts';
 import { beatOutcomeAtom, otherTabsAtom, ownPathAtom } from './presence.atoms.ts';
+import { pathOfBlock } from './present-people.ts';
 
 /** Milliseconds without a key after which somebody counts as looking, and without any act as away. */
 const looksAfter = 4_000;
@@ -61,7 +62,10 @@ export function usePresence(topic: PresenceBeat['topic'], selected: string | nul
   return () => here.current?.check();
 }
 
-/** Texts that can be typed in, and what holds them, carry the path under which Changes name them. */
+/** Texts that can be typed in carry the path under which Changes name them; blocks carry their guid. */
 function pathOfFocus(): string | null {
-  return document.activeElement?.closest<HTMLElement>('[data-path]')?.dataset.path ?? null;
+  const { activeElement } = document;
+  const field = activeElement?.closest<HTMLElement>('[data-path]')?.dataset.path;
+  const block = activeElement?.closest<HTMLElement>('.block-frame')?.dataset.guid;
+  return field ?? (block === undefined ? null : pathOfBlock(block));
 }

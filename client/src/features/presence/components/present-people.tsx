@@ -4,14 +4,7 @@ import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { useAtomValue, useSetAtom } from '../../../shared/store.ts';
 import { announceAtom } from '../../../shared/tasks/task.atoms.ts';
 import { otherTabsAtom } from '../presence.atoms.ts';
-import {
-  blockOfPath,
-  colourOf,
-  initialsOf,
-  type PresentPerson,
-  pathOfBlock,
-  peopleOf,
-} from '../present-people.ts';
+import { blockOfPath, colourOf, initialsOf, type PresentPerson, peopleOf } from '../present-people.ts';
 import './presence.css';
 
 /** More would push the tools aside. */
@@ -80,7 +73,7 @@ function Avatar({ person, isSelf, blocks }: AvatarProps) {
 
 function show(block: Block | undefined): void {
   if (block === undefined) return;
-  document.querySelector(`[data-path="${pathOfBlock(block.guid)}"]`)?.scrollIntoView({ block: 'center' });
+  document.querySelector(`.block-frame[data-guid="${block.guid}"]`)?.scrollIntoView({ block: 'center' });
 }
 
 /** Tells screen readers who comes; whoever was there already is in the list. */
