@@ -1,38 +1,141 @@
 import type { Block } from '@spoor/contracts/pages/block';
-import type { LayoutPosition } from '@spoor/contracts/pages/layout';
+import { type Layout, type LayoutPosition, regionsOf } from '@spoor/contracts/pages/layout';
 import type { MoveBlock } from '@spoor/contracts/pages/page.commands';
+import { byRank } from '@spoor/contracts/shared/leaf-changes';
+
+/** A block with those that stand inside it, in order. */
+export interface BlockBranch {
+  readonly block: Block;
+  readonly children: readonly BlockBranch[];
+}
+
+/** What stands in a region, or inside a block, from first to last. */
+export function branchesAt(
+  blocks: readonly Block[],
+  place: Pick<Block, 'layoutPosition' | 'parentGuid'>,
+): readonly BlockBranch[] {
+  return blocks
+    .filter((block) => block.layoutPosition === place.layoutPosition && block.parentGuid === place.parentGuid)
+    .toSorted(byRank)
+    .map((block) => ({ block, children: branchesAt(blocks, { ...place, parentGuid: block.guid }) }));
+}
+
+/** Every block that the layout shows, in reading order: regions one after another, parents before what they hold. */
+export function inPageOrder(blocks: readonly Block[], layout: Layout): readonly Block[] {
+  return regionsOf[layout].flatMap((layoutPosition) =>
+    branchesAt(blocks, { layoutPosition, parentGuid: null }).flatMap(flattened),
+  );
+}
+
+/** Of the named blocks those that stand inside no other of them, in reading order. */
+export function topmostBlocks(
+  blocks: readonly Block[],
+  layout: Layout,
+  guids: readonly string[],
+): readonly Block[] {
+  const named = new Set(guids);
+  const byGuid = new Map(blocks.map((block) => [block.guid, block]));
+  const isBelowNamed = ({ parentGuid }: Block): boolean => {
+    const parent = parentGuid === null ? undefined : byGuid.get(parentGuid);
+    return parent !== undefined && (named.has(parent.guid) || isBelowNamed(parent));
+  };
+  return inPageOrder(blocks, layout).filter((block) => named.has(block.guid) && !isBelowNamed(block));
+}
+
+/** The block itself and everything inside it, parents first. */
+export function branchOf(blocks: readonly Block[], block: Block): readonly Block[] {
+  const { layoutPosition, guid } = block;
+  return [block, ...branchesAt(blocks, { layoutPosition, parentGuid: guid }).flatMap(flattened)];
+}
 
 /** The blocks beside which a block stands, itself included, in order. */
 export function siblingsOf(blocks: readonly Block[], block: Block): readonly Block[] {
-  return blocksAt(blocks, block.layoutPosition, block.parentGuid);
+  return branchesAt(blocks, block).map((branch) => branch.block);
 }
 
-/** The place one step up or down among its siblings; undefined at the end. */
+/**
+ * The place one step up or down for blocks that move as one: past the next block beside them, out of the block that
+ * holds them, or on into the next region; undefined at the ends of the page.
+ * @param moving topmost blocks, in reading order
+ */
 export function stepTo(
   blocks: readonly Block[],
-  block: Block,
+  layout: Layout,
+  moving: readonly Block[],
   direction: 'up' | 'down',
 ): MoveBlock | undefined {
-  const siblings = siblingsOf(blocks, block);
-  const index = siblings.findIndex(({ guid }) => guid === block.guid);
-  const isLast = direction === 'up' ? index === 0 : index === siblings.length - 1;
-  if (isLast) return undefined;
-  const after = siblings[direction === 'up' ? index - 2 : index + 1];
-  return {
-    layoutPosition: block.layoutPosition,
-    parentGuid: block.parentGuid,
-    afterGuid: after?.guid ?? null,
-  };
+  const edge = direction === 'up' ? moving[0] : moving.at(-1);
+  if (edge === undefined) return undefined;
+  const guids = new Set(moving.map(({ guid }) => guid));
+  const siblings = siblingsOf(blocks, edge);
+  const index = siblings.indexOf(edge);
+  const { layoutPosition, parentGuid } = edge;
+  if (direction === 'down') {
+    const next = siblings.slice(index + 1).find(({ guid }) => !guids.has(guid));
+    if (next !== undefined) return { layoutPosition, parentGuid, afterGuid: next.guid };
+  } else {
+    const before = siblings.slice(0, index).filter(({ guid }) => !guids.has(guid));
+    if (before.length > 0) return { layoutPosition, parentGuid, afterGuid: before.at(-2)?.guid ?? null };
+  }
+  return outOf(blocks, edge, direction) ?? nextRegion(blocks, layout, layoutPosition, direction);
 }
 
-/** The place at the end of a region. */
-export function endOf(blocks: readonly Block[], layoutPosition: LayoutPosition): MoveBlock {
-  const last = blocksAt(blocks, layoutPosition, null).at(-1);
-  return { layoutPosition, parentGuid: null, afterGuid: last?.guid ?? null };
+/** The place at the end of a region, or of a block that holds others. */
+export function endOf(
+  blocks: readonly Block[],
+  layoutPosition: LayoutPosition,
+  parentGuid: string | null = null,
+): MoveBlock {
+  const last = branchesAt(blocks, { layoutPosition, parentGuid }).at(-1);
+  return { layoutPosition, parentGuid, afterGuid: last?.block.guid ?? null };
 }
 
-function blocksAt(blocks: readonly Block[], position: LayoutPosition, parentGuid: string | null) {
-  return blocks
-    .filter((block) => block.layoutPosition === position && block.parentGuid === parentGuid)
-    .toSorted((a, b) => a.sortId - b.sortId || a.guid.localeCompare(b.guid));
+/** The place right after a block. */
+export function placeAfter({ layoutPosition, parentGuid, guid }: Block): MoveBlock {
+  return { layoutPosition, parentGuid, afterGuid: guid };
+}
+
+/**
+ * The place beside a block for others that move there.
+ * @param moving are not counted on: they leave
+ */
+export function placeBeside(
+  blocks: readonly Block[],
+  block: Block,
+  side: 'before' | 'after',
+  moving: readonly Block[],
+): MoveBlock {
+  if (side === 'after') return placeAfter(block);
+  const siblings = siblingsOf(blocks, block).filter((sibling) => !moving.includes(sibling));
+  return { ...placeAfter(block), afterGuid: siblings[siblings.indexOf(block) - 1]?.guid ?? null };
+}
+
+function outOf(
+  blocks: readonly Block[],
+  { parentGuid }: Block,
+  direction: 'up' | 'down',
+): MoveBlock | undefined {
+  const parent = blocks.find(({ guid }) => guid === parentGuid);
+  if (parent === undefined) return undefined;
+  if (direction === 'down') return placeAfter(parent);
+  const siblings = siblingsOf(blocks, parent);
+  return { ...placeAfter(parent), afterGuid: siblings[siblings.indexOf(parent) - 1]?.guid ?? null };
+}
+
+function nextRegion(
+  blocks: readonly Block[],
+  layout: Layout,
+  from: LayoutPosition,
+  direction: 'up' | 'down',
+): MoveBlock | undefined {
+  const regions = regionsOf[layout];
+  const region = regions[regions.indexOf(from) + (direction === 'up' ? -1 : 1)];
+  if (region === undefined) return undefined;
+  return direction === 'up'
+    ? endOf(blocks, region)
+    : { layoutPosition: region, parentGuid: null, afterGuid: null };
+}
+
+function flattened({ block, children }: BlockBranch): readonly Block[] {
+  return [block, ...children.flatMap(flattened)];
 }

@@ -1,6 +1,14 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { describe, expect, it } from 'vitest';
-import { endOf, siblingsOf, stepTo } from './block-places.ts';
+import {
+  branchOf,
+  endOf,
+  inPageOrder,
+  placeBeside,
+  siblingsOf,
+  stepTo,
+  topmostBlocks,
+} from './block-places.ts';
 
 const block = (guid: string, sortId: number, place: Partial<Block> = {}): Block => ({
   guid,
@@ -15,28 +23,61 @@ const block = (guid: string, sortId: number, place: Partial<Block> = {}): Block 
   ...place,
 });
 const [first, second, third] = [block('a', 1000), block('b', 2000), block('c', 3000)];
-const page = [
-  third,
-  block('top', 500, { layoutPosition: 'top' }),
-  first,
-  second,
-  block('in', 1, { parentGuid: 'a' }),
-];
+const [left, right] = [block('left', 1000, { parentGuid: 'b' }), block('right', 2000, { parentGuid: 'b' })];
+const top = block('top', 500, { layoutPosition: 'top' });
+const page = [third, right, top, first, second, left];
+const guidsOf = (blocks: readonly Block[]) => blocks.map(({ guid }) => guid);
+const step = (moving: readonly Block[], direction: 'up' | 'down') => stepTo(page, '100', moving, direction);
 
-describe('A block among its siblings', () => {
-  it('stands with those of its own region and parent, in order', () => {
-    expect(siblingsOf(page, second).map(({ guid }) => guid)).toEqual(['a', 'b', 'c']);
+describe('The blocks of a page', () => {
+  it('are read region by region, parents before what they hold', () => {
+    expect(guidsOf(inPageOrder(page, '100'))).toEqual(['top', 'a', 'b', 'left', 'right', 'c']);
+    expect(guidsOf(branchOf(page, second))).toEqual(['b', 'left', 'right']);
+    expect(guidsOf(siblingsOf(page, second))).toEqual(['a', 'b', 'c']);
   });
-  it('goes up and down one step', () => {
-    expect(stepTo(page, third, 'up')?.afterGuid).toBe('a');
-    expect(stepTo(page, second, 'up')?.afterGuid).toBeNull();
-    expect(stepTo(page, first, 'down')?.afterGuid).toBe('b');
+  it('are told without those that come along with another', () => {
+    expect(guidsOf(topmostBlocks(page, '100', ['c', 'left', 'b', 'gone']))).toEqual(['b', 'c']);
   });
-  it('goes no further than the ends', () => {
-    expect([stepTo(page, first, 'up'), stepTo(page, third, 'down')]).toEqual([undefined, undefined]);
+});
+
+describe('A step of a block', () => {
+  it('goes past its neighbour', () => {
+    expect(step([third], 'up')?.afterGuid).toBe('a');
+    expect(step([second], 'up')).toEqual({ layoutPosition: 'main', parentGuid: null, afterGuid: null });
+    expect(step([first], 'down')?.afterGuid).toBe('b');
   });
-  it('goes to the end of another region', () => {
-    expect(endOf(page, 'top')).toEqual({ layoutPosition: 'top', parentGuid: null, afterGuid: 'top' });
+  it('goes past what does not move along', () => {
+    expect(step([first, third], 'up')?.layoutPosition).toBe('top');
+    expect(step([second, third], 'up')?.afterGuid).toBeNull();
+    expect(step([first, second], 'down')?.afterGuid).toBe('c');
+  });
+  it('goes out of the block that holds it', () => {
+    expect(step([left], 'up')).toEqual({ layoutPosition: 'main', parentGuid: null, afterGuid: 'a' });
+    expect(step([right], 'down')).toEqual({ layoutPosition: 'main', parentGuid: null, afterGuid: 'b' });
+  });
+  it('goes on into the next region, and no further than the page', () => {
+    expect(step([first], 'up')).toEqual({ layoutPosition: 'top', parentGuid: null, afterGuid: 'top' });
+    expect(step([third], 'down')).toEqual({ layoutPosition: 'bottom', parentGuid: null, afterGuid: null });
+    expect(step([top], 'up')).toBeUndefined();
+  });
+});
+
+describe('The place beside a block', () => {
+  it('is after it, or after the one before it that stays', () => {
+    expect(placeBeside(page, third, 'after', [first])?.afterGuid).toBe('c');
+    expect(placeBeside(page, third, 'before', [first])?.afterGuid).toBe('b');
+    expect(placeBeside(page, third, 'before', [second])?.afterGuid).toBe('a');
+  });
+});
+
+describe('The end of a region', () => {
+  it('is after its last block', () => {
+    expect(endOf(page, 'top').afterGuid).toBe('top');
     expect(endOf(page, 'bottom').afterGuid).toBeNull();
+    expect(endOf(page, 'main', 'b')).toEqual({
+      layoutPosition: 'main',
+      parentGuid: 'b',
+      afterGuid: 'right',
+    });
   });
 });

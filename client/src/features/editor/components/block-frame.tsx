@@ -1,115 +1,94 @@
 import type { Block } from '@spoor/contracts/pages/block';
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { GripVertical } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
-import { useAtom, useAtomValue } from '../../../shared/store.ts';
+import { useAtomValue, useSetAtom } from '../../../shared/store.ts';
 import { markedAtom } from '../../../shared/tasks/task.atoms.ts';
-import { siblingsOf, stepTo } from '../block-places.ts';
-import { panelAtom } from '../editor.atoms.ts';
+import { openBlockAtom, selectBlocksAtom } from '../editor.atoms.ts';
 import { useEditor } from '../editor-context.tsx';
+import { useBlockDrag } from '../use-block-drag.ts';
+import { useSelectMore } from '../use-select-more.ts';
+import { useSelectedAs } from '../use-selection.ts';
+import { BlockToolbar } from './block-toolbar.tsx';
 import { Inserter } from './inserter.tsx';
 import './block-frame.css';
 
-/** A block on the canvas: the visitor's own view of it, with a toolbar above and a place to add below. */
+/** A block on the canvas: the visitor's own view of it, by what it is taken above, and a place to add below. */
 export function BlockFrame({ block, children }: { block: Block; children: ReactNode }) {
   const { t } = useI18n();
-  const { page, commands } = useEditor();
-  const [panel, setPanel] = useAtom(panelAtom);
-  const isMarked = useAtomValue(markedAtom).has(block.guid);
-  const isSelected = panel?.kind === 'block' && panel.guid === block.guid;
-  const name = t(`block.${block.buildingBlockName}` as TextKey);
-  const select = () => setPanel({ kind: 'block', guid: block.guid });
-  const toolbarId = `tools-${block.guid}`;
-
-  async function move(direction: 'up' | 'down'): Promise<void> {
-    const place = stepTo(page.buildingBlockInstances, block, direction);
-    if (place === undefined) return;
-    await commands.moveBlock({ block, place });
-    // Moving the element took the focus away from the button that was pressed.
-    document.querySelector<HTMLElement>(`#${toolbarId} [data-move="${direction}"]`)?.focus();
-  }
-
-  async function remove(): Promise<void> {
-    const siblings = siblingsOf(page.buildingBlockInstances, block);
-    const index = siblings.findIndex(({ guid }) => guid === block.guid);
-    const neighbour = siblings[index + 1] ?? siblings[index - 1];
-    if (isSelected) setPanel(null);
-    await commands.removeBlock(block);
-    document.querySelector<HTMLElement>(`#tools-${neighbour?.guid} button`)?.focus();
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.altKey && event.key === 'ArrowUp') void move('up');
-    else if (event.altKey && event.key === 'ArrowDown') void move('down');
-    else if (event.key === 'Delete') void remove();
-    else return;
-    event.preventDefault();
-  }
+  const { guid, buildingBlockName, layoutPosition, parentGuid } = block;
+  const select = useSetAtom(selectBlocksAtom);
+  const selectMore = useSelectMore();
+  const openBlock = useSetAtom(openBlockAtom);
+  const selectedAs = useSelectedAs(guid);
+  const isMarked = useAtomValue(markedAtom).has(guid);
+  const name = t(`block.${buildingBlockName}` as TextKey);
+  const frame = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  const dropEdge = useBlockDrag({ guid, name, frame, handle, isInRow: useIsInRow(block) });
 
   function onClick(event: MouseEvent): void {
     event.stopPropagation();
-    select();
+    if (event.shiftKey) selectMore.extend(guid);
+    else if (event.ctrlKey || event.metaKey) selectMore.toggle(guid);
+    else if (selectedAs !== 'only') select([guid]);
   }
 
   return (
     <div
+      ref={frame}
       className="block-frame"
-      data-block={block.buildingBlockName}
-      data-selected={isSelected || undefined}
+      data-guid={guid}
+      data-block={buildingBlockName}
+      data-selected={selectedAs === 'none' ? undefined : selectedAs}
       data-marked={isMarked || undefined}
+      data-drop={dropEdge}
     >
-      <div
-        id={toolbarId}
-        className="tools block-toolbar"
-        role="toolbar"
-        aria-label={t('block.toolbar', { name })}
-        onKeyDown={onKeyDown}
-      >
-        <button
-          type="button"
-          className="tool tool--named"
-          aria-label={t('block.edit', { name })}
-          onClick={select}
+      <div className="block-frame__tools">
+        <div
+          id={`tools-${guid}`}
+          className="tools block-toolbar"
+          role="toolbar"
+          aria-label={t('block.toolbar', { name })}
         >
-          <Pencil aria-hidden="true" />
-          {name}
-        </button>
-        <button
-          type="button"
-          className="tool"
-          data-move="up"
-          aria-label={t('block.up', { name })}
-          onClick={() => void move('up')}
-        >
-          <ArrowUp aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="tool"
-          data-move="down"
-          aria-label={t('block.down', { name })}
-          onClick={() => void move('down')}
-        >
-          <ArrowDown aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="tool"
-          aria-label={t('block.remove', { name })}
-          onClick={() => void remove()}
-        >
-          <Trash2 aria-hidden="true" />
-        </button>
+          <button
+            ref={handle}
+            type="button"
+            className="tool tool--named block-toolbar__handle"
+            aria-label={t('block.edit', { name })}
+            title={t('block.handle_hint')}
+            onClick={() => openBlock(guid)}
+          >
+            <GripVertical aria-hidden="true" />
+            {name}
+          </button>
+          {selectedAs === 'only' ? <BlockToolbar block={block} name={name} /> : null}
+        </div>
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the toolbar's first button does the same for the keyboard */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      <div className="block-frame__view" onClick={onClick}>
+      <div className="block-frame__view" onClick={onClick} onDoubleClick={() => openUntyped(openBlock, guid)}>
         {children}
       </div>
       <Inserter
         label={t('block.add_after', { name })}
-        point={{ layoutPosition: block.layoutPosition, parentGuid: block.parentGuid, afterGuid: block.guid }}
+        point={{ layoutPosition, parentGuid, afterGuid: guid }}
       />
     </div>
   );
+}
+
+/** A double click in a text chooses a word; anywhere else it opens the form. */
+function openUntyped(open: (guid: string) => void, guid: string): void {
+  const { activeElement } = document;
+  const isTyping = activeElement instanceof HTMLElement && activeElement.isContentEditable;
+  if (!isTyping) open(guid);
+}
+
+/** Blocks in columns stand beside each other, but for side columns, which have no room. */
+function useIsInRow({ parentGuid, layoutPosition }: Block): boolean {
+  const { page } = useEditor();
+  if (parentGuid === null || layoutPosition.startsWith('side')) return false;
+  const parent = page.buildingBlockInstances.find(({ guid }) => guid === parentGuid);
+  return parent?.buildingBlockName === 'Columns';
 }

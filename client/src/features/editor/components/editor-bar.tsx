@@ -1,20 +1,33 @@
-import { ArrowLeft, History, Settings2 } from 'lucide-react';
+import { ArrowLeft, History, Keyboard, ListTree, Settings2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
-import { useAtom } from '../../../shared/store.ts';
-import { panelAtom } from '../editor.atoms.ts';
+import { useAtom, useSetAtom } from '../../../shared/store.ts';
+import { keysOpenAtom, panelAtom } from '../editor.atoms.ts';
 import { useEditor } from '../editor-context.tsx';
+import { useOutlineToggle } from '../use-outline-toggle.ts';
+import { DeviceSwitch } from './device-switch.tsx';
 import { PublishMenu } from './publish-menu.tsx';
 import { SaveState } from './save-state.tsx';
 import '../../../shared/ui/tools.css';
 import './editor-bar.css';
 
-/** The bar above the page: where you are, whether all is saved, undo, history, publish. */
-export function EditorBar({ undo }: { undo: ReactNode }) {
+interface EditorBarProps {
+  readonly undo: ReactNode;
+  /** Who else is here. */
+  readonly people?: ReactNode;
+}
+
+/**
+ * The bar above the page: where you are, whether all is saved, undo, history, publish. On small screens the tools of every
+ * minute stand below, within reach of a thumb.
+ */
+export function EditorBar({ undo, people }: EditorBarProps) {
   const { t } = useI18n();
   const { page, path } = useEditor();
   const [panel, setPanel] = useAtom(panelAtom);
+  const openKeys = useSetAtom(keysOpenAtom);
+  const outline = useOutlineToggle();
   const toggle = (kind: 'page' | 'history') => setPanel(panel?.kind === kind ? null : { kind });
   const status = !page.isPublished ? 'draft' : page.hasDraftChanges ? 'changed' : 'live';
 
@@ -39,20 +52,43 @@ export function EditorBar({ undo }: { undo: ReactNode }) {
       </span>
       <SaveState />
       <span className="editor-bar__space" />
-      {undo}
-      <button
-        type="button"
-        className="tool tool--named"
-        aria-expanded={panel?.kind === 'history'}
-        aria-keyshortcuts="H"
-        title={`${t('editor.history')} (H)`}
-        onClick={() => toggle('history')}
-      >
-        <History aria-hidden="true" />
-        <span className="editor-bar__word">{t('editor.history')}</span>
-      </button>
+      {people}
+      <div className="editor-bar__tools">
+        <button
+          type="button"
+          className="tool editor-bar__outline"
+          aria-expanded={outline.isOpen}
+          aria-label={t('outline.title')}
+          title={t('outline.title')}
+          onClick={outline.toggle}
+        >
+          <ListTree aria-hidden="true" />
+        </button>
+        {undo}
+        <DeviceSwitch />
+        <button
+          type="button"
+          className="tool tool--named"
+          aria-expanded={panel?.kind === 'history'}
+          aria-keyshortcuts="H"
+          title={`${t('editor.history')} (H)`}
+          onClick={() => toggle('history')}
+        >
+          <History aria-hidden="true" />
+          <span className="editor-bar__word">{t('editor.history')}</span>
+        </button>
+        <button
+          type="button"
+          className="tool"
+          aria-keyshortcuts="?"
+          aria-label={t('keys.title')}
+          title={`${t('keys.title')} (?)`}
+          onClick={() => openKeys(true)}
+        >
+          <Keyboard aria-hidden="true" />
+        </button>
+      </div>
       <PublishMenu />
-      <p className="visually-hidden">{t('editor.shortcuts')}</p>
     </section>
   );
 }

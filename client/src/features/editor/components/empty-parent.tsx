@@ -1,18 +1,24 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { Plus } from 'lucide-react';
+import { useRef } from 'react';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { useSetAtom } from '../../../shared/store.ts';
 import { insertionPointAtom } from '../editor.atoms.ts';
+import { useDropInside } from '../use-drop-inside.ts';
 
 /** A block that holds others, such as columns, while it is empty: what it is, and the way to the first one in it. */
 export function EmptyParent({ parent }: { parent: Block }) {
   const { t } = useI18n();
   const open = useSetAtom(insertionPointAtom);
   const { layoutPosition, guid } = parent;
+  const button = useRef<HTMLButtonElement>(null);
+  const isDropSpot = useDropInside(button, layoutPosition, guid);
   return (
     <button
+      ref={button}
       type="button"
       className="tools empty-region"
+      data-drop={isDropSpot || undefined}
       onClick={(event) => {
         event.stopPropagation();
         open({ layoutPosition, parentGuid: guid, afterGuid: null });

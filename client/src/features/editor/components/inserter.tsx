@@ -7,7 +7,15 @@ export function Inserter({ label, point }: { label: string; point: InsertionPoin
   const open = useSetAtom(insertionPointAtom);
   return (
     <div className="tools inserter">
-      <button type="button" className="inserter__button" aria-label={label} onClick={() => open(point)}>
+      <button
+        type="button"
+        className="inserter__button"
+        aria-label={label}
+        onClick={(event) => {
+          event.stopPropagation();
+          open(point);
+        }}
+      >
         <Plus aria-hidden="true" />
       </button>
     </div>

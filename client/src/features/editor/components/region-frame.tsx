@@ -1,9 +1,10 @@
 import type { LayoutPosition } from '@spoor/contracts/pages/layout';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useSetAtom } from '../../../shared/store.ts';
 import { insertionPointAtom } from '../editor.atoms.ts';
+import { useDropInside } from '../use-drop-inside.ts';
 import { Inserter } from './inserter.tsx';
 
 interface RegionFrameProps {
@@ -16,23 +17,29 @@ interface RegionFrameProps {
 export function RegionFrame({ position, isEmpty, children }: RegionFrameProps) {
   const { t } = useI18n();
   const open = useSetAtom(insertionPointAtom);
+  const end = useRef<HTMLDivElement>(null);
+  const isDropSpot = useDropInside(end, position, null);
   const region = t(`region.${position}`);
   const point = { layoutPosition: position, parentGuid: null, afterGuid: null };
-  if (!isEmpty) {
-    return (
-      <>
-        <Inserter label={t('block.add_in', { region })} point={point} />
-        {children}
-      </>
-    );
-  }
   return (
     <>
+      {isEmpty ? null : <Inserter label={t('block.add_in', { region })} point={point} />}
       {children}
-      <button type="button" className="tools empty-region" onClick={() => open(point)}>
-        <Plus aria-hidden="true" />
-        {t('block.add_in', { region })}
-      </button>
+      <div ref={end} className="region-end" data-drop={isDropSpot || undefined}>
+        {isEmpty ? (
+          <button
+            type="button"
+            className="tools empty-region"
+            onClick={(event) => {
+              event.stopPropagation();
+              open(point);
+            }}
+          >
+            <Plus aria-hidden="true" />
+            {t('block.add_in', { region })}
+          </button>
+        ) : null}
+      </div>
     </>
   );
 }

@@ -1,0 +1,19 @@
+import type { Block } from '@spoor/contracts/pages/block';
+import { recordsIn, textIn } from '../../shared/blocks/block-values.ts';
+import { asDocument, plainTextOf } from '../../shared/rich-text/rich-text-document.ts';
+
+const longest = 80;
+const wordKeys = ['text', 'label', 'title', 'caption', 'alt', 'url', 'placeholder'];
+
+/** The first words in a block, by which somebody recognises it; empty where it has none. */
+export function excerptOf({ content, options }: Pick<Block, 'content' | 'options'>): string {
+  const [entry = {}] = [...recordsIn(content, 'items'), ...recordsIn(content, 'markers')];
+  const candidates = [
+    ...wordKeys.map((key) => textIn(content, key)),
+    plainTextOf(asDocument(content.doc)),
+    textIn(options, 'title'),
+    textIn(entry, 'title'),
+  ];
+  const words = candidates.find((text) => text.trim() !== '') ?? '';
+  return words.replace(/\s+/g, ' ').trim().slice(0, longest);
+}

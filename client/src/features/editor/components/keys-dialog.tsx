@@ -1,0 +1,114 @@
+import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { useAtom } from '../../../shared/store.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { keysOpenAtom } from '../editor.atoms.ts';
+import './keys-dialog.css';
+
+interface KeyRow {
+  /** Ways to press it; keys of one way are held together. */
+  readonly ways: readonly (readonly string[])[];
+  readonly does: TextKey;
+}
+
+const groups: readonly { readonly title: TextKey; readonly rows: readonly KeyRow[] }[] = [
+  {
+    title: 'keys.page',
+    rows: [
+      { ways: [['Ctrl', 'Z']], does: 'keys.undo' },
+      {
+        ways: [
+          ['Ctrl', 'Y'],
+          ['Ctrl', 'Shift', 'Z'],
+        ],
+        does: 'keys.redo',
+      },
+      { ways: [['H']], does: 'keys.history' },
+      { ways: [['F6']], does: 'keys.notices' },
+      { ways: [['?']], does: 'keys.title' },
+    ],
+  },
+  {
+    title: 'keys.choose',
+    rows: [
+      { ways: [['↑'], ['↓']], does: 'keys.walk' },
+      {
+        ways: [
+          ['Shift', '↑'],
+          ['Shift', '↓'],
+        ],
+        does: 'keys.extend',
+      },
+      { ways: [['Ctrl', 'A']], does: 'keys.all' },
+      { ways: [['Enter']], does: 'keys.open' },
+      { ways: [['Esc']], does: 'keys.escape' },
+    ],
+  },
+  {
+    title: 'keys.blocks',
+    rows: [
+      { ways: [['/']], does: 'keys.add' },
+      {
+        ways: [
+          ['Alt', '↑'],
+          ['Alt', '↓'],
+        ],
+        does: 'keys.move',
+      },
+      {
+        ways: [
+          ['Alt', '←'],
+          ['Alt', '→'],
+        ],
+        does: 'keys.nest',
+      },
+      { ways: [['Ctrl', 'D']], does: 'keys.duplicate' },
+      {
+        ways: [
+          ['Ctrl', 'C'],
+          ['Ctrl', 'X'],
+          ['Ctrl', 'V'],
+        ],
+        does: 'keys.clipboard',
+      },
+      { ways: [['Delete']], does: 'keys.remove' },
+    ],
+  },
+];
+
+/** Every key of the editor at a glance. */
+export function KeysDialog() {
+  const { t } = useI18n();
+  const [isOpen, setIsOpen] = useAtom(keysOpenAtom);
+  if (!isOpen) return null;
+  const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+  const spelled = (key: string) => (isApple ? (appleKeys[key] ?? key) : key);
+  return (
+    <Dialog title={t('keys.title')} onClose={() => setIsOpen(false)}>
+      <div className="keys">
+        {groups.map(({ title, rows }) => (
+          <section key={title}>
+            <h3>{t(title)}</h3>
+            <dl>
+              {rows.map(({ ways, does }) => (
+                <div key={does} className="keys__row">
+                  <dt>{t(does)}</dt>
+                  <dd>
+                    {ways.map((way) => (
+                      <span key={way.join('+')} className="keys__way">
+                        {way.map((key) => (
+                          <kbd key={key}>{spelled(key)}</kbd>
+                        ))}
+                      </span>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+const appleKeys: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧', Delete: '⌫' };

@@ -1,0 +1,75 @@
+import { X } from 'lucide-react';
+import { useMemo } from 'react';
+import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { useAtom, useAtomValue, useSetAtom } from '../../../shared/store.ts';
+import { TreeView } from '../../../shared/ui/tree.tsx';
+import type { TreePlace } from '../../../shared/ui/tree-places.ts';
+import { topmostBlocks } from '../block-places.ts';
+import { openBlockAtom, outlineAtom, selectBlocksAtom, selectionAtom } from '../editor.atoms.ts';
+import { useEditor } from '../editor-context.tsx';
+import { createOutline, regionOfRow } from '../outline-rows.tsx';
+import { scrollToBlock } from '../scroll-to-block.ts';
+import { useBlockActions } from '../use-block-actions.ts';
+import './page-outline.css';
+
+/** The page as a tree of regions and blocks. What is selected here is selected on the canvas, and the other way round. */
+export function PageOutline() {
+  const { t } = useI18n();
+  const { page } = useEditor();
+  const { move } = useBlockActions();
+  const selected = useAtomValue(selectionAtom);
+  const select = useSetAtom(selectBlocksAtom);
+  const openBlock = useSetAtom(openBlockAtom);
+  const [outline, setOutline] = useAtom(outlineAtom);
+  const { layout } = page.options;
+  const blocks = page.buildingBlockInstances;
+
+  const rowsOf = useMemo(
+    () =>
+      createOutline({
+        region: (position) => t(`region.${position}`),
+        block: (name) => t(`block.${name}` as TextKey),
+      }),
+    [t],
+  );
+  const rows = useMemo(() => rowsOf(blocks, layout), [rowsOf, blocks, layout]);
+
+  function onMove(ids: readonly string[], { parentId, afterId }: TreePlace): void {
+    const region = parentId === null ? undefined : regionOfRow(layout, parentId);
+    const parent = blocks.find(({ guid }) => guid === parentId);
+    const layoutPosition = region ?? parent?.layoutPosition;
+    if (layoutPosition === undefined) return;
+    const place = { layoutPosition, parentGuid: parent?.guid ?? null, afterGuid: afterId };
+    void move(topmostBlocks(blocks, layout, ids), place);
+  }
+
+  return (
+    <nav className="tools outline" data-outline={outline} aria-label={t('outline.title')}>
+      <div className="outline__head">
+        <h2>{t('outline.title')}</h2>
+        <button
+          type="button"
+          className="tool"
+          aria-label={t('outline.close')}
+          onClick={() => setOutline('closed')}
+        >
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <div className="outline__rows">
+        <TreeView
+          label={t('outline.title')}
+          nodes={rows}
+          selected={selected}
+          onSelect={(ids) => {
+            select(ids);
+            const [only] = ids;
+            if (only !== undefined && ids.length === 1) scrollToBlock(only);
+          }}
+          onMove={onMove}
+          onOpen={openBlock}
+        />
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Block } from '@spoor/contracts/pages/block';
+import { type Layout, type LayoutPosition, regionsOf } from '@spoor/contracts/pages/layout';
+import type { TreeNode } from '../../shared/ui/tree-places.ts';
+import { excerptOf } from './block-excerpt.ts';
+import { iconOf } from './block-icons.ts';
+import { type BlockBranch, branchesAt } from './block-places.ts';
+
+interface OutlineWords {
+  readonly region: (position: LayoutPosition) => string;
+  readonly block: (buildingBlockName: string) => string;
+}
+
+const regionId = (position: LayoutPosition) => `region:${position}`;
+
+/** The region that a row of the outline stands for; undefined for blocks. */
+export function regionOfRow(layout: Layout, id: string): LayoutPosition | undefined {
+  return regionsOf[layout].find((position) => regionId(position) === id);
+}
+
+/** Kinds of blocks in which others can be put. */
+export function holdsBlocks(buildingBlockName: string): boolean {
+  return buildingBlockName === 'Columns';
+}
+
+/** Makes the rows of the outline, and makes those again that changed: the others stay the very objects that they were. */
+export function createOutline(words: OutlineWords) {
+  const made = new WeakMap<Block, TreeNode>();
+
+  function rowOf({ block, children }: BlockBranch): TreeNode {
+    const below = children.map(rowOf);
+    const known = made.get(block);
+    if (known !== undefined && sameRows(known.children, below)) return known;
+    const Icon = iconOf(block.buildingBlockName);
+    const node: TreeNode = {
+      id: block.guid,
+      name: words.block(block.buildingBlockName),
+      detail: excerptOf(block),
+      icon: <Icon aria-hidden="true" />,
+      isParent: holdsBlocks(block.buildingBlockName),
+      children: below,
+    };
+    made.set(block, node);
+    return node;
+  }
+
+  return (blocks: readonly Block[], layout: Layout): readonly TreeNode[] =>
+    regionsOf[layout].map((position) => ({
+      id: regionId(position),
+      name: words.region(position),
+      isFixed: true,
+      isParent: true,
+      children: branchesAt(blocks, { layoutPosition: position, parentGuid: null }).map(rowOf),
+    }));
+}
+
+function sameRows(some: readonly TreeNode[], others: readonly TreeNode[]): boolean {
+  return some.length === others.length && some.every((row, index) => row === others[index]);
+}

@@ -1,0 +1,93 @@
+import type { Block } from '@spoor/contracts/pages/block';
+import { limits } from '@spoor/contracts/shared/limits';
+import { useEffect, useEffectEvent } from 'react';
+import { useI18n } from '../../shared/i18n.tsx';
+import { newGuid } from '../../shared/new-guid.ts';
+import { useSetAtom } from '../../shared/store.ts';
+import { announceAtom, showNoticeAtom } from '../../shared/tasks/task.atoms.ts';
+import { documentOf, readBlocks, writeBlocks } from './block-clipboard.ts';
+import { excerptOf } from './block-excerpt.ts';
+import { branchOf } from './block-places.ts';
+import { useEditor } from './editor-context.tsx';
+import { isForBlocks } from './key-target.ts';
+import { useBlockActions } from './use-block-actions.ts';
+import { useNextPlace } from './use-next-place.ts';
+import { useSelection } from './use-selection.ts';
+
+/** Copies, cuts and pastes blocks through the clipboard of the system, across pages and tabs. */
+export function useBlockClipboard(): void {
+  const { t } = useI18n();
+  const { page } = useEditor();
+  const { insert, remove, told } = useBlockActions();
+  const selection = useSelection();
+  const nextPlace = useNextPlace();
+  const announce = useSetAtom(announceAtom);
+  const notify = useSetAtom(showNoticeAtom);
+
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const { clipboardData } = event;
+    const isText = document.getSelection()?.isCollapsed === false;
+    if (clipboardData === null || selection.length === 0 || isText || !isForBlocks(event)) return;
+    event.preventDefault();
+    const whole = selection.flatMap((block) => branchOf(page.buildingBlockInstances, block));
+    writeBlocks(clipboardData, whole, whole.map(excerptOf).filter(Boolean).join('\n\n'));
+    announce(t('blocks.copied', { blocks: told(selection) }));
+    if (event.type === 'cut') void remove(selection);
+  });
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const { clipboardData } = event;
+    if (clipboardData === null || !isForBlocks(event)) return;
+    const found = readBlocks(clipboardData);
+    const text = clipboardData.getData('text/plain');
+    if (found === undefined && text.trim() === '') return;
+    event.preventDefault();
+    void (found === undefined ? pasteText(text) : pasteBlocks(found));
+  });
+
+  async function pasteBlocks(found: unknown): Promise<void> {
+    const { pastedBlocks } = await import('./pasted-blocks.ts');
+    const blocks = pastedBlocks(found);
+    if (blocks === undefined) refuse('blocks.paste_unknown');
+    else if (blocks.length > 0) await insertHere(blocks);
+  }
+
+  async function pasteText(text: string): Promise<void> {
+    if (text.length > limits.textLength) refuse('blocks.paste_too_long');
+    else await insertHere([textBlock(text)]);
+  }
+
+  function insertHere(blocks: readonly Block[]): Promise<void> {
+    const tops = blocks.filter(({ parentGuid }) => !blocks.some(({ guid }) => guid === parentGuid));
+    return insert(blocks, nextPlace(), t('blocks.paste', { blocks: told(tops) }));
+  }
+
+  function refuse(reason: 'blocks.paste_unknown' | 'blocks.paste_too_long'): void {
+    notify({ guid: newGuid(), kind: 'failed', title: t('blocks.paste_failed'), message: t(reason) });
+  }
+
+  useEffect(() => {
+    document.addEventListener('copy', take);
+    document.addEventListener('cut', take);
+    document.addEventListener('paste', paste);
+    return () => {
+      document.removeEventListener('copy', take);
+      document.removeEventListener('cut', take);
+      document.removeEventListener('paste', paste);
+    };
+  }, []);
+}
+
+function textBlock(text: string): Block {
+  return {
+    guid: newGuid(),
+    sortId: 0,
+    layoutPosition: 'main',
+    parentGuid: null,
+    buildingBlockName: 'Text',
+    options: {},
+    content: { doc: documentOf(text) },
+    addPermission: 'Admin',
+    addRoles: [],
+  };
+}

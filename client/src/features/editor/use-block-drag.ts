@@ -1,0 +1,85 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
+import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import { type RefObject, useEffect, useMemo } from 'react';
+import { useI18n } from '../../shared/i18n.tsx';
+import { atom, useAtomValue, useStore } from '../../shared/store.ts';
+import { type DropEdge, dragDataOf, draggedGuids, dropSpotAtom, spotDataOf } from './block-drag.ts';
+import { selectionAtom } from './editor.atoms.ts';
+
+interface BlockDrag {
+  readonly guid: string;
+  readonly name: string;
+  /** Around the whole block. */
+  readonly frame: RefObject<HTMLElement | null>;
+  /** By what it is taken. */
+  readonly handle: RefObject<HTMLElement | null>;
+  /** Its neighbours stand beside it rather than above and below. */
+  readonly isInRow: boolean;
+}
+
+/**
+ * Lets a block on the canvas be dragged, and others be dropped beside it.
+ * @returns the edge at which a block would be dropped now
+ */
+export function useBlockDrag({ guid, name, frame, handle, isInRow }: BlockDrag): DropEdge | undefined {
+  const store = useStore();
+  const { t } = useI18n();
+
+  useEffect(() => {
+    const [element, grip] = [frame.current, handle.current];
+    if (element === null || grip === null) return undefined;
+    const guids = () => {
+      const selected = store.get(selectionAtom);
+      return selected.includes(guid) ? selected : [guid];
+    };
+    const isDragged = (dragged: readonly string[]) =>
+      dragged.some((each) => frameElement(each)?.contains(element) ?? false);
+    return combine(
+      draggable({
+        element: grip,
+        getInitialData: () => dragDataOf(guids()),
+        onGenerateDragPreview: ({ nativeSetDragImage }) => {
+          const count = guids().length;
+          const words = count === 1 ? name : t('blocks.count', { count });
+          setCustomNativeDragPreview({
+            nativeSetDragImage,
+            render: ({ container }) => container.append(previewOf(words)),
+          });
+        },
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => draggedGuids(source.data) !== undefined,
+        getData: ({ input, source }) => {
+          if (isDragged(draggedGuids(source.data) ?? [])) return spotDataOf({ kind: 'itself' });
+          const allowedEdges: DropEdge[] = isInRow ? ['left', 'right'] : ['top', 'bottom'];
+          const edge = extractClosestEdge(attachClosestEdge({}, { element, input, allowedEdges }));
+          return spotDataOf({ kind: 'beside', guid, edge: edge ?? 'bottom' });
+        },
+      }),
+    );
+  }, [guid, name, frame, handle, isInRow, store, t]);
+
+  const ownEdge = useMemo(
+    () =>
+      atom((get) => {
+        const spot = get(dropSpotAtom);
+        return spot?.kind === 'beside' && spot.guid === guid ? spot.edge : undefined;
+      }),
+    [guid],
+  );
+  return useAtomValue(ownEdge);
+}
+
+function frameElement(guid: string): Element | null {
+  return document.querySelector(`.block-frame[data-guid="${guid}"]`);
+}
+
+function previewOf(words: string): HTMLElement {
+  const chip = document.createElement('div');
+  chip.className = 'tools drag-chip';
+  chip.textContent = words;
+  return chip;
+}

@@ -1,0 +1,31 @@
+import type { Block } from '@spoor/contracts/pages/block';
+import { useMemo } from 'react';
+import { atom, useAtomValue } from '../../shared/store.ts';
+import { topmostBlocks } from './block-places.ts';
+import { selectionAtom } from './editor.atoms.ts';
+import { useEditor } from './editor-context.tsx';
+
+const selectedGuidsAtom = atom((get) => new Set(get(selectionAtom)));
+
+/** How a block takes part in the selection: not, as the only one, or as one of several. Draws again only when that changes. */
+export function useSelectedAs(guid: string): 'none' | 'only' | 'several' {
+  const own = useMemo(
+    () =>
+      atom((get) => {
+        const selected = get(selectedGuidsAtom);
+        return !selected.has(guid) ? 'none' : selected.size === 1 ? 'only' : 'several';
+      }),
+    [guid],
+  );
+  return useAtomValue(own);
+}
+
+/** The selected blocks that are still there, without those that stand inside another of them, in reading order. */
+export function useSelection(): readonly Block[] {
+  const { page } = useEditor();
+  const guids = useAtomValue(selectionAtom);
+  return useMemo(
+    () => topmostBlocks(page.buildingBlockInstances, page.options.layout, guids),
+    [page.buildingBlockInstances, page.options.layout, guids],
+  );
+}
