@@ -3,6 +3,7 @@ import { layoutPositions, regionsOf } from '@spoor/contracts/pages/layout';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
+import { FieldPlace } from '../../../shared/ui/field-place.tsx';
 import { blockKinds } from '../block-fields.ts';
 import { endOf } from '../block-places.ts';
 import { useEditor } from '../editor-context.tsx';
@@ -19,6 +20,7 @@ export function BlockPanel({ block }: { block: Block }) {
       {kind === undefined ? null : (
         <>
           <FieldGroup
+            path={`/draft/blocks/${block.guid}/content`}
             specs={kind.contentFields}
             stored={{ ...kind.content, ...block.content }}
             save={async (changes, basedOn) =>
@@ -26,6 +28,7 @@ export function BlockPanel({ block }: { block: Block }) {
             }
           />
           <FieldGroup
+            path={`/draft/blocks/${block.guid}/options`}
             specs={kind.optionFields}
             stored={{ ...fallbackOptions(kind), ...block.options }}
             save={async (changes, basedOn) =>
@@ -40,22 +43,25 @@ export function BlockPanel({ block }: { block: Block }) {
 }
 
 interface FieldGroupProps {
+  /** Under which Changes name these fields. */
+  readonly path: string;
   readonly specs: readonly FieldSpec[];
   readonly stored: Readonly<Record<string, unknown>>;
   readonly save: (changes: Readonly<Record<string, unknown>>, basedOn: number) => Promise<boolean>;
 }
 
-function FieldGroup({ specs, stored, save }: FieldGroupProps) {
+function FieldGroup({ path, specs, stored, save }: FieldGroupProps) {
   const { page } = useEditor();
   const draft = useDraft(stored, page.revision, save);
   return specs.map((spec) => (
-    <FieldControl
-      key={spec.key}
-      spec={spec}
-      value={draft.values[spec.key]}
-      onChange={(value) => draft.change(spec.key, value, isTyped(spec) ? 'typed' : 'chosen')}
-      onBlur={draft.flush}
-    />
+    <FieldPlace key={spec.key} path={`${path}/${spec.key}`}>
+      <FieldControl
+        spec={spec}
+        value={draft.values[spec.key]}
+        onChange={(value) => draft.change(spec.key, value, isTyped(spec) ? 'typed' : 'chosen')}
+        onBlur={draft.flush}
+      />
+    </FieldPlace>
   ));
 }
 

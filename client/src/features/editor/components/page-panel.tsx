@@ -1,6 +1,7 @@
 import { layouts } from '@spoor/contracts/pages/layout';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
+import { FieldPlace } from '../../../shared/ui/field-place.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { useDraft } from '../use-draft.ts';
 
@@ -21,21 +22,23 @@ export function PagePanel() {
 
   return (
     <div className="panel-form">
-      <Field
-        label={t('page.title')}
-        error={title.values.title.trim() === '' ? t('field.required') : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            maxLength={250}
-            value={title.values.title}
-            onChange={(event) => title.change('title', event.target.value)}
-            onBlur={title.flush}
-          />
-        )}
-      </Field>
+      <FieldPlace path="/draft/title">
+        <Field
+          label={t('page.title')}
+          error={title.values.title.trim() === '' ? t('field.required') : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              maxLength={250}
+              value={title.values.title}
+              onChange={(event) => title.change('title', event.target.value)}
+              onBlur={title.flush}
+            />
+          )}
+        </Field>
+      </FieldPlace>
       <fieldset className="layout-choice">
         <legend className="field__label">{t('page.layout')}</legend>
         {layouts.map((choice) => (

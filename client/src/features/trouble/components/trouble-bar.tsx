@@ -23,7 +23,7 @@ export function TroubleBar({ trouble, onCheck }: TroubleBarProps) {
       {trouble === 'offline' ? null : (
         <button
           type="button"
-          className="button button--secondary button--small"
+          className="button button--secondary"
           onClick={trouble === 'outdated' ? () => location.reload() : onCheck}
         >
           {t(trouble === 'outdated' ? 'trouble.outdated.reload' : 'trouble.check')}
