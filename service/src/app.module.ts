@@ -19,6 +19,7 @@ import { SiteFilesModule } from './site-files/site-file.module.ts';
 import { StatisticsModule } from './statistics/statistics.module.ts';
 import { SystemModule } from './system/system.module.ts';
 import { TemplatesModule } from './templates/template.module.ts';
+import { TrashModule } from './trash/trash.module.ts';
 import { UsersModule } from './users/user.module.ts';
 
 @Module({})
@@ -35,6 +36,7 @@ export function appModule(connections: Connections): DynamicModule {
       UsersModule,
       PagesModule,
       TemplatesModule,
+      TrashModule,
       ListItemsModule,
       MenusModule,
       RedirectsModule,

@@ -7,6 +7,9 @@ const moment = z.iso.datetime();
 export const pageSchedule = z.object({ publishOn: moment.nullable(), unpublishOn: moment.nullable() });
 export type PageSchedule = z.infer<typeof pageSchedule>;
 
+/** Plans that are to be others; absent members stay. */
+export type ScheduleEdit = { readonly [Member in keyof PageSchedule]?: PageSchedule[Member] | undefined };
+
 /** What a schedule can bring about. */
 export const scheduledActs = ['publish', 'unpublish'] as const;
 export type ScheduledAct = (typeof scheduledActs)[number];

@@ -7,7 +7,7 @@ import type { Block, BlockPlace } from './block.ts';
 import { layoutPositions } from './layout.ts';
 import type { Page, PageContent } from './page.ts';
 import { pageOptions, pagePermissions } from './page.ts';
-import type { PageSchedule, PreviewLink, ScheduledAct } from './page-life.ts';
+import type { PreviewLink, ScheduledAct, ScheduleEdit } from './page-life.ts';
 
 /**
  * Body of `POST /api/pages:withName`: a page that begins as a copy of a template, and perhaps stands in a menu at once,
@@ -143,7 +143,7 @@ export type PageCommand =
   | { type: 'PublishPage'; newVersionOn?: string }
   | { type: 'UnpublishPage' }
   /** `at` is when it is asked: plans are for later. */
-  | { type: 'SchedulePage'; schedule: Partial<PageSchedule>; at: string }
+  | { type: 'SchedulePage'; schedule: ScheduleEdit; at: string }
   /** Does what was planned for `dueOn`, unless the plan is another one by now. */
   | { type: 'CarryOutSchedule'; act: ScheduledAct; dueOn: string }
   | { type: 'DiscardDraft' }

@@ -119,7 +119,7 @@ function stepOf({ stream, expectedRevision, events }: StepData, metadata: EventM
   };
 }
 
-function contextOf({ schemaVersion: _, restoreOf: __, ...metadata }: EventMetadata): CommandContext {
+function contextOf({ schemaVersion: _, ...metadata }: EventMetadata): CommandContext {
   return { ...metadata, strict: false };
 }
 

@@ -14,12 +14,14 @@ export interface RenderedPage {
   readonly keys: readonly string[];
   /** Empty for a redirect. */
   readonly document: Buffer;
-  /** Whether everything that it asked for could be read. */
-  readonly isWhole: boolean;
+  /** Whether everything that it asked for could be read, and is for everybody. */
+  readonly isKeepable: boolean;
 }
 
 /** Stands where each answer gets a nonce of its own. Nobody can guess it, so nobody can write it into a page. */
 export const noncePlaceholder = createNonce();
+
+const robots = 'x-robots-tag';
 
 /** Milliseconds. A page that takes longer will not come. */
 const patience = 10_000;
@@ -39,11 +41,13 @@ export async function renderPage(
   };
   return request.server.inProcessCalls.with(request.server, caller, beside, async (api) => {
     let isWhole = true;
+    let isUnlisted = false;
     const asked: RenderRequest = {
       url: `${request.protocol}://${request.host}${request.url}`,
       async api(call) {
         const answer = await api(call);
         isWhole &&= answer.status < 500;
+        isUnlisted ||= answer.headers[robots] !== undefined;
         return answer;
       },
       user,
@@ -55,6 +59,8 @@ export async function renderPage(
     };
     const { body, ...result } = await render(asked);
     const document = body === null ? Buffer.alloc(0) : await buffer(body);
-    return { ...result, document, isWhole };
+    // What was shown to whoever holds a link is for nobody else: not for search engines, nor for the next visitor.
+    const headers = isUnlisted ? { ...result.headers, [robots]: 'noindex' } : result.headers;
+    return { ...result, headers, document, isKeepable: isWhole && !isUnlisted };
   });
 }

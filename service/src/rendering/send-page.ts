@@ -12,7 +12,7 @@ import { sendStored } from './visitor-cache.hooks.ts';
  */
 export function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply): void {
   const { fill } = request;
-  if (fill === undefined || !page.isWhole || page.status !== 200 || page.keys.length === 0) {
+  if (fill === undefined || !page.isKeepable || page.status !== 200 || page.keys.length === 0) {
     sendOnce(page, reply);
     return;
   }

@@ -15,6 +15,8 @@ export interface CommandContext {
   readonly reason?: string | undefined;
   /** The Change that this one takes back. */
   readonly undoOf?: string | undefined;
+  /** What this Change brings back, as `page:{guid}@{revision}`. */
+  readonly restoreOf?: string | undefined;
   /** The revision that the caller last saw; `*` = whichever it is now, but nobody may come between. */
   readonly ifMatch?: number | '*' | undefined;
   /** Refuse any staleness (412) instead of merging path by path. */
@@ -33,11 +35,12 @@ export interface Receipt {
 /** What is recorded beside each event of a command. */
 export function metadataOf(context: CommandContext, schemaVersion: string): EventMetadata {
   const { changeId, correlationId, causationId, actorGuid, actorKind, via, platformGuid, at } = context;
-  const { undoOf, reason } = context;
+  const { undoOf, restoreOf, reason } = context;
   return {
     ...{ changeId, correlationId, causationId, actorKind, via, platformGuid, at, schemaVersion },
     ...(actorGuid === undefined ? {} : { actorGuid }),
     ...(undoOf === undefined ? {} : { undoOf }),
+    ...(restoreOf === undefined ? {} : { restoreOf }),
     ...(reason === undefined ? {} : { reason }),
   };
 }

@@ -1,0 +1,40 @@
+import type { PageContent } from '@spoor/contracts/pages/page';
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import type { PreviewLink } from '@spoor/contracts/pages/page-life';
+import { mayEdit } from '@spoor/contracts/shared/permissions';
+import { readPagePaths } from '../../menus/menus/page-paths.queries.ts';
+import type { Answer, Reader } from '../../reader.ts';
+import { findRow } from './page-rows.ts';
+import { pageView, withListMetadata } from './page-views.ts';
+
+/** The links to the draft of a page, by guid, for its editors; undefined for everybody else. */
+export async function readPreviewLinks(
+  reader: Reader,
+  pageGuid: string,
+): Promise<Readonly<Record<string, PreviewLink>> | undefined> {
+  const row = await findRow(reader, pageGuid);
+  return row !== undefined && mayEdit(reader.viewer, row.page) ? row.page.previewLinks : undefined;
+}
+
+/** A link that holds at this moment, whoever asks. */
+export async function findPreviewLink(
+  reader: Reader,
+  { pageGuid, linkGuid }: { readonly pageGuid: string; readonly linkGuid: string },
+): Promise<PreviewLink | undefined> {
+  const row = await findRow(reader, pageGuid);
+  const link = row?.page.previewLinks[linkGuid];
+  return link !== undefined && Date.parse(link.expiresOn) > reader.now.getTime() ? link : undefined;
+}
+
+/**
+ * A page as it would be shown with some content, to whoever was let in otherwise.
+ * @param content absent = its draft
+ */
+export async function readPageWith(
+  reader: Reader,
+  pageGuid: string,
+  content: PageContent | undefined,
+): Promise<Answer<PageView> | undefined> {
+  const [row, paths] = await Promise.all([findRow(reader, pageGuid), readPagePaths(reader)]);
+  return row && withListMetadata(reader, pageView(reader, row, content ?? row.page.draft, paths));
+}

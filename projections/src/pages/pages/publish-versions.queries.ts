@@ -1,0 +1,28 @@
+import type { PageContent } from '@spoor/contracts/pages/page';
+import type { PagePurpose } from '@spoor/contracts/pages/page-purpose';
+import { mayEdit } from '@spoor/contracts/shared/permissions';
+import { readPagePaths } from '../../menus/menus/page-paths.queries.ts';
+import type { Reader } from '../../reader.ts';
+import { findRow } from './page-rows.ts';
+
+/** What publishing a page is about. */
+export interface PublishVersions {
+  readonly revision: number;
+  readonly purpose: PagePurpose;
+  readonly draft: PageContent;
+  readonly live: PageContent | null;
+  /** Whether a menu leads to it. */
+  readonly hasAddress: boolean;
+}
+
+/** Both versions of a page, for its editors; undefined for everybody else. */
+export async function readPublishVersions(
+  reader: Reader,
+  guid: string,
+): Promise<PublishVersions | undefined> {
+  const [row, paths] = await Promise.all([findRow(reader, guid), readPagePaths(reader)]);
+  if (row === undefined || !mayEdit(reader.viewer, row.page)) return undefined;
+  const { revision, page } = row;
+  const { purpose, draft, live } = page;
+  return { ...{ revision, purpose, draft, live }, hasAddress: paths.ofPage.has(row.guid) };
+}

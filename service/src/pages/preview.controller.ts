@@ -1,0 +1,133 @@
+import { Body, Controller, Delete, Get, Header, Inject, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { previewRoutes } from '@spoor/contracts/pages/page.routes';
+import type { PreviewLink } from '@spoor/contracts/pages/page-life';
+import { addPreviewLink } from '@spoor/contracts/pages/page-life.commands';
+import type { PreviewLinkView } from '@spoor/contracts/pages/page-life.views';
+import { guid } from '@spoor/contracts/shared/guid';
+import { routerPath } from '@spoor/contracts/shared/route';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import type { Config } from '@spoor/infra/config';
+import type { EventStore } from '@spoor/infra/event-store/event-store';
+import { readPage } from '@spoor/projections/pages/pages/pages.queries';
+import {
+  findPreviewLink,
+  readPageWith,
+  readPreviewLinks,
+} from '@spoor/projections/pages/pages/previews.queries';
+import type { Reader } from '@spoor/projections/reader';
+import type { z } from 'zod';
+import { Authenticated } from '../shared/access.guard.ts';
+import type { CommandContext } from '../shared/command-context.ts';
+import { derivedGuid } from '../shared/derived-guid.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { PageReplies } from '../shared/page-replies.ts';
+import { tokens } from '../shared/providers.ts';
+import { Reads, ReadsUnkept } from '../shared/reads.decorator.ts';
+import { found, viewOf, WriteReplies } from '../shared/replies.ts';
+import { Context, Reading } from '../shared/request.decorators.ts';
+import { ChangePage } from './page.command-handler.ts';
+import { pageReads } from './page.controller.ts';
+import { pageAsItWas } from './page-as-it-was.ts';
+import { previewToken, readPreviewToken } from './preview-token.ts';
+
+/** Links with which people without an account see a page before it is published. */
+@Controller()
+export class PreviewController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(WriteReplies) private readonly replies: WriteReplies,
+    @Inject(PageReplies) private readonly pages: PageReplies,
+    @Inject(tokens.store) private readonly store: EventStore,
+    @Inject(tokens.config) private readonly config: Pick<Config, 'secretKey'>,
+  ) {}
+
+  @Get(routerPath(previewRoutes.list))
+  @Reads('pages')
+  @Authenticated()
+  list(@Param('guid', { schema: guid }) pageGuid: string, @Reading() reader: Reader) {
+    return found(this.linksOf(pageGuid, reader));
+  }
+
+  @Post(routerPath(previewRoutes.add))
+  @Authenticated()
+  async add(
+    @Param('guid', { schema: guid }) pageGuid: string,
+    @Body({ schema: addPreviewLink }) { expiresOn, pinRevision }: z.output<typeof addPreviewLink>,
+    @Reading() reader: Reader,
+    @Context() context: CommandContext,
+  ) {
+    const linkGuid = derivedGuid(context.changeId, 'preview link');
+    const pinnedRevision = pinRevision ? await this.revisionOf(pageGuid, reader) : null;
+    const link = { createdOn: context.at, expiresOn, pinnedRevision };
+    const adding = this.commands.execute(
+      new ChangePage({ pageGuid }, { type: 'AddPreviewLink', linkGuid, link }, reader, context),
+    );
+    return this.replies.readBack(
+      adding,
+      ['pages'],
+      async () => (await viewOf(this.linksOf(pageGuid, reader)))?.find((view) => view.guid === linkGuid),
+      201,
+    );
+  }
+
+  @Delete(routerPath(previewRoutes.revoke))
+  @Authenticated()
+  revoke(
+    @Param('guid', { schema: guid }) pageGuid: string,
+    @Param('linkGuid', { schema: guid }) linkGuid: string,
+    @Reading() reader: Reader,
+    @Context() context: CommandContext,
+  ) {
+    const command = { type: 'RevokePreviewLink', linkGuid } as const;
+    return this.replies.removed(
+      this.commands.execute(new ChangePage({ pageGuid }, command, reader, context)),
+      ['pages'],
+    );
+  }
+
+  /** A link that is past, revoked or made up leads nowhere, and says no more than that. */
+  @Get(routerPath(previewRoutes.read))
+  @ReadsUnkept(...pageReads)
+  @Header('x-robots-tag', 'noindex')
+  async read(@Param('token') token: string, @Reading() reader: Reader) {
+    const claim = readPreviewToken(this.config.secretKey, token);
+    const link = claim && (await findPreviewLink(reader, claim));
+    if (claim === undefined || link === undefined) throw new DomainError('not_found');
+    const { pinnedRevision } = link;
+    const content =
+      pinnedRevision === null
+        ? undefined
+        : (await pageAsItWas(this.store, claim.pageGuid, pinnedRevision)).draft;
+    return this.pages.found(readPageWith(reader, claim.pageGuid, content), reader);
+  }
+
+  private async linksOf(pageGuid: string, reader: Reader) {
+    const links = await readPreviewLinks(reader, pageGuid);
+    if (links === undefined) return undefined;
+    const view = Object.entries(links)
+      .map(([linkGuid, link]) => this.viewOf({ pageGuid, linkGuid }, link, reader))
+      .toSorted((a, b) => (a.createdOn < b.createdOn ? 1 : -1));
+    return { view, keys: [surrogateKey.page(pageGuid)] };
+  }
+
+  private viewOf(
+    claim: { readonly pageGuid: string; readonly linkGuid: string },
+    link: PreviewLink,
+    { now }: Reader,
+  ): PreviewLinkView {
+    return {
+      ...link,
+      guid: claim.linkGuid,
+      path: `/preview/${previewToken(this.config.secretKey, claim)}`,
+      isExpired: Date.parse(link.expiresOn) <= now.getTime(),
+    };
+  }
+
+  /** @throws DomainError `not_found` */
+  private async revisionOf(pageGuid: string, reader: Reader): Promise<number> {
+    const page = await viewOf(readPage(reader, pageGuid, 'draft'));
+    if (page === undefined) throw new DomainError('not_found');
+    return page.revision;
+  }
+}
