@@ -75,6 +75,19 @@ describe('Who works on a page', () => {
     await heard.return(undefined);
   });
 
+  it('is gone as soon as their tab is closed', async () => {
+    const [own, other] = [randomUUID(), randomUUID()];
+    const heard = listen(admin, own);
+    const theirs = listen(editor, other);
+    await beat(admin, { tab: own });
+    await beat(editor, { tab: other });
+    await until(theirs, ({ tabs }) => tabs.some(({ tab }) => tab === other));
+    await until(heard, ({ tabs }) => tabs.some(({ tab }) => tab === other));
+    await theirs.return(undefined);
+    await until(heard, ({ tabs }) => tabs.every(({ tab }) => tab !== other));
+    await heard.return(undefined);
+  });
+
   it('hears it by asking, where there is no stream', async () => {
     const [own, other] = [randomUUID(), randomUUID()];
     await beat(editor, { tab: other });

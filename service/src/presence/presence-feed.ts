@@ -5,7 +5,8 @@ import { PresentPeople, roomOf } from './present-people.ts';
 
 /** A browser that wants to know who is at a place, as long as it is there itself. */
 interface Onlooker {
-  readonly room: string;
+  readonly platformGuid: string;
+  readonly topic: string;
   readonly tab: string;
   readonly stream: Pick<EventStream, 'write' | 'end' | 'drop'>;
   /** Milliseconds since the epoch. */
@@ -28,7 +29,7 @@ export class PresenceFeed {
   private sweeps = 0;
 
   constructor(
-    channel: Pick<PresenceChannel, 'follow'>,
+    private readonly channel: Pick<PresenceChannel, 'follow' | 'say'>,
     private readonly now: () => number = Date.now,
   ) {
     this.unfollow = channel.follow((word) => {
@@ -41,19 +42,23 @@ export class PresenceFeed {
     return { tabs: this.people.at(roomOf(platformGuid, topic)) };
   }
 
-  /** Tells a browser at once who is there, and each time that this changes. @returns stops telling */
+  /** Tells a browser at once who is there, and each time that this changes. @returns for when it has ended */
   add(platformGuid: string, topic: string, tab: string, stream: Onlooker['stream']): () => void {
-    const onlooker = { room: roomOf(platformGuid, topic), tab, stream, since: this.now() };
+    const onlooker = { platformGuid, topic, tab, stream, since: this.now() };
     this.onlookers.add(onlooker);
-    stream.write(`retry: 2000\n\n${this.wordsFor(onlooker.room)}`);
-    return () => this.onlookers.delete(onlooker);
+    stream.write(`retry: 2000\n\n${this.wordsFor(roomOf(platformGuid, topic))}`);
+    return () => {
+      if (this.onlookers.delete(onlooker)) this.takeAlong(onlooker);
+    };
   }
 
   /** Lets go of who fell silent; who is not there (any more) is not told either: their rights may have ended. */
   sweep(): void {
     for (const room of this.people.sweep(this.now())) this.tell(room);
-    for (const { room, tab, since, stream } of this.onlookers)
-      if (this.now() - since > grace && !this.people.isAt(room, tab)) stream.end();
+    for (const { platformGuid, topic, tab, since, stream } of this.onlookers) {
+      const isThere = this.people.find(roomOf(platformGuid, topic), tab) !== undefined;
+      if (!isThere && this.now() - since > grace) stream.end();
+    }
     this.sweeps += 1;
     if (this.sweeps % sweepsPerHeartbeat === 0) this.send(() => ':\n\n');
   }
@@ -66,9 +71,17 @@ export class PresenceFeed {
     this.onlookers.clear();
   }
 
+  /** A tab that was closed says nothing any more; one that is hidden said so before it stopped listening. */
+  private takeAlong({ platformGuid, topic, tab }: Onlooker): void {
+    const known = this.people.find(roomOf(platformGuid, topic), tab);
+    if (known === undefined || known.state === 'idle') return;
+    // Where this cannot be said, everybody notices the silence.
+    this.channel.say({ ...known, platformGuid, topic, state: 'gone' }).catch(() => undefined);
+  }
+
   private tell(room: string): void {
     const words = this.wordsFor(room);
-    this.send((onlooker) => (onlooker.room === room ? words : undefined));
+    this.send(({ platformGuid, topic }) => (roomOf(platformGuid, topic) === room ? words : undefined));
   }
 
   private send(textFor: (onlooker: Onlooker) => string | undefined): void {

@@ -19,7 +19,7 @@ describe('The presence feed', () => {
       say = listener;
       return () => true;
     };
-    feed = new PresenceFeed({ follow }, () => now);
+    feed = new PresenceFeed({ follow, say: async (word) => say(word) }, () => now);
   });
   afterEach(() => feed.close());
 
@@ -52,6 +52,16 @@ describe('The presence feed', () => {
     now = minute;
     feed.sweep();
     expect(heard).toEqual(['.', 'a', '.', '.', 'end']);
+  });
+
+  it('takes along the tab that was closed, and not the one that is hidden', () => {
+    const stream = { write: () => true, end: () => undefined, drop: () => undefined };
+    const [closed, hidden] = ['a', 'b'].map((tab) => feed.add('ours', 'page:1', tab, stream));
+    say(anna);
+    say({ ...anna, tab: 'b', state: 'idle' });
+    closed?.();
+    hidden?.();
+    expect(feed.present('ours', 'page:1').tabs.map(({ tab }) => tab)).toEqual(['b']);
   });
 
   it('drops a browser that does not keep up', () => {

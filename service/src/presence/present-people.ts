@@ -36,11 +36,12 @@ export class PresentPeople {
 
   /** In the order in which they came. */
   at(room: string): PresentTab[] {
-    return [...(this.rooms.get(room)?.values() ?? [])].map(({ heardAt, ...tab }) => tab);
+    return [...(this.rooms.get(room)?.values() ?? [])].map(presentTab);
   }
 
-  isAt(room: string, tab: string): boolean {
-    return this.rooms.get(room)?.has(tab) ?? false;
+  find(room: string, tab: string): PresentTab | undefined {
+    const known = this.rooms.get(room)?.get(tab);
+    return known && presentTab(known);
   }
 
   /** Lets go of everybody who fell silent. @returns the rooms that they left */
@@ -62,6 +63,10 @@ export class PresentPeople {
 /** Platforms share nothing, not even the guid of a page. */
 export function roomOf(platformGuid: string, topic: string): string {
   return `${platformGuid} ${topic}`;
+}
+
+function presentTab({ heardAt, ...tab }: HeardTab): PresentTab {
+  return tab;
 }
 
 function isSilent({ heardAt, state }: HeardTab, now: number): boolean {
