@@ -30,6 +30,11 @@ export const routes: readonly Route<AppServices>[] = [
     handle: handleOf('search'),
     lazy: () => import('./routes/search.route.tsx'),
   },
+  {
+    path: '/admin/pages',
+    handle: handleOf('admin-pages'),
+    lazy: () => import('./routes/admin-pages.route.tsx'),
+  },
   ...['/admin/:s1/:s2?/:s3?/:s4?', '/settings', '/statistics', '/account/:category'].map((path) => ({
     path,
     handle: handleOf('reserved'),

@@ -1,0 +1,66 @@
+import type { PageOverview } from '@spoor/contracts/pages/page-overview';
+import { addressOfPage, editAddress } from '../../../shared/addresses.ts';
+import type { I18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
+import type { Column } from '../../../shared/ui/data-table/column.ts';
+import { PageStatusLabel } from './page-status.tsx';
+
+/** What is told of each page, in the reader's language. */
+export function pageColumns({ t, date, time, number }: I18n): readonly Column<PageOverview>[] {
+  const when = (iso: string) => `${date(iso)} ${time(iso)}`;
+  return [
+    {
+      key: 'title',
+      label: t('pages_admin.title'),
+      cell: (page) => (
+        <Link className="data-table__name" to={editAddress(addressOfPage(page))}>
+          {page.title}
+        </Link>
+      ),
+      text: ({ title }) => title,
+      sort: { field: 'title', first: 'asc' },
+    },
+    {
+      key: 'urls',
+      label: t('pages_admin.address'),
+      cell: ({ urls }) => (
+        <span className="data-table__soft" title={urls.join('\n')}>
+          {urls[0] ?? t('pages_admin.no_address')}
+          {urls.length > 1 ? ` +${urls.length - 1}` : null}
+        </span>
+      ),
+      text: ({ urls }) => urls.join(' '),
+      room: 'medium',
+    },
+    {
+      key: 'status',
+      label: t('pages_admin.status'),
+      cell: (page) => <PageStatusLabel page={page} />,
+      text: ({ status }) => t(`editor.status.${status}`),
+    },
+    {
+      key: 'modified',
+      label: t('pages_admin.modified'),
+      cell: ({ modifiedOn, modifiedBy }) => (
+        <span className="data-table__soft">
+          <time dateTime={modifiedOn} title={when(modifiedOn)}>
+            {date(modifiedOn)}
+          </time>
+          {modifiedBy === '' ? null : ` · ${modifiedBy}`}
+        </span>
+      ),
+      text: ({ modifiedOn, modifiedBy }) => `${when(modifiedOn)} ${modifiedBy}`.trim(),
+      sort: { field: 'modifiedOn', first: 'desc' },
+      room: 'wide',
+    },
+    {
+      key: 'views',
+      label: t('pages_admin.views'),
+      cell: ({ views }) => number(views),
+      text: ({ views }) => String(views),
+      sort: { field: 'views', first: 'desc' },
+      room: 'medium',
+      kind: 'number',
+    },
+  ];
+}

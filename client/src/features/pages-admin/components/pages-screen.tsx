@@ -1,0 +1,146 @@
+import { pageFilters, pageKinds } from '@spoor/contracts/pages/page-listing';
+import type { PageOverview } from '@spoor/contracts/pages/page-overview';
+import { useQuery } from '@tanstack/react-query';
+import { Copy, ExternalLink, EyeOff, PencilLine, Send, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { addressOfPage, editAddress } from '../../../shared/addresses.ts';
+import { useApi } from '../../../shared/api-context.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { useNavigate } from '../../../shared/router/router-context.tsx';
+import type { BulkAction } from '../../../shared/ui/data-table/bulk-bar.tsx';
+import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
+import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import type { MenuAction } from '../../../shared/ui/menu-button.tsx';
+import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
+import { pageOverviewQuery, pagesTable, readAllPages } from '../pages-admin.api.ts';
+import { usePagesAdminCommands } from '../pages-admin.commands.ts';
+import { pageColumns } from './page-columns.tsx';
+
+/** Every page of the site. @param newPage the button that makes another one */
+export function PagesScreen({ newPage }: { newPage: ReactNode }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const api = useApi();
+  const table = useTableState(pagesTable);
+  const pages = useQuery(pageOverviewQuery(api, table.state));
+  const { rowMenu, bulkActions } = usePageActions();
+
+  return (
+    <>
+      <ScreenHeading title={t('admin.pages')} actions={newPage} />
+      <DataTable
+        label={t('admin.pages')}
+        table={table}
+        columns={pageColumns(i18n)}
+        keyOf={({ guid }) => guid}
+        nameOf={({ title }) => title}
+        result={pages.data}
+        onRetry={pages.isError && pages.data === undefined ? () => void pages.refetch() : undefined}
+        searchLabel={t('pages_admin.search')}
+        filters={[
+          {
+            name: 'show',
+            label: t('pages_admin.status'),
+            options: pageFilters.map((value) => ({ value, label: t(`pages_admin.show.${value}`) })),
+          },
+          {
+            name: 'kind',
+            label: t('pages_admin.kind'),
+            options: pageKinds
+              .filter((value) => value !== 'content')
+              .map((value) => ({ value, label: t(`pages_admin.kind.${value}`) })),
+          },
+        ]}
+        rowMenu={rowMenu}
+        bulkActions={bulkActions}
+        csv={{
+          name: t('admin.pages'),
+          entity: 'page',
+          readAll: () => readAllPages(api, table.state),
+        }}
+        empty={
+          <>
+            <p>{t('pages_admin.empty')}</p>
+            {newPage}
+          </>
+        }
+      />
+    </>
+  );
+}
+
+const isPublishable = ({ status }: PageOverview) => status !== 'live';
+const isPublished = ({ status }: PageOverview) => status !== 'draft';
+/** Legal documents are always there; they are rewritten, not thrown away. */
+const isRemovable = ({ purpose }: PageOverview) => purpose.kind !== 'legal';
+
+/** What can be done to one page from its menu, and to several at once. */
+function usePageActions() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { changeTogether, copy } = usePagesAdminCommands();
+
+  const bulkActions: readonly BulkAction<PageOverview>[] = [
+    {
+      id: 'publish',
+      label: t('editor.publish'),
+      icon: <Send aria-hidden="true" />,
+      fits: isPublishable,
+      onAction: (pages) => void changeTogether({ act: 'publish', pages }),
+    },
+    {
+      id: 'unpublish',
+      label: t('editor.unpublish'),
+      icon: <EyeOff aria-hidden="true" />,
+      fits: isPublished,
+      onAction: (pages) => void changeTogether({ act: 'unpublish', pages }),
+    },
+    {
+      id: 'remove',
+      label: t('pages_admin.to_trash'),
+      icon: <Trash2 aria-hidden="true" />,
+      tone: 'danger',
+      fits: isRemovable,
+      onAction: (pages) => void changeTogether({ act: 'remove', pages }),
+    },
+  ];
+
+  /** The same, of one page. */
+  function actionsOn(page: PageOverview): readonly MenuAction[] {
+    return bulkActions
+      .filter(({ fits }) => fits?.(page) ?? true)
+      .map(({ onAction, fits: _fits, ...action }) => ({ ...action, onAction: () => onAction([page]) }));
+  }
+
+  function rowMenu(page: PageOverview): readonly (readonly MenuAction[])[] {
+    const address = addressOfPage(page);
+    const ways = [
+      {
+        id: 'edit',
+        label: t('site.edit'),
+        icon: <PencilLine aria-hidden="true" />,
+        onAction: () => void navigate(editAddress(address)),
+      },
+      {
+        id: 'view',
+        label: t('editor.view'),
+        icon: <ExternalLink aria-hidden="true" />,
+        onAction: () => void navigate(address),
+      },
+      {
+        id: 'copy',
+        label: t('pages_admin.copy'),
+        icon: <Copy aria-hidden="true" />,
+        onAction: () => void copy(page),
+      },
+    ];
+    const actions = actionsOn(page);
+    return [
+      page.purpose.kind === 'legal' ? ways.slice(0, 2) : ways,
+      actions.filter(({ tone }) => tone === undefined),
+      actions.filter(({ tone }) => tone === 'danger'),
+    ];
+  }
+
+  return { rowMenu, bulkActions };
+}

@@ -1,0 +1,47 @@
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { pageFilters, pageKinds, pageSorts } from '@spoor/contracts/pages/page-listing';
+import type { PageOverview } from '@spoor/contracts/pages/page-overview';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../shared/api-client.ts';
+import { touchedBy } from '../../shared/query-meta.ts';
+import type { TableRows } from '../../shared/ui/data-table/data-table.tsx';
+import { readEveryPage } from '../../shared/ui/data-table/read-every-page.ts';
+import { type TableShape, type TableState, tablePageSize } from '../../shared/ui/data-table/table-state.ts';
+
+/** What the address can say of the table of all pages. */
+export const pagesTable: TableShape = { sort: 'title_asc', filters: ['show', 'kind'] };
+
+/** One page of the table of all pages. What makes no sense in the address is taken for not said. */
+export function pageOverviewQuery(api: ApiClient, state: TableState) {
+  return queryOptions({
+    queryKey: ['page-overview', state],
+    queryFn: ({ signal }) => readPages(api, state, state.page, tablePageSize, signal),
+    meta: touchedBy(() => [surrogateKey.pages(), surrogateKey.templates(), surrogateKey.menu()]),
+  });
+}
+
+/** Every page that fits, for a file. */
+export function readAllPages(api: ApiClient, state: TableState): Promise<readonly PageOverview[]> {
+  return readEveryPage((pageNumber, itemCount) => readPages(api, state, pageNumber, itemCount));
+}
+
+async function readPages(
+  api: ApiClient,
+  { search, sort, filters }: TableState,
+  pageNumber: number,
+  itemCount: number,
+  signal?: AbortSignal,
+): Promise<TableRows<PageOverview>> {
+  const { data, total } = await api.call(pageRoutes.overview, {
+    query: {
+      search: search === '' ? undefined : search,
+      show: pageFilters.find((name) => name === filters.show),
+      kind: pageKinds.find((name) => name === filters.kind) ?? 'content',
+      sort_by: pageSorts.find((name) => name === sort) ?? 'title_asc',
+      ...{ pageNumber, itemCount },
+    },
+    ...(signal === undefined ? {} : { signal }),
+  });
+  return { rows: data, total: total ?? data.length };
+}

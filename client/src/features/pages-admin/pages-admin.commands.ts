@@ -1,0 +1,49 @@
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import type { ChangePages, PageOverview } from '@spoor/contracts/pages/page-overview';
+import { useI18n } from '../../shared/i18n.tsx';
+import { type Intent, useCommand } from '../../shared/use-command.ts';
+
+const types = { publish: 'publish', unpublish: 'unpublish', remove: 'delete' } as const;
+
+/** What can be done to pages without opening them. Each is one Change, of however many pages. */
+export function usePagesAdminCommands() {
+  const { t } = useI18n();
+  const subjectOf = (pages: readonly PageOverview[]) =>
+    pages.length === 1 ? (pages[0]?.title ?? '') : t('pages_admin.count', { count: pages.length });
+
+  return {
+    changeTogether: useCommand<{ act: ChangePages['act']; pages: readonly PageOverview[] }>({
+      task: ({ act, pages }) => ({
+        type: types[act],
+        entity: 'page',
+        subject: subjectOf(pages),
+        bulk: pages.length,
+      }),
+      send: (api, { act, pages }, intent) => {
+        const body = { act, pageGuids: pages.map(({ guid }) => guid) };
+        return api.call(pageRoutes.changeTogether, { body, ...keysOf(intent) });
+      },
+      offersUndo: true,
+    }),
+    create: useCommand<string>({
+      task: (name) => ({ type: 'add', entity: 'page', subject: name }),
+      send: (api, name, intent) => api.call(pageRoutes.create, { body: { name }, ...keysOf(intent) }),
+    }),
+    copy: useCommand<PageOverview>({
+      task: ({ title }) => ({ type: 'add', entity: 'page', subject: t('pages_admin.copy_of', { title }) }),
+      send: (api, { guid, title }, intent) =>
+        api.call(pageRoutes.copy, {
+          parameters: { guid },
+          body: { name: t('pages_admin.copy_of', { title }).slice(0, longestName) },
+          ...keysOf(intent),
+        }),
+      offersUndo: true,
+    }),
+  };
+}
+
+const longestName = 100;
+
+function keysOf({ idempotencyKey, correlationId }: Intent) {
+  return { idempotencyKey, correlationId };
+}
