@@ -1,9 +1,11 @@
 /** Lets acts wait for one another: whoever comes later begins when everybody before has ended, well or badly. */
 export interface Turns {
   take<T>(act: () => Promise<T>): Promise<T>;
-  /** Tells of work that will take a turn, but not yet: who waits for idleness waits for it too. */
+  /** Tells of work whose outcome others may have to wait for. */
   announce(work: Promise<unknown>): void;
-  /** Resolves when all that were asked for or announced by now have ended. */
+  /** Whether there is announced work that has not ended. */
+  isAwaited(): boolean;
+  /** Resolves when all that was announced by now has ended. */
   idle(): Promise<void>;
 }
 
@@ -21,9 +23,9 @@ export function createTurns(): Turns {
       const forget = () => announced.delete(work);
       work.then(forget, forget);
     },
+    isAwaited: () => announced.size > 0,
     async idle() {
       await Promise.allSettled(announced);
-      await last;
     },
   };
 }

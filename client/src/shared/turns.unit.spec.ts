@@ -21,17 +21,6 @@ describe('Taking turns', () => {
     expect(seen).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   });
 
-  it('is idle when everything asked for has ended', async () => {
-    const turns = createTurns();
-    let ended = false;
-    void turns.take(async () => {
-      await Promise.resolve();
-      ended = true;
-    });
-    await turns.idle();
-    expect(ended).toBe(true);
-  });
-
   it('is idle only when work that was announced has taken its turn', async () => {
     const turns = createTurns();
     const seen: string[] = [];

@@ -1,3 +1,4 @@
+import type { LeafChange } from '@spoor/contracts/shared/leaf-changes';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
@@ -39,8 +40,19 @@ export interface Command<Input> {
 
 /** Where Changes go that can be undone; the editor provides it. */
 export interface ChangePort {
-  record(change: { changeId: string; label: string }): void;
+  record(change: RecordedChange): void;
+  /** What was recorded under the name of its errand has its own name now. */
+  renamed(from: string, to: string): void;
+  /** What was recorded never came to be. */
+  withdrawn(changeId: string): void;
   undo(changeId: string): void;
+}
+
+export interface RecordedChange {
+  readonly changeId: string;
+  readonly label: string;
+  /** What it changed on the page that is edited, where that is known: so that it can be taken back at once. */
+  readonly effect?: readonly LeafChange[];
 }
 export const ChangePortContext = createContext<ChangePort | undefined>(undefined);
 
@@ -68,7 +80,9 @@ export function useCommand<Input>(command: Command<Input>): (input: Input) => Pr
     const report = begin(command.task(input));
     const takeBack = command.optimistic?.(queryClient, input);
     try {
-      const answer = await commandTurns.take(() => persistently(() => command.send(api, input, intent)));
+      const turn = commandTurns.take(() => persistently(() => command.send(api, input, intent)));
+      commandTurns.announce(turn);
+      const answer = await turn;
       // At once: whoever presses Ctrl+Z while the page is still being read again means this step.
       const offer = record(answer, report.label);
       command.answered?.(input);

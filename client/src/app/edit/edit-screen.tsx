@@ -1,9 +1,14 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { UserView } from '@spoor/contracts/users/user.views';
-import { type MouseEvent, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { BlockLibrary } from '../../features/editor/components/block-library.tsx';
 import { EditorBar } from '../../features/editor/components/editor-bar.tsx';
+import { EditorCanvas } from '../../features/editor/components/editor-canvas.tsx';
+import { KeysDialog } from '../../features/editor/components/keys-dialog.tsx';
+import { PageOutline } from '../../features/editor/components/page-outline.tsx';
+import { RecoveryDialog } from '../../features/editor/components/recovery-dialog.tsx';
+import { SelectionBar } from '../../features/editor/components/selection-bar.tsx';
 import { panelAtom } from '../../features/editor/editor.atoms.ts';
 import { EditorContext } from '../../features/editor/editor-context.tsx';
 import { usePageCommands } from '../../features/editor/page.commands.ts';
@@ -16,6 +21,7 @@ import { UndoButtons } from '../../features/undo/components/undo-buttons.tsx';
 import { UndoProvider } from '../../features/undo/components/undo-provider.tsx';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
 import { SaveConflictDialog } from '../../shared/conflicts/save-conflict-dialog.tsx';
+import { OutboxContext } from '../../shared/outbox/outbox-context.ts';
 import { useSearchParams } from '../../shared/router/router-context.tsx';
 import { useSetAtom } from '../../shared/store.ts';
 import { Notices } from '../../shared/tasks/notices.tsx';
@@ -23,6 +29,7 @@ import { blockComponents } from '../block-components.ts';
 import { EditPanel } from './edit-panel.tsx';
 import { editTools } from './edit-tools.tsx';
 import { Together } from './together.tsx';
+import { useEditedPage } from './use-edited-page.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 
 interface EditScreenProps {
@@ -33,8 +40,7 @@ interface EditScreenProps {
 
 /** The editor: the visitor's page, live, with tools around it. */
 export function EditScreen({ page: told, path, user }: EditScreenProps) {
-  const edited = useEditedPage(told, user.guid);
-  const page = edited.shown;
+  const { home, shown: page } = useEditedPage(told, user.guid);
   const entities = useMemo(
     () => [
       surrogateKey.page(page.guid),
@@ -43,10 +49,10 @@ export function EditScreen({ page: told, path, user }: EditScreenProps) {
     [page],
   );
   return (
-    <OutboxContext value={edited.outbox}>
+    <OutboxContext value={home}>
       <UndoProvider entities={entities} userGuid={user.guid}>
         <EditRoom page={page} path={path} user={user} entities={entities} />
-        <RecoveryDialog leftBehind={edited.leftBehind} />
+        <RecoveryDialog />
         <SaveConflictDialog />
         <Notices />
       </UndoProvider>
@@ -72,26 +78,22 @@ function EditRoom({ page, path, user, entities }: EditScreenProps & { entities: 
           undo={<UndoButtons />}
           people={<PresentPeople blocks={page.buildingBlockInstances} userGuid={user.guid} />}
         />
-        <div className="editor__canvas" onClickCapture={stayHere}>
+        <PageOutline />
+        <EditorCanvas>
           <BlockContext value={drawing}>
             <SiteFrame path={path} options={page.options} blocks={page.buildingBlockInstances} isInert>
               <PageContent page={page} />
             </SiteFrame>
           </BlockContext>
-        </div>
+        </EditorCanvas>
+        <SelectionBar />
         <EditPanel entities={entities} userGuid={user.guid} />
         <BlockLibrary />
+        <KeysDialog />
         <Together page={page} path={path} user={user} />
       </div>
     </EditorContext>
   );
-}
-
-/** On the canvas a link is something to edit; paging and the like, which stay on the page, still work. */
-function stayHere(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (link !== null && new URL(link.href, location.href).pathname !== location.pathname)
-    event.preventDefault();
 }
 
 /** `?item=` opens the form of an item: where the link “edit” of its own page leads. */

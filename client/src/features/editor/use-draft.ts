@@ -1,9 +1,13 @@
+import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import { sameJson } from '@spoor/contracts/shared/leaf-changes';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { commandTurns } from '../../shared/use-command.ts';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { addOpenDraft } from '../../shared/outbox/open-drafts.ts';
+import { useOutbox } from '../../shared/outbox/outbox-context.ts';
 
 /** A burst of typing is one Change: it ends when nothing was typed for this long, or on blur. Milliseconds. */
 const burstEnd = 2_000;
+/** Typing is shown elsewhere on the page, and kept where a crash does not reach, so much later. Milliseconds. */
+const keptAfter = 300;
 
 export interface Draft<T> {
   /** What is stored, with what was typed over it. */
@@ -14,54 +18,86 @@ export interface Draft<T> {
   readonly flush: () => void;
 }
 
+/** Typing that is going on: what was typed, what stood there before, and the revision in which it stood there. */
+interface Burst<T> {
+  readonly typed: Partial<T>;
+  readonly before: Partial<T>;
+  readonly basedOn: number;
+}
+
 /**
- * Typing that saves itself. Only the members that were typed over and really differ are sent; what others change
- * meanwhile shows through everywhere else.
+ * Typing that saves itself, by an edit of the page. Only the members that were typed over and really differ are sent; what
+ * others change meanwhile shows through everywhere else.
  * @param revision of what is stored.
  * @param save gets the revision that the typing began on, so that work of others since then is not overwritten
  *   unseen; answers whether it was stored. What was not stays as typed.
+ * @param asCommands the edits that `save` will send, so that they can be shown and kept before.
  */
 export function useDraft<T extends Record<string, unknown>>(
   stored: T,
   revision: number,
   save: (changes: Partial<T>, basedOn: number) => Promise<boolean>,
+  asCommands?: (changes: Partial<T>) => readonly PageEditCommand[],
 ): Draft<T> {
+  const outbox = useOutbox();
+  const key = useId();
   const [typed, setTyped] = useState<Partial<T>>({});
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const basedOn = useRef<number>(undefined);
-  const running = useRef<Promise<void>>(Promise.resolve());
+  const burst = useRef<Burst<T>>(undefined);
+  const timers = useRef<{ end?: Timer; keep?: Timer }>({});
+
+  const keep = useEffectEvent(() => {
+    delete timers.current.keep;
+    if (burst.current === undefined || asCommands === undefined) return;
+    const changes = differing(burst.current);
+    const isNothing = Object.keys(changes).length === 0;
+    outbox.type({ key, commands: isNothing ? [] : asCommands(changes), basedOn: burst.current.basedOn });
+  });
 
   const flush = useEffectEvent(() => {
-    clearTimeout(timer.current);
-    const sent = entriesThat<T>(typed, (key, value) => !sameJson(value, stored[key]));
-    if (Object.keys(sent).length === 0) return;
-    // One save at a time: the second would be based on what the first is just changing, and collide with it.
-    running.current = running.current.then(() => send(sent));
-    commandTurns.announce(running.current);
+    clearTimeout(timers.current.end);
+    clearTimeout(timers.current.keep);
+    timers.current = {};
+    const ended = burst.current;
+    if (ended === undefined) return;
+    burst.current = undefined;
+    const changes = differing(ended);
+    const saving = Object.keys(changes).length === 0 ? undefined : save(changes, ended.basedOn);
+    // From here on the page itself shows it, as one of the edits that are on their way.
+    outbox.type({ key, commands: [], basedOn: ended.basedOn });
+    setTyped({});
+    saving?.then((isStored) => {
+      if (isStored) return;
+      burst.current = { ...ended, ...burst.current, typed: { ...changes, ...burst.current?.typed } };
+      setTyped(burst.current.typed);
+    });
   });
 
-  const send = useEffectEvent(async (sent: Partial<T>) => {
-    const isStored = await save(sent, basedOn.current ?? revision);
-    basedOn.current = undefined;
-    // What was typed since then waits for its own turn.
-    if (isStored) setTyped((now) => entriesThat<T>(now, (key, value) => !sameJson(value, sent[key])));
-  });
-
+  useEffect(() => addOpenDraft(() => flush()), []);
   // Whoever leaves a form loses nothing of what they typed.
   useEffect(() => () => flush(), []);
 
   return {
     values: { ...stored, ...typed },
-    change: (key, value, kind = 'typed') => {
-      basedOn.current ??= revision;
-      setTyped((now) => ({ ...now, [key]: value }));
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => flush(), kind === 'typed' ? burstEnd : 0);
+    change: (member, value, kind = 'typed') => {
+      const { before, basedOn } = burst.current ?? { before: {}, basedOn: revision };
+      burst.current = {
+        typed: { ...burst.current?.typed, [member]: value } as Partial<T>,
+        before: { [member]: stored[member], ...before } as Partial<T>,
+        basedOn,
+      };
+      setTyped(burst.current.typed);
+      clearTimeout(timers.current.end);
+      timers.current.end = setTimeout(() => flush(), kind === 'typed' ? burstEnd : 0);
+      timers.current.keep ??= setTimeout(() => keep(), keptAfter);
     },
     flush: () => flush(),
   };
 }
 
-function entriesThat<T>(values: Partial<T>, hold: (key: string, value: unknown) => boolean): Partial<T> {
-  return Object.fromEntries(Object.entries(values).filter(([key, value]) => hold(key, value))) as Partial<T>;
+type Timer = ReturnType<typeof setTimeout>;
+
+/** The members that were typed over and really differ from what stood there. */
+function differing<T>({ typed, before }: Burst<T>): Partial<T> {
+  const differs = ([member, value]: [string, unknown]) => !sameJson(value, Reflect.get(before, member));
+  return Object.fromEntries(Object.entries(typed).filter(differs)) as Partial<T>;
 }

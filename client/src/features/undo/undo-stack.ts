@@ -1,9 +1,13 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
+import type { LeafChange } from '@spoor/contracts/shared/leaf-changes';
 
 /** A Change that somebody made here, and what it is called on the button that takes it back. */
 export interface UndoStep {
+  /** Of the Change, or of the errand that will become it. */
   readonly changeId: string;
   readonly label: string;
+  /** What it changed on the page that is open, where that is known. */
+  readonly effect?: readonly LeafChange[];
 }
 
 /**
@@ -45,6 +49,18 @@ export function stepRedone(stack: UndoStack, step: UndoStep): UndoStack {
 export function dropStep(stack: UndoStack, changeId: string): UndoStack {
   const step = { changeId, label: '' };
   return { done: without(stack.done, step), undone: without(stack.undone, step) };
+}
+
+/** A step that was recorded under the name of its errand gets that of the Change; it may be known by that already. */
+export function renameStep(stack: UndoStack, from: string, to: string): UndoStack {
+  if (from === to) return stack;
+  const renamed = (steps: readonly UndoStep[]) =>
+    steps.some(({ changeId }) => changeId === from)
+      ? without(steps, { changeId: to, label: '' }).map((step) =>
+          step.changeId === from ? { ...step, changeId: to } : step,
+        )
+      : steps;
+  return { done: renamed(stack.done), undone: renamed(stack.undone) };
 }
 
 export function nextUndo(stack: UndoStack): UndoStep | undefined {

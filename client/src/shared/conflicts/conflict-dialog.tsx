@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { usePlaceName } from './use-place-name.ts';
 import { useValueText } from './value-text.ts';
 import './conflict-dialog.css';
 
@@ -9,7 +10,7 @@ export type ConflictChoice = 'current' | 'wanted';
 /** One thing that two people changed. */
 export interface ConflictRow {
   readonly id: string;
-  /** Where it stands, as a JSON Pointer; its last part is shown. */
+  /** Where it stands, as a JSON Pointer. */
   readonly path: string;
   readonly current: unknown;
   readonly wanted: unknown;
@@ -31,6 +32,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ title, text, rows, words, onApply, onCancel }: ConflictDialogProps) {
   const { t, date, time } = useI18n();
   const textOf = useValueText();
+  const nameOf = usePlaceName();
   const [choices, setChoices] = useState<Readonly<Record<string, ConflictChoice>>>({});
 
   return (
@@ -45,7 +47,7 @@ export function ConflictDialog({ title, text, rows, words, onApply, onCancel }: 
       >
         {rows.map(({ id, path, current, wanted, changedBy, changedAt }) => (
           <fieldset key={id} className="conflict">
-            <legend>{path.split('/').at(-1)}</legend>
+            <legend>{nameOf(path)}</legend>
             <Choice
               name={id}
               isChosen={choices[id] !== 'wanted'}

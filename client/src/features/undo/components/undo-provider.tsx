@@ -7,7 +7,14 @@ import { log, logLevel } from '../../../shared/log.ts';
 import { useStore } from '../../../shared/store.ts';
 import { type ChangePort, ChangePortContext } from '../../../shared/use-command.ts';
 import { undoStackAtom } from '../undo-stack.atoms.ts';
-import { mergeStacks, recordStep, stackFromHistory } from '../undo-stack.ts';
+import {
+  dropStep,
+  mergeStacks,
+  recordStep,
+  renameStep,
+  stackFromHistory,
+  type UndoStack,
+} from '../undo-stack.ts';
 import { useUndo } from '../use-undo.ts';
 import { useUndoHotkeys } from '../use-undo-hotkeys.ts';
 import { BlockedUndoDialog } from './blocked-undo-dialog.tsx';
@@ -29,8 +36,12 @@ export function UndoProvider({ entities, userGuid, children }: UndoProviderProps
   const port = useMemo((): ChangePort => {
     const find = (changeId: string) =>
       store.get(undoStackAtom).done.find((step) => step.changeId === changeId);
+    const change = (edit: (stack: UndoStack) => UndoStack) =>
+      store.set(undoStackAtom, edit(store.get(undoStackAtom)));
     return {
-      record: (step) => store.set(undoStackAtom, recordStep(store.get(undoStackAtom), step)),
+      record: (step) => change((stack) => recordStep(stack, step)),
+      renamed: (from, to) => change((stack) => renameStep(stack, from, to)),
+      withdrawn: (changeId) => change((stack) => dropStep(stack, changeId)),
       undo: (changeId) => {
         const step = find(changeId);
         if (step !== undefined) void undo.perform({ direction: 'undo', step });

@@ -1,0 +1,113 @@
+import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
+import { use } from 'react';
+import type { Answer } from '../../shared/api-client.ts';
+import type { ApiError } from '../../shared/api-error.ts';
+import { conflictAtom } from '../../shared/conflicts/conflict.atoms.ts';
+import { newGuid } from '../../shared/new-guid.ts';
+import type { Errand } from '../../shared/outbox/errand.ts';
+import { isConflict } from '../../shared/outbox/outbox.ts';
+import { useOutbox } from '../../shared/outbox/outbox-context.ts';
+import { effectOf } from '../../shared/outbox/page-ahead.ts';
+import { useStore } from '../../shared/store.ts';
+import { markAtom, type TaskStart } from '../../shared/tasks/task.atoms.ts';
+import { type TaskReport, useTaskReporter } from '../../shared/tasks/use-task-reporter.ts';
+import { ChangePortContext } from '../../shared/use-command.ts';
+
+/** Edits of the page that are one Change. */
+export interface PageEdits {
+  readonly commands: readonly PageEditCommand[];
+  readonly task: TaskStart;
+  /** The revision that was seen, where what others wrote since must not be written over unseen. */
+  readonly basedOn?: number;
+  readonly summary?: string;
+  /** Names edits that were perhaps sent before. */
+  readonly id?: string;
+  /** Guids of what is shown with a mark. */
+  readonly marks?: readonly string[];
+  /** Whether a notice offers to take it back. Ctrl+Z always can. */
+  readonly offersUndo?: boolean;
+}
+
+/** What an edit without a difference is answered with: nothing is sent, and nothing is remembered. */
+const nothingToDo: Answer<unknown> = {
+  data: undefined,
+  status: 204,
+  changeId: null,
+  etag: null,
+  total: null,
+};
+
+/**
+ * Carries out edits of the page: they are shown at once, can be undone at once, and are stored in their turn.
+ * @returns what answers when they are stored: undefined where they were refused, and the person was told
+ */
+export function usePageEdits(): (edits: PageEdits) => Promise<Answer<unknown> | undefined> {
+  const outbox = useOutbox();
+  const store = useStore();
+  const begin = useTaskReporter();
+  const changes = use(ChangePortContext);
+
+  async function carryOut(edits: PageEdits): Promise<Answer<unknown> | undefined> {
+    const wish = { kind: 'edits', commands: edits.commands.map(withGuid) } as const;
+    const effect = effectOf(outbox.ahead(), wish);
+    if (effect?.length === 0) return nothingToDo;
+    const { summary, id = newGuid() } = edits;
+    const errand: Errand = {
+      id,
+      correlationId: newGuid(),
+      act: { kind: 'edit', commands: wish.commands, ...(summary === undefined ? {} : { summary }) },
+      wish,
+      effect: effect ?? [],
+      basedOn: edits.basedOn,
+    };
+    const report = begin({ ...edits.task, silent: true });
+    changes?.record({ changeId: errand.id, label: report.label, effect: errand.effect });
+    store.set(markAtom, edits.marks ?? []);
+    return await deliver(errand, edits, report);
+  }
+
+  async function deliver(errand: Errand, edits: PageEdits, report: TaskReport) {
+    try {
+      const answer = await outbox.put(errand);
+      const changeId = outbox.changeIdOf(errand.id);
+      changes?.renamed(errand.id, changeId);
+      const offer = { changeId, run: () => changes?.undo(changeId) };
+      report.done(edits.offersUndo === true ? offer : undefined);
+      return answer;
+    } catch (error) {
+      if (isConflict(error)) {
+        report.withdrawn(error);
+        return await ask(errand, edits, error);
+      }
+      changes?.withdrawn(errand.id);
+      report.failed(error, () => void carryOut({ ...edits, id: newGuid() }));
+      return undefined;
+    }
+  }
+
+  /** Nothing is written before somebody has seen both values. Whoever keeps theirs has settled it too. */
+  function ask(
+    errand: Errand,
+    edits: PageEdits,
+    { problem }: ApiError,
+  ): Promise<Answer<unknown> | undefined> {
+    return new Promise((resolve) => {
+      store.set(conflictAtom, {
+        conflicts: problem?.conflicts ?? [],
+        onKeepTheirs: () => {
+          outbox.drop(errand.id);
+          changes?.withdrawn(errand.id);
+          resolve(nothingToDo);
+        },
+        onTakeMine: () => resolve(deliver({ ...errand, basedOn: undefined }, edits, begin(edits.task))),
+      });
+    });
+  }
+
+  return carryOut;
+}
+
+/** A new block keeps the guid under which it is shown first. */
+function withGuid(command: PageEditCommand): PageEditCommand {
+  return command.type === 'addBlock' ? { ...command, guid: command.guid ?? newGuid() } : command;
+}

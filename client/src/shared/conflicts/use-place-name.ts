@@ -1,0 +1,32 @@
+import { use } from 'react';
+import { type TextKey, useI18n } from '../i18n.tsx';
+import { OutboxContext } from '../outbox/outbox-context.ts';
+
+/**
+ * What people call the place that a path names. Paths begin at a page (`/draft/blocks/{guid}/…`) or at its draft; those of
+ * other things keep the name of their last member.
+ */
+export function usePlaceName(): (path: string) => string {
+  const { t } = useI18n();
+  const home = use(OutboxContext);
+  return (path) => {
+    const [first, guid, ...within] = path
+      .replace(/^\/draft/, '')
+      .split('/')
+      .slice(1);
+    const last = path.split('/').at(-1) ?? path;
+    if (home === undefined) return last;
+    if (first === 'title') return t('page.title');
+    if (first !== 'blocks') return last;
+    const { page, errands } = home.outbox.state();
+    const added = errands.flatMap(({ act }) => (act.kind === 'edit' ? act.commands : []));
+    const name =
+      page.buildingBlockInstances.find((block) => block.guid === guid)?.buildingBlockName ??
+      added.flatMap((edit) =>
+        edit.type === 'addBlock' && edit.guid === guid ? [edit.buildingBlockName] : [],
+      )[0];
+    if (name === undefined) return t('conflict.block');
+    const block = t(`block.${name}` as TextKey);
+    return within.length === 0 ? block : `${block}, ${within.at(-1)}`;
+  };
+}

@@ -1,0 +1,22 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { OutboxState } from './outbox.ts';
+import type { PageOutbox } from './page-outbox.ts';
+
+/** The outbox of the page that is edited; undefined where no page is. */
+export const OutboxContext = createContext<PageOutbox | undefined>(undefined);
+
+export function usePageOutbox(): PageOutbox {
+  const home = use(OutboxContext);
+  if (home === undefined) throw new Error('There is no OutboxContext above this component');
+  return home;
+}
+
+export function useOutbox(): PageOutbox['outbox'] {
+  return usePageOutbox().outbox;
+}
+
+/** How it is going: what is on its way, and whether it gets through. */
+export function useOutboxState(): OutboxState {
+  const { subscribe, state } = useOutbox();
+  return useSyncExternalStore(subscribe, state, state);
+}

@@ -1,0 +1,40 @@
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import type { ApiClient } from '../api-client.ts';
+import { commandTurns } from '../use-command.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { createPatience, type Patience } from './patience.ts';
+import { sendErrand } from './send-errand.ts';
+import { createShelf, type Shelf } from './tab-shelf.ts';
+
+/** The outbox of a page, and what goes with it. */
+export interface PageOutbox extends Pick<Patience, 'wake'>, Pick<Shelf, 'leftBehind'> {
+  readonly outbox: Outbox;
+}
+
+interface PageOutboxOptions {
+  readonly page: PageView;
+  readonly userGuid: string;
+  readonly api: ApiClient;
+  /** The page's draft as it is now. */
+  readonly read: () => Promise<PageView>;
+  /** Something of the page was stored. */
+  readonly onStored: (page: PageView) => void;
+}
+
+/** An outbox that sends over the network and keeps in the browser what is not stored yet. */
+export function createPageOutbox({ page, userGuid, api, read, onStored }: PageOutboxOptions): PageOutbox {
+  const patience = createPatience();
+  const shelf = createShelf(`${userGuid}/${page.guid}`);
+  const outbox: Outbox = createOutbox(page, {
+    turns: commandTurns,
+    read,
+    pause: patience.pause,
+    keep: shelf.keep,
+    async send(errand, ifMatch) {
+      const target = errand.act.kind === 'edit' ? '' : outbox.changeIdOf(errand.act.target);
+      return await sendErrand(api, page.guid, errand, { ifMatch, target });
+    },
+    onStored,
+  });
+  return { outbox, wake: patience.wake, leftBehind: shelf.leftBehind };
+}
