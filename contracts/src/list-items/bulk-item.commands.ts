@@ -24,12 +24,15 @@ export const bulkItemChange = z.discriminatedUnion('type', [
   z.object({ type: z.literal('remove') }),
 ]);
 export type BulkItemChange = z.output<typeof bulkItemChange>;
+/** As it is sent: what has a default may be left out. */
+export type BulkItemWish = z.input<typeof bulkItemChange>;
 
 /** Body of `POST /api/listitem:change`: all of the items or none, as one Change. */
 export const changeListItems = z
   .object({ guids: z.array(guid).min(1).max(limits.arrayLength), change: bulkItemChange })
   .meta({ id: 'ChangeListItems' });
 export type ChangeListItems = z.output<typeof changeListItems>;
+export type ChangeListItemsBody = z.input<typeof changeListItems>;
 
 /**
  * Body of `POST /api/listitem/list/{guid}:place`: where items come to stand among their siblings, one after another,

@@ -1,6 +1,6 @@
 import type { ListMetadata } from '../pages/page.views.ts';
 import { route } from '../shared/route.ts';
-import type { ChangeListItems, PlaceListItems } from './bulk-item.commands.ts';
+import type { ChangeListItemsBody, PlaceListItems } from './bulk-item.commands.ts';
 import type { AddListItem, EditListItem } from './list-item.commands.ts';
 import type {
   ListFacets,
@@ -51,7 +51,10 @@ export const listItemRoutes = {
   edit: route<{ body: EditListItem; response: ListItemView }>()('PUT', '/api/listitem/{guid}'),
   remove: route<{ response: { changeId: string } }>()('DELETE', '/api/listitem/{guid}'),
   /** The same to many items; all of it, or nothing. */
-  change: route<{ body: ChangeListItems; response: { changeId: string } }>()('POST', '/api/listitem:change'),
+  change: route<{ body: ChangeListItemsBody; response: { changeId: string } }>()(
+    'POST',
+    '/api/listitem:change',
+  ),
   /** Puts items in their place among their siblings, by hand. */
   place: route<{ body: PlaceListItems; response: { changeId: string } }>()(
     'POST',

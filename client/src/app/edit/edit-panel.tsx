@@ -7,7 +7,7 @@ import { HistoryPanel } from '../../features/history/components/history-panel.ts
 import { useUndo } from '../../features/undo/use-undo.ts';
 import { type TextKey, useI18n } from '../../shared/i18n.tsx';
 import { useAtom } from '../../shared/store.ts';
-import { ItemPanel, NewItemPanel } from './item-panels.tsx';
+import { ItemPanel, ItemsDrawer, NewItemPanel } from './item-panels.tsx';
 
 interface EditPanelProps {
   readonly entities: readonly string[];
@@ -22,6 +22,8 @@ export function EditPanel({ entities, userGuid }: EditPanelProps) {
   const [panel, setPanel] = useAtom(panelAtom);
   // Whoever opened something else meanwhile keeps it open.
   const close = () => setPanel((now) => (now === panel ? null : now));
+  const backTo = (listGuid: string | undefined) =>
+    setPanel((now) => (now === panel && listGuid !== undefined ? { kind: 'items', listGuid } : now));
   if (panel === null) return null;
 
   switch (panel.kind) {
@@ -60,7 +62,17 @@ export function EditPanel({ entities, userGuid }: EditPanelProps) {
       );
     }
     case 'item':
-      return <ItemPanel key={panel.guid} guid={panel.guid} onClose={close} />;
+      return (
+        <ItemPanel
+          key={panel.guid}
+          guid={panel.guid}
+          onClose={panel.back === undefined ? close : () => backTo(panel.back)}
+        />
+      );
+    case 'items':
+      return (
+        <ItemsDrawer key={panel.listGuid} listGuid={panel.listGuid} userGuid={userGuid} onClose={close} />
+      );
     case 'newItem':
       return (
         <NewItemPanel
@@ -68,7 +80,7 @@ export function EditPanel({ entities, userGuid }: EditPanelProps) {
           key={panel.guid}
           guid={panel.guid}
           listGuid={panel.listGuid}
-          onClose={close}
+          onClose={panel.back === undefined ? close : () => backTo(panel.back)}
         />
       );
   }

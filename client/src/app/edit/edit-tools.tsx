@@ -1,18 +1,18 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { Block } from '@spoor/contracts/pages/block';
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BlockFrame } from '../../features/editor/components/block-frame.tsx';
 import { EmptyParent } from '../../features/editor/components/empty-parent.tsx';
 import { RegionFrame } from '../../features/editor/components/region-frame.tsx';
 import { panelAtom } from '../../features/editor/editor.atoms.ts';
 import { ItemFrame } from '../../features/list-items/components/item-frame.tsx';
+import { ListToolbar } from '../../features/list-items/editing/list-toolbar.tsx';
 import { useListItemCommands } from '../../features/list-items/list-item.commands.ts';
 import { drawingOf } from '../../features/list-items/list-options.ts';
 import { BlockPeople } from '../../features/presence/components/block-people.tsx';
 import type { BlockTools } from '../../shared/blocks/block-context.tsx';
-import { useI18n } from '../../shared/i18n.tsx';
 import { newGuid } from '../../shared/new-guid.ts';
+import { useUser } from '../../shared/signed-in-user.ts';
 import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { markedAtom } from '../../shared/tasks/task.atoms.ts';
 
@@ -55,20 +55,21 @@ function EditableItem({ item, children }: { item: ListItemView; children: ReactN
 }
 
 function ListTools({ block }: { block: Block }) {
-  const { t } = useI18n();
+  const user = useUser();
   const setPanel = useSetAtom(panelAtom);
   return (
-    <button
-      type="button"
-      className="button button--secondary list-tools"
-      onClick={(event) => {
-        event.stopPropagation();
-        const [typeName] = drawingOf(block).itemTypes;
-        setPanel({ kind: 'newItem', guid: newGuid(), listGuid: block.guid, typeName });
-      }}
-    >
-      <Plus aria-hidden="true" />
-      {t('item.add')}
-    </button>
+    <ListToolbar
+      list={block}
+      userGuid={user?.guid ?? ''}
+      onAdd={() =>
+        setPanel({
+          kind: 'newItem',
+          guid: newGuid(),
+          listGuid: block.guid,
+          typeName: drawingOf(block).itemTypes[0],
+        })
+      }
+      onManage={() => setPanel({ kind: 'items', listGuid: block.guid })}
+    />
   );
 }

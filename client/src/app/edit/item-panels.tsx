@@ -2,13 +2,47 @@ import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EditorDrawer } from '../../features/editor/components/editor-drawer.tsx';
+import { panelAtom } from '../../features/editor/editor.atoms.ts';
+import { useEditor } from '../../features/editor/editor-context.tsx';
 import { ItemForm } from '../../features/list-items/components/item-form.tsx';
+import { ItemsPanel } from '../../features/list-items/editing/items-panel.tsx';
 import { editOf, newItemOf, valuesOf } from '../../features/list-items/item-form-values.ts';
 import { useListItemCommands } from '../../features/list-items/list-item.commands.ts';
 import { itemQuery } from '../../features/list-items/list-items.api.ts';
+import { drawingOf } from '../../features/list-items/list-options.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
+import { newGuid } from '../../shared/new-guid.ts';
+import { useSetAtom } from '../../shared/store.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+
+interface ItemsDrawerProps {
+  readonly listGuid: string;
+  readonly userGuid: string;
+  readonly onClose: () => void;
+}
+
+/** The items of a list of this page. */
+export function ItemsDrawer({ listGuid, userGuid, onClose }: ItemsDrawerProps) {
+  const { t } = useI18n();
+  const { page } = useEditor();
+  const setPanel = useSetAtom(panelAtom);
+  const list = page.buildingBlockInstances.find(({ guid }) => guid === listGuid);
+  if (list === undefined) return null;
+  const { title, itemTypes } = drawingOf(list);
+  return (
+    <EditorDrawer title={title || t('items.title')} onClose={onClose}>
+      <ItemsPanel
+        list={list}
+        userGuid={userGuid}
+        onOpen={(guid) => setPanel({ kind: 'item', guid, back: listGuid })}
+        onAdd={() =>
+          setPanel({ kind: 'newItem', guid: newGuid(), listGuid, typeName: itemTypes[0], back: listGuid })
+        }
+      />
+    </EditorDrawer>
+  );
+}
 
 interface NewItemPanelProps {
   /** Of the item that will be added. */

@@ -6,7 +6,10 @@ export type Panel =
   | { readonly kind: 'page' }
   | { readonly kind: 'history' }
   | { readonly kind: 'block'; readonly guid: string }
-  | { readonly kind: 'item'; readonly guid: string }
+  /** `back` is the list whose items the drawer showed before. */
+  | { readonly kind: 'item'; readonly guid: string; readonly back?: string }
+  /** The items of a list, to be managed. */
+  | { readonly kind: 'items'; readonly listGuid: string }
   /** The item has its guid before it is stored: opening the form again begins another item. */
   | {
       readonly kind: 'newItem';
@@ -14,6 +17,7 @@ export type Panel =
       readonly listGuid: string;
       /** The kind of item that its list is meant for. */
       readonly typeName: string | undefined;
+      readonly back?: string;
     };
 
 export const panelAtom = atom<Panel | null>(null);

@@ -1,12 +1,17 @@
+import type { BulkItemWish, PlaceListItems } from '@spoor/contracts/list-items/bulk-item.commands';
 import type { AddListItem, EditListItem } from '@spoor/contracts/list-items/list-item.commands';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { QueryClient } from '@tanstack/react-query';
+import { useI18n } from '../../shared/i18n.tsx';
+import type { TaskType } from '../../shared/tasks/task.ts';
 import { type Intent, useCommand } from '../../shared/use-command.ts';
+import { placeItemsAtOnce } from './editing/managed-items.api.ts';
 import type { ListPart } from './list-items.api.ts';
 
 /** Everything that an editor can do to the items of a list. */
 export function useListItemCommands() {
+  const { t } = useI18n();
   return {
     add: useCommand<{ listGuid: string; item: AddListItem & { guid: string } }>({
       task: ({ item }) => ({ type: 'add', entity: 'listItem', subject: item.title }),
@@ -33,7 +38,44 @@ export function useListItemCommands() {
       optimistic: (queryClient, item) => withoutItem(queryClient, item.guid),
       offersUndo: true,
     }),
+    /** The same to several items, as one Change. */
+    change: useCommand<{ items: readonly ListItemView[]; change: BulkItemWish }>({
+      task: ({ items, change }) => ({
+        type: taskOf(change),
+        entity: 'listItem',
+        subject: items.length === 1 ? (items[0]?.title ?? '') : t('items.count', { count: items.length }),
+        bulk: items.length,
+      }),
+      send: (api, { items, change }, intent) =>
+        api.call(listItemRoutes.change, {
+          body: { guids: items.map(({ guid }) => guid), change },
+          ...keysOf(intent),
+        }),
+      marks: ({ items }) => items.map(({ guid }) => guid),
+      offersUndo: true,
+    }),
+    /** By hand, as one Change. */
+    place: useCommand<PlaceListItems & { listGuid: string; subject: string }>({
+      task: ({ subject }) => ({ type: 'move', entity: 'listItem', subject }),
+      send: (api, { listGuid, subject: _, ...body }, intent) =>
+        api.call(listItemRoutes.place, { parameters: { listGuid }, body, ...keysOf(intent) }),
+      optimistic: (queryClient, { listGuid, items, parentGuid, afterGuid }) =>
+        placeItemsAtOnce(
+          queryClient,
+          listGuid,
+          items.map(({ guid }) => guid),
+          { parentId: parentGuid, afterId: afterGuid },
+        ),
+      marks: ({ items }) => items.map(({ guid }) => guid),
+    }),
   };
+}
+
+function taskOf(change: BulkItemWish): TaskType {
+  if (change.type === 'remove') return 'delete';
+  if (change.type === 'move') return 'move';
+  const isPublished = change.type === 'edit' ? change.edit.isPublished : undefined;
+  return isPublished === undefined ? 'edit' : isPublished ? 'publish' : 'unpublish';
 }
 
 /** Takes an item out of every list that shows it. @returns what puts it back. */

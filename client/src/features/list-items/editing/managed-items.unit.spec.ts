@@ -1,0 +1,61 @@
+import type { ListItemNode, ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { describe, expect, it } from 'vitest';
+import { movedNodes, parentIn, queryFor, statusOf } from './managed-items.ts';
+
+const now = '2026-11-21T12:00:00.000Z';
+const item = (changes: Partial<ListItemView>) =>
+  ({ isPublished: true, publishedOn: null, metadata: {}, ...changes }) as ListItemView;
+
+const node = (guid: string, ...children: ListItemNode[]): ListItemNode => ({
+  item: item({ guid }),
+  children,
+  numberOfOthers: 0,
+});
+const shapeOf = (nodes: readonly ListItemNode[]): unknown[] =>
+  nodes.map(({ item: { guid }, children }) => (children.length === 0 ? guid : [guid, ...shapeOf(children)]));
+
+describe('The status of an item', () => {
+  it.each([
+    [{}, 'live'],
+    [{ isPublished: false }, 'draft'],
+    [{ publishedOn: '2026-12-01T08:00:00.000Z' }, 'planned'],
+    [{ metadata: { periodEnd: '2026-11-20T08:00:00.000Z' } }, 'over'],
+  ] as const)('of %j is %s', (changes, status) => {
+    expect(statusOf(item(changes as Partial<ListItemView>), now)).toBe(status);
+  });
+});
+
+describe('What an editor looks at', () => {
+  it('is all of a list, over or not', () => {
+    expect(queryFor('all', '', now, 'me')).toEqual({ showExpired: true });
+  });
+
+  it('is what others wrote and nobody has published', () => {
+    expect(queryFor('waiting', 'brug', now, 'me')).toEqual({
+      showExpired: true,
+      filter: 'isPublished=false;createdBy!=me',
+      searchFilter: 'brug',
+    });
+  });
+});
+
+describe('Items that are placed', () => {
+  const tree = [node('a', node('b'), node('c')), node('d')];
+
+  it('come first, or behind another', () => {
+    expect(shapeOf(movedNodes(tree, ['d'], { parentId: null, afterId: null }))).toEqual([
+      'd',
+      ['a', 'b', 'c'],
+    ]);
+    expect(shapeOf(movedNodes(tree, ['b'], { parentId: 'a', afterId: 'c' }))).toEqual([['a', 'c', 'b'], 'd']);
+  });
+
+  it('come to hang under another, one after another', () => {
+    expect(shapeOf(movedNodes(tree, ['b', 'c'], { parentId: 'd', afterId: null }))).toEqual([
+      'a',
+      ['d', 'b', 'c'],
+    ]);
+    expect(parentIn(tree, 'c')).toBe('a');
+    expect(parentIn(tree, 'd')).toBeNull();
+  });
+});

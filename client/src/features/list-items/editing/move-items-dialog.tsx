@@ -1,0 +1,57 @@
+import type { BulkItemWish } from '@spoor/contracts/list-items/bulk-item.commands';
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useApi } from '../../../shared/api-context.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { listChoicesQuery } from '../../../shared/list-choices.api.ts';
+import { ComboField } from '../../../shared/ui/combo-field.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+
+interface MoveItemsDialogProps {
+  /** The list that they leave. */
+  readonly listGuid: string;
+  readonly items: readonly ListItemView[];
+  readonly onClose: () => void;
+  readonly onMove: (wish: BulkItemWish) => void;
+}
+
+/** To which list items go, and whether they also stay where they are. */
+export function MoveItemsDialog({ listGuid, items, onClose, onMove }: MoveItemsDialogProps) {
+  const { t } = useI18n();
+  const { data: lists = [] } = useQuery(listChoicesQuery(useApi()));
+  const [toGuid, setToGuid] = useState('');
+  const [stays, setStays] = useState(false);
+  const choices = lists
+    .filter(({ guid }) => guid !== listGuid)
+    .map(({ guid, title, page }) => ({
+      id: guid,
+      name: title || page,
+      detail: title === '' ? undefined : page,
+    }));
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (toGuid !== '') onMove({ type: 'move', toGuid, ...(stays ? {} : { fromGuid: listGuid }) });
+  }
+
+  return (
+    <Dialog title={t('items.move_title', { count: items.length })} onClose={onClose}>
+      <form className="panel-form items-dialog" onSubmit={submit}>
+        <ComboField label={t('items.move_to')} choices={choices} value={toGuid} onChange={setToGuid} />
+        <label className="check">
+          <input type="checkbox" checked={stays} onChange={({ target }) => setStays(target.checked)} />
+          {t('items.stay_too')}
+        </label>
+        <div className="items-dialog__actions">
+          <button type="submit" className="button button--primary" disabled={toGuid === ''}>
+            {t(stays ? 'items.show_too' : 'items.move_now')}
+          </button>
+          <button type="button" className="button button--quiet" onClick={onClose}>
+            {t('item.cancel')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
