@@ -24,8 +24,8 @@ export const uploadQuery = query({
   folder: guid.optional(),
   ...contexts,
 }).refine(
-  ({ public: _, folder: __, ...given }) =>
-    Object.values(given).filter((context) => context !== undefined).length <= 1,
+  ({ folder: _, ...given }) =>
+    Object.values(given).filter((context) => context !== undefined && context !== false).length <= 1,
   { error: 'An asset belongs to one thing, or to none' },
 );
 export type UploadQueryValues = z.output<typeof uploadQuery>;

@@ -63,9 +63,10 @@ function changed(state: MentionsState, event: RecordedEvent<SpoorEvent>): Mentio
   return { ...state, document: applyChanges(state.document, leavesOf(event)) };
 }
 
+/** In order: that of a document's members is not the same after it was stored. */
 function guidsIn(document: unknown): string[] {
   const found = JSON.stringify(document).match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi) ?? [];
-  return [...new Set(found.map((guid) => guid.toLowerCase()))];
+  return [...new Set(found.map((guid) => guid.toLowerCase()))].toSorted();
 }
 
 type Change = (state: MentionsState, event: RecordedEvent<SpoorEvent>) => MentionsState;
