@@ -1,27 +1,20 @@
-import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import { use } from 'react';
 import type { Answer } from '../../shared/api-client.ts';
 import type { ApiError } from '../../shared/api-error.ts';
 import { conflictAtom } from '../../shared/conflicts/conflict.atoms.ts';
 import { newGuid } from '../../shared/new-guid.ts';
 import type { Errand } from '../../shared/outbox/errand.ts';
+import { editErrand, type WantedEdits } from '../../shared/outbox/new-errand.ts';
 import { isConflict } from '../../shared/outbox/outbox.ts';
 import { useOutbox } from '../../shared/outbox/outbox-context.ts';
-import { effectOf } from '../../shared/outbox/page-ahead.ts';
 import { useStore } from '../../shared/store.ts';
 import { markAtom, type TaskStart } from '../../shared/tasks/task.atoms.ts';
 import { type TaskReport, useTaskReporter } from '../../shared/tasks/use-task-reporter.ts';
 import { ChangePortContext } from '../../shared/use-command.ts';
 
-/** Edits of the page that are one Change. */
-export interface PageEdits {
-  readonly commands: readonly PageEditCommand[];
+/** Edits of the page that are one Change, and how it is told. */
+export interface PageEdits extends WantedEdits {
   readonly task: TaskStart;
-  /** The revision that was seen, where what others wrote since must not be written over unseen. */
-  readonly basedOn?: number;
-  readonly summary?: string;
-  /** Names edits that were perhaps sent before. */
-  readonly id?: string;
   /** Guids of what is shown with a mark. */
   readonly marks?: readonly string[];
   /** Whether a notice offers to take it back. Ctrl+Z always can. */
@@ -48,18 +41,8 @@ export function usePageEdits(): (edits: PageEdits) => Promise<Answer<unknown> | 
   const changes = use(ChangePortContext);
 
   async function carryOut(edits: PageEdits): Promise<Answer<unknown> | undefined> {
-    const wish = { kind: 'edits', commands: edits.commands.map(withGuid) } as const;
-    const effect = effectOf(outbox.ahead(), wish);
-    if (effect?.length === 0) return nothingToDo;
-    const { summary, id = newGuid() } = edits;
-    const errand: Errand = {
-      id,
-      correlationId: newGuid(),
-      act: { kind: 'edit', commands: wish.commands, ...(summary === undefined ? {} : { summary }) },
-      wish,
-      effect: effect ?? [],
-      basedOn: edits.basedOn,
-    };
+    const errand = editErrand(outbox.ahead(), edits);
+    if (errand === undefined) return nothingToDo;
     const report = begin({ ...edits.task, silent: true });
     changes?.record({ changeId: errand.id, label: report.label, effect: errand.effect });
     store.set(markAtom, edits.marks ?? []);
@@ -105,9 +88,4 @@ export function usePageEdits(): (edits: PageEdits) => Promise<Answer<unknown> | 
   }
 
   return carryOut;
-}
-
-/** A new block keeps the guid under which it is shown first. */
-function withGuid(command: PageEditCommand): PageEditCommand {
-  return command.type === 'addBlock' ? { ...command, guid: command.guid ?? newGuid() } : command;
 }

@@ -1,11 +1,11 @@
 import type { ChangeReceipt } from '@spoor/contracts/changes/change.views';
-import { reverseChanges } from '@spoor/contracts/shared/leaf-changes';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import { use } from 'react';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { newGuid } from '../../shared/new-guid.ts';
+import { undoErrand } from '../../shared/outbox/new-errand.ts';
 import { flushOpenDrafts } from '../../shared/outbox/open-drafts.ts';
 import { OutboxContext } from '../../shared/outbox/outbox-context.ts';
 import { useAtomValue, useStore } from '../../shared/store.ts';
@@ -60,18 +60,10 @@ export function useUndo() {
     if (outbox === undefined) return;
     const { direction, step } = request;
     const effect = step.effect ?? [];
-    const leaves = direction === 'undo' ? reverseChanges(effect) : effect;
     const report = begin({ type: direction, entity: 'page', subject: step.label, silent: true });
     took(direction, step);
     const blocks = blocksIn(effect);
-    const stored = outbox.put({
-      id: newGuid(),
-      correlationId: newGuid(),
-      act: { kind: direction, target: step.changeId },
-      wish: { kind: 'leaves', leaves },
-      effect: [],
-      basedOn: undefined,
-    });
+    const stored = outbox.put(undoErrand(direction, step.changeId, effect));
     store.set(markAtom, blocks);
     store.set(returnedToAtom, blocks);
     tell(request);
