@@ -1,12 +1,19 @@
 import { Module } from '@nestjs/common';
 import { AddListItemsHandler } from './add-list-items.command-handler.ts';
 import { ChangeListItemsHandler } from './change-list-items.command-handler.ts';
+import { DueItems } from './due-items.ts';
 import { ListItemCommandHandler } from './list-item.command-handler.ts';
 import { ListItemController } from './list-item.controller.ts';
 import { PlaceListItemsHandler } from './place-list-items.command-handler.ts';
 
 @Module({
   controllers: [ListItemController],
-  providers: [AddListItemsHandler, ChangeListItemsHandler, ListItemCommandHandler, PlaceListItemsHandler],
+  providers: [
+    AddListItemsHandler,
+    ChangeListItemsHandler,
+    DueItems,
+    ListItemCommandHandler,
+    PlaceListItemsHandler,
+  ],
 })
 export class ListItemsModule {}

@@ -1,0 +1,38 @@
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { DueItems } from '@spoor/service/list-items/due-items';
+import type { ResponseCache } from '@spoor/service/rendering/response-cache';
+import { tokens } from '@spoor/service/shared/providers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { addItems, createList, titlesIn } from './test-lists.ts';
+
+let service: TestService;
+let admin: TestUser;
+
+beforeAll(async () => {
+  service = await startTestService();
+  admin = await service.createUser('Admin');
+});
+afterAll(() => service.close());
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+describe('An item that is published for later', () => {
+  it('is hidden until then, and makes visitors read its list again when its moment comes', async () => {
+    const { listGuid } = await createList(service, admin);
+    const publishedOn = inMinutes(60).toISOString();
+    await addItems(service, admin, listGuid, { title: 'Straks', publishedOn }, { title: 'Nu' });
+    const cache = service.app.get<ResponseCache>(tokens.responseCache);
+    const isKept = () =>
+      cache.addresses().some((address) => address.includes(urlOf(listItemRoutes.list, { listGuid })));
+
+    const dueItems = service.app.get(DueItems);
+    await dueItems.look(inMinutes(58));
+    expect(await titlesIn(service, listGuid)).toEqual(['Nu']);
+    await dueItems.look(inMinutes(59));
+    expect(isKept()).toBe(true);
+    await dueItems.look(inMinutes(61));
+    expect(isKept()).toBe(false);
+  });
+});
