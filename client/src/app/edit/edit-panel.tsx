@@ -16,9 +16,8 @@ interface EditPanelProps {
 
 /** What the drawer shows, if it is open. */
 export function EditPanel({ entities, userGuid }: EditPanelProps) {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   const { page } = useEditor();
-  const { perform } = useUndo();
   const [panel, setPanel] = useAtom(panelAtom);
   // Whoever opened something else meanwhile keeps it open.
   const close = () => setPanel((now) => (now === panel ? null : now));
@@ -36,16 +35,7 @@ export function EditPanel({ entities, userGuid }: EditPanelProps) {
     case 'history':
       return (
         <EditorDrawer key="history" title={t('editor.history')} onClose={close}>
-          <HistoryPanel
-            entities={entities}
-            userGuid={userGuid}
-            onUndo={({ changeId, sentence }) =>
-              void perform({ direction: 'undo', step: { changeId, label: sentence[language] } })
-            }
-            onRedo={({ changeId, sentence }) =>
-              void perform({ direction: 'redo', step: { changeId, label: sentence[language] } })
-            }
-          />
+          <History entities={entities} userGuid={userGuid} />
         </EditorDrawer>
       );
     case 'block': {
@@ -57,7 +47,10 @@ export function EditPanel({ entities, userGuid }: EditPanelProps) {
           title={t(`block.${block.buildingBlockName}` as TextKey)}
           onClose={close}
         >
-          <BlockPanel block={block} />
+          <BlockPanel
+            block={block}
+            history={<History entities={[`block:${block.guid}`]} userGuid={userGuid} />}
+          />
         </EditorDrawer>
       );
     }
@@ -84,4 +77,22 @@ export function EditPanel({ entities, userGuid }: EditPanelProps) {
         />
       );
   }
+}
+
+/** What was done to these things, each with its way back. */
+function History({ entities, userGuid }: EditPanelProps) {
+  const { language } = useI18n();
+  const { perform } = useUndo();
+  return (
+    <HistoryPanel
+      entities={entities}
+      userGuid={userGuid}
+      onUndo={({ changeId, sentence }) =>
+        void perform({ direction: 'undo', step: { changeId, label: sentence[language] } })
+      }
+      onRedo={({ changeId, sentence }) =>
+        void perform({ direction: 'redo', step: { changeId, label: sentence[language] } })
+      }
+    />
+  );
 }

@@ -51,6 +51,9 @@ export const openBlockAtom = atom(null, (_get, set, guid: string) => {
 /** The tool of a block that has, or gets back, the focus while its block moves. */
 export const toolFocusAtom = atom<{ readonly guid: string; readonly tool: string } | null>(null);
 
+/** The tab of the drawer that shows a block; it stays when another block is chosen. */
+export const blockTabAtom = atom('content');
+
 /** `auto`: open where there is room for it. */
 export const outlineAtom = atom<'auto' | 'open' | 'closed'>('auto');
 

@@ -1,44 +1,78 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { layoutPositions, regionsOf } from '@spoor/contracts/pages/layout';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
-import { useI18n } from '../../../shared/i18n.tsx';
+import type { ReactNode } from 'react';
+import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { useAtom } from '../../../shared/store.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { FieldPlace } from '../../../shared/ui/field-place.tsx';
+import { TabSet } from '../../../shared/ui/tab-set.tsx';
 import { blockKinds } from '../block-fields.ts';
 import { endOf } from '../block-places.ts';
+import { blockTabAtom } from '../editor.atoms.ts';
 import { useEditor } from '../editor-context.tsx';
 import { type BlockKind, type FieldSpec, isTyped } from '../field-spec.ts';
 import { useDraft } from '../use-draft.ts';
+import { BlockRights } from './block-rights.tsx';
 import { FieldControl } from './field-control.tsx';
 
-/** The form of one block: its content, its options and its place. It saves itself. */
-export function BlockPanel({ block }: { block: Block }) {
+interface BlockPanelProps {
+  readonly block: Block;
+  /** What was done to this block. */
+  readonly history: ReactNode;
+}
+
+/** The form of one block: its content, its options and place, its rights, its history. It saves itself. */
+export function BlockPanel({ block, history }: BlockPanelProps) {
+  const { t } = useI18n();
   const { commands } = useEditor();
+  const [chosen, choose] = useAtom(blockTabAtom);
   const kind = blockKinds.find(({ name }) => name === block.buildingBlockName);
-  return (
-    <div className="panel-form">
+  const hasContent = kind !== undefined && kind.contentFields.length > 0;
+  const content = () =>
+    kind && (
+      <FieldGroup
+        path={`/draft/blocks/${block.guid}/content`}
+        specs={kind.contentFields}
+        stored={{ ...kind.content, ...block.content }}
+        save={async (changes, basedOn) =>
+          (await commands.editBlock({ block, edit: editOf(changes), basedOn })) !== undefined
+        }
+      />
+    );
+  const options = () => (
+    <>
       {kind === undefined ? null : (
-        <>
-          <FieldGroup
-            path={`/draft/blocks/${block.guid}/content`}
-            specs={kind.contentFields}
-            stored={{ ...kind.content, ...block.content }}
-            save={async (changes, basedOn) =>
-              (await commands.editBlock({ block, edit: editOf(changes), basedOn })) !== undefined
-            }
-          />
-          <FieldGroup
-            path={`/draft/blocks/${block.guid}/options`}
-            specs={kind.optionFields}
-            stored={{ ...fallbackOptions(kind), ...block.options }}
-            save={async (changes, basedOn) =>
-              (await commands.setOptions({ block, options: changes as JsonObject, basedOn })) !== undefined
-            }
-          />
-        </>
+        <FieldGroup
+          path={`/draft/blocks/${block.guid}/options`}
+          specs={kind.optionFields}
+          stored={{ ...fallbackOptions(kind), ...block.options }}
+          save={async (changes, basedOn) =>
+            (await commands.setOptions({ block, options: changes as JsonObject, basedOn })) !== undefined
+          }
+        />
       )}
       <RegionChoice block={block} />
-    </div>
+    </>
+  );
+  const parts = [
+    ...(hasContent ? [{ id: 'content', label: t('block.tab.content'), content }] : []),
+    { id: 'options', label: t('block.tab.options'), content: options },
+    { id: 'rights', label: t('block.tab.rights'), content: () => <BlockRights block={block} /> },
+    { id: 'history', label: t('block.tab.history'), content: () => history },
+  ];
+  const selected = parts.find(({ id }) => id === chosen) ?? parts[0];
+  return (
+    <TabSet
+      label={t('block.tabs', { name: t(`block.${block.buildingBlockName}` as TextKey) })}
+      tabs={parts.map(({ id, label, content: draw }) => ({
+        id,
+        label,
+        content: () => <div className="panel-form">{draw()}</div>,
+      }))}
+      selected={selected?.id ?? 'options'}
+      onSelect={choose}
+    />
   );
 }
 
