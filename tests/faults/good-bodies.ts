@@ -4,7 +4,7 @@ import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
-import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { blockRoutes, pageRoutes, previewRoutes } from '@spoor/contracts/pages/page.routes';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { Route } from '@spoor/contracts/shared/route';
@@ -79,6 +79,9 @@ export const goodBodies = new Map<Route, unknown>([
     pageRoutes.commands,
     { commands: [{ type: 'addBlock', ...block, layoutPosition: 'main', afterGuid: null }], summary: 'X' },
   ],
+  [pageRoutes.schedule, { publishOn: '2999-01-01T00:00:00.000Z', unpublishOn: '2999-02-01T00:00:00+01:00' }],
+  [pageRoutes.restore, { revision: 0, note: 'X' }],
+  [previewRoutes.add, { expiresOn: '2999-01-01T00:00:00.000Z', pinRevision: true }],
   [pageRoutes.insertTemplate, { templateGuid: guid, layoutPosition: 'main', afterGuid: null }],
   [pageRoutes.edit, { title: 'X', options: { showMainMenu: true }, editRoles: [], editPermission: 'Roles' }],
   [pageRoutes.addBlock, { ...block, layoutPosition: 'main', afterGuid: null, parentGuid: null }],

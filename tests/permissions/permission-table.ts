@@ -4,7 +4,7 @@ import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
-import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { blockRoutes, pageRoutes, previewRoutes } from '@spoor/contracts/pages/page.routes';
 import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
@@ -12,6 +12,7 @@ import type { Route } from '@spoor/contracts/shared/route';
 import { feedRoutes, siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import { templateRoutes } from '@spoor/contracts/templates/template.routes';
+import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import type { Things } from './things.ts';
 
 /** What a call needs besides its caller. */
@@ -40,6 +41,7 @@ const newRedirect = () => ({
   to: { kind: 'url', url: '/' },
 });
 const tab = '11111111-1111-4111-8111-111111111111';
+const inAMinute = () => new Date(Date.now() + 60_000).toISOString();
 const guid = (value: string): Ask => ({ parameters: { guid: value } });
 
 /** What every role gets of every route about content. */
@@ -73,6 +75,37 @@ export const permissionTable: readonly Row[] = [
     async (things) => ({ body: { act: 'publish', pageGuids: [await things.draftPage()] } }),
     '401 403 403 200 403',
   ],
+  [pageRoutes.publishCheck, async (things) => guid(await things.draftPage()), '401 404 200 200 404'],
+  [
+    pageRoutes.schedule,
+    async (things) => ({ ...guid(await things.draftPage()), body: { publishOn: inAMinute() } }),
+    '401 403 200 200 403',
+  ],
+  [pageRoutes.cancelSchedule, async (things) => guid(await things.draftPage()), '401 403 200 200 403'],
+  [
+    pageRoutes.restore,
+    async (things) => ({ ...guid(await things.draftPage()), body: { revision: 0 } }),
+    '401 403 200 200 403',
+  ],
+  [previewRoutes.list, async (things) => guid(await things.draftPage()), '401 404 200 200 404'],
+  [
+    previewRoutes.add,
+    async (things) => ({ ...guid(await things.draftPage()), body: { expiresOn: inAMinute() } }),
+    '401 403 201 201 403',
+  ],
+  [
+    previewRoutes.revoke,
+    async (things) => ({ parameters: await things.previewLink() }),
+    '401 403 200 200 403',
+  ],
+  [
+    previewRoutes.read,
+    async (things) => ({ parameters: { token: await things.previewToken() } }),
+    '200 200 200 200 200',
+  ],
+  [trashRoutes.list, () => ({}), '401 403 403 200 200'],
+  [trashRoutes.restore, async (things) => guid(await things.removedPage()), '401 403 403 200 403'],
+  [trashRoutes.purge, async (things) => guid(await things.removedPage()), '401 403 403 200 403'],
   [pageRoutes.copy, async (things) => guid(await things.publishedPage()), '401 403 403 201 403'],
   [
     pageRoutes.insertTemplate,
@@ -335,6 +368,8 @@ export const permissionTable: readonly Row[] = [
 /** All routes about content, to see that none is missing above. */
 export const contentRoutes: readonly Route[] = [
   ...Object.values(pageRoutes),
+  ...Object.values(previewRoutes),
+  ...Object.values(trashRoutes),
   ...Object.values(blockRoutes),
   ...Object.values(templateRoutes),
   ...Object.values(listItemRoutes),

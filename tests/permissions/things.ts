@@ -5,6 +5,8 @@ import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
 import type { BlockPermissions } from '@spoor/contracts/pages/page.commands';
+import { pageRoutes, previewRoutes } from '@spoor/contracts/pages/page.routes';
+import type { PreviewLinkView } from '@spoor/contracts/pages/page-life.views';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
 import { urlOf } from '@spoor/contracts/shared/route';
@@ -32,6 +34,12 @@ export interface Things {
   draftTemplate(): Promise<string>;
   /** A block that is not published yet. */
   block(): Promise<string>;
+  /** Guids of an unpublished page and of a link to its draft. */
+  previewLink(): Promise<Record<'guid' | 'linkGuid', string>>;
+  /** What stands in the address of such a link. */
+  previewToken(): Promise<string>;
+  /** A page in the trash. */
+  removedPage(): Promise<string>;
   item(): Promise<ListItemView>;
   draftItem(): Promise<ListItemView>;
   menu(): Promise<string>;
@@ -84,12 +92,33 @@ export async function createThings(service: TestService, admin: TestUser): Promi
     return String(headers['x-change-id']);
   }
 
-  const draftTemplate = async () => (await createTemplate(service, admin, 'section')).guid;
+  async function previewLink() {
+    const guid = await draftPage();
+    const body = { expiresOn: new Date(Date.now() + 60_000).toISOString() };
+    return {
+      guid,
+      link: bodyOf<PreviewLinkView>(await send('POST', urlOf(previewRoutes.add, { guid }), body)),
+    };
+  }
+
   const draftPage = async () => (await createPage(service, admin)).guid;
+  const draftTemplate = async () => (await createTemplate(service, admin, 'section')).guid;
   return {
     ...{ pageGuid, listGuid, openListGuid, draftPage, draftTemplate, changeOfAdmin },
     publishedPage: async () => (await publishPage(service, admin, await draftPage())).guid,
     template: async () => (await publishPage(service, admin, await draftTemplate())).guid,
+    async previewLink() {
+      const { guid, link } = await previewLink();
+      return { guid, linkGuid: link.guid };
+    },
+    previewToken: async () => (await previewLink()).link.path.slice('/preview/'.length),
+    async removedPage() {
+      const guid = await draftPage();
+      bodyOf(
+        await service.call(urlOf(pageRoutes.remove, { guid }), { method: 'DELETE', headers: admin.headers }),
+      );
+      return guid;
+    },
     block: async () => (await addBlock(service, admin, pageGuid)).guid,
     item: () => item(),
     draftItem: () => item(false),

@@ -5,7 +5,7 @@ import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { liveRoutes } from '@spoor/contracts/live/live.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
-import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { blockRoutes, pageRoutes, previewRoutes } from '@spoor/contracts/pages/page.routes';
 import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
@@ -14,6 +14,7 @@ import { feedRoutes, siteFileRoutes } from '@spoor/contracts/site-files/site-fil
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { templateRoutes } from '@spoor/contracts/templates/template.routes';
+import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 
 /** Every call that the contracts promise. */
@@ -29,12 +30,14 @@ export const allRoutes: readonly Route[] = [
   menuRoutes,
   pageRoutes,
   presenceRoutes,
+  previewRoutes,
   redirectRoutes,
   settingRoutes,
   siteFileRoutes,
   statisticsRoutes,
   systemRoutes,
   templateRoutes,
+  trashRoutes,
   userRoutes,
 ].flatMap((routes): Route[] => Object.values(routes));
 

@@ -26,7 +26,9 @@ export class ChangeTrash extends Command<Receipt> {
 export class TrashCommandHandler implements ICommandHandler<ChangeTrash> {
   constructor(@Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand) {}
 
+  /** @throws DomainError `forbidden`, `not_found` */
   async execute({ guid, way, reader, context }: ChangeTrash): Promise<Receipt> {
+    if (reader.viewer?.isAdmin !== true) throw new DomainError('forbidden');
     switch (await findInTrash(reader, guid)) {
       case 'page': {
         const type = way === 'restore' ? 'RestorePage' : 'PurgePage';

@@ -4,6 +4,7 @@ import { newPageLife } from '@spoor/contracts/pages/page-life';
 import { forContent } from '@spoor/contracts/pages/page-purpose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  anna,
   type ProjectionSpecification,
   specifyProjection,
   type ToldEvent,
@@ -138,6 +139,58 @@ describe('The pages read model', () => {
     expect(await rowAfter(removed, { type: 'PageRestored', stream, data: { page } })).toMatchObject({
       ...{ removed: false, page, revision: 2 },
     });
+  });
+
+  const planned = (to: string | null, from: string | null = null): ToldEvent => ({
+    type: 'PageScheduleChanged',
+    stream,
+    data: { changes: [{ path: '/publishOn', from, to }] },
+  });
+
+  it('knows when the next plan is due, unless that was past already when it was made', async () => {
+    const [later, earlier] = ['2026-12-24T08:00:00.000Z', '2026-11-21T09:00:00.000Z'];
+    expect(await rowAfter(planned(later))).toMatchObject({
+      page: { schedule: { publishOn: later } },
+      ...{ dueOn: later, plannedSince: '2026-11-21T10:01:00.000Z', lateAct: null },
+    });
+    expect(await rowAfter(planned(earlier))).toMatchObject({ dueOn: null });
+    const removed: ToldEvent = { type: 'PageRemoved', stream, data: { page } };
+    expect(await rowAfter(planned(later), removed)).toMatchObject({ dueOn: null });
+  });
+
+  it('remembers that a plan was carried out late, until somebody publishes', async () => {
+    const [dueOn, doneOn] = ['2026-11-21T10:02:00.000Z', '2026-11-21T10:30:00.000Z'];
+    const metadata = { actorKind: 'schedule', at: doneOn } as const;
+    const late = await rowAfter(planned(dueOn), { ...planned(null, dueOn), metadata });
+    expect(late).toMatchObject({ lateAct: { act: 'publish', dueOn, doneOn }, dueOn: null });
+    const again = await rowAfter(planned(dueOn), { ...planned(null, dueOn), metadata }, published);
+    expect(again).toMatchObject({ lateAct: null });
+    const inTime = { ...metadata, at: '2026-11-21T10:02:04.000Z' };
+    expect(await rowAfter(planned(dueOn), { ...planned(null, dueOn), metadata: inTime })).toMatchObject({
+      lateAct: null,
+    });
+  });
+
+  it('knows links to the draft', async () => {
+    const link = {
+      createdOn: '2026-11-21T10:00:00.000Z',
+      expiresOn: '2026-12-24T08:00:00.000Z',
+      pinnedRevision: 1,
+    };
+    const data = { linkGuid: blockGuid, link };
+    const linked: ToldEvent = { type: 'PreviewLinkAdded', stream, data };
+    expect(await rowAfter(linked)).toMatchObject({ page: { previewLinks: { [blockGuid]: link } } });
+    const revoked: ToldEvent = { type: 'PreviewLinkRevoked', stream, data };
+    expect(await rowAfter(linked, revoked)).toMatchObject({ page: { previewLinks: {} } });
+  });
+
+  it('knows what lies in the trash, since when and because of whom', async () => {
+    const removed: ToldEvent = { type: 'PageRemoved', stream, data: { page } };
+    expect(await rowAfter(removed)).toMatchObject({ trashed: { on: '2026-11-21T10:01:00.000Z', by: anna } });
+    const restored: ToldEvent = { type: 'PageRestored', stream, data: { page } };
+    expect(await rowAfter(removed, restored)).toMatchObject({ trashed: null, removed: false });
+    const purged: ToldEvent = { type: 'PagePurged', stream, data: {} };
+    expect(await rowAfter(removed, purged)).toMatchObject({ trashed: null, removed: true });
   });
 
   it('knows what a page is for, and what is said of it beside', async () => {

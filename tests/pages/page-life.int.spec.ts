@@ -1,0 +1,170 @@
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import { pageRoutes, previewRoutes } from '@spoor/contracts/pages/page.routes';
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import type { PreviewLinkView } from '@spoor/contracts/pages/page-life.views';
+import type { PublishCheck } from '@spoor/contracts/pages/publish-check';
+import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { addBlock, bodyOf, createPage, publishPage, readDraft } from './test-pages.ts';
+
+/** Milliseconds: plans are looked at every few seconds. */
+const patience = { timeout: 15_000, interval: 100 };
+
+let service: TestService;
+let admin: TestUser;
+let editor: TestUser;
+
+beforeAll(async () => {
+  service = await startTestService();
+  [admin, editor] = await Promise.all([service.createUser('Admin'), service.createUser('ContentManager')]);
+});
+afterAll(() => service.close());
+
+const write = (url: string, body?: object, method: 'POST' | 'PUT' | 'DELETE' = 'POST', by = editor) =>
+  service.call(url, { method, body, headers: by.headers });
+const visit = (url: string) => service.call(url);
+const soon = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+
+async function retitle(guid: string, title: string): Promise<PageView> {
+  return bodyOf(await write(urlOf(pageRoutes.edit, { guid }), { title }, 'PUT'));
+}
+
+describe('Before a page is published', () => {
+  it('its editors hear what will change, and what had better be mended', async () => {
+    const { guid } = await createPage(service, admin, 'Agenda');
+    await publishPage(service, editor, guid);
+    const draft = await createPage(service, admin, 'Nog niet af');
+    const link = { kind: 'page', guid: draft.guid };
+    const button = { buildingBlockName: 'Button', content: { label: 'Lees meer', link } };
+    const block = await addBlock(service, editor, guid, button);
+    const answer = await service.call(urlOf(pageRoutes.publishCheck, { guid }), { headers: editor.headers });
+    expect(bodyOf<PublishCheck>(answer)).toMatchObject({
+      revision: 2,
+      changes: [{ kind: 'blockAdded', blockGuid: block.guid, blockName: 'Button', to: 'Lees meer' }],
+      warnings: [{ code: 'no_address' }, { code: 'dead_link', blockGuid: block.guid, subject: 'Lees meer' }],
+    });
+  });
+});
+
+describe('A planned page', () => {
+  it('tells its editors of the plan, and nobody else', async () => {
+    const { guid } = await createPage(service, admin);
+    await publishPage(service, editor, guid);
+    const unpublishOn = soon(3_600_000);
+    const planned = bodyOf<PageView>(await write(urlOf(pageRoutes.schedule, { guid }), { unpublishOn }));
+    expect(planned).toMatchObject({ scheduledPublishOn: null, scheduledUnpublishOn: unpublishOn });
+    expect((await visit(urlOf(pageRoutes.read, { id: guid }))).json()).toMatchObject({
+      scheduledUnpublishOn: null,
+    });
+    const cancelled = await write(urlOf(pageRoutes.cancelSchedule, { guid }));
+    expect(cancelled.json()).toMatchObject({ scheduledUnpublishOn: null });
+  });
+
+  it('refuses moments that are none, or have passed', async () => {
+    const { guid } = await createPage(service, admin);
+    for (const body of [{}, { publishOn: 'morgen' }, { publishOn: soon(-1_000) }, { publishOn: 5 }]) {
+      expect((await write(urlOf(pageRoutes.schedule, { guid }), body)).statusCode).toBe(422);
+    }
+  });
+
+  it('goes online by itself, once: who takes that back keeps it offline', async () => {
+    const { guid } = await createPage(service, admin);
+    await write(urlOf(pageRoutes.schedule, { guid }), { publishOn: soon(500) });
+    const read = () => readDraft(service, editor, guid);
+    await expect.poll(read, patience).toMatchObject({ isPublished: true, scheduledPublishOn: null });
+    const entity = `page:${guid}`;
+    const changes = await service.call(urlOf(changeRoutes.list, {}, { entity }), { headers: admin.headers });
+    const [{ changeId, actor, sentence }] = changes.json().items;
+    expect({ actor, sentence }).toMatchObject({
+      actor: { kind: 'schedule' },
+      sentence: { nl: 'De planning publiceerde ‘Nieuws’' },
+    });
+    await write(urlOf(changeRoutes.undo, { changeId }), {}, 'POST', admin);
+    // The next plan is carried out, so the one that was taken back had its chance.
+    const other = await createPage(service, admin);
+    await write(urlOf(pageRoutes.schedule, { guid: other.guid }), { publishOn: soon(500) });
+    await expect
+      .poll(() => readDraft(service, editor, other.guid), patience)
+      .toMatchObject({ isPublished: true });
+    expect(await read()).toMatchObject({ isPublished: false, scheduledPublishOn: null });
+  });
+});
+
+describe('A preview link', () => {
+  async function linkTo(guid: string, pinRevision: boolean): Promise<PreviewLinkView> {
+    return bodyOf(await write(urlOf(previewRoutes.add, { guid }), { expiresOn: soon(60_000), pinRevision }));
+  }
+  const tokenOf = ({ path }: PreviewLinkView) => path.slice('/preview/'.length);
+  const open = (link: PreviewLinkView) => visit(urlOf(previewRoutes.read, { token: tokenOf(link) }));
+
+  it('shows the draft to whoever has it, as it is or as it was, and is kept by nobody', async () => {
+    const { guid } = await createPage(service, admin, 'Eerste titel');
+    const [moving, pinned] = [await linkTo(guid, false), await linkTo(guid, true)];
+    await retitle(guid, 'Tweede titel');
+    const answer = await open(moving);
+    expect(answer.json()).toMatchObject({ title: 'Tweede titel', canEdit: false });
+    expect(answer.headers).toMatchObject({
+      'x-robots-tag': 'noindex',
+      'cache-control': expect.stringContaining('no-store'),
+    });
+    expect((await open(pinned)).json()).toMatchObject({ title: 'Eerste titel' });
+  });
+
+  it('leads nowhere once it is revoked, or was made up', async () => {
+    const { guid } = await createPage(service, admin);
+    const link = await linkTo(guid, false);
+    expect((await open(link)).statusCode).toBe(200);
+    await write(urlOf(previewRoutes.revoke, { guid, linkGuid: link.guid }), undefined, 'DELETE');
+    expect((await open(link)).statusCode).toBe(404);
+    expect((await visit(urlOf(previewRoutes.read, { token: 'x'.repeat(64) }))).statusCode).toBe(404);
+    const links = await service.call(urlOf(previewRoutes.list, { guid }), { headers: editor.headers });
+    expect(links.json()).toEqual([]);
+  });
+
+  it('cannot be past before it begins', async () => {
+    const { guid } = await createPage(service, admin);
+    const answer = await write(urlOf(previewRoutes.add, { guid }), { expiresOn: soon(-1_000) });
+    expect(answer.statusCode).toBe(422);
+  });
+});
+
+describe('An earlier version', () => {
+  it('comes back as the draft; what is live, and who may do what, stays', async () => {
+    const { guid, revision } = await createPage(service, admin, 'Eerste titel');
+    await retitle(guid, 'Tweede titel');
+    await publishPage(service, editor, guid);
+    const restored = await write(urlOf(pageRoutes.restore, { guid }), { revision });
+    expect(restored.json()).toMatchObject({
+      title: 'Eerste titel',
+      isPublished: true,
+      hasDraftChanges: true,
+    });
+    expect((await visit(urlOf(pageRoutes.read, { id: guid }))).json()).toMatchObject({
+      title: 'Tweede titel',
+    });
+  });
+
+  it('has to be one that there was', async () => {
+    const { guid } = await createPage(service, admin);
+    expect((await write(urlOf(pageRoutes.restore, { guid }), { revision: 99 })).statusCode).toBe(404);
+  });
+});
+
+describe('Publishing directly', () => {
+  it('shows visitors every edit of a live page, and each stays undoable', async () => {
+    const { guid } = await createPage(service, admin, 'Eerste titel');
+    await publishPage(service, editor, guid);
+    const hidden = await createPage(service, admin, 'Nog niet af');
+    const mode = [{ key: 'publishMode', value: 'direct' }];
+    bodyOf(await write(urlOf(settingRoutes.change), mode, 'PUT', admin));
+    const shown = async () => (await visit(urlOf(pageRoutes.read, { id: guid }))).json().title;
+    const edit = await write(urlOf(pageRoutes.edit, { guid }), { title: 'Tweede titel' }, 'PUT', admin);
+    await expect.poll(shown, patience).toBe('Tweede titel');
+    const changeId = String(edit.headers['x-change-id']);
+    bodyOf(await write(urlOf(changeRoutes.undo, { changeId }), {}, 'POST', admin));
+    await expect.poll(shown, patience).toBe('Eerste titel');
+    expect(await readDraft(service, editor, hidden.guid)).toMatchObject({ isPublished: false });
+  });
+});

@@ -1,0 +1,77 @@
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
+import type { TrashView } from '@spoor/contracts/trash/trash.views';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addItems, createList } from '../list-items/test-lists.ts';
+import { addBlock, bodyOf, createPage, publishPage, readDraft } from '../pages/test-pages.ts';
+import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+
+let service: TestService;
+let admin: TestUser;
+
+beforeAll(async () => {
+  service = await startTestService();
+  admin = await service.createUser('Admin');
+});
+afterAll(() => service.close());
+
+const write = (url: string, method: 'POST' | 'DELETE') =>
+  service.call(url, { method, headers: admin.headers });
+
+async function trash(query: { search?: string; kind?: 'page' | 'item' } = {}): Promise<TrashView> {
+  return bodyOf(await service.call(urlOf(trashRoutes.list, {}, query), { headers: admin.headers }));
+}
+
+async function removedPage(title: string): Promise<string> {
+  const { guid } = await createPage(service, admin, title);
+  await addBlock(service, admin, guid);
+  await publishPage(service, admin, guid);
+  bodyOf(await write(urlOf(pageRoutes.remove, { guid }), 'DELETE'));
+  return guid;
+}
+
+describe('The trash', () => {
+  it('tells who threw a page away, and what comes back with it', async () => {
+    const guid = await removedPage('Zomerfeest');
+    expect(await trash({ search: 'zomer' })).toMatchObject({
+      total: 1,
+      items: [
+        {
+          ...{ guid, kind: 'page', title: 'Zomerfeest', blocks: 1, isPublished: true, urls: [] },
+          removedBy: { guid: admin.guid, displayName: 'Jan de Vries' },
+        },
+      ],
+    });
+    bodyOf(await write(urlOf(trashRoutes.restore, { guid }), 'POST'));
+    expect(await readDraft(service, admin, guid)).toMatchObject({ title: 'Zomerfeest', isPublished: true });
+    expect(await trash({ search: 'zomer' })).toEqual({ items: [], total: 0 });
+  });
+
+  it('has items too, and says on which page they are shown again', async () => {
+    const { listGuid, pageGuid } = await createList(service, admin);
+    const { title } = await readDraft(service, admin, pageGuid);
+    const [item] = await addItems(service, admin, listGuid, { title: 'Rommelmarkt' });
+    const guid = item?.guid ?? '';
+    bodyOf(await write(urlOf(listItemRoutes.remove, { guid }), 'DELETE'));
+    expect(await trash({ kind: 'item' })).toMatchObject({
+      items: [{ guid, kind: 'item', title: 'Rommelmarkt', pages: [title] }],
+    });
+    bodyOf(await write(urlOf(trashRoutes.restore, { guid }), 'POST'));
+    expect((await service.call(urlOf(listItemRoutes.read, { guid }))).json()).toMatchObject({ guid });
+  });
+
+  it('gives nothing back of what was thrown away for good', async () => {
+    const guid = await removedPage('Winterfeest');
+    bodyOf(await write(urlOf(trashRoutes.purge, { guid }), 'DELETE'));
+    expect(await trash({ search: 'winter' })).toEqual({ items: [], total: 0 });
+    expect((await write(urlOf(trashRoutes.restore, { guid }), 'POST')).statusCode).toBe(404);
+    expect((await write(urlOf(trashRoutes.purge, { guid }), 'DELETE')).statusCode).toBe(404);
+  });
+
+  it('holds nothing that is in use', async () => {
+    const { guid } = await createPage(service, admin);
+    expect((await write(urlOf(trashRoutes.purge, { guid }), 'DELETE')).statusCode).toBe(404);
+  });
+});
