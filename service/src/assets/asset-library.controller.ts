@@ -22,7 +22,7 @@ import { DomainError } from '../shared/domain-error.ts';
 import { Reads } from '../shared/reads.decorator.ts';
 import { Reply, WriteReplies } from '../shared/replies.ts';
 import { Context, Reading } from '../shared/request.decorators.ts';
-import { admitToAsset } from './asset.access.ts';
+import { admitToAsset, visibleAsset } from './asset.access.ts';
 import { ChangeAsset } from './asset.command-handler.ts';
 import { FileIntake } from './file-intake.ts';
 import { ChangeAssets } from './organize-assets.command-handler.ts';
@@ -53,10 +53,10 @@ export class AssetLibraryController {
   }
 
   @Get(routerPath(assetRoutes.usages))
-  @Reads('mentions', 'pages', 'list-items', 'redirects')
+  @Reads('assets', 'mentions', 'pages', 'list-items', 'redirects')
   @ContentManagerOnly()
   usages(@Param('guid', { schema: guid }) assetGuid: string, @Reading() reader: Reader) {
-    return findUsages(reader, [assetGuid]);
+    return visibleAsset(assetGuid, {}, reader).then(() => findUsages(reader, [assetGuid]));
   }
 
   @Put(routerPath(assetRoutes.organize))
