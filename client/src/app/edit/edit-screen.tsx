@@ -31,6 +31,7 @@ import { editTools } from './edit-tools.tsx';
 import { Together } from './together.tsx';
 import { useEditedPage } from './use-edited-page.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
+import { WritingTools } from './writing-tools.tsx';
 
 interface EditScreenProps {
   readonly page: PageView;
@@ -51,7 +52,9 @@ export function EditScreen({ page: told, path, user }: EditScreenProps) {
   return (
     <OutboxContext value={home}>
       <UndoProvider entities={entities} userGuid={user.guid}>
-        <EditRoom page={page} path={path} user={user} entities={entities} />
+        <WritingTools>
+          <EditRoom page={page} path={path} user={user} entities={entities} />
+        </WritingTools>
         <RecoveryDialog />
         <SaveConflictDialog />
         <Notices />

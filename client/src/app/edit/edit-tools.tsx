@@ -15,6 +15,7 @@ import { newGuid } from '../../shared/new-guid.ts';
 import { useUser } from '../../shared/signed-in-user.ts';
 import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { markedAtom } from '../../shared/tasks/task.atoms.ts';
+import { EditableRichText, EditableText } from './editable-texts.tsx';
 
 /** What the editor puts around the visitor's page, from all features. */
 export const editTools: BlockTools = {
@@ -23,6 +24,8 @@ export const editTools: BlockTools = {
   ItemFrame: EditableItem,
   ListTools,
   EmptyParent,
+  EditableText,
+  EditableRichText,
 };
 
 function SharedBlock({ block, children }: { block: Block; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { EditorDrawer } from '../../features/editor/components/editor-drawer.tsx';
 import { panelAtom } from '../../features/editor/editor.atoms.ts';
 import { useEditor } from '../../features/editor/editor-context.tsx';
-import { ItemForm } from '../../features/list-items/components/item-form.tsx';
+import { ItemForm } from '../../features/list-items/editing/item-form.tsx';
 import { ItemsPanel } from '../../features/list-items/editing/items-panel.tsx';
 import { editOf, newItemOf, valuesOf } from '../../features/list-items/item-form-values.ts';
 import { useListItemCommands } from '../../features/list-items/list-item.commands.ts';
@@ -60,6 +60,8 @@ export function NewItemPanel({ guid, listGuid, typeName, onClose }: NewItemPanel
     <EditorDrawer title={t('item.new')} onClose={onClose}>
       <ItemForm
         values={values}
+        listGuid={listGuid}
+        isNew
         onCancel={onClose}
         onSave={async (values) => (await add({ listGuid, item: { ...values, guid } })) !== undefined}
       />
@@ -92,6 +94,7 @@ function ItemEditor({ item, onClose }: { item: ListItemView; onClose: () => void
   return (
     <ItemForm
       values={values}
+      listGuid={item.parentGuids[0] ?? ''}
       onCancel={onClose}
       onSave={async (changed) => {
         const changes = editOf(values, changed);

@@ -1,5 +1,6 @@
 import { type BlockProps, useBlockDrawing } from '../../shared/blocks/block-context.tsx';
 import { choiceIn, textOf } from '../../shared/blocks/block-values.ts';
+import { InPlace } from '../../shared/blocks/in-place.tsx';
 import { SiteLink } from '../../shared/ui/site-link.tsx';
 import { useLink } from '../../shared/use-link.ts';
 
@@ -9,10 +10,19 @@ export function ButtonBlock({ block }: BlockProps) {
   const link = useLink(block.content.link);
   const label = textOf(block, 'label');
   const style = choiceIn(block.content, 'style', ['primary', 'secondary']);
-  if (label === '') return null;
-  if (link === undefined) return tools && <span className={`button button--${style}`}>{label}</span>;
+  const className = `button button--${style}`;
+  if (tools !== undefined) {
+    return (
+      <span className={className}>
+        <InPlace block={block} path="/label" label="field.label">
+          {label}
+        </InPlace>
+      </span>
+    );
+  }
+  if (label === '' || link === undefined) return null;
   return (
-    <SiteLink className={`button button--${style}`} link={link}>
+    <SiteLink className={className} link={link}>
       {label}
     </SiteLink>
   );

@@ -1,15 +1,28 @@
-import type { BlockProps } from '../../shared/blocks/block-context.tsx';
+import { type BlockProps, useBlockDrawing } from '../../shared/blocks/block-context.tsx';
 import { textOf } from '../../shared/blocks/block-values.ts';
+import { InPlace } from '../../shared/blocks/in-place.tsx';
 import './quote-block.css';
 
 export function QuoteBlock({ block }: BlockProps) {
+  const { tools } = useBlockDrawing();
+  const isEdited = tools !== undefined;
   const text = textOf(block, 'text');
   const source = textOf(block, 'source');
-  if (text === '') return null;
+  if (text === '' && !isEdited) return null;
   return (
     <figure className="quote-block">
-      <blockquote>{text}</blockquote>
-      {source === '' ? null : <figcaption>{source}</figcaption>}
+      <blockquote>
+        <InPlace block={block} path="/text" label="block.Quote">
+          {text}
+        </InPlace>
+      </blockquote>
+      {source === '' && !isEdited ? null : (
+        <figcaption>
+          <InPlace block={block} path="/source" label="field.source">
+            {source}
+          </InPlace>
+        </figcaption>
+      )}
     </figure>
   );
 }

@@ -9,7 +9,10 @@ export function undoDirectionOf(event: KeyboardEvent): 'undo' | 'redo' | undefin
   return key === 'y' && event.ctrlKey && !event.shiftKey ? 'redo' : undefined;
 }
 
-/** Ctrl/Cmd+Z, Shift+Z and Ctrl+Y. In a text field they belong to the browser, which undoes what was typed. */
+/**
+ * Ctrl/Cmd+Z, Shift+Z and Ctrl+Y. In a text field they belong to the browser, which undoes what was typed; texts that undo
+ * their own typing leave to us what they have nothing for.
+ */
 export function useUndoHotkeys(step: (direction: 'undo' | 'redo') => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const direction = undoDirectionOf(event);
@@ -37,5 +40,8 @@ const textInputs = new Set([
 
 function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return textInputs.has(target.type);
-  return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
+  if (target instanceof HTMLTextAreaElement) return true;
+  return (
+    target instanceof HTMLElement && target.isContentEditable && target.closest('[data-undoes]') === null
+  );
 }

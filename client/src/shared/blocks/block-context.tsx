@@ -3,9 +3,25 @@ import type { Block } from '@spoor/contracts/pages/block';
 import type { LayoutPosition } from '@spoor/contracts/pages/layout';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import type { TextKey } from '../i18n.tsx';
 
 export interface BlockProps {
   readonly block: Block;
+}
+
+/** A text of a block, standing where visitors read it. */
+export interface InPlaceProps extends BlockProps {
+  /** Where in the block's content it is stored: a JSON Pointer. */
+  readonly path: string;
+  /** What it is, for those who cannot see where it stands. */
+  readonly label: TextKey;
+  /** The text as visitors see it. */
+  readonly children: ReactNode;
+}
+
+export interface RichInPlaceProps extends InPlaceProps {
+  /** Level of the heading that it stands under. */
+  readonly under?: number;
 }
 
 /** What holds blocks: a page, or a template around it. */
@@ -31,6 +47,9 @@ export interface BlockTools {
   readonly ListTools: ComponentType<{ block: Block }>;
   /** Stands in a block that holds others, as long as it holds none. */
   readonly EmptyParent: ComponentType<{ parent: Block }>;
+  /** Texts that are typed right where they stand. */
+  readonly EditableText: ComponentType<InPlaceProps>;
+  readonly EditableRichText: ComponentType<RichInPlaceProps>;
 }
 
 /** How blocks are drawn: a component per name, composed by the application from all features. */

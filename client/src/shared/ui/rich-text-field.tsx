@@ -1,41 +1,43 @@
-import { useState } from 'react';
+import { type ComponentType, createContext, use, useId } from 'react';
 import { useI18n } from '../i18n.tsx';
-import { isWritable, parseRichText, writeRichText } from '../rich-text/rich-text-notation.ts';
-import { Field } from './field.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
+import './rich-text-field.css';
 
-interface RichTextFieldProps {
+export interface RichTextWriterProps {
   readonly label: string;
-  readonly hint?: string | undefined;
   /** A rich text document. */
   readonly value: unknown;
   readonly onChange: (document: unknown) => void;
-  readonly onBlur?: () => void;
+  readonly onBlur?: (() => void) | undefined;
 }
 
-/** Rich text by its plain notation. A document that the notation cannot say is shown, but kept from harm. */
+/** Writes rich text. The app provides it where somebody edits: its code is large, and visitors need none of it. */
+export const RichTextWriterContext = createContext<ComponentType<RichTextWriterProps> | undefined>(undefined);
+
+interface RichTextFieldProps extends RichTextWriterProps {
+  readonly hint?: string | undefined;
+}
+
+/** Rich text in a form, written as it will look. */
 export function RichTextField({ label, hint, value, onChange, onBlur }: RichTextFieldProps) {
   const { t } = useI18n();
-  const [typed, setTyped] = useState<string>();
-  const isLocked = !isWritable(value);
+  const Writer = use(RichTextWriterContext);
+  const id = useId();
   return (
-    <Field label={label} hint={isLocked ? t('field.rich_text_locked') : hint}>
-      {(control) => (
-        <textarea
-          {...control}
-          rows={10}
-          readOnly={isLocked}
-          // While somebody types, their own words stand here: a line that is only half a list is not yet a list.
-          value={typed ?? writeRichText(value)}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            onChange(parseRichText(target.value));
-          }}
-          onBlur={() => {
-            setTyped(undefined);
-            onBlur?.();
-          }}
-        />
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would promise several fields
+    <div className="field" role="group" aria-labelledby={id}>
+      <span className="field__label" id={id}>
+        {label}
+      </span>
+      {hint === undefined ? null : <p className="field__hint">{hint}</p>}
+      {Writer === undefined ? (
+        <div className="rich-text-field">
+          <RichText document={value} />
+          <p className="field__hint">{t('text.elsewhere')}</p>
+        </div>
+      ) : (
+        <Writer label={label} value={value} onChange={onChange} onBlur={onBlur} />
       )}
-    </Field>
+    </div>
   );
 }

@@ -9,16 +9,18 @@ interface EditorDrawerProps {
   readonly children: ReactNode;
 }
 
-/** The drawer beside the page. It takes the focus when it opens, and gives it back when it closes. */
+/** The drawer beside the page. It takes the focus when it opens, but from nobody who writes; closing gives it back. */
 export function EditorDrawer({ title, onClose, children }: EditorDrawerProps) {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     const opener = document.activeElement;
-    heading.current?.focus();
+    const isWriting = opener instanceof HTMLElement && opener.isContentEditable;
+    if (!isWriting) heading.current?.focus();
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      const isFree = document.activeElement === document.body;
+      if (isFree && opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
 

@@ -1,12 +1,12 @@
 import { useI18n } from '../../../shared/i18n.tsx';
+import { readItem } from '../../../shared/typed-links.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { FileField } from '../../../shared/ui/file-field.tsx';
 import { ImageField } from '../../../shared/ui/image-field.tsx';
+import { LinkField } from '../../../shared/ui/link-field.tsx';
 import { RichTextField } from '../../../shared/ui/rich-text-field.tsx';
 import type { FieldSpec } from '../field-spec.ts';
-import { readItem } from '../../../shared/typed-links.ts';
 import { EntriesField } from './entries-field.tsx';
-import { LinkField } from './link-field.tsx';
 import { ListsField } from './lists-field.tsx';
 import { ReadField } from './read-field.tsx';
 

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText, Globe, type LucideIcon, Newspaper, Unlink } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { Autocomplete, Input, Label, ListBox, ListBoxItem, SearchField, Text } from 'react-aria-components';
+import { useApi } from '../../../shared/api-context.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { listChoicesQuery } from '../../../shared/list-choices.api.ts';
+import { useMenus } from '../../../shared/menus.api.ts';
+import type { LinkPickerProps } from '../../../shared/ui/link-field.tsx';
+import { useLinks } from '../../../shared/use-link.ts';
+import { type LinkChoice, linkChoices } from '../link-choices.ts';
+import { linkableItemsQuery, linkablePagesQuery } from '../links.api.ts';
+import './link-picker.css';
+
+const icons: Record<LinkChoice['kind'], LucideIcon> = { page: FileText, item: Newspaper, address: Globe };
+
+/** Finds what to link to: typing searches pages and items at once, and an address is an answer too. */
+export function LinkPicker({ value, onPick, onClose }: LinkPickerProps) {
+  const { t } = useI18n();
+  const resolve = useLinks();
+  const [typed, setTyped] = useState(value?.kind === 'url' ? (resolve(value)?.href ?? '') : '');
+  const [newWindow, setNewWindow] = useState(value?.newWindow === true);
+  const choices = useLinkChoices(typed);
+  const pick = ({ link, name }: LinkChoice) => onPick({ ...link, newWindow }, name);
+
+  return (
+    <div className="link-picker">
+      <Autocomplete inputValue={typed} onInputChange={setTyped}>
+        <SearchField
+          className="field"
+          autoFocus
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onClose();
+            else event.continuePropagation();
+          }}
+        >
+          <Label className="field__label">{t('link.search')}</Label>
+          <Input placeholder={t('link.search_hint')} />
+        </SearchField>
+        <ListBox<LinkChoice>
+          className="link-picker__list"
+          aria-label={t('link.results')}
+          items={choices}
+          onAction={(id) => {
+            const choice = choices.find((known) => known.id === id);
+            if (choice !== undefined) pick(choice);
+          }}
+          renderEmptyState={() => <p className="link-picker__empty">{t('link.nothing')}</p>}
+        >
+          {({ id, name, detail, kind }) => {
+            const Icon = icons[kind];
+            return (
+              <ListBoxItem id={id} className="link-picker__choice" textValue={name}>
+                <Icon aria-hidden="true" />
+                <Text slot="label">{name}</Text>
+                <Text slot="description" className="link-picker__detail">
+                  {detail === '' ? t(`link.kind.${kind}`) : detail}
+                </Text>
+              </ListBoxItem>
+            );
+          }}
+        </ListBox>
+      </Autocomplete>
+      <div className="link-picker__foot">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={newWindow}
+            onChange={({ target }) => {
+              setNewWindow(target.checked);
+              if (value !== undefined) onPick({ ...value, newWindow: target.checked }, '');
+            }}
+          />
+          {t('link.new_window')}
+        </label>
+        {value === undefined ? null : (
+          <button type="button" className="button button--quiet" onClick={() => onPick(undefined, '')}>
+            <Unlink aria-hidden="true" />
+            {t('link.remove')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useLinkChoices(typed: string): readonly LinkChoice[] {
+  const api = useApi();
+  const menus = useMenus();
+  const words = useDeferredValue(typed.trim());
+  const { data: pages = [] } = useQuery(linkablePagesQuery(api));
+  const { data: lists = [] } = useQuery(listChoicesQuery(api));
+  const guids = lists.map(({ guid }) => guid);
+  const { data: items = [] } = useQuery({
+    ...linkableItemsQuery(api, guids, words),
+    placeholderData: (before) => (words.length > 1 ? before : []),
+  });
+  return linkChoices(typed, { pages, items: words.length > 1 ? items : [], menus });
+}

@@ -1,0 +1,41 @@
+import { type Editor, Extension } from '@tiptap/core';
+import { closeHistory, history, redo, redoDepth, undo, undoDepth } from '@tiptap/pm/history';
+
+declare module '@tiptap/core' {
+  interface Storage {
+    /** How much of the typing's own history lies behind what was saved, or came from elsewhere. */
+    burstUndo: { done: number; undone: number };
+  }
+}
+
+/**
+ * Undo within the burst of typing that is not saved yet. What was saved is a Change, which the page's own undo takes back:
+ * a key press that finds nothing to undo here is left to it. So the steps follow each other in one line, and none is
+ * taken back by typing it anew.
+ */
+export const BurstUndo = Extension.create({
+  name: 'burstUndo',
+  addStorage: () => ({ done: 0, undone: 0 }),
+  addProseMirrorPlugins: () => [history()],
+  addKeyboardShortcuts() {
+    const undoHere = () => {
+      const { state, view } = this.editor;
+      return undoDepth(state) > this.storage.done && undo(state, view.dispatch);
+    };
+    const redoHere = () => {
+      const { state, view } = this.editor;
+      return redoDepth(state) > this.storage.undone && redo(state, view.dispatch);
+    };
+    return { 'Mod-z': undoHere, 'Mod-y': redoHere, 'Shift-Mod-z': redoHere };
+  },
+  onUpdate() {
+    // Typing forgets what was undone before it.
+    this.storage.undone = Math.min(this.storage.undone, redoDepth(this.editor.state));
+  },
+});
+
+/** What was typed until now is saved, or was replaced: undo within the text ends here. */
+export function endBurst({ state, view, storage }: Editor): void {
+  view.dispatch(closeHistory(state.tr));
+  storage.burstUndo = { done: undoDepth(view.state), undone: redoDepth(view.state) };
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+
+interface FloatingToolsProps {
+  /** What the tools belong to. */
+  readonly anchor: HTMLElement;
+  readonly children: ReactNode;
+}
+
+const gap = 8;
+/** Below this the tools stand at the lower edge, above the keyboard of the screen. Pixels. */
+const narrow = 720;
+
+/**
+ * Tools above a text, which stay in sight under the bar of the editor while the text is longer than the window. On small
+ * screens they stand at the lower edge.
+ */
+export function FloatingTools({ anchor, children }: FloatingToolsProps) {
+  const tools = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    let frame = 0;
+    const place = () => {
+      frame = 0;
+      if (tools.current !== null) moveTo(tools.current, anchor);
+    };
+    const soon = () => {
+      frame ||= requestAnimationFrame(place);
+    };
+    place();
+    const sizes = new ResizeObserver(soon);
+    sizes.observe(anchor);
+    if (tools.current !== null) sizes.observe(tools.current);
+    document.addEventListener('scroll', soon, { capture: true, passive: true });
+    window.visualViewport?.addEventListener('resize', soon);
+    window.visualViewport?.addEventListener('scroll', soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+      document.removeEventListener('scroll', soon, { capture: true });
+      window.visualViewport?.removeEventListener('resize', soon);
+      window.visualViewport?.removeEventListener('scroll', soon);
+    };
+  }, [anchor]);
+
+  return createPortal(
+    <div ref={tools} className="tools floating-tools">
+      {children}
+    </div>,
+    document.body,
+  );
+}
+
+function moveTo(tools: HTMLElement, anchor: HTMLElement): void {
+  const { clientWidth: width } = document.documentElement;
+  const screen = window.visualViewport;
+  if (width < narrow) {
+    const hidden = screen === null ? 0 : window.innerHeight - screen.height - screen.offsetTop;
+    Object.assign(tools.style, { left: '0px', top: 'auto', bottom: `${hidden}px` });
+    return;
+  }
+  const text = anchor.getBoundingClientRect();
+  const bar = document.querySelector('.editor-bar')?.getBoundingClientRect().bottom ?? 0;
+  const top = Math.max(bar + gap, text.top - tools.offsetHeight - gap);
+  const left = Math.max(gap, Math.min(text.left - gap, width - tools.offsetWidth - gap));
+  Object.assign(tools.style, { left: `${left}px`, top: `${top}px`, bottom: 'auto' });
+}

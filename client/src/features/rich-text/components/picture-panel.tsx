@@ -1,0 +1,55 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { Trash2 } from 'lucide-react';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+
+/** What a picture in a text shows, and what stands under it. */
+export function PicturePanel({ editor }: { editor: Editor }) {
+  const { t } = useI18n();
+  const picture = useEditorState({ editor, selector: ({ editor }) => editor.getAttributes('image') });
+  const change = (attrs: Readonly<Record<string, unknown>>) =>
+    editor.commands.updateAttributes('image', attrs);
+  const written = (value: unknown) => (typeof value === 'string' ? value : '');
+  return (
+    <div className="text-toolbar__panel text-toolbar__fields">
+      <Field label={t('field.alt')}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            value={written(picture.alt)}
+            disabled={picture.decorative === true}
+            onChange={({ target }) => change({ alt: target.value })}
+          />
+        )}
+      </Field>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={picture.decorative === true}
+          onChange={({ target }) => change({ decorative: target.checked || null })}
+        />
+        {t('field.decorative')}
+      </label>
+      <Field label={t('field.caption')}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            value={written(picture.caption)}
+            onChange={({ target }) => change({ caption: target.value || null })}
+          />
+        )}
+      </Field>
+      <button
+        type="button"
+        className="button button--quiet"
+        onClick={() => editor.chain().focus().deleteSelection().run()}
+      >
+        <Trash2 aria-hidden="true" />
+        {t('text.picture_remove')}
+      </button>
+    </div>
+  );
+}

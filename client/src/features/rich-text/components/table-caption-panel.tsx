@@ -1,0 +1,37 @@
+import type { Editor } from '@tiptap/core';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+
+interface TableCaptionPanelProps {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+/** What a table tells, above it: who cannot see the table at a glance reads this first. */
+export function TableCaptionPanel({ editor, onClose }: TableCaptionPanelProps) {
+  const { t } = useI18n();
+  return (
+    <form
+      className="text-toolbar__panel"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <Field label={t('text.table.caption')}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            // biome-ignore lint/a11y/noAutofocus: somebody just asked for this field
+            autoFocus
+            defaultValue={editor.getAttributes('table').caption ?? ''}
+            onChange={({ target }) =>
+              editor.commands.updateAttributes('table', { caption: target.value || null })
+            }
+          />
+        )}
+      </Field>
+    </form>
+  );
+}

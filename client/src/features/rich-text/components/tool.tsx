@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+
+interface ToolProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly keys?: string | undefined;
+  readonly isOn?: boolean;
+  readonly onPress: () => void;
+}
+
+/** A button of the toolbar. */
+export function Tool({ icon: Icon, label, keys, isOn, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className="tool"
+      aria-label={label}
+      aria-pressed={isOn}
+      title={keys === undefined ? label : `${label} (${keys})`}
+      // The text keeps the focus and its selection.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <Icon aria-hidden="true" />
+    </button>
+  );
+}

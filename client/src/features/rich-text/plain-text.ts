@@ -1,0 +1,59 @@
+import { type Editor, Extension, Node } from '@tiptap/core';
+import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
+import { BurstUndo } from './burst-undo.ts';
+
+interface PlainTextOptions {
+  /** Characters that may be stored. */
+  readonly longest: number;
+  /** Whether Enter begins a new line. */
+  readonly hasLines: boolean;
+}
+
+/** A document that is nothing but words: a title, a label, a caption. */
+export function plainTextExtensions(options: PlainTextOptions): Extension[] {
+  return [Words, Document, BurstUndo, PlainTyping.configure(options)] as Extension[];
+}
+
+const Document = Node.create({ name: 'doc', topNode: true, content: 'text*', whitespace: 'pre' });
+const Words = Node.create({ name: 'text', group: 'inline' });
+
+/** The document that holds a text. */
+export function plainDocument({ schema }: Editor, text: string) {
+  return schema.node('doc', null, text === '' ? [] : [schema.text(text)]);
+}
+
+const PlainTyping = Extension.create<PlainTextOptions>({
+  name: 'plainTyping',
+  addOptions: () => ({ longest: 1_000, hasLines: false }),
+  addKeyboardShortcuts() {
+    const breakLine = () => !this.options.hasLines || this.editor.commands.insertContent('\n');
+    return { Enter: breakLine, 'Shift-Enter': breakLine };
+  },
+  addProseMirrorPlugins() {
+    const { longest, hasLines } = this.options;
+    const insert = (state: EditorState, data: DataTransfer | null, at?: number): Transaction => {
+      const words = (data?.getData('text/plain') ?? '').replaceAll('\r\n', '\n');
+      const text = hasLines ? words : words.replace(/\s*\n\s*/g, ' ').trim();
+      const room = Math.max(0, longest - state.doc.content.size);
+      return state.tr.insertText(text.slice(0, room), at);
+    };
+    return [
+      new Plugin({
+        filterTransaction: ({ docChanged, doc }, state) =>
+          !docChanged || doc.content.size <= Math.max(longest, state.doc.content.size),
+        props: {
+          handlePaste(view, { clipboardData }) {
+            view.dispatch(insert(view.state, clipboardData).scrollIntoView());
+            return true;
+          },
+          handleDrop(view, { dataTransfer, clientX, clientY }, _slice, isMoved) {
+            if (isMoved) return false;
+            const at = view.posAtCoords({ left: clientX, top: clientY })?.pos;
+            view.dispatch(insert(view.state, dataTransfer, at));
+            return true;
+          },
+        },
+      }),
+    ];
+  },
+});

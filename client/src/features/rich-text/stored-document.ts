@@ -1,0 +1,161 @@
+import { sameJson } from '@spoor/contracts/shared/leaf-changes';
+import type { JSONContent } from '@tiptap/core';
+import { Mark, type Node, type Schema } from '@tiptap/pm/model';
+import {
+  asDocument,
+  childrenOf,
+  plainTextOf,
+  type RichTextMark,
+  type RichTextNode,
+} from '../../shared/rich-text/rich-text-document.ts';
+
+/** Deeper nesting is nobody's text, and visitors do not see it either. */
+const deepest = 40;
+
+/**
+ * A stored document as an editor can hold it, whatever its age: what stands where it cannot gets a place, words of unknown
+ * nodes are kept.
+ * @returns undefined where even so it does not fit; then it must not be edited, or words would be lost.
+ */
+export function readDocument(schema: Schema, stored: unknown): Node | undefined {
+  const blocks = fitBlocks(schema, childrenOf(asDocument(stored)), 0);
+  try {
+    const document = schema.topNodeType.create(null, orParagraph(schema, blocks));
+    document.check();
+    return document;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is stored of an edited document: nothing that says only what goes without saying, no empty end. */
+export function writeDocument(document: Node): RichTextNode {
+  const { content = [] } = document.toJSON() as JSONContent;
+  const last = content.findLastIndex(({ type, content }) => type !== 'paragraph' || content !== undefined);
+  return { type: 'doc', content: content.slice(0, last + 1).map(bare) };
+}
+
+/** Whether two documents say the same, however they are spelled. */
+export function sameDocument(a: Node, b: Node): boolean {
+  return sameJson(writeDocument(a), writeDocument(b));
+}
+
+const silent: Readonly<Record<string, unknown>> = { start: 1, colspan: 1, rowspan: 1 };
+
+function bare({ type = '', attrs = {}, content, marks, text }: JSONContent): RichTextNode {
+  return {
+    ...bareMark({ type, attrs }),
+    ...(content === undefined ? {} : { content: content.map(bare) }),
+    ...(text === undefined ? {} : { text }),
+    ...(marks === undefined ? {} : { marks: marks.map(bareMark) }),
+  };
+}
+
+function bareMark({ type, attrs = {} }: { type: string; attrs?: object }): RichTextMark {
+  const said = Object.entries(attrs).filter(
+    ([key, value]) => value !== null && value !== undefined && value !== silent[key],
+  );
+  return { type, ...(said.length === 0 ? {} : { attrs: Object.fromEntries(said) }) };
+}
+
+function fitBlocks(schema: Schema, nodes: readonly RichTextNode[], depth: number): Node[] {
+  if (depth > deepest) return [];
+  const isInline = ({ type }: RichTextNode) => type === 'text' || type === 'hardBreak';
+  return nodes.flatMap((node, index) => {
+    if (!isInline(node)) return fitBlock(schema, node, depth);
+    // Words that stand by themselves form a paragraph with those beside them.
+    const before = nodes[index - 1];
+    if (before !== undefined && isInline(before)) return [];
+    const end = nodes.findIndex((other, place) => place > index && !isInline(other));
+    return block(
+      schema,
+      'paragraph',
+      {},
+      fitInline(schema, nodes.slice(index, end === -1 ? undefined : end), depth),
+    );
+  });
+}
+
+function fitBlock(schema: Schema, node: RichTextNode, depth: number): Node | Node[] {
+  const { type, attrs = {} } = node;
+  const children = childrenOf(node);
+  switch (type) {
+    case 'paragraph':
+    case 'heading':
+      return block(schema, type, attrs, fitInline(schema, children, depth));
+    case 'codeBlock':
+      return block(schema, type, attrs, wordsOf(schema, node));
+    case 'bulletList':
+    case 'orderedList': {
+      const items = children.map((child) => fitItem(schema, child, depth + 1));
+      return items.length === 0 ? [] : block(schema, type, attrs, items);
+    }
+    case 'blockquote':
+      return block(schema, type, attrs, orParagraph(schema, fitBlocks(schema, children, depth + 1)));
+    case 'image':
+      return typeof attrs.imageGuid === 'string' ? block(schema, type, attrs, []) : [];
+    case 'horizontalRule':
+      return block(schema, type, attrs, []);
+    case 'table':
+      return fitTable(schema, node, depth + 1);
+    default:
+      return fitBlocks(schema, children, depth + 1);
+  }
+}
+
+/** An item begins with a paragraph; whatever else stands in a list is an item of it. */
+function fitItem(schema: Schema, node: RichTextNode, depth: number): Node {
+  const blocks = fitBlocks(schema, node.type === 'listItem' ? childrenOf(node) : [node], depth);
+  const opening = blocks[0]?.type.name === 'paragraph' ? [] : orParagraph(schema, []);
+  return block(schema, 'listItem', {}, [...opening, ...blocks]);
+}
+
+function fitTable(schema: Schema, table: RichTextNode, depth: number): Node | Node[] {
+  const rows = childrenOf(table).filter(({ type }) => type === 'tableRow');
+  const caption = childrenOf(table).find(({ type }) => type === 'tableCaption');
+  const cell = (node: RichTextNode) =>
+    block(
+      schema,
+      node.type === 'tableHeader' ? 'tableHeader' : 'tableCell',
+      node.attrs ?? {},
+      orParagraph(schema, fitBlocks(schema, childrenOf(node), depth + 1)),
+    );
+  if (rows.length === 0) return [];
+  return block(
+    schema,
+    'table',
+    caption === undefined ? (table.attrs ?? {}) : { caption: plainTextOf(caption) },
+    rows.map((row) => block(schema, 'tableRow', {}, childrenOf(row).map(cell))),
+  );
+}
+
+function fitInline(schema: Schema, nodes: readonly RichTextNode[], depth: number): Node[] {
+  if (depth > deepest) return [];
+  return nodes.flatMap((node) => {
+    if (node.type === 'hardBreak') return block(schema, 'hardBreak', {}, []);
+    if (node.type !== 'text') return fitInline(schema, childrenOf(node), depth + 1);
+    return node.text ? schema.text(node.text, marksOf(schema, node)) : [];
+  });
+}
+
+function marksOf(schema: Schema, { marks }: RichTextNode): readonly Mark[] {
+  return (Array.isArray(marks) ? (marks as readonly RichTextMark[]) : [])
+    .flatMap(({ type, attrs }) => schema.marks[type]?.create(attrs ?? null) ?? [])
+    .reduce((set, mark) => mark.addToSet(set), Mark.none);
+}
+
+/** Code has words and no looks. */
+function wordsOf(schema: Schema, node: RichTextNode): Node[] {
+  const words = (inner: RichTextNode): string =>
+    inner.type === 'hardBreak' ? '\n' : (inner.text ?? childrenOf(inner).map(words).join(''));
+  const text = words(node);
+  return text === '' ? [] : [schema.text(text)];
+}
+
+function orParagraph(schema: Schema, blocks: Node[]): Node[] {
+  return blocks.length === 0 ? [block(schema, 'paragraph', {}, [])] : blocks;
+}
+
+function block(schema: Schema, name: string, attrs: object, children: Node[]): Node {
+  return schema.node(name, attrs as Record<string, unknown>, children);
+}

@@ -1,0 +1,13 @@
+import { type InPlaceProps, type RichInPlaceProps, useBlockDrawing } from './block-context.tsx';
+
+/** A line of text that editors type over right where it stands. Visitors get the text alone. */
+export function InPlace(props: InPlaceProps) {
+  const { tools } = useBlockDrawing();
+  return tools === undefined ? props.children : <tools.EditableText {...props} />;
+}
+
+/** The same for rich text. */
+export function InPlaceRichText(props: RichInPlaceProps) {
+  const { tools } = useBlockDrawing();
+  return tools === undefined ? props.children : <tools.EditableRichText {...props} />;
+}
