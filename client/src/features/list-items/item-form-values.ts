@@ -18,7 +18,11 @@ export interface ItemFormValues {
     tags: string[];
   };
   contentBuildingBlockInstances: Block[];
+  /** Beside the list that a new item is added to. */
+  parentGuids: string[];
   isPublished: boolean;
+  /** ISO-8601; null = the moment at which it is published. */
+  publishedOn: string | null;
   highlight: boolean;
 }
 
@@ -30,7 +34,9 @@ export const newItemValues: ItemFormValues = {
   listItemTypeName: 'News',
   metadata: { description: '', imageGuid: null, periodStart: null, periodEnd: null, tags: [] },
   contentBuildingBlockInstances: [],
+  parentGuids: [],
   isPublished: true,
+  publishedOn: null,
   highlight: false,
 };
 
@@ -53,7 +59,9 @@ export function valuesOf(item: ListItemView): ItemFormValues {
       tags: tags ?? [],
     },
     contentBuildingBlockInstances: item.contentBuildingBlockInstances,
+    parentGuids: item.parentGuids,
     isPublished: item.isPublished,
+    publishedOn: item.publishedOn,
     highlight: item.highlight,
   };
 }

@@ -3,15 +3,23 @@ import { addListItem } from '@spoor/contracts/list-items/list-item.commands';
 import { Controller, type Resolver, useForm } from 'react-hook-form';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
-import { type ItemFormValues, tagsIn } from '../item-form-values.ts';
-import { fromLocalTime, toLocalTime } from '../local-time.ts';
+import type { ItemFormValues } from '../item-form-values.ts';
 import { ItemBodyField } from './item-body-field.tsx';
 import { ItemImageField } from './item-image-field.tsx';
+import { ItemListsField } from './item-lists-field.tsx';
 import { ItemOwnFields } from './item-own-fields.tsx';
+import { endsTooEarly, ItemPeriodFields } from './item-period-fields.tsx';
 import { ItemTypeField } from './item-type-field.tsx';
+import { ItemVisibilityField } from './item-visibility-field.tsx';
+import { TagsField } from './tags-field.tsx';
+import './item-form.css';
 
 interface ItemFormProps {
   readonly values: ItemFormValues;
+  /** Where topics are suggested from. */
+  readonly listGuid: string;
+  /** It will be added to that list. */
+  readonly isNew?: boolean;
   /** Answers whether it was stored; the form keeps its input where it was not. */
   readonly onSave: (values: ItemFormValues) => Promise<boolean>;
   readonly onCancel: () => void;
@@ -20,14 +28,15 @@ interface ItemFormProps {
 /** The schema is the very one that the service checks with; it only does not know that every member is there. */
 const resolver = zodResolver(addListItem, undefined, { raw: true }) as unknown as Resolver<ItemFormValues>;
 
-/** An item's title, texts, picture, period and visibility. */
-export function ItemForm({ values, onSave, onCancel }: ItemFormProps) {
+/** All that can be said of an item: what it tells, when it takes place, who sees it and where. */
+export function ItemForm({ values, listGuid, isNew = false, onSave, onCancel }: ItemFormProps) {
   const { t } = useI18n();
   const form = useForm<ItemFormValues>({ resolver, values });
   const { register, control } = form;
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (changed) => {
-    if (await onSave(changed)) onCancel();
+    if (endsTooEarly(changed)) form.setError('metadata.periodEnd', { type: 'order' }, { shouldFocus: true });
+    else if (await onSave(changed)) onCancel();
   });
 
   return (
@@ -40,56 +49,28 @@ export function ItemForm({ values, onSave, onCancel }: ItemFormProps) {
         {(attributes) => <textarea {...attributes} {...register('metadata.description')} rows={3} />}
       </Field>
       <ItemOwnFields form={form} />
+      <ItemPeriodFields form={form} />
       <ItemImageField form={form} />
       <ItemBodyField form={form} />
-      {(['periodStart', 'periodEnd'] as const).map((name) => (
-        <Controller
-          key={name}
-          control={control}
-          name={`metadata.${name}`}
-          render={({ field, fieldState }) => (
-            <Field
-              label={t(name === 'periodStart' ? 'item.period_start' : 'item.period_end')}
-              error={fieldState.error && t('item.date_invalid')}
-            >
-              {(attributes) => (
-                <input
-                  {...attributes}
-                  type="datetime-local"
-                  value={toLocalTime(field.value)}
-                  onChange={(event) => field.onChange(fromLocalTime(event.target.value))}
-                  onBlur={field.onBlur}
-                />
-              )}
-            </Field>
-          )}
-        />
-      ))}
-      <Controller
-        control={control}
-        name="metadata.tags"
-        render={({ field }) => (
-          <Field label={t('item.tags')} hint={t('item.tags_hint')}>
-            {(attributes) => (
-              <input
-                {...attributes}
-                type="text"
-                defaultValue={field.value.join(', ')}
-                onChange={(event) => field.onChange(tagsIn(event.target.value))}
-                onBlur={field.onBlur}
-              />
-            )}
-          </Field>
-        )}
-      />
-      <label className="check">
-        <input {...register('isPublished')} type="checkbox" />
-        {t('item.published')}
-      </label>
+      <ItemVisibilityField form={form} />
       <label className="check">
         <input {...register('highlight')} type="checkbox" />
         {t('item.highlighted')}
       </label>
+      <Controller
+        control={control}
+        name="metadata.tags"
+        render={({ field }) => (
+          <TagsField
+            label={t('item.tags')}
+            hint={t('item.tags_hint')}
+            listGuid={listGuid}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <ItemListsField form={form} ownList={isNew ? listGuid : undefined} />
       <div className="panel-form__actions">
         <button type="submit" className="button button--primary" disabled={isSubmitting}>
           {t(isSubmitting ? 'item.saving' : 'item.save')}
