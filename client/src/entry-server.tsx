@@ -17,16 +17,18 @@ import { rememberShown } from './app/shown-texts.ts';
 import { createTextStore, readFirstTexts } from './app/text-store.ts';
 import { createApiClient } from './shared/api-client.ts';
 import type { Texts } from './shared/i18n.tsx';
-import { LazyModulesContext } from './shared/lazy-component.tsx';
+import { LazyModulesContext, preloadEveryLazyComponent } from './shared/lazy-component.tsx';
 import { loadScreen } from './shared/router/load-screen.ts';
 import { Redirect } from './shared/router/route.ts';
 import { createStaticRouter, RouterProvider } from './shared/router/router-context.tsx';
 import type { RenderedScreen, ShownScreen } from './shared/router/shown-screen.ts';
 
+const everyComponent = preloadEveryLazyComponent();
+
 /** Renders one page for one reader: a whole document with its real status, or a redirect. */
 export const render: Render = async (request) => {
   const keys = new Set<string>();
-  const first = await readFirstTexts(request.language, ['base']);
+  const [first] = await Promise.all([readFirstTexts(request.language, ['base']), everyComponent]);
   const { texts: remembering, shown } = rememberShown(first.texts);
   const texts = createTextStore({ ...first, texts: remembering });
   const queryClient = createQueryClient();

@@ -74,6 +74,16 @@ export async function preloadIfLazy(component: object | undefined): Promise<void
   }
 }
 
+/**
+ * Fetches every lazy component, also those that only others know of. For the server: what a page carries is written
+ * while it is rendered, and nothing may come after that. What cannot be fetched shows that when it is drawn.
+ */
+export async function preloadEveryLazyComponent(): Promise<void> {
+  const known = preloads.size;
+  await Promise.allSettled(Array.from(preloads.values(), (preload) => preload()));
+  if (preloads.size > known) await preloadEveryLazyComponent();
+}
+
 /** Fetches the lazy components of a rendered page, also those that only their parents know of. */
 export async function preloadLazyComponents(modules: readonly string[]): Promise<void> {
   const known = modules.filter((module) => preloads.has(module));

@@ -3,7 +3,12 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { LazyModulesContext, lazyComponent, preloadLazyComponents } from './lazy-component.tsx';
+import {
+  LazyModulesContext,
+  lazyComponent,
+  preloadEveryLazyComponent,
+  preloadLazyComponents,
+} from './lazy-component.tsx';
 
 function Greeting({ name }: { name: string }) {
   return <p>Dag {name}</p>;
@@ -39,6 +44,16 @@ describe('A lazy component', () => {
     });
     await preloadLazyComponents(['src/outer.tsx', 'src/inner.tsx', 'src/gone.tsx']);
     expect(renderToStaticMarkup(<Outer />)).toBe('<p>Dag Bram</p>');
+  });
+
+  it('is fetched with all others, whoever knows of it, and whether or not they can be had', async () => {
+    const Outer = lazyComponent('src/around.tsx', async () => {
+      const Inner = lazyComponent('src/within.tsx', async () => Greeting);
+      return () => <Inner name="Dirk" />;
+    });
+    lazyComponent('src/broken.tsx', () => Promise.reject(new TypeError('Failed to fetch')));
+    await preloadEveryLazyComponent();
+    expect(renderToStaticMarkup(<Outer />)).toBe('<p>Dag Dirk</p>');
   });
 
   it('is fetched anew after it could not be fetched', async () => {
