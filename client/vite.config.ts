@@ -14,7 +14,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), { ...optimizeLocales.vite({ locales: ['nl-NL', 'en-US'] }), enforce: 'pre' }],
   base: '/assets/',
   resolve: { conditions: ['@spoor/source', 'module', 'browser', 'production'] },
-  ssr: { resolve: { conditions: ['@spoor/source', 'node', 'module', 'production'] } },
+  ssr: {
+    resolve: { conditions: ['@spoor/source', 'node', 'module', 'production'] },
+    // They name their parts by folders, which Node does not find; bundled, they need no finding.
+    noExternal: [/^@atlaskit\//, /^@babel\/runtime/, 'bind-event-listener', 'raf-schd'],
+  },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
