@@ -52,6 +52,10 @@ export const goodBodies = new Map<Route, unknown>([
   [listItemRoutes.add, [item]],
   [listItemRoutes.edit, item],
   [
+    listItemRoutes.commands,
+    { commands: [{ type: 'addBlock', ...block, layoutPosition: 'main', afterGuid: null }], summary: 'X' },
+  ],
+  [
     listItemRoutes.change,
     { guids: [guid], change: { type: 'edit', edit: { isPublished: true, metadata: item.metadata } } },
   ],
@@ -72,7 +76,7 @@ export const goodBodies = new Map<Route, unknown>([
   [menuRoutes.moveItem, { menuGuid: guid, afterGuid: null, parentGuid: null }],
   [redirectRoutes.create, { fromPath: '/oud', to: { kind: 'url', url: '/nieuw' }, status: 302 }],
   [redirectRoutes.edit, { fromPath: '/ouder', to: { kind: 'page', guid }, status: 301 }],
-  [pageRoutes.create, { name: 'X', templateGuid: null, parentMenuItemGuid: null }],
+  [pageRoutes.create, { name: 'X', templateGuid: null, parentMenuItemGuid: null, menuGuid: null }],
   [pageRoutes.copy, { name: 'X' }],
   [pageRoutes.publish, { asNewVersion: false }],
   [

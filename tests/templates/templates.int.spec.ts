@@ -243,8 +243,13 @@ describe('A page that is made below a menu item', () => {
     expect(again).toMatchObject({ guid: first.guid, urls: ['/wonen/een-keer'] });
   });
 
-  it('needs a menu item that exists', async () => {
-    const body = { name: 'Nergens', parentMenuItemGuid: unknown };
+  it('stands at the top of a menu where no item is named', async () => {
+    const answer = await write('POST', urlOf(pageRoutes.create), { name: 'Bovenaan', menuGuid });
+    expect(bodyOf<PageView>(answer).urls).toEqual(['/bovenaan']);
+  });
+
+  it.each(['parentMenuItemGuid', 'menuGuid'])('needs a %s that exists', async (member) => {
+    const body = { name: 'Nergens', [member]: unknown };
     const answer = await write('POST', urlOf(pageRoutes.create), body);
     expect(answer.json()).toMatchObject({ status: 422, code: 'validation_failed' });
   });

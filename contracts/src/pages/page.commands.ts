@@ -11,10 +11,15 @@ import type { PreviewLink, ScheduledAct, ScheduleEdit } from './page-life.ts';
 
 /**
  * Body of `POST /api/pages:withName`: a page that begins as a copy of a template, and perhaps stands in a menu at once,
- * as the last item below another.
+ * as the last item below another, or else at the top of a menu.
  */
 export const createPage = z
-  .object({ name: nameText, templateGuid: guid.nullish(), parentMenuItemGuid: guid.nullish() })
+  .object({
+    name: nameText,
+    templateGuid: guid.nullish(),
+    parentMenuItemGuid: guid.nullish(),
+    menuGuid: guid.nullish(),
+  })
   .meta({ id: 'CreatePage' });
 export type CreatePage = z.infer<typeof createPage>;
 

@@ -8,10 +8,10 @@ import { derivedGuid } from '../shared/derived-guid.ts';
 import { freeSegment } from './domain/free-segment.ts';
 import { menuDecider } from './domain/menu.decider.ts';
 
-/** The step that lets a menu lead to a page, by a new item that comes last below another. */
+/** The step that lets a menu lead to a page, by a new item that comes last below another, or at the top. */
 export function addPageToMenu(
   menuGuid: string,
-  parentGuid: string,
+  parentGuid: string | null,
   { guid: pageGuid, draft: { title } }: Page,
   { changeId }: CommandContext,
 ): ChangeStep {

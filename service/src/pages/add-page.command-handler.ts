@@ -1,7 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Page } from '@spoor/contracts/pages/page';
-import { findMenuOfItem } from '@spoor/projections/menus/menus/menus.queries';
+import type { CreatePage } from '@spoor/contracts/pages/page.commands';
+import { findMenuOfItem, readMenu } from '@spoor/projections/menus/menus/menus.queries';
 import type { Reader } from '@spoor/projections/reader';
 import { type ChangeStep, type RunChange, step } from '../changes/run-change.ts';
 import { addPageToMenu } from '../menus/add-page-to-menu.ts';
@@ -13,11 +14,14 @@ import { newPage, type PageWish } from './new-page.ts';
 import { admitToPage } from './page.access.ts';
 import type { PageReceipt } from './page.command-handler.ts';
 
-/** A page that somebody wants, and perhaps the menu item below which it is to stand: one Change. */
+/** Where a new page is to stand: last below a menu item, or last at the top of a menu; nowhere without either. */
+export type MenuWish = Pick<CreatePage, 'parentMenuItemGuid' | 'menuGuid'>;
+
+/** A page that somebody wants, and perhaps its place in a menu: one Change. */
 export class AddPage extends Command<PageReceipt> {
   constructor(
     readonly wish: PageWish,
-    readonly parentMenuItemGuid: string | undefined,
+    readonly place: MenuWish,
     readonly reader: Reader,
     readonly context: CommandContext,
   ) {
@@ -29,29 +33,35 @@ export class AddPage extends Command<PageReceipt> {
 export class AddPageHandler implements ICommandHandler<AddPage> {
   constructor(@Inject(tokens.runChange) private readonly runChange: RunChange) {}
 
-  async execute({ wish, parentMenuItemGuid, reader, context }: AddPage): Promise<PageReceipt> {
+  async execute({ wish, place, reader, context }: AddPage): Promise<PageReceipt> {
     const page = await newPage(wish, reader, context);
     const pageGuid = await admitToPage({ pageGuid: page.guid }, { type: 'CreatePage', page }, reader);
     const steps = [
       step(pageDecider, pageGuid, { type: 'CreatePage', page }),
-      ...(await menuSteps(page, parentMenuItemGuid, reader, context)),
+      ...(await menuSteps(page, place, reader, context)),
     ];
     const { changeId, position } = await this.runChange(steps, context);
     return { changeId, position, revision: 0, changed: true, pageGuid };
   }
 }
 
-/** @throws DomainError `validation_failed` where no menu has such an item */
+/** @throws DomainError `validation_failed` where there is no such menu, or no menu with such an item */
 async function menuSteps(
   page: Page,
-  parentGuid: string | undefined,
+  { parentMenuItemGuid, menuGuid }: MenuWish,
   reader: Reader,
   context: CommandContext,
 ): Promise<ChangeStep[]> {
-  if (parentGuid === undefined) return [];
-  const menuGuid = await findMenuOfItem(reader, parentGuid);
-  if (menuGuid === undefined) {
-    throw new DomainError('validation_failed', 'parentMenuItemGuid names no menu item');
+  if (parentMenuItemGuid != null) {
+    const home = await findMenuOfItem(reader, parentMenuItemGuid);
+    if (home === undefined) {
+      throw new DomainError('validation_failed', 'parentMenuItemGuid names no menu item');
+    }
+    return [addPageToMenu(home, parentMenuItemGuid, page, context)];
   }
-  return [addPageToMenu(menuGuid, parentGuid, page, context)];
+  if (menuGuid == null) return [];
+  if ((await readMenu(reader, menuGuid)) === undefined) {
+    throw new DomainError('validation_failed', 'menuGuid names no menu');
+  }
+  return [addPageToMenu(menuGuid, null, page, context)];
 }

@@ -14,7 +14,7 @@ import { DomainError } from '../shared/domain-error.ts';
 import { viewOf, WriteReplies } from '../shared/replies.ts';
 import { Context, Reading } from '../shared/request.decorators.ts';
 import { templateToCopy } from '../templates/template.access.ts';
-import { AddPage } from './add-page.command-handler.ts';
+import { AddPage, type MenuWish } from './add-page.command-handler.ts';
 import type { PageWish } from './new-page.ts';
 import { pageReads } from './page.controller.ts';
 
@@ -29,7 +29,7 @@ export class PageMakingController {
   @Post(routerPath(pageRoutes.create))
   @AdminOnly()
   async create(
-    @Body({ schema: createPage }) { name: title, templateGuid, parentMenuItemGuid }: CreatePage,
+    @Body({ schema: createPage }) { name: title, templateGuid, ...place }: CreatePage,
     @Reading() reader: Reader,
     @Context() context: CommandContext,
   ) {
@@ -37,7 +37,7 @@ export class PageMakingController {
       title,
       ...(templateGuid == null ? {} : { content: await templateToCopy(templateGuid, ['page'], reader) }),
     };
-    return this.answer(wish, parentMenuItemGuid ?? undefined, reader, context);
+    return this.answer(wish, place, reader, context);
   }
 
   @Post(routerPath(pageRoutes.copy))
@@ -50,17 +50,12 @@ export class PageMakingController {
   ) {
     const original = await viewOf(readPage(reader, pageGuid, 'draft'));
     if (original === undefined) throw new DomainError('not_found');
-    return this.answer(copyOf(original, name), undefined, reader, context);
+    return this.answer(copyOf(original, name), {}, reader, context);
   }
 
-  private answer(
-    wish: PageWish,
-    parentMenuItemGuid: string | undefined,
-    reader: Reader,
-    context: CommandContext,
-  ) {
+  private answer(wish: PageWish, place: MenuWish, reader: Reader, context: CommandContext) {
     return this.replies.readBack(
-      this.commands.execute(new AddPage(wish, parentMenuItemGuid, reader, context)),
+      this.commands.execute(new AddPage(wish, place, reader, context)),
       pageReads,
       (receipt) => viewOf(readPage(reader, receipt.pageGuid, 'draft')),
       201,
