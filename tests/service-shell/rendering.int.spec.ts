@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import type { Render } from '@spoor/contracts/rendering/rendering';
+import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +52,30 @@ function nonceOf(answer: LightMyRequestResponse, body = answer.body): string {
   expect(inPage).toBe(inPolicy);
   return inPage ?? '';
 }
+
+describe('A site with several hosts', () => {
+  it('leads visitors of its pages to the one that it prefers, and answers calls on all', async () => {
+    const platform = await service.createPlatform();
+    const [own = ''] = platform.hostNames;
+    const { headers: known } = await service.createUser('Admin', platform);
+    const body = [
+      { key: 'hostNames', value: JSON.stringify([own, `www.${own}`]) },
+      { key: 'primaryDomain', value: `www.${own}` },
+    ];
+    const set = await service.call(
+      settingRoutes.change.path,
+      { method: 'PUT', headers: known, body },
+      platform,
+    );
+    expect(set.statusCode).toBe(200);
+    const on = (host: string, path: string) => service.call(path, { headers: { host } }, platform);
+
+    const led = await on(own, '/nieuws?page=2');
+    expect([led.statusCode, led.headers.location]).toEqual([301, `http://www.${own}/nieuws?page=2`]);
+    expect((await on(`www.${own}`, '/nieuws')).statusCode).toBe(200);
+    expect((await on(own, menuRoutes.list.path)).statusCode).toBe(200);
+  });
+});
 
 describe('A page', () => {
   it('is rendered with what the API says', async () => {
