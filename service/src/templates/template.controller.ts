@@ -69,7 +69,7 @@ export class TemplateController {
     @Context() context: CommandContext,
   ) {
     const wish = await wishedTemplate(body, reader);
-    return this.answer(this.commands.execute(new AddPage(wish, undefined, reader, context)), reader, 201);
+    return this.answer(this.commands.execute(new AddPage(wish, {}, reader, context)), reader, 201);
   }
 
   @Put(routerPath(templateRoutes.edit))
