@@ -218,6 +218,14 @@ export const permissionTable: readonly Row[] = [
   ],
   [listItemRoutes.remove, async (things) => guid((await things.item()).guid), '401 403 200 200 403'],
   [
+    listItemRoutes.commands,
+    async (things) => ({
+      ...guid((await things.item()).guid),
+      body: { commands: [{ type: 'editPage', title: 'Anders' }] },
+    }),
+    '401 403 200 200 403',
+  ],
+  [
     listItemRoutes.change,
     async (things) => ({ body: { guids: [(await things.item()).guid], change: { type: 'remove' } } }),
     '401 403 200 200 403',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { block } from '../pages/block.ts';
+import type { ContentEdit } from '../pages/edited-content.ts';
 import { guid } from '../shared/guid.ts';
 import { limits, titleText } from '../shared/limits.ts';
 import type { ListItem } from './list-item.ts';
@@ -62,6 +63,8 @@ export type WholeListItemEdit = Omit<EditListItem, 'contentBuildingBlockInstance
 export type ListItemCommand =
   | { type: 'AddListItem'; item: ListItem; at: string }
   | { type: 'EditListItem'; edit: WholeListItemEdit; at: string }
+  /** Title and blocks, by the very edits that pages know; one after the other, and all or none. */
+  | { type: 'EditItemContent'; edits: readonly ContentEdit[] }
   /** Adds and takes away topics, whatever others it has. */
   | { type: 'TagListItem'; add: readonly string[]; remove: readonly string[] }
   /** Hangs it under another list or item, instead of one where that is named. */

@@ -1,3 +1,4 @@
+import type { PageCommands } from '../pages/page.commands.ts';
 import type { ListMetadata } from '../pages/page.views.ts';
 import { route } from '../shared/route.ts';
 import type { ChangeListItemsBody, PlaceListItems } from './bulk-item.commands.ts';
@@ -49,6 +50,8 @@ export const listItemRoutes = {
   ),
   add: route<{ body: AddListItem[]; response: ListItemView[] }>()('POST', '/api/listitem/list/{listGuid}'),
   edit: route<{ body: EditListItem; response: ListItemView }>()('PUT', '/api/listitem/{guid}'),
+  /** Edits of its title and its own blocks, as those of a page are sent. */
+  commands: route<{ body: PageCommands; response: ListItemView }>()('POST', '/api/listitem/{guid}:commands'),
   remove: route<{ response: { changeId: string } }>()('DELETE', '/api/listitem/{guid}'),
   /** The same to many items; all of it, or nothing. */
   change: route<{ body: ChangeListItemsBody; response: { changeId: string } }>()(

@@ -22,6 +22,7 @@ import {
   type SurroundingsQuery,
   surroundingsQuery,
 } from '@spoor/contracts/list-items/list-query';
+import { type PageCommands, pageCommands } from '@spoor/contracts/pages/page.commands';
 import { guid } from '@spoor/contracts/shared/guid';
 import { routerPath } from '@spoor/contracts/shared/route';
 import { readItemSurroundings } from '@spoor/projections/list-items/list-items/item-surroundings.queries';
@@ -43,7 +44,7 @@ import { AddListItems } from './add-list-items.command-handler.ts';
 import { ChangeListItems } from './change-list-items.command-handler.ts';
 import { foundItem } from './found-item.ts';
 import { ChangeListItem } from './list-item.command-handler.ts';
-import { editCommand } from './new-list-item.ts';
+import { contentCommand, editCommand } from './new-list-item.ts';
 import { PlaceListItems } from './place-list-items.command-handler.ts';
 import { listReply, listSelection, listsReply, readAll, treeReply } from './read-lists.ts';
 
@@ -189,6 +190,23 @@ export class ListItemController {
   ) {
     return this.replies.readBack(
       this.commands.execute(new ChangeListItem(itemGuid, editCommand(edit, context), reader, context)),
+      itemReads,
+      () => viewOf(readListItem(reader, itemGuid)),
+    );
+  }
+
+  @Post(routerPath(listItemRoutes.commands))
+  @HttpCode(200)
+  @Authenticated()
+  editContent(
+    @Param('guid', { schema: guid }) itemGuid: string,
+    @Body({ schema: pageCommands }) { commands, summary }: PageCommands,
+    @Reading() reader: Reader,
+    @Context() context: CommandContext,
+  ) {
+    const command = contentCommand(commands, context);
+    return this.replies.readBack(
+      this.commands.execute(new ChangeListItem(itemGuid, command, reader, { ...context, reason: summary })),
       itemReads,
       () => viewOf(readListItem(reader, itemGuid)),
     );

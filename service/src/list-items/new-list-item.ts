@@ -5,11 +5,14 @@ import type {
   NewListItem,
 } from '@spoor/contracts/list-items/list-item.commands';
 import type { Block } from '@spoor/contracts/pages/block';
+import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
+import { pageEditOf } from '@spoor/contracts/pages/page-edit';
 import type { Reader } from '@spoor/projections/reader';
 import { takenItemShortIds } from '@spoor/projections/short-ids.queries';
 import { checkBlockContent } from '../pages/domain/block-content.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
+import { DomainError } from '../shared/domain-error.ts';
 import { freeShortIds } from '../shared/free-short-ids.ts';
 import { admitToParents } from './list-item.access.ts';
 
@@ -51,6 +54,24 @@ export function editCommand(
 ): Extract<ListItemCommand, { type: 'EditListItem' }> {
   const content = blocks && { contentBuildingBlockInstances: wholeBlocks(blocks, changeId) };
   return { type: 'EditListItem', edit: { ...edit, ...content }, at };
+}
+
+/**
+ * The command that edits an item's title and blocks, as those of a page are.
+ * @throws DomainError `validation_failed` where it asks for what only pages have
+ */
+export function contentCommand(
+  commands: readonly PageEditCommand[],
+  { changeId }: CommandContext,
+): Extract<ListItemCommand, { type: 'EditItemContent' }> {
+  const edits = commands.map((command, index) =>
+    pageEditOf(command, () => derivedGuid(changeId, 'block', String(index))),
+  );
+  for (const edit of edits) {
+    if (edit.type === 'EditPage' && Object.keys(edit.edit).some((member) => member !== 'title'))
+      throw new DomainError('validation_failed', 'Of what a page has, an item has the title alone');
+  }
+  return { type: 'EditItemContent', edits };
 }
 
 /** Blocks with what their sender left out, in the order in which they were sent. */

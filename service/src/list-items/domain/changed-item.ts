@@ -1,7 +1,11 @@
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { ListItemCommand } from '@spoor/contracts/list-items/list-item.commands';
+import { type ContentEdit, editedContent, settledContent } from '@spoor/contracts/pages/edited-content';
+import { newPageOptions, type PageContent } from '@spoor/contracts/pages/page';
 import { overlayMap } from '@spoor/contracts/shared/overlay';
+import { checkWhatIsWritten } from '../../pages/domain/block-content.ts';
 import { DomainError } from '../../shared/domain-error.ts';
+import { ruled } from '../../shared/ruled.ts';
 
 type Asked<Type extends ListItemCommand['type']> = Extract<ListItemCommand, { type: Type }>;
 
@@ -23,4 +27,24 @@ export function movedItem(item: ListItem, { fromGuid, toGuid }: Asked<'MoveListI
   if (toGuid === item.guid) throw new DomainError('validation_failed', 'An item cannot hang under itself');
   const instead = item.parentGuids.map((parent) => (parent === fromGuid ? toGuid : parent));
   return { ...item, parentGuids: [...new Set([...instead, toGuid])] };
+}
+
+/**
+ * An item's title and blocks change as those of a page do: as if it were a page of one column.
+ * @throws DomainError `not_found`, `already_exists`, `validation_failed`, `forbidden`
+ */
+export function rebuiltItem(item: ListItem, { edits }: Asked<'EditItemContent'>): ListItem {
+  const before: PageContent = {
+    title: item.title,
+    options: newPageOptions,
+    blocks: item.contentBuildingBlockInstances,
+  };
+  const { title, blocks } = ruled(() => settledContent(edits.reduce(editedAndChecked, before)));
+  return { ...item, title, contentBuildingBlockInstances: blocks };
+}
+
+function editedAndChecked(content: PageContent, edit: ContentEdit): PageContent {
+  const after = editedContent(content, edit);
+  checkWhatIsWritten(content.blocks, after.blocks, edit);
+  return after;
 }

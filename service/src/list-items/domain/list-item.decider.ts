@@ -13,7 +13,7 @@ import {
   removedDocument,
 } from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
-import { movedItem, taggedItem } from './changed-item.ts';
+import { movedItem, rebuiltItem, taggedItem } from './changed-item.ts';
 import { compensateListItem } from './list-item.compensation.ts';
 
 type ListItemState = Lifecycle<ListItem>;
@@ -42,6 +42,8 @@ function decide(state: ListItemState, command: ListItemCommand): ListItemEvent[]
       return towards(state, dated(command.item, command.at));
     case 'EditListItem':
       return towards(state, dated(edited(present(state), command.edit), command.at));
+    case 'EditItemContent':
+      return towards(state, rebuiltItem(present(state), command));
     case 'TagListItem':
       return towards(state, taggedItem(present(state), command));
     case 'MoveListItem':

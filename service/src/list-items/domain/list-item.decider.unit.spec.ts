@@ -129,6 +129,44 @@ describe('An item', () => {
       .thenNothingHappens();
   });
 
+  it('is built of blocks as a page is', () => {
+    const quote = { guid: '22222222-0000-4000-8000-000000000009', buildingBlockName: 'Quote' };
+    const content = { text: 'Eindelijk.' };
+    const rest = { options: {}, addPermission: 'Admin' as const, addRoles: [] };
+    const place = { layoutPosition: 'main' as const, afterGuid: photo.guid };
+    given(bridgeNewsAdded)
+      .when({
+        type: 'EditItemContent',
+        edits: [
+          { type: 'EditPage', edit: { title: 'Brug open' } },
+          { type: 'AddBlock', block: { ...quote, ...rest, content }, place },
+          { type: 'RemoveBlock', blockGuid: story.guid },
+        ],
+      })
+      .thenHappens(
+        edited(
+          { path: '/title', from: 'Brug weer open', to: 'Brug open' },
+          { path: `/contentBuildingBlockInstances/${story.guid}`, from: story },
+          {
+            path: `/contentBuildingBlockInstances/${quote.guid}`,
+            to: { ...quote, ...rest, content, layoutPosition: 'main', parentGuid: null, sortId: 1500 },
+          },
+        ),
+      );
+  });
+
+  it('holds what may stand in its blocks, and nothing else', () => {
+    given(bridgeNewsAdded)
+      .when({
+        type: 'EditItemContent',
+        edits: [{ type: 'EditBlockContent', blockGuid: photo.guid, edit: { set: { '/imageGuid': 4 } } }],
+      })
+      .thenRefused('validation_failed');
+    given(bridgeNewsAdded)
+      .when({ type: 'EditItemContent', edits: [{ type: 'RemoveBlock', blockGuid: newsList }] })
+      .thenRefused('not_found');
+  });
+
   it('gets topics beside its own, and loses others', () => {
     given(bridgeNewsAdded)
       .when({ type: 'TagListItem', add: ['wegen', 'verkeer'], remove: ['feest'] })

@@ -1,5 +1,4 @@
 import type { PageEvent } from '@spoor/contracts/event-catalogue';
-import type { Block } from '@spoor/contracts/pages/block';
 import { editedContent, settledContent } from '@spoor/contracts/pages/edited-content';
 import type { Page } from '@spoor/contracts/pages/page';
 import type { PageCommand, PageEdit } from '@spoor/contracts/pages/page.commands';
@@ -15,7 +14,7 @@ import {
 } from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
 import { ruled } from '../../shared/ruled.ts';
-import { checkBlockContent } from './block-content.ts';
+import { checkWhatIsWritten } from './block-content.ts';
 import { compensatePage } from './page.compensation.ts';
 import { differenceOf } from './page.difference.ts';
 import { demandRemovable, editedTemplate, publishedPage } from './page-purposes.ts';
@@ -106,15 +105,6 @@ function edited(page: Page, command: PageEdit): Page {
   if (command.type !== 'EditPage') return { ...page, draft };
   const { title: _, options: __, ...permissions } = command.edit;
   return overlay({ ...page, draft }, permissions);
-}
-
-/** @throws DomainError `validation_failed`, `forbidden` where a block holds what does not belong in its kind */
-function checkWhatIsWritten(before: readonly Block[], after: readonly Block[], command: PageEdit): void {
-  if (command.type === 'AddBlock') checkBlockContent(command.block);
-  if (command.type !== 'EditBlockContent') return;
-  const find = (blocks: readonly Block[]) => blocks.find(({ guid }) => guid === command.blockGuid);
-  const written = find(after);
-  if (written !== undefined) checkBlockContent(written, find(before)?.content);
 }
 
 /** What happened is the difference; blocks that would lose their place find another in the same breath. */
