@@ -31,9 +31,29 @@ export const routes: readonly Route<AppServices>[] = [
     lazy: () => import('./routes/search.route.tsx'),
   },
   {
+    path: '/preview/:token',
+    handle: handleOf('preview'),
+    lazy: () => import('./routes/preview.route.tsx'),
+  },
+  {
+    path: '/admin/trash',
+    handle: handleOf('admin-trash'),
+    lazy: () => import('./routes/admin-trash.route.tsx'),
+  },
+  {
+    path: '/admin/media',
+    handle: handleOf('admin-media'),
+    lazy: () => import('./routes/admin-media.route.tsx'),
+  },
+  {
     path: '/admin/pages',
     handle: handleOf('admin-pages'),
     lazy: () => import('./routes/admin-pages.route.tsx'),
+  },
+  {
+    path: '/admin/menu',
+    handle: handleOf('admin-menu'),
+    lazy: () => import('./routes/admin-menu.route.tsx'),
   },
   ...['/admin/:s1/:s2?/:s3?/:s4?', '/settings', '/statistics', '/account/:category'].map((path) => ({
     path,

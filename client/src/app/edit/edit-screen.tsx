@@ -1,7 +1,7 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { UserView } from '@spoor/contracts/users/user.views';
-import { useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { BlockLibrary } from '../../features/editor/components/block-library.tsx';
 import { EditorBar } from '../../features/editor/components/editor-bar.tsx';
 import { EditorCanvas } from '../../features/editor/components/editor-canvas.tsx';
@@ -28,6 +28,7 @@ import { Notices } from '../../shared/tasks/notices.tsx';
 import { blockComponents } from '../block-components.ts';
 import { EditPanel } from './edit-panel.tsx';
 import { editTools } from './edit-tools.tsx';
+import { PageTools } from './page-tools.tsx';
 import { Together } from './together.tsx';
 import { useEditedPage } from './use-edited-page.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
@@ -63,9 +64,14 @@ export function EditScreen({ page: told, path, user }: EditScreenProps) {
   );
 }
 
-function EditRoom({ page, path, user, entities }: EditScreenProps & { entities: readonly string[] }) {
+interface EditRoomProps extends EditScreenProps {
+  readonly entities: readonly string[];
+}
+
+/** Drawn again only when the page changed: what is typed somewhere on it is no reason to draw all of it. */
+const EditRoom = memo(function EditRoom({ page, path, user, entities }: EditRoomProps) {
   const commands = usePageCommands(page);
-  const editor = { page, path, commands };
+  const editor = useMemo(() => ({ page, path, commands }), [page, path, commands]);
   const drawing = useMemo(
     () => ({ components: blockComponents, home: { page, path }, tools: editTools }),
     [page, path],
@@ -79,6 +85,7 @@ function EditRoom({ page, path, user, entities }: EditScreenProps & { entities: 
       <div className="editor">
         <EditorBar
           undo={<UndoButtons />}
+          publish={<PageTools isAdmin={user.isAdmin} />}
           people={<PresentPeople blocks={page.buildingBlockInstances} userGuid={user.guid} />}
         />
         <PageOutline />
@@ -97,7 +104,7 @@ function EditRoom({ page, path, user, entities }: EditScreenProps & { entities: 
       </div>
     </EditorContext>
   );
-}
+});
 
 /** `?item=` opens the form of an item: where the link “edit” of its own page leads. */
 function useItemFromAddress(): void {

@@ -1,4 +1,4 @@
-import { NewPage } from '../../features/pages-admin/components/new-page.tsx';
+import { NewPage } from '../../features/page-life/components/new-page.tsx';
 import { PagesScreen } from '../../features/pages-admin/components/pages-screen.tsx';
 import { pageOverviewQuery, pagesTable } from '../../features/pages-admin/pages-admin.api.ts';
 import { readTableState } from '../../shared/ui/data-table/table-state.ts';

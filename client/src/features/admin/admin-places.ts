@@ -1,4 +1,4 @@
-import { CornerUpRight, FileText, History, ListTree, type LucideIcon } from 'lucide-react';
+import { CornerUpRight, FileText, History, Images, ListTree, type LucideIcon, Trash2 } from 'lucide-react';
 import type { TextKey } from '../../shared/i18n.tsx';
 
 /** A screen of administration. */
@@ -13,10 +13,12 @@ export const adminPlaces: readonly (readonly AdminPlace[])[] = [
   [
     { path: '/admin/pages', label: 'admin.pages', Icon: FileText },
     { path: '/admin/menu', label: 'admin.menu', Icon: ListTree },
+    { path: '/admin/media', label: 'admin.media', Icon: Images },
   ],
   [
     { path: '/admin/redirects', label: 'admin.redirects', Icon: CornerUpRight },
     { path: '/admin/history', label: 'admin.history', Icon: History },
+    { path: '/admin/trash', label: 'admin.trash', Icon: Trash2 },
   ],
 ];
 

@@ -25,10 +25,6 @@ export function usePagesAdminCommands() {
       },
       offersUndo: true,
     }),
-    create: useCommand<string>({
-      task: (name) => ({ type: 'add', entity: 'page', subject: name }),
-      send: (api, name, intent) => api.call(pageRoutes.create, { body: { name }, ...keysOf(intent) }),
-    }),
     copy: useCommand<PageOverview>({
       task: ({ title }) => ({ type: 'add', entity: 'page', subject: t('pages_admin.copy_of', { title }) }),
       send: (api, { guid, title }, intent) =>

@@ -1,5 +1,5 @@
 import type { PageMode } from '@spoor/contracts/pages/page.routes';
-import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { pageRoutes, previewRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
@@ -16,5 +16,15 @@ export function pageQuery(api: ApiClient, path: string, mode: PageMode) {
     },
     // The menu decides which page an address means.
     meta: touchedBy((page: PageView) => [surrogateKey.page(page.guid), surrogateKey.menu()]),
+  });
+}
+
+/** The page that a preview link leads to. It changes as its draft does, and is gone once the link is. */
+export function previewQuery(api: ApiClient, token: string) {
+  return queryOptions({
+    queryKey: ['preview', token],
+    queryFn: async ({ signal }) =>
+      (await api.call(previewRoutes.read, { parameters: { token }, signal })).data,
+    meta: touchedBy((page: PageView) => [surrogateKey.page(page.guid)]),
   });
 }

@@ -7,13 +7,14 @@ import { keysOpenAtom, panelAtom } from '../editor.atoms.ts';
 import { useEditor } from '../editor-context.tsx';
 import { useOutlineToggle } from '../use-outline-toggle.ts';
 import { DeviceSwitch } from './device-switch.tsx';
-import { PublishMenu } from './publish-menu.tsx';
 import { SaveState } from './save-state.tsx';
 import '../../../shared/ui/tools.css';
 import './editor-bar.css';
 
 interface EditorBarProps {
   readonly undo: ReactNode;
+  /** Plans, and publishing. */
+  readonly publish: ReactNode;
   /** Who else is here. */
   readonly people?: ReactNode;
 }
@@ -22,7 +23,7 @@ interface EditorBarProps {
  * The bar above the page: where you are, whether all is saved, undo, history, publish. On small screens the tools of every
  * minute stand below, within reach of a thumb.
  */
-export function EditorBar({ undo, people }: EditorBarProps) {
+export function EditorBar({ undo, publish, people }: EditorBarProps) {
   const { t } = useI18n();
   const { page, path } = useEditor();
   const [panel, setPanel] = useAtom(panelAtom);
@@ -88,7 +89,7 @@ export function EditorBar({ undo, people }: EditorBarProps) {
           <Keyboard aria-hidden="true" />
         </button>
       </div>
-      <PublishMenu />
+      {publish}
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import { Plus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { editAddress, ownAddress } from '../../../shared/addresses.ts';
 import { ApiError } from '../../../shared/api-error.ts';
@@ -7,43 +6,35 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
-import { usePagesAdminCommands } from '../pages-admin.commands.ts';
+import { useCreatePage } from '../page-life.commands.ts';
+import { MenuPlaceField } from './menu-place-field.tsx';
+import { TemplateChoice } from './template-choice.tsx';
+import './new-page.css';
 
-/** The button that makes a page, and the question what it is called. One goes on in its editor. */
-export function NewPage() {
-  const { t } = useI18n();
-  const [isAsking, setIsAsking] = useState(false);
-  return (
-    <>
-      <button type="button" className="button button--primary" onClick={() => setIsAsking(true)}>
-        <Plus aria-hidden="true" />
-        {t('pages_admin.new')}
-      </button>
-      {isAsking ? <NewPageDialog onClose={() => setIsAsking(false)} /> : null}
-    </>
-  );
-}
-
-function NewPageDialog({ onClose }: { onClose: () => void }) {
+/** What a new page is called, what it begins with, and where people find it. One goes on in its editor. */
+export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const { create } = usePagesAdminCommands();
+  const create = useCreatePage();
   const [name, setName] = useState('');
+  const [templateGuid, setTemplateGuid] = useState<string | null>(null);
+  const [parentMenuItemGuid, setParentMenuItemGuid] = useState<string | null>(null);
   const [isSent, setIsSent] = useState(false);
 
   async function make(event: SubmitEvent): Promise<void> {
     event.preventDefault();
+    if (name.trim() === '') return;
     setIsSent(true);
-    const answer = name.trim() === '' ? undefined : await create(name);
+    const answer = await create({ name, templateGuid, parentMenuItemGuid });
     if (answer === undefined || answer instanceof ApiError) return setIsSent(false);
     onClose();
     await navigate(editAddress(ownAddress((answer.data as PageView).guid)));
   }
 
   return (
-    <Dialog title={t('pages_admin.new')} onClose={onClose}>
-      <form className="panel-form" onSubmit={(event) => void make(event)}>
-        <Field label={t('pages_admin.title')} hint={t('pages_admin.new_hint')}>
+    <Dialog title={t('new_page.title')} onClose={onClose}>
+      <form className="new-page" onSubmit={(event) => void make(event)}>
+        <Field label={t('new_page.name')}>
           {(control) => (
             <input
               {...control}
@@ -56,9 +47,12 @@ function NewPageDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
+        <TemplateChoice value={templateGuid} onChange={setTemplateGuid} />
+        <MenuPlaceField value={parentMenuItemGuid} onChange={setParentMenuItemGuid} />
+        <p className="field__hint">{t('new_page.hint')}</p>
         <div className="dialog__actions">
           <button type="submit" className="button button--primary" disabled={isSent}>
-            {t('pages_admin.make')}
+            {t('new_page.make')}
           </button>
         </div>
       </form>

@@ -1,0 +1,73 @@
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api-context.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import type { Outcome } from '../../../shared/use-command.ts';
+import { publishCheckQuery } from '../page-life.api.ts';
+import { PlanForm } from './plan-form.tsx';
+import { PublishWarnings } from './publish-warnings.tsx';
+import { PublishedChanges } from './published-changes.tsx';
+import './publish-dialog.css';
+
+interface PublishDialogProps {
+  readonly page: PageView;
+  /** Whether it is to happen at once, or at a moment that somebody chooses. */
+  readonly begin: 'now' | 'later';
+  readonly onPublish: () => Promise<Outcome>;
+  readonly onShow: (blockGuid: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The last look before visitors see a page: what becomes different, what had better be mended, and when it happens. */
+export function PublishDialog({ page, begin, onPublish, onShow, onClose }: PublishDialogProps) {
+  const { t } = useI18n();
+  const [when, setWhen] = useState(begin);
+  const check = useQuery(publishCheckQuery(useApi(), page.guid));
+  const isReady = !page.isPublished || page.hasDraftChanges;
+
+  async function publish(): Promise<void> {
+    onClose();
+    await onPublish();
+  }
+
+  return (
+    <Dialog title={t('publish.title', { title: page.title })} onClose={onClose}>
+      {check.isPending ? <div className="skeleton publish-dialog__skeleton" aria-hidden="true" /> : null}
+      {check.isError ? <LoadFailure retry={() => void check.refetch()} /> : null}
+      {check.data === undefined ? null : (
+        <>
+          <PublishedChanges page={page} changes={check.data.changes} onShow={onShow} />
+          <PublishWarnings warnings={check.data.warnings} onShow={onShow} />
+        </>
+      )}
+      <fieldset className="publish-dialog__when">
+        <legend className="visually-hidden">{t('publish.when')}</legend>
+        {(['now', 'later'] as const).map((choice) => (
+          <label key={choice} className="check">
+            <input type="radio" name="when" checked={when === choice} onChange={() => setWhen(choice)} />
+            {t(`publish.when.${choice}`)}
+          </label>
+        ))}
+      </fieldset>
+      {when === 'later' ? <PlanForm page={page} onDone={onClose} /> : null}
+      {when === 'now' ? (
+        <div className="dialog__actions">
+          <button type="button" className="button button--secondary" onClick={onClose}>
+            {t('publish.not_yet')}
+          </button>
+          <button
+            type="button"
+            className="button button--primary"
+            aria-disabled={!isReady}
+            onClick={() => isReady && void publish()}
+          >
+            {t('publish.now')}
+          </button>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

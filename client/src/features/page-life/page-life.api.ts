@@ -1,0 +1,38 @@
+import { pageRoutes, previewRoutes } from '@spoor/contracts/pages/page.routes';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { templateRoutes } from '@spoor/contracts/templates/template.routes';
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../shared/api-client.ts';
+import { touchedBy } from '../../shared/query-meta.ts';
+
+/** What publishing a page would change, and what had better be mended first. Always asked anew. */
+export function publishCheckQuery(api: ApiClient, guid: string) {
+  return queryOptions({
+    queryKey: ['publish-check', guid],
+    queryFn: async ({ signal }) =>
+      (await api.call(pageRoutes.publishCheck, { parameters: { guid }, signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+    meta: touchedBy(() => [surrogateKey.page(guid)]),
+  });
+}
+
+/** The links that show others the draft of a page, newest first. */
+export function previewLinksQuery(api: ApiClient, guid: string) {
+  return queryOptions({
+    queryKey: ['preview-links', guid],
+    queryFn: async ({ signal }) =>
+      (await api.call(previewRoutes.list, { parameters: { guid }, signal })).data,
+    meta: touchedBy(() => [surrogateKey.page(guid)]),
+  });
+}
+
+/** What a new page can begin as a copy of. */
+export function pageTemplatesQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['page-templates'],
+    queryFn: async ({ signal }) =>
+      (await api.call(templateRoutes.list, { query: { kind: 'page' }, signal })).data,
+    meta: touchedBy(() => [surrogateKey.templates()]),
+  });
+}

@@ -1,0 +1,56 @@
+import type { CreatePage } from '@spoor/contracts/pages/page.commands';
+import { pageRoutes, previewRoutes } from '@spoor/contracts/pages/page.routes';
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import type { AddPreviewLink, SchedulePage } from '@spoor/contracts/pages/page-life.commands';
+import { type Intent, useCommand } from '../../shared/use-command.ts';
+
+/** Makes a page. */
+export function useCreatePage() {
+  return useCommand<CreatePage>({
+    task: ({ name }) => ({ type: 'add', entity: 'page', subject: name }),
+    send: (api, body, intent) => api.call(pageRoutes.create, { body, ...keysOf(intent) }),
+  });
+}
+
+/** What can be done to a page as a whole, besides publishing it. Each is one Change, and can be undone. */
+export function usePageLife({ guid, title }: Pick<PageView, 'guid' | 'title'>) {
+  const parameters = { guid };
+  const task = (type: 'add' | 'edit' | 'delete') => () => ({ type, entity: 'page', subject: title }) as const;
+  return {
+    schedule: useCommand<SchedulePage>({
+      task: task('edit'),
+      send: (api, body, intent) => api.call(pageRoutes.schedule, { parameters, body, ...keysOf(intent) }),
+      offersUndo: true,
+    }),
+    cancelSchedule: useCommand<void>({
+      task: task('edit'),
+      send: (api, _, intent) => api.call(pageRoutes.cancelSchedule, { parameters, ...keysOf(intent) }),
+      offersUndo: true,
+    }),
+    addPreviewLink: useCommand<AddPreviewLink>({
+      task: task('edit'),
+      send: (api, body, intent) => api.call(previewRoutes.add, { parameters, body, ...keysOf(intent) }),
+    }),
+    revokePreviewLink: useCommand<string>({
+      task: task('edit'),
+      send: (api, linkGuid, intent) =>
+        api.call(previewRoutes.revoke, { parameters: { guid, linkGuid }, ...keysOf(intent) }),
+      offersUndo: true,
+    }),
+    copy: useCommand<string>({
+      task: task('add'),
+      send: (api, name, intent) =>
+        api.call(pageRoutes.copy, { parameters, body: { name }, ...keysOf(intent) }),
+    }),
+    /** `leave` is called as soon as the page is gone, before anybody asks what is left to edit. */
+    remove: useCommand<{ leave: () => void }>({
+      task: task('delete'),
+      send: (api, _, intent) => api.call(pageRoutes.remove, { parameters, ...keysOf(intent) }),
+      answered: ({ leave }) => leave(),
+    }),
+  };
+}
+
+function keysOf({ idempotencyKey, correlationId }: Intent) {
+  return { idempotencyKey, correlationId };
+}

@@ -1,0 +1,32 @@
+/** A text that became another: what stayed around it, what went and what came. */
+export interface TextDifference {
+  readonly before: string;
+  readonly removed: string;
+  readonly added: string;
+  readonly after: string;
+}
+
+/** Words of what stayed that are shown on either side. */
+const context = 6;
+
+/** Where two texts differ, from the first word that does to the last, with a few words around it. */
+export function textDifference(from: string, to: string): TextDifference {
+  const [left, right] = [wordsOf(from), wordsOf(to)];
+  const shorter = Math.min(left.length, right.length);
+  let start = 0;
+  while (start < shorter && left[start] === right[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && left.at(-1 - end) === right.at(-1 - end)) end += 1;
+  const [before, after] = [left.slice(0, start), left.slice(left.length - end)];
+  return {
+    before: `${before.length > context ? '… ' : ''}${before.slice(-context).join('')}`,
+    removed: left.slice(start, left.length - end).join(''),
+    added: right.slice(start, right.length - end).join(''),
+    after: `${after.slice(0, context).join('')}${after.length > context ? '…' : ''}`,
+  };
+}
+
+/** Each with the space that follows it, so that joining them gives the text back. */
+function wordsOf(text: string): readonly string[] {
+  return text.match(/\S+\s*/g) ?? [];
+}

@@ -1,0 +1,62 @@
+import type { TrashEntry } from '@spoor/contracts/trash/trash.views';
+import { ArchiveRestore } from 'lucide-react';
+import type { I18n } from '../../../shared/i18n.tsx';
+import type { Column } from '../../../shared/ui/data-table/column.ts';
+
+/** What is told of each thing in the trash. */
+export function trashColumns(
+  i18n: I18n,
+  onRestore: (entry: TrashEntry) => void,
+): readonly Column<TrashEntry>[] {
+  const { t, date, time } = i18n;
+  return [
+    {
+      key: 'title',
+      label: t('trash.title'),
+      cell: ({ title, kind }) => (
+        <>
+          <span className="data-table__name">{title}</span>{' '}
+          <span className="data-table__soft">{t(`trash.kind.${kind}`)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'back',
+      label: t('trash.comes_back'),
+      cell: (entry) => <span className="data-table__soft">{whatComesBack(entry, i18n)}</span>,
+      room: 'medium',
+    },
+    {
+      key: 'removed',
+      label: t('trash.removed'),
+      cell: ({ removedOn, removedBy }) => (
+        <span className="data-table__soft">
+          <time dateTime={removedOn} title={`${date(removedOn)} ${time(removedOn)}`}>
+            {date(removedOn)}
+          </time>
+          {removedBy === null ? null : ` · ${removedBy.displayName}`}
+        </span>
+      ),
+      room: 'wide',
+    },
+    {
+      key: 'restore',
+      label: t('trash.restore'),
+      cell: (entry) => (
+        <button type="button" className="tool tool--named" onClick={() => onRestore(entry)}>
+          <ArchiveRestore aria-hidden="true" />
+          {t('trash.restore')}
+          <span className="visually-hidden">: {entry.title}</span>
+        </button>
+      ),
+    },
+  ];
+}
+
+/** What somebody gets who brings it back: what is in it, and where it is seen again. */
+function whatComesBack({ kind, blocks, isPublished, urls, pages }: TrashEntry, { t }: I18n): string {
+  const places = kind === 'page' ? urls : pages;
+  const where = places.length > 0 ? places.join(', ') : t(`trash.nowhere.${kind}`);
+  const state = t(isPublished ? 'trash.online' : 'trash.offline');
+  return [t('trash.blocks', { count: blocks }), where, state].join(' · ');
+}
