@@ -89,6 +89,18 @@ export class EditingPerson {
     while (this.#under.size > 0) await Promise.all(this.#under);
   }
 
+  /** Resolves when the newest page shows everything that was stored. */
+  async caughtUp(): Promise<void> {
+    if (this.outbox.state().errands.length === 0) return;
+    await new Promise<void>((resolve) => {
+      const stop = this.outbox.subscribe(() => {
+        if (this.outbox.state().errands.length > 0) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+
   #carryOut(errand: Errand, takesMine: boolean): void {
     const under = this.outbox
       .put(errand)

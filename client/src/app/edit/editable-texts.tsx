@@ -56,7 +56,7 @@ export function EditableRichText({ block, path, label, under = 1, children }: Ri
 
 /** One text of a block: what stands there, what is typed over it, and how it is saved. */
 function useWriting(block: Block, path: string) {
-  const { page, commands } = useEditor();
+  const { commands } = useEditor();
   const select = useSetAtom(selectBlocksAtom);
   const editorRef = useRef<Editor>(null);
   const sentCaret = useArrivedCaret(block.guid);
@@ -64,7 +64,6 @@ function useWriting(block: Block, path: string) {
   const editOf = ({ text }: { text?: unknown }) => ({ set: { [path]: text } }) as EditBlock;
   const draft = useDraft(
     stored,
-    page.revision,
     async (changes, basedOn) => {
       if (editorRef.current !== null) endBurst(editorRef.current);
       return (await commands.editBlock({ block, edit: editOf(changes), basedOn })) !== undefined;

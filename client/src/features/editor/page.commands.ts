@@ -13,6 +13,7 @@ import type { JsonObject } from '@spoor/contracts/shared/limits';
 import type { TextKey } from '../../shared/i18n.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { type Intent, useCommand } from '../../shared/use-command.ts';
+import { useSteady } from '../../shared/use-steady.ts';
 import { usePageEdits } from './use-page-edits.ts';
 
 /** Everything that an editor can do to a page and its blocks. Each is one Change, and can be undone. */
@@ -23,7 +24,7 @@ export function usePageCommands(page: PageView) {
     t(`block.${block.buildingBlockName}` as TextKey);
   const edits = usePageEdits();
 
-  return {
+  return useSteady({
     /**
      * Several edits as one Change, all or none; each is made on what the ones before it made.
      * @param summary names it on the undo button, and is remembered with it
@@ -99,7 +100,7 @@ export function usePageCommands(page: PageView) {
       send: (api, _, intent) => api.call(pageRoutes.discardDraft, { parameters, ...keysOf(intent) }),
       offersUndo: true,
     }),
-  };
+  });
 }
 
 export type PageCommands = ReturnType<typeof usePageCommands>;

@@ -28,14 +28,12 @@ interface Burst<T> {
 /**
  * Typing that saves itself, by an edit of the page. Only the members that were typed over and really differ are sent; what
  * others change meanwhile shows through everywhere else.
- * @param revision of what is stored.
  * @param save gets the revision that the typing began on, so that work of others since then is not overwritten
  *   unseen; answers whether it was stored. What was not stays as typed.
  * @param asCommands the edits that `save` will send, so that they can be shown and kept before.
  */
 export function useDraft<T extends Record<string, unknown>>(
   stored: T,
-  revision: number,
   save: (changes: Partial<T>, basedOn: number) => Promise<boolean>,
   asCommands?: (changes: Partial<T>) => readonly PageEditCommand[],
 ): Draft<T> {
@@ -79,7 +77,7 @@ export function useDraft<T extends Record<string, unknown>>(
   return {
     values: { ...stored, ...typed },
     change: (member, value, kind = 'typed') => {
-      const { before, basedOn } = burst.current ?? { before: {}, basedOn: revision };
+      const { before, basedOn } = burst.current ?? { before: {}, basedOn: outbox.state().page.revision };
       burst.current = {
         typed: { ...burst.current?.typed, [member]: value } as Partial<T>,
         before: { [member]: stored[member], ...before } as Partial<T>,

@@ -1,5 +1,6 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { layoutPositions, regionsOf } from '@spoor/contracts/pages/layout';
+import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import type { ReactNode } from 'react';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
@@ -38,6 +39,7 @@ export function BlockPanel({ block, history }: BlockPanelProps) {
         save={async (changes, basedOn) =>
           (await commands.editBlock({ block, edit: editOf(changes), basedOn })) !== undefined
         }
+        asCommands={(changes) => [{ type: 'editBlock', blockGuid: block.guid, ...editOf(changes) }]}
       />
     );
   const options = () => (
@@ -50,6 +52,9 @@ export function BlockPanel({ block, history }: BlockPanelProps) {
           save={async (changes, basedOn) =>
             (await commands.setOptions({ block, options: changes as JsonObject, basedOn })) !== undefined
           }
+          asCommands={(changes) => [
+            { type: 'setOptions', blockGuid: block.guid, options: changes as JsonObject },
+          ]}
         />
       )}
       <RegionChoice block={block} />
@@ -82,11 +87,11 @@ interface FieldGroupProps {
   readonly specs: readonly FieldSpec[];
   readonly stored: Readonly<Record<string, unknown>>;
   readonly save: (changes: Readonly<Record<string, unknown>>, basedOn: number) => Promise<boolean>;
+  readonly asCommands: (changes: Readonly<Record<string, unknown>>) => readonly PageEditCommand[];
 }
 
-function FieldGroup({ path, specs, stored, save }: FieldGroupProps) {
-  const { page } = useEditor();
-  const draft = useDraft(stored, page.revision, save);
+function FieldGroup({ path, specs, stored, save, asCommands }: FieldGroupProps) {
+  const draft = useDraft(stored, save, asCommands);
   return specs.map((spec) => (
     <FieldPlace key={spec.key} path={`${path}/${spec.key}`}>
       <FieldControl

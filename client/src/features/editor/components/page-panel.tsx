@@ -9,16 +9,20 @@ import { useDraft } from '../use-draft.ts';
 export function PagePanel() {
   const { t } = useI18n();
   const { page, commands } = useEditor();
-  const title = useDraft({ title: page.title }, page.revision, async ({ title: typed = '' }, basedOn) => {
-    return (
-      typed.trim() !== '' && (await commands.editPage({ edit: { title: typed }, basedOn })) !== undefined
-    );
-  });
+  const title = useDraft(
+    { title: page.title },
+    async ({ title: typed = '' }, basedOn) =>
+      typed.trim() !== '' && (await commands.editPage({ edit: { title: typed }, basedOn })) !== undefined,
+    ({ title: typed = '' }) => (typed.trim() === '' ? [] : [{ type: 'editPage', title: typed }]),
+  );
   const { layout, metaDescription, showBreadcrumbs } = page.options;
   const stored = { layout, metaDescription, showBreadcrumbs };
-  const options = useDraft(stored, page.revision, async (changes, basedOn) => {
-    return (await commands.editPage({ edit: { options: changes }, basedOn })) !== undefined;
-  });
+  const options = useDraft(
+    stored,
+    async (changes, basedOn) =>
+      (await commands.editPage({ edit: { options: changes }, basedOn })) !== undefined,
+    (changes) => [{ type: 'editPage', options: changes }],
+  );
 
   return (
     <div className="panel-form">

@@ -1,0 +1,81 @@
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import type { ChangePage, ChangeView } from '@spoor/contracts/changes/change.views';
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { EditingPerson } from './editing-person.ts';
+import { perform, randomAct } from './random-session.ts';
+import { createPage } from './test-pages.ts';
+
+let service: TestService;
+let admin: TestUser;
+let editor: TestUser;
+
+beforeAll(async () => {
+  service = await startTestService();
+  [admin, editor] = await Promise.all([service.createUser('Admin'), service.createUser('ContentManager')]);
+});
+afterAll(() => service.close());
+
+const steps = 200;
+const bytesOf = ({ title, options, buildingBlockInstances }: PageView) =>
+  JSON.stringify({ title, options, buildingBlockInstances });
+
+/** Always the same acts, so that a failure can be looked at again. */
+const [acts = []] = fc.sample(
+  fc.array(
+    randomAct.filter(({ kind }) => kind !== 'undo' && kind !== 'redo' && kind !== 'wait'),
+    { minLength: 3 * steps, maxLength: 3 * steps, size: 'max' },
+  ),
+  { numRuns: 1, seed: 20 },
+);
+
+describe('A session of two hundred steps', () => {
+  it('leads back and forth to the very same bytes, and leaves no entry that nobody made', {
+    timeout: 120_000,
+  }, async () => {
+    const { guid } = await createPage(service, admin);
+    const person = await EditingPerson.open(service, editor, guid);
+    const before = bytesOf(person.page);
+
+    for (const act of acts) if (person.done.length < steps) await perform(person, act);
+    await person.settled();
+    expect(person.done).toHaveLength(steps);
+    const after = bytesOf(person.outbox.state().page);
+
+    while (person.done.length > 0) person.undo();
+    expect(bytesOf(person.page)).toBe(before);
+    await person.settled();
+    await person.caughtUp();
+    expect(bytesOf(person.outbox.state().page)).toBe(before);
+
+    while (person.undone.length > 0) person.redo();
+    expect(bytesOf(person.page)).toBe(after);
+    await person.settled();
+    await person.caughtUp();
+    expect(bytesOf(person.outbox.state().page)).toBe(after);
+
+    const changes = await changesOf(guid);
+    const made = changes.filter(({ actor }) => actor.guid === editor.guid);
+    expect(made).toHaveLength(3 * steps);
+    expect(new Set(made.map(({ changeId }) => changeId))).toEqual(new Set(person.acknowledged));
+  });
+});
+
+async function changesOf(pageGuid: string): Promise<ChangeView[]> {
+  const last = await service.connections.store.lastPosition();
+  await service.connections.positions.waitFor(['change-log'], last, 20_000);
+  const found: ChangeView[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const query = { entity: surrogateKey.page(pageGuid), limit: 100, ...(cursor == null ? {} : { cursor }) };
+    const answer = await service.call(urlOf(changeRoutes.list, {}, query), { headers: admin.headers });
+    const { items, next } = answer.json<ChangePage>();
+    found.push(...items);
+    cursor = next;
+  } while (cursor !== null);
+  return found;
+}
