@@ -1,3 +1,5 @@
+import type { AssetKind } from '@spoor/contracts/assets/media-types';
+import { kindOfFile, refusalOfFile } from '@spoor/contracts/assets/upload-check';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import { ApiError, isPassing } from './api-error.ts';
 import type { TextKey } from './i18n.tsx';
@@ -20,4 +22,16 @@ export function failureOfUpload(error: unknown): { reason: TextKey; mayRetry: bo
   return reason === undefined || isPassing(error)
     ? { reason: 'image.failed', mayRetry: true }
     : { reason, mayRetry: false };
+}
+
+/**
+ * Why a file is not even sent; undefined where nothing is known against it.
+ * @param kinds what may come there; absent: everything that we keep
+ */
+export function reasonAgainst(file: File, kinds: readonly AssetKind[] | undefined): TextKey | undefined {
+  const refusal = refusalOfFile(file);
+  if (refusal !== undefined) return `upload.${refusal}`;
+  const kind = kindOfFile(file);
+  if (kinds === undefined || (kind !== undefined && kinds.includes(kind))) return undefined;
+  return kinds.includes('image') ? 'upload.no_image' : 'upload.other_kind';
 }

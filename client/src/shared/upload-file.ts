@@ -1,5 +1,6 @@
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
+import type { AssetKind } from '@spoor/contracts/assets/media-types';
 import { uploadFieldOf } from '@spoor/contracts/assets/upload-check';
 import type { Answer, ApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
@@ -11,6 +12,8 @@ export interface UploadTarget {
   readonly folderGuid?: string | undefined;
   /** Guid of the asset whose file it becomes. */
   readonly replaces?: string | undefined;
+  /** What may come there; absent: everything that we keep. */
+  readonly kinds?: readonly AssetKind[];
 }
 
 interface SendOptions {

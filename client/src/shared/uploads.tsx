@@ -1,5 +1,4 @@
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
-import { kindOfFile, refusalOfFile } from '@spoor/contracts/assets/upload-check';
 import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { useApi } from './api-context.tsx';
@@ -9,7 +8,7 @@ import { newGuid } from './new-guid.ts';
 import { useStore } from './store.ts';
 import { announceAtom } from './tasks/task.atoms.ts';
 import { createTurns } from './turns.ts';
-import { failureOfUpload } from './upload-failure.ts';
+import { failureOfUpload, reasonAgainst } from './upload-failure.ts';
 import { sendFile, type UploadTarget } from './upload-file.ts';
 import {
   addUploadsAtom,
@@ -50,13 +49,9 @@ export function useUploads(): Uploads {
   const changes = use(ChangePortContext);
   const { t } = useI18n();
 
-  async function start(
-    files: readonly File[],
-    target: UploadTarget,
-    refuse: (file: File) => UploadState | undefined,
-  ): Promise<readonly AssetView[]> {
+  async function start(files: readonly File[], target: UploadTarget): Promise<readonly AssetView[]> {
     const uploads = files.map((file): Upload => {
-      const state = refuse(file) ?? { kind: 'waiting' };
+      const state = stateAtFirst(file, target.kinds);
       return { guid: newGuid(), file, target, abort: new AbortController(), state };
     });
     store.set(addUploadsAtom, uploads);
@@ -104,8 +99,8 @@ export function useUploads(): Uploads {
   }
 
   return {
-    uploadFiles: (files, target = {}) => start(files, target, refusedFile),
-    uploadImages: (files) => start(files, {}, refusedImage),
+    uploadFiles: (files, target = {}) => start(files, target),
+    uploadImages: (files) => start(files, { kinds: ['image'] }),
     cancel({ guid, abort }) {
       abort.abort();
       store.set(forgetUploadsAtom, (upload) => upload.guid === guid);
@@ -118,13 +113,7 @@ export function useUploads(): Uploads {
   };
 }
 
-function refusedFile(file: File): UploadState | undefined {
-  const refusal = refusalOfFile(file);
-  return refusal && { kind: 'failed', reason: `upload.${refusal}`, mayRetry: false };
-}
-
-function refusedImage(file: File): UploadState | undefined {
-  const refused = refusedFile(file);
-  if (refused !== undefined || kindOfFile(file) === 'image') return refused;
-  return { kind: 'failed', reason: 'upload.no_image', mayRetry: false };
+function stateAtFirst(file: File, kinds: UploadTarget['kinds']): UploadState {
+  const reason = reasonAgainst(file, kinds);
+  return reason === undefined ? { kind: 'waiting' } : { kind: 'failed', reason, mayRetry: false };
 }

@@ -1,12 +1,11 @@
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import type { AssetKind } from '@spoor/contracts/assets/media-types';
-import { kindOfFile, refusalOfFile } from '@spoor/contracts/assets/upload-check';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from './api-context.tsx';
 import type { TextKey } from './i18n.tsx';
 import { newGuid } from './new-guid.ts';
-import { failureOfUpload } from './upload-failure.ts';
-import { sendFile, type UploadTarget } from './upload-file.ts';
+import { failureOfUpload, reasonAgainst } from './upload-failure.ts';
+import { sendFile } from './upload-file.ts';
 
 /** The one upload of a field: on its way, failed, or neither. */
 export interface FieldUpload {
@@ -22,11 +21,7 @@ export interface FieldUpload {
  * @param kinds what the field can hold: other files are not sent
  * @param onDone hears of what has arrived, unless the field is gone by then
  */
-export function useUpload(
-  kinds: readonly AssetKind[],
-  onDone: (asset: AssetView) => void,
-  target: UploadTarget = {},
-): FieldUpload {
+export function useUpload(kinds: readonly AssetKind[], onDone: (asset: AssetView) => void): FieldUpload {
   const api = useApi();
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState<FieldUpload['failure']>();
@@ -40,7 +35,7 @@ export function useUpload(
     setFailure(undefined);
     setShare(0);
     try {
-      onDone((await sendFile(api, file, target, { onProgress: setShare, signal, idempotencyKey })).data);
+      onDone((await sendFile(api, file, {}, { onProgress: setShare, signal, idempotencyKey })).data);
     } catch (error) {
       if (signal.aborted) return;
       const { reason, mayRetry } = failureOfUpload(error);
@@ -64,12 +59,4 @@ export function useUpload(
       setShare(undefined);
     },
   };
-}
-
-function reasonAgainst(file: File, kinds: readonly AssetKind[]): TextKey | undefined {
-  const refusal = refusalOfFile(file);
-  if (refusal !== undefined) return `upload.${refusal}`;
-  const kind = kindOfFile(file);
-  if (kind !== undefined && kinds.includes(kind)) return undefined;
-  return kinds.includes('image') ? 'upload.no_image' : 'upload.other_kind';
 }

@@ -5,8 +5,15 @@ import { limits } from '../shared/limits.ts';
 import { booleanText, query } from '../shared/query.ts';
 import { assetKinds } from './media-types.ts';
 
-/** Orders in which the library can be read: member, and `_desc` for the other way round. */
-export const assetSorts = ['createdOn_desc', 'createdOn', 'name', 'name_desc', 'size_desc', 'size'] as const;
+/** Orders in which the library can be read. */
+export const assetSorts = [
+  'createdOn_desc',
+  'createdOn_asc',
+  'name_asc',
+  'name_desc',
+  'size_desc',
+  'size_asc',
+] as const;
 export type AssetSort = (typeof assetSorts)[number];
 
 const contexts = { item: guid.optional(), block: guid.optional(), profile: guid.optional() };
@@ -46,7 +53,13 @@ export const assetListQuery = query({
   search: z.string().trim().max(200).optional(),
   /** `root` for what lies in no folder. */
   folder: z.union([z.literal('root'), guid]).optional(),
-  type: z.enum(assetKinds).optional(),
+  /** One kind, or several joined by commas. */
+  type: z
+    .string()
+    .max(100)
+    .transform((kinds) => kinds.split(','))
+    .pipe(z.array(z.enum(assetKinds)))
+    .optional(),
   tag: z.string().max(limits.nameLength).optional(),
   /** Only what nothing refers to. */
   unused: booleanText.default(false),

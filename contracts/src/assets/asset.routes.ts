@@ -3,7 +3,6 @@ import { route } from '../shared/route.ts';
 import type { EditAsset, OrganizeAssets, RemoveAssets, VariantsRendered } from './asset.commands.ts';
 import type { AssetFacets, AssetListing, AssetView } from './asset.views.ts';
 import type { AssetSort } from './asset-query.ts';
-import type { AssetKind } from './media-types.ts';
 
 /** Exactly one context, or none for the library. */
 export interface UploadQuery {
@@ -35,7 +34,8 @@ export interface ImageQuery {
 export interface AssetListSelection {
   search?: string;
   folder?: string;
-  type?: AssetKind;
+  /** One kind, or several joined by commas. */
+  type?: string;
   tag?: string;
   unused?: boolean;
   undescribed?: boolean;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { LinkPicker } from '../../features/links/components/link-picker.tsx';
 import { lazyComponent } from '../../shared/lazy-component.tsx';
+import { AssetPickerContext } from '../../shared/ui/asset-picker-context.tsx';
+import { AssetUploads } from '../../shared/ui/asset-uploads.tsx';
 import { LinkPickerContext } from '../../shared/ui/link-field.tsx';
 import { RichTextWriterContext } from '../../shared/ui/rich-text-field.tsx';
 
@@ -10,11 +12,19 @@ const RichTextWriter = lazyComponent(
   <div className="rich-text-field" />,
 );
 
-/** What forms need to write texts and to choose links with, wherever somebody edits. */
+const AssetPicker = lazyComponent(
+  'src/features/media/components/asset-picker.tsx',
+  async () => (await import('../../features/media/components/asset-picker.tsx')).AssetPicker,
+);
+
+/** What forms need to write texts, and to choose links and files with, wherever somebody edits. */
 export function WritingTools({ children }: { children: ReactNode }) {
   return (
     <LinkPickerContext value={LinkPicker}>
-      <RichTextWriterContext value={RichTextWriter}>{children}</RichTextWriterContext>
+      <AssetPickerContext value={AssetPicker}>
+        <RichTextWriterContext value={RichTextWriter}>{children}</RichTextWriterContext>
+        <AssetUploads />
+      </AssetPickerContext>
     </LinkPickerContext>
   );
 }

@@ -83,14 +83,14 @@ async function selected(reader: Reader, { search, folder, type, tag, unused, und
       query.where(sql<boolean>`asset->>'folderGuid' = ${folder}`),
     )
     .$if(type !== undefined, (query) =>
-      query.where(sql<boolean>`asset->>'mimeType' = ANY(${typesOf(type)}::text[])`),
+      query.where(sql<boolean>`asset->>'mimeType' = ANY(${typesOf(type ?? [])}::text[])`),
     )
     .$if(tag !== undefined, (query) => query.where(sql<boolean>`asset->'tags' ? ${tag}`))
     .$if(unused, (query) => query.where(sql<boolean>`${usageCount} = 0`))
     .$if(undescribed, (query) =>
       query.where(
         sql<boolean>`asset->>'alt' = '' AND NOT (asset->>'decorative')::boolean
-          AND asset->>'mimeType' = ANY(${typesOf('image')}::text[])`,
+          AND asset->>'mimeType' = ANY(${typesOf(['image'])}::text[])`,
       ),
     );
 }
@@ -110,16 +110,16 @@ function matches(search: string) {
     asset->>'tags') ILIKE ALL(${words}::text[])`;
 }
 
-function typesOf(kind: AssetKind | undefined) {
-  return assetMediaTypes.filter((type) => assetKindOf(type) === kind);
+function typesOf(kinds: readonly AssetKind[]) {
+  return assetMediaTypes.filter((type) => kinds.includes(assetKindOf(type)));
 }
 
 const name = sql.raw(`coalesce(nullif(asset->>'title', ''), asset->>'fileName') COLLATE "nl-x-icu"`);
 const orders = {
   createdOn_desc: sql`"createdOn" DESC`,
-  createdOn: sql`"createdOn"`,
-  name: sql`${name}`,
+  createdOn_asc: sql`"createdOn"`,
+  name_asc: sql`${name}`,
   name_desc: sql`${name} DESC`,
   size_desc: sql`(asset->>'size')::bigint DESC`,
-  size: sql`(asset->>'size')::bigint`,
+  size_asc: sql`(asset->>'size')::bigint`,
 } as const satisfies Record<AssetSort, unknown>;

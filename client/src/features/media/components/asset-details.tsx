@@ -1,0 +1,117 @@
+import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import type { AssetView } from '@spoor/contracts/assets/asset.views';
+import { extensionsOf } from '@spoor/contracts/assets/media-types';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { useQuery } from '@tanstack/react-query';
+import { Download, RefreshCw, Trash2 } from 'lucide-react';
+import { Button, FileTrigger } from 'react-aria-components';
+import { useApi } from '../../../shared/api-context.tsx';
+import { useAsset } from '../../../shared/assets.api.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { useUploads } from '../../../shared/uploads.tsx';
+import { nameOfAsset } from '../asset-name.ts';
+import { usagesQuery } from '../media.api.ts';
+import { useMediaCommands } from '../media.commands.ts';
+import { AssetFacts } from './asset-facts.tsx';
+import { AssetForm } from './asset-form.tsx';
+import { AssetThumbnail } from './asset-thumbnail.tsx';
+import { FocalPointControl } from './focal-point-control.tsx';
+import { UsageList } from './usage-list.tsx';
+
+interface AssetDetailsProps {
+  readonly guid: string;
+  readonly onClose: () => void;
+  readonly onRemove: (asset: AssetView) => void;
+}
+
+/** Everything about one file: seen, described, replaced, and where it is used. What is changed here saves itself. */
+export function AssetDetails({ guid, onClose, onRemove }: AssetDetailsProps) {
+  const { t } = useI18n();
+  const asset = useAsset(guid);
+  if (asset === undefined) return null;
+  return (
+    <Dialog title={asset === null ? t('media.gone') : nameOfAsset(asset)} onClose={onClose}>
+      {asset === null ? <p>{t('media.gone_about')}</p> : <Details asset={asset} onRemove={onRemove} />}
+    </Dialog>
+  );
+}
+
+function Details({ asset, onRemove }: { asset: AssetView; onRemove: (asset: AssetView) => void }) {
+  const { edit } = useMediaCommands();
+  return (
+    <div className="asset-details">
+      <div className="asset-details__seen">
+        {asset.kind === 'image' && asset.mimeType !== 'image/svg+xml' ? (
+          <FocalPointControl
+            asset={asset}
+            onChange={(focalPoint) => void edit({ asset, edit: { focalPoint } })}
+          />
+        ) : (
+          <AssetThumbnail asset={asset} />
+        )}
+        <p className="field__hint">
+          <AssetFacts asset={asset} />
+        </p>
+        <FileTools asset={asset} onRemove={onRemove} />
+      </div>
+      <div className="asset-details__told">
+        <AssetForm asset={asset} onEdit={(change) => void edit({ asset, edit: change })} />
+        <Usages guid={asset.guid} />
+      </div>
+    </div>
+  );
+}
+
+function FileTools({ asset, onRemove }: { asset: AssetView; onRemove: (asset: AssetView) => void }) {
+  const { t } = useI18n();
+  const { uploadFiles } = useUploads();
+  const { guid, kind, mimeType, version, fileName } = asset;
+  const address = urlOf(
+    assetRoutes.image,
+    { guid },
+    {
+      format: 'original',
+      ...(version === '' ? {} : { v: version }),
+    },
+  );
+  return (
+    <div className="asset-details__tools">
+      <FileTrigger
+        acceptedFileTypes={
+          kind === 'image' ? ['image/*'] : extensionsOf(mimeType).map((extension) => `.${extension}`)
+        }
+        onSelect={(files) => void uploadFiles([...(files ?? [])], { replaces: guid, kinds: [kind] })}
+      >
+        <Button className="button button--secondary">
+          <RefreshCw aria-hidden="true" />
+          {t('media.replace')}
+        </Button>
+      </FileTrigger>
+      <a className="button button--secondary" href={address} download={fileName}>
+        <Download aria-hidden="true" />
+        {t('media.download')}
+      </a>
+      <Button className="button button--danger" onPress={() => onRemove(asset)}>
+        <Trash2 aria-hidden="true" />
+        {t('media.remove')}
+      </Button>
+    </div>
+  );
+}
+
+function Usages({ guid }: { guid: string }) {
+  const { t } = useI18n();
+  const { data: usages } = useQuery(usagesQuery(useApi(), guid));
+  if (usages === undefined) return null;
+  return (
+    <section>
+      <h3>{t('media.usages', { count: usages.length })}</h3>
+      {usages.length === 0 ? (
+        <p className="field__hint">{t('media.unused_about')}</p>
+      ) : (
+        <UsageList usages={usages} />
+      )}
+    </section>
+  );
+}

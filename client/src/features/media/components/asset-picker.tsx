@@ -1,0 +1,108 @@
+import type { AssetView } from '@spoor/contracts/assets/asset.views';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Search, Upload } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { Button, FileTrigger } from 'react-aria-components';
+import { useApi } from '../../../shared/api-context.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import type { AssetPickerProps } from '../../../shared/ui/asset-picker-context.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { useUploads } from '../../../shared/uploads.tsx';
+import { nameOfAsset } from '../asset-name.ts';
+import { assetChoicesQuery, foldersQuery } from '../media.api.ts';
+import { AssetFacts } from './asset-facts.tsx';
+import { AssetThumbnail } from './asset-thumbnail.tsx';
+import { FolderSelect } from './folder-select.tsx';
+import './media.css';
+
+/** Chooses a file from the library: looked for by word or folder, or sent right here. */
+export function AssetPicker({ title, kinds, onPick, onClose }: AssetPickerProps) {
+  const { t } = useI18n();
+  const api = useApi();
+  const [typed, setTyped] = useState('');
+  const [folder, setFolder] = useState<string | null>(null);
+  const search = useDeferredValue(typed.trim());
+  const { data: folders = [] } = useQuery(foldersQuery(api));
+  const choices = useInfiniteQuery(
+    assetChoicesQuery(api, {
+      type: kinds.join(),
+      ...(search === '' ? {} : { search }),
+      ...(folder === null ? {} : { folder }),
+    }),
+  );
+  const { uploadFiles } = useUploads();
+  const assets = choices.data?.pages.flatMap(({ rows }) => rows);
+
+  async function upload(files: FileList | null): Promise<void> {
+    const target = { kinds, ...(folder === null ? {} : { folderGuid: folder }) };
+    const [first] = await uploadFiles([...(files ?? [])], target);
+    if (first !== undefined) onPick(first);
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="asset-picker">
+        <div className="asset-picker__tools">
+          <search className="table-toolbar__search">
+            <Search aria-hidden="true" />
+            <input
+              type="search"
+              aria-label={t('media.search')}
+              placeholder={t('media.search')}
+              maxLength={200}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </search>
+          {folders.length === 0 ? null : (
+            <FolderSelect
+              label={t('media.folder')}
+              folders={folders}
+              noneLabel={t('media.all')}
+              value={folder}
+              onChange={setFolder}
+            />
+          )}
+          <FileTrigger onSelect={(files) => void upload(files)}>
+            <Button className="button button--secondary">
+              <Upload aria-hidden="true" />
+              {t('media.upload')}
+            </Button>
+          </FileTrigger>
+        </div>
+        {choices.isError && assets === undefined ? (
+          <LoadFailure retry={() => void choices.refetch()} />
+        ) : null}
+        {assets?.length === 0 ? (
+          <p>{t(search === '' ? 'media.empty' : 'table.nothing_fits')}</p>
+        ) : (
+          <ul className="media__grid media__grid--small">
+            {assets?.map((asset) => (
+              <Choice key={asset.guid} asset={asset} onPick={onPick} />
+            ))}
+          </ul>
+        )}
+        {choices.hasNextPage ? (
+          <Button className="button button--secondary" onPress={() => void choices.fetchNextPage()}>
+            {t('media.more')}
+          </Button>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function Choice({ asset, onPick }: { asset: AssetView; onPick: (asset: AssetView) => void }) {
+  return (
+    <li className="media-card">
+      <button type="button" className="media-card__link" onClick={() => onPick(asset)}>
+        <AssetThumbnail asset={asset} />
+        <span className="media-card__name">{nameOfAsset(asset)}</span>
+        <span className="media-card__facts">
+          <AssetFacts asset={asset} />
+        </span>
+      </button>
+    </li>
+  );
+}

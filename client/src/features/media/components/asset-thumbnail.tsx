@@ -1,0 +1,37 @@
+import type { AssetView } from '@spoor/contracts/assets/asset.views';
+import { type AssetKind, mediaTypeName } from '@spoor/contracts/assets/media-types';
+import { FileArchive, FileHeadphone, FileImage, FilePlay, FileText, type LucideIcon } from 'lucide-react';
+import { Picture } from '../../../shared/ui/picture.tsx';
+
+const icons: Record<AssetKind, LucideIcon> = {
+  image: FileImage,
+  document: FileText,
+  audio: FileHeadphone,
+  video: FilePlay,
+  captions: FileText,
+  archive: FileArchive,
+};
+
+/** A picture small, or what kind of file it is. Says nothing: its name stands beside it. */
+export function AssetThumbnail({ asset }: { asset: AssetView }) {
+  if (asset.kind === 'image')
+    return (
+      <span className="thumbnail thumbnail--image">
+        <Picture
+          assetGuid={asset.guid}
+          alt=""
+          sizes="240px"
+          placeholder={asset.placeholder}
+          focalPoint={asset.focalPoint}
+          version={asset.version}
+        />
+      </span>
+    );
+  const Icon = icons[asset.kind];
+  return (
+    <span className="thumbnail" aria-hidden="true">
+      <Icon />
+      {mediaTypeName(asset.mimeType)}
+    </span>
+  );
+}

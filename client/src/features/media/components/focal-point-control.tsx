@@ -1,0 +1,130 @@
+import type { AssetView } from '@spoor/contracts/assets/asset.views';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { FocalPoint } from '../../../shared/blocks/stored-picture.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { Picture } from '../../../shared/ui/picture.tsx';
+
+interface FocalPointControlProps {
+  readonly asset: AssetView;
+  readonly onChange: (point: FocalPoint | null) => void;
+}
+
+const centre: FocalPoint = { x: 0.5, y: 0.5 };
+/** Milliseconds without a key after which a point stays where it is. */
+const quiet = 700;
+
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** What stays in sight where a picture is cropped: pointed at, or moved with the arrow keys; with what crops make of it. */
+export function FocalPointControl({ asset, onChange }: FocalPointControlProps) {
+  const { t } = useI18n();
+  const [moving, setMoving] = useState<FocalPoint>();
+  const picture = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const point = moving ?? asset.focalPoint ?? centre;
+
+  function settle(next: FocalPoint): void {
+    clearTimeout(timer.current);
+    setMoving(undefined);
+    onChange(next);
+  }
+
+  function pointAt(event: PointerEvent): FocalPoint {
+    const box = picture.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+    return within({ x: (event.clientX - box.x) / box.width, y: (event.clientY - box.y) / box.height });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const far = event.shiftKey ? 0.1 : 0.02;
+    const next = within({ x: point.x + step[0] * far, y: point.y + step[1] * far });
+    setMoving(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => settle(next), quiet);
+  }
+
+  const place = { insetInlineStart: `${point.x * 100}%`, insetBlockStart: `${point.y * 100}%` };
+  const shown = { ...asset, focalPoint: point };
+  return (
+    <div className="focal-point">
+      <div
+        ref={picture}
+        className="focal-point__picture"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setMoving(pointAt(event));
+        }}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) setMoving(pointAt(event));
+        }}
+        onPointerUp={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) settle(pointAt(event));
+        }}
+        onPointerCancel={() => setMoving(undefined)}
+      >
+        <Picture
+          assetGuid={asset.guid}
+          alt={asset.alt}
+          sizes="520px"
+          width={asset.width}
+          height={asset.height}
+          placeholder={asset.placeholder}
+          version={asset.version}
+        />
+        <button
+          type="button"
+          className="focal-point__handle"
+          style={place}
+          aria-label={t('media.focal_point_at', { x: percent(point.x), y: percent(point.y) })}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <p className="field__hint">{t('media.focal_point_hint')}</p>
+      <div className="focal-point__crops" aria-hidden="true">
+        {crops.map((ratio) => (
+          <span key={ratio} style={{ aspectRatio: ratio }}>
+            <Picture
+              assetGuid={shown.guid}
+              alt=""
+              sizes="120px"
+              focalPoint={shown.focalPoint}
+              version={shown.version}
+            />
+          </span>
+        ))}
+      </div>
+      {asset.focalPoint === null || isCentre(point) ? null : (
+        <button type="button" className="tool tool--named" onClick={() => settle(centre)}>
+          {t('media.focal_point_centre')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const crops = ['1 / 1', '16 / 9', '3 / 4', '3 / 1'];
+
+function within({ x, y }: FocalPoint): FocalPoint {
+  return { x: fraction(x), y: fraction(y) };
+}
+
+/** To the percent: nobody sees less. */
+function fraction(value: number): number {
+  return Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
+}
+
+function percent(value: number): number {
+  return Math.round(value * 100);
+}
+
+function isCentre({ x, y }: FocalPoint): boolean {
+  return x === centre.x && y === centre.y;
+}

@@ -1,0 +1,56 @@
+import type { AssetListing } from '@spoor/contracts/assets/asset.views';
+import { TriangleAlert } from 'lucide-react';
+import type { DragEvent } from 'react';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
+import { nameOfAsset } from '../asset-name.ts';
+import { dragAssets } from '../dragged-assets.ts';
+import { AssetFacts } from './asset-facts.tsx';
+import { AssetThumbnail } from './asset-thumbnail.tsx';
+
+interface MediaCardProps {
+  readonly asset: AssetListing;
+  /** Where its details are. */
+  readonly address: string;
+  readonly isChosen: boolean;
+  /** What moves along when it is dragged: the other chosen ones. */
+  readonly dragged: readonly string[];
+  readonly onToggle: (isRange: boolean) => void;
+}
+
+/** A file of the library: seen, opened, chosen, and dragged into a folder. */
+export function MediaCard({ asset, address, isChosen, dragged, onToggle }: MediaCardProps) {
+  const { t } = useI18n();
+  const name = nameOfAsset(asset);
+  const isUndescribed = asset.kind === 'image' && asset.alt === '' && !asset.decorative;
+  return (
+    <li
+      className="media-card"
+      data-chosen={isChosen || undefined}
+      draggable
+      onDragStart={(event: DragEvent) => dragAssets(event, dragged)}
+    >
+      <Link className="media-card__link" to={address} replace preventScrollReset draggable={false}>
+        <AssetThumbnail asset={asset} />
+        <span className="media-card__name">{name}</span>
+        <span className="media-card__facts">
+          <AssetFacts asset={asset} />
+        </span>
+      </Link>
+      {isUndescribed ? (
+        <span className="media-card__warning" title={t('media.undescribed')}>
+          <TriangleAlert aria-hidden="true" />
+          <span className="visually-hidden">{t('media.undescribed')}</span>
+        </span>
+      ) : null}
+      <input
+        type="checkbox"
+        className="media-card__choice"
+        aria-label={t('table.choose', { name })}
+        checked={isChosen}
+        onClick={(event) => onToggle(event.shiftKey)}
+        onChange={() => undefined}
+      />
+    </li>
+  );
+}

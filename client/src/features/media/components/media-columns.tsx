@@ -1,0 +1,77 @@
+import type { AssetListing } from '@spoor/contracts/assets/asset.views';
+import { fileSizeText } from '@spoor/contracts/assets/file-size';
+import { mediaTypeName } from '@spoor/contracts/assets/media-types';
+import type { I18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
+import type { Column } from '../../../shared/ui/data-table/column.ts';
+import { nameOfAsset } from '../asset-name.ts';
+import { AssetThumbnail } from './asset-thumbnail.tsx';
+
+/** The library as a table. @param addressOf where the details of a file are */
+export function mediaColumns(
+  { t, language, date, number }: I18n,
+  addressOf: (guid: string) => string,
+): readonly Column<AssetListing>[] {
+  return [
+    {
+      key: 'name',
+      label: t('media.name'),
+      sort: { field: 'name', first: 'asc' },
+      text: nameOfAsset,
+      cell: (asset) => (
+        <span className="media-row">
+          <AssetThumbnail asset={asset} />
+          <Link className="data-table__name" to={addressOf(asset.guid)} replace preventScrollReset>
+            {nameOfAsset(asset)}
+          </Link>
+        </span>
+      ),
+    },
+    {
+      key: 'alt',
+      label: t('field.alt'),
+      room: 'wide',
+      text: ({ alt }) => alt,
+      cell: (asset) => (
+        <span className="data-table__soft">
+          {asset.alt === '' && asset.kind === 'image'
+            ? asset.decorative
+              ? t('media.decorative')
+              : t('media.undescribed')
+            : asset.alt}
+        </span>
+      ),
+    },
+    {
+      key: 'type',
+      label: t('media.type'),
+      room: 'medium',
+      text: ({ mimeType }) => mediaTypeName(mimeType),
+      cell: ({ mimeType }) => mediaTypeName(mimeType),
+    },
+    {
+      key: 'size',
+      label: t('media.size'),
+      kind: 'number',
+      room: 'medium',
+      sort: { field: 'size', first: 'desc' },
+      text: ({ size }) => String(size),
+      cell: ({ size }) => fileSizeText(size, language),
+    },
+    {
+      key: 'usages',
+      label: t('media.used'),
+      kind: 'number',
+      text: ({ usageCount }) => String(usageCount),
+      cell: ({ usageCount }) => number(usageCount),
+    },
+    {
+      key: 'createdOn',
+      label: t('media.added'),
+      room: 'wide',
+      sort: { field: 'createdOn', first: 'desc' },
+      text: ({ createdOn }) => createdOn,
+      cell: ({ createdOn }) => date(createdOn),
+    },
+  ];
+}

@@ -1,0 +1,116 @@
+import type { AssetFolder } from '@spoor/contracts/assets/asset-folder';
+import { useQuery } from '@tanstack/react-query';
+import { Ellipsis, Folder, FolderInput, FolderPlus, Inbox, Layers, PencilLine, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api-context.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { withFilter } from '../../../shared/ui/data-table/table-state.ts';
+import type { TableControl } from '../../../shared/ui/data-table/use-table-state.ts';
+import { MenuButton } from '../../../shared/ui/menu-button.tsx';
+import { folderRows } from '../folder-tree.ts';
+import { foldersQuery, mediaFacetsQuery } from '../media.api.ts';
+import { useMediaCommands } from '../media.commands.ts';
+import { FolderDialog, type FolderQuestion } from './folder-dialog.tsx';
+import { FolderPlace } from './folder-place.tsx';
+
+interface MediaFoldersProps {
+  readonly table: TableControl;
+  /** Files were dropped on a folder; null is none. */
+  readonly onDropAssets: (guids: readonly string[], folderGuid: string | null) => void;
+}
+
+/** The folders of the library: the way into each, what can be done to them, and a place to drop files on. */
+export function MediaFolders({ table, onDropAssets }: MediaFoldersProps) {
+  const { t } = useI18n();
+  const api = useApi();
+  const { data: folders = [] } = useQuery(foldersQuery(api));
+  const { data: facets } = useQuery(mediaFacetsQuery(api));
+  const { removeFolder } = useMediaCommands();
+  const [question, setQuestion] = useState<FolderQuestion>();
+  const current = table.state.filters.folder;
+  const addressOf = (folder: string | null) =>
+    table.addressWith({ filters: withFilter(table.state.filters, 'folder', folder) });
+
+  async function remove(folder: AssetFolder): Promise<void> {
+    await removeFolder(folder);
+    if (current === folder.guid) table.change({ filters: withFilter(table.state.filters, 'folder', null) });
+  }
+
+  return (
+    <nav className="media-folders" aria-label={t('media.folders')}>
+      <ul>
+        <FolderPlace
+          {...{ to: addressOf(null), isCurrent: current === undefined, count: facets?.total }}
+          name={t('media.all')}
+          icon={<Layers aria-hidden="true" />}
+        />
+        <FolderPlace
+          {...{ to: addressOf('root'), isCurrent: current === 'root', count: facets?.folders.root ?? 0 }}
+          name={t('media.no_folder')}
+          icon={<Inbox aria-hidden="true" />}
+          onDropAssets={(guids) => onDropAssets(guids, null)}
+        />
+        {folderRows(folders).map(({ folder, depth }) => (
+          <FolderPlace
+            key={folder.guid}
+            {...{ to: addressOf(folder.guid), isCurrent: current === folder.guid, depth }}
+            count={facets?.folders[folder.guid] ?? 0}
+            name={folder.name}
+            icon={<Folder aria-hidden="true" />}
+            onDropAssets={(guids) => onDropAssets(guids, folder.guid)}
+            menu={
+              <MenuButton
+                label={t('table.actions_of', { name: folder.name })}
+                className="tool media-folders__menu"
+                groups={[
+                  [
+                    {
+                      id: 'add',
+                      label: t('media.folder_in'),
+                      icon: <FolderPlus aria-hidden="true" />,
+                      onAction: () => setQuestion({ kind: 'add', parentGuid: folder.guid }),
+                    },
+                    {
+                      id: 'rename',
+                      label: t('media.folder_rename'),
+                      icon: <PencilLine aria-hidden="true" />,
+                      onAction: () => setQuestion({ kind: 'rename', folder }),
+                    },
+                    {
+                      id: 'move',
+                      label: t('media.folder_move'),
+                      icon: <FolderInput aria-hidden="true" />,
+                      onAction: () => setQuestion({ kind: 'move', folder }),
+                    },
+                  ],
+                  [
+                    {
+                      id: 'remove',
+                      label: t('media.folder_remove'),
+                      icon: <Trash2 aria-hidden="true" />,
+                      tone: 'danger',
+                      onAction: () => void remove(folder),
+                    },
+                  ],
+                ]}
+              >
+                <Ellipsis aria-hidden="true" />
+              </MenuButton>
+            }
+          />
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="tool tool--named"
+        onClick={() => setQuestion({ kind: 'add', parentGuid: null })}
+      >
+        <FolderPlus aria-hidden="true" />
+        {t('media.folder_new')}
+      </button>
+      {question === undefined ? null : (
+        <FolderDialog question={question} folders={folders} onClose={() => setQuestion(undefined)} />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,117 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { LayoutGrid, List, Upload } from 'lucide-react';
+import { Button, FileTrigger } from 'react-aria-components';
+import { useApi } from '../../../shared/api-context.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { AssetUploads } from '../../../shared/ui/asset-uploads.tsx';
+import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
+import { type TableState, withFilter } from '../../../shared/ui/data-table/table-state.ts';
+import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
+import { useUploads } from '../../../shared/uploads.tsx';
+import { nameOfAsset } from '../asset-name.ts';
+import { mediaQuery, mediaTable } from '../media.api.ts';
+import { useMediaCommands } from '../media.commands.ts';
+import { useMediaActions } from '../use-media-actions.tsx';
+import { useMediaFilters } from '../use-media-filters.ts';
+import { AssetDetails } from './asset-details.tsx';
+import { mediaColumns } from './media-columns.tsx';
+import { MediaDropZone } from './media-drop-zone.tsx';
+import { MediaFolders } from './media-folders.tsx';
+import { MediaGrid } from './media-grid.tsx';
+import { MediaSort } from './media-sort.tsx';
+import './media.css';
+
+/** The library: every picture, document and film of the site, in folders. */
+export function MediaScreen() {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const api = useApi();
+  const table = useTableState(mediaTable);
+  const { filters } = table.state;
+  const media = useQuery({ ...mediaQuery(api, table.state), placeholderData: keepPreviousData });
+  const { uploadFiles } = useUploads();
+  const { organize } = useMediaCommands();
+  const stay = (name: string, value: string | null): Partial<TableState> => ({
+    filters: withFilter(filters, name, value),
+    page: table.state.page,
+  });
+  const close = () => table.change(stay('asset', null));
+  const { bulkActions, removeAssets, dialogs } = useMediaActions(() => {
+    if (filters.asset !== undefined) close();
+  });
+  const folderGuid = filters.folder === 'root' ? undefined : filters.folder;
+  const upload = (files: readonly File[]) => void uploadFiles(files, { folderGuid });
+  const isList = filters.view === 'list';
+
+  const shared = {
+    table,
+    result: media.data,
+    onRetry: media.isError && media.data === undefined ? () => void media.refetch() : undefined,
+    searchLabel: t('media.search'),
+    filters: useMediaFilters(),
+    bulkActions,
+    empty: <p>{t(isNarrowed(table.state) ? 'table.nothing_fits' : 'media.empty')}</p>,
+  };
+  const addressOf = (guid: string) => table.addressWith(stay('asset', guid));
+
+  return (
+    <MediaDropZone onFiles={upload}>
+      <ScreenHeading
+        title={t('admin.media')}
+        actions={
+          <>
+            <Button
+              className="tool"
+              aria-label={t(isList ? 'media.as_grid' : 'media.as_list')}
+              onPress={() => table.change(stay('view', isList ? null : 'list'))}
+            >
+              {isList ? <LayoutGrid aria-hidden="true" /> : <List aria-hidden="true" />}
+            </Button>
+            <FileTrigger allowsMultiple onSelect={(files) => upload([...(files ?? [])])}>
+              <Button className="button button--primary">
+                <Upload aria-hidden="true" />
+                {t('media.upload')}
+              </Button>
+            </FileTrigger>
+          </>
+        }
+      />
+      <div className="media">
+        <MediaFolders
+          table={table}
+          onDropAssets={(guids, folder) => {
+            const assets = media.data?.rows.filter(({ guid }) => guids.includes(guid)) ?? [];
+            if (assets.length > 0) void organize({ assets, change: { edit: { folderGuid: folder } } });
+          }}
+        />
+        {isList ? (
+          <DataTable
+            {...shared}
+            label={t('admin.media')}
+            columns={mediaColumns(i18n, addressOf)}
+            keyOf={({ guid }) => guid}
+            nameOf={nameOfAsset}
+          />
+        ) : (
+          <MediaGrid {...shared} addressOf={addressOf} sort={<MediaSort table={table} />} />
+        )}
+      </div>
+      {filters.asset === undefined ? null : (
+        <AssetDetails
+          key={filters.asset}
+          guid={filters.asset}
+          onClose={close}
+          onRemove={(asset) => void removeAssets([asset])}
+        />
+      )}
+      {dialogs}
+      <AssetUploads />
+    </MediaDropZone>
+  );
+}
+
+function isNarrowed({ search, filters }: TableState): boolean {
+  const { view: _view, asset: _asset, ...narrowing } = filters;
+  return search !== '' || Object.keys(narrowing).length > 0;
+}

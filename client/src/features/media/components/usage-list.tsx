@@ -1,0 +1,40 @@
+import type { Usage } from '@spoor/contracts/shared/problem';
+import { itemAddress, ownAddress } from '../../../shared/addresses.ts';
+import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
+
+/** Where something is used, each with the way to it. */
+export function UsageList({ usages }: { usages: readonly Usage[] }) {
+  const { t } = useI18n();
+  return (
+    <ul className="usage-list">
+      {usages.map((usage) => {
+        const { kind, address } = placeOf(usage);
+        const kindName = t(`usage.${kind}` as TextKey);
+        return (
+          <li key={usage.entity}>
+            <Link to={address}>{usage.title || kindName}</Link>
+            {usage.title === '' ? null : <span className="tag">{kindName}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function placeOf({ entity, title }: Usage): {
+  kind: 'page' | 'item' | 'redirect' | 'settings';
+  address: string;
+} {
+  const [kind, guid = ''] = entity.split(':');
+  switch (kind) {
+    case 'page':
+      return { kind, address: ownAddress(guid) };
+    case 'item':
+      return { kind, address: itemAddress('/', guid) };
+    case 'redirect':
+      return { kind, address: `/admin/redirects?${new URLSearchParams({ q: title })}` };
+    default:
+      return { kind: 'settings', address: '/settings' };
+  }
+}

@@ -1,0 +1,100 @@
+import { type AssetListSelection, assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import type { AssetListing } from '@spoor/contracts/assets/asset.views';
+import { assetFolderRoutes } from '@spoor/contracts/assets/asset-folder.routes';
+import { type AssetSort, assetSorts } from '@spoor/contracts/assets/asset-query';
+import { assetKinds } from '@spoor/contracts/assets/media-types';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../shared/api-client.ts';
+import { touchedBy } from '../../shared/query-meta.ts';
+import type { TableRows } from '../../shared/ui/data-table/data-table.tsx';
+import { type TableShape, type TableState, tablePageSize } from '../../shared/ui/data-table/table-state.ts';
+
+/** What the address can say of the library; `asset` is the one that is open. */
+export const mediaTable: TableShape = {
+  sort: 'createdOn_desc',
+  filters: ['folder', 'type', 'tag', 'show', 'view', 'asset'],
+};
+
+/** What the library can be narrowed to because something is the matter with it. */
+export const mediaConcerns = ['unused', 'undescribed'] as const;
+
+const meta = touchedBy(() => [surrogateKey.assets()]);
+
+/** One page of the library. What makes no sense in the address is taken for not said. */
+export function mediaQuery(api: ApiClient, { search, sort, page, filters }: TableState) {
+  const query: AssetListSelection = {
+    ...(search === '' ? {} : { search }),
+    ...(filters.folder === undefined ? {} : { folder: filters.folder }),
+    ...(filters.tag === undefined ? {} : { tag: filters.tag }),
+    ...typeIn(filters.type),
+    ...(filters.show === 'unused' ? { unused: true } : {}),
+    ...(filters.show === 'undescribed' ? { undescribed: true } : {}),
+    sort: sortIn(sort),
+    pageNumber: page,
+    itemCount: tablePageSize,
+  };
+  return queryOptions({
+    queryKey: ['assets', query],
+    queryFn: async ({ signal }): Promise<TableRows<AssetListing>> => {
+      const { data, total } = await api.call(assetRoutes.list, { query, signal });
+      return { rows: data, total: total ?? data.length };
+    },
+    meta,
+  });
+}
+
+/** The library from its beginning, as far as somebody wants to look: to choose from. */
+export function assetChoicesQuery(api: ApiClient, selection: AssetListSelection) {
+  return infiniteQueryOptions({
+    queryKey: ['assets', 'choices', selection],
+    initialPageParam: 1,
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { ...selection, pageNumber: pageParam, itemCount: choicesAtOnce };
+      const { data, total } = await api.call(assetRoutes.list, { query, signal });
+      return { rows: data, total: total ?? data.length };
+    },
+    getNextPageParam: ({ total }, pages) =>
+      pages.length * choicesAtOnce < total ? pages.length + 1 : undefined,
+    meta,
+  });
+}
+
+const choicesAtOnce = 24;
+
+/** How much lies in each folder, and which tags there are. */
+export function mediaFacetsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['assets', 'facets'],
+    queryFn: async ({ signal }) => (await api.call(assetRoutes.facets, { signal })).data,
+    meta,
+  });
+}
+
+/** All folders, by name. */
+export function foldersQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['assets', 'folders'],
+    queryFn: async ({ signal }) => (await api.call(assetFolderRoutes.list, { signal })).data,
+    meta,
+  });
+}
+
+/** What refers to an asset. */
+export function usagesQuery(api: ApiClient, guid: string) {
+  return queryOptions({
+    queryKey: ['assets', 'usages', guid],
+    queryFn: async ({ signal }) =>
+      (await api.call(assetRoutes.usages, { parameters: { guid }, signal })).data,
+    meta,
+  });
+}
+
+function typeIn(value: string | undefined): { type?: string } {
+  const type = assetKinds.find((kind) => kind === value);
+  return type === undefined ? {} : { type };
+}
+
+function sortIn(value: string): AssetSort {
+  return assetSorts.find((sort) => sort === value) ?? 'createdOn_desc';
+}

@@ -1,0 +1,57 @@
+import type { AssetView } from '@spoor/contracts/assets/asset.views';
+import type { Usage } from '@spoor/contracts/shared/problem';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../../shared/api-error.ts';
+import { useI18n } from '../../shared/i18n.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { UsageList } from './components/usage-list.tsx';
+import { useMediaCommands } from './media.commands.ts';
+
+interface Refused {
+  readonly assets: readonly AssetView[];
+  readonly usages: readonly Usage[];
+}
+
+/**
+ * Removes files. What is used somewhere goes only after somebody has seen where.
+ * @param onRemoved hears that they are gone
+ * @returns what asks, to be drawn somewhere, too
+ */
+export function useAssetRemoval(onRemoved: () => void): {
+  removeAssets(assets: readonly AssetView[]): Promise<void>;
+  readonly removalDialog: ReactNode;
+} {
+  const { t } = useI18n();
+  const { remove } = useMediaCommands();
+  const [refused, setRefused] = useState<Refused>();
+
+  async function removeAssets(assets: readonly AssetView[], force = false): Promise<void> {
+    setRefused(undefined);
+    const outcome = await remove({ assets, force });
+    if (outcome instanceof ApiError) setRefused({ assets, usages: outcome.problem?.usages ?? [] });
+    else if (outcome !== undefined) onRemoved();
+  }
+
+  return {
+    removeAssets: (assets) => removeAssets(assets),
+    removalDialog:
+      refused === undefined ? null : (
+        <Dialog title={t('media.in_use')} onClose={() => setRefused(undefined)}>
+          <p>{t('media.in_use_about', { count: refused.assets.length })}</p>
+          <UsageList usages={refused.usages} />
+          <div className="dialog__actions">
+            <button type="button" className="button button--secondary" onClick={() => setRefused(undefined)}>
+              {t('media.keep')}
+            </button>
+            <button
+              type="button"
+              className="button button--danger"
+              onClick={() => void removeAssets(refused.assets, true)}
+            >
+              {t('media.remove_anyway')}
+            </button>
+          </div>
+        </Dialog>
+      ),
+  };
+}

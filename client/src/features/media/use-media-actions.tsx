@@ -1,0 +1,55 @@
+import type { AssetListing } from '@spoor/contracts/assets/asset.views';
+import { FolderInput, Tags, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useI18n } from '../../shared/i18n.tsx';
+import type { BulkAction } from '../../shared/ui/data-table/bulk-bar.tsx';
+import { OrganizeDialog } from './components/organize-dialog.tsx';
+import { useAssetRemoval } from './use-asset-removal.tsx';
+
+/**
+ * What can be done to files, one or several.
+ * @param onRemoved hears that some are gone
+ * @returns the actions, and what they ask, to be drawn somewhere
+ */
+export function useMediaActions(onRemoved: () => void): {
+  readonly bulkActions: readonly BulkAction<AssetListing>[];
+  readonly removeAssets: ReturnType<typeof useAssetRemoval>['removeAssets'];
+  readonly dialogs: ReactNode;
+} {
+  const { t } = useI18n();
+  const [asking, setAsking] = useState<{
+    wish: 'folder' | 'tags';
+    assets: readonly AssetListing[];
+  }>();
+  const { removeAssets, removalDialog } = useAssetRemoval(onRemoved);
+  return {
+    removeAssets,
+    bulkActions: [
+      {
+        id: 'move',
+        label: t('media.move_many'),
+        icon: <FolderInput aria-hidden="true" />,
+        onAction: (assets) => setAsking({ wish: 'folder', assets }),
+      },
+      {
+        id: 'tag',
+        label: t('media.tag_many'),
+        icon: <Tags aria-hidden="true" />,
+        onAction: (assets) => setAsking({ wish: 'tags', assets }),
+      },
+      {
+        id: 'remove',
+        label: t('media.remove'),
+        icon: <Trash2 aria-hidden="true" />,
+        tone: 'danger',
+        onAction: (assets) => void removeAssets(assets),
+      },
+    ],
+    dialogs: (
+      <>
+        {asking === undefined ? null : <OrganizeDialog {...asking} onClose={() => setAsking(undefined)} />}
+        {removalDialog}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,37 @@
+import { assetKinds } from '@spoor/contracts/assets/media-types';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../shared/api-context.tsx';
+import { useI18n } from '../../shared/i18n.tsx';
+import type { TableFilter } from '../../shared/ui/data-table/table-toolbar.tsx';
+import { mediaConcerns, mediaFacetsQuery } from './media.api.ts';
+
+/** More than these are found by typing. */
+const mostTags = 20;
+
+/** By what the library can be narrowed. */
+export function useMediaFilters(): readonly TableFilter[] {
+  const { t } = useI18n();
+  const { data: facets } = useQuery(mediaFacetsQuery(useApi()));
+  const tags = facets?.tags.slice(0, mostTags) ?? [];
+  return [
+    {
+      name: 'type',
+      label: t('media.type'),
+      options: assetKinds.map((value) => ({ value, label: t(`media.kind.${value}`) })),
+    },
+    {
+      name: 'show',
+      label: t('media.concern'),
+      options: mediaConcerns.map((value) => ({ value, label: t(`media.concern.${value}`) })),
+    },
+    ...(tags.length === 0
+      ? []
+      : [
+          {
+            name: 'tag',
+            label: t('media.tag'),
+            options: tags.map(({ value, count }) => ({ value, label: `${value} (${count})` })),
+          },
+        ]),
+  ];
+}
