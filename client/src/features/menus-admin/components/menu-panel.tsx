@@ -1,0 +1,115 @@
+import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
+import type { ProblemCode } from '@spoor/contracts/shared/problem';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ApiError } from '../../../shared/api-error.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
+import type { CarriedMenu } from '../../../shared/menus.api.ts';
+import { X } from '../../../shared/ui/icons.tsx';
+import type { Outcome } from '../../../shared/use-command.ts';
+import { editOf, itemOf, type MenuItemValues, newItemValues, valuesOf } from '../menu-item-values.ts';
+import { findItem, type MenuItemPlace } from '../menu-places.ts';
+import { useMenusAdminCommands } from '../menus-admin.commands.ts';
+import { MenuItemForm } from './menu-item-form.tsx';
+
+/** What stands beside the tree: the form of an item, or of one that is to come. */
+export type MenuPanelSubject =
+  | { readonly kind: 'item'; readonly guid: string }
+  | { readonly kind: 'new'; readonly guid: string; readonly place: MenuItemPlace };
+
+interface MenuPanelProps {
+  readonly menus: readonly CarriedMenu[];
+  readonly subject: MenuPanelSubject;
+  readonly onClose: () => void;
+  /** A new item is stored. */
+  readonly onAdded: (guid: string) => void;
+}
+
+export function MenuPanel({ menus, subject, onClose, onAdded }: MenuPanelProps) {
+  const { t } = useI18n();
+  const { addItem, editItem } = useMenusAdminCommands();
+  const found = findItem(menus, subject.guid);
+
+  if (subject.kind === 'new') {
+    const { place, guid } = subject;
+    const above = place.parentGuid === null ? undefined : findItem(menus, place.parentGuid);
+    return (
+      <Panel title={t('menus.new_item')} onClose={onClose}>
+        <MenuItemForm
+          menus={menus}
+          itemGuid={guid}
+          values={newItemValues}
+          pageName=""
+          base={baseBelow(above === undefined ? [] : [...above.above, above.item])}
+          mayBeHome={place.parentGuid === null}
+          isNew
+          onSave={async (values) => {
+            const outcome = await addItem({ item: { ...itemOf(values), guid }, place });
+            if (outcome !== undefined && !(outcome instanceof ApiError)) onAdded(guid);
+            return refusalOf(outcome);
+          }}
+        />
+      </Panel>
+    );
+  }
+  if (found === undefined) return null;
+  const { item, menu, above } = found;
+  const values = valuesOf(item);
+  const save = async (changed: MenuItemValues) => {
+    const edit = editOf(values, changed);
+    if (Object.keys(edit).length === 0) return undefined;
+    return refusalOf(await editItem({ item, edit, basedOn: menu.revision }));
+  };
+  return (
+    <Panel title={item.name} onClose={onClose}>
+      <MenuItemForm
+        // What others change, or an undo, begins the form anew.
+        key={JSON.stringify(values)}
+        menus={menus}
+        itemGuid={item.guid}
+        values={values}
+        pageName={item.pageName ?? ''}
+        base={baseBelow(above)}
+        mayBeHome={above.length === 0}
+        isNew={false}
+        onSave={save}
+      />
+    </Panel>
+  );
+}
+
+function Panel({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const { t } = useI18n();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // A sheet over the tree takes the focus along; beside it, whoever walks the tree goes on walking.
+    if (panel.current !== null && getComputedStyle(panel.current).position === 'fixed') panel.current.focus();
+  }, []);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className="menu-panel"
+      aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+    >
+      <div className="menu-panel__head">
+        <h2>{title}</h2>
+        <button type="button" className="tool" aria-label={t('editor.close')} onClick={onClose}>
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The address below which an item stands, without a slash at its end. */
+function baseBelow(above: readonly MenuItemView[]): string {
+  return above.map(({ urlSegment }) => (urlSegment === '' ? '' : `/${urlSegment}`)).join('');
+}
+
+function refusalOf(outcome: Outcome): ProblemCode | undefined {
+  return outcome instanceof ApiError ? outcome.problem?.code : undefined;
+}

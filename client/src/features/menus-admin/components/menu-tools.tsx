@@ -1,0 +1,127 @@
+import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
+import { Ellipsis, ExternalLink, FilePlus2, ListPlus, PencilLine, Trash2 } from 'lucide-react';
+import { editAddress, ownAddress } from '../../../shared/addresses.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
+import type { CarriedMenu } from '../../../shared/menus.api.ts';
+import { useNavigate } from '../../../shared/router/router-context.tsx';
+import { MenuButton } from '../../../shared/ui/menu-button.tsx';
+import type { MenuActions } from '../menu-actions.ts';
+
+/** What can be done to a menu. Those that the site shows by their name keep it, and stay. */
+export function MenuTools({
+  menu,
+  name,
+  isOwn,
+  actions,
+}: {
+  menu: CarriedMenu;
+  name: string;
+  isOwn: boolean;
+  actions: MenuActions;
+}) {
+  const { t } = useI18n();
+  const place = { menuGuid: menu.guid, parentGuid: null };
+  return (
+    <MenuButton
+      label={t('table.actions_of', { name })}
+      groups={[
+        addActions(
+          t,
+          () => actions.addItem(place, menu.menuItems),
+          () => actions.addPage(place),
+        ),
+        isOwn
+          ? [
+              {
+                id: 'rename',
+                label: t('menus.rename'),
+                icon: <PencilLine aria-hidden="true" />,
+                onAction: () => actions.rename(menu),
+              },
+              {
+                id: 'remove',
+                label: t('menus.remove_menu'),
+                icon: <Trash2 aria-hidden="true" />,
+                tone: 'danger',
+                onAction: () => actions.removeMenu(menu),
+              },
+            ]
+          : [],
+      ]}
+    >
+      <Ellipsis aria-hidden="true" />
+    </MenuButton>
+  );
+}
+
+/** What can be done to an item. */
+export function MenuItemTools({
+  item,
+  menuGuid,
+  actions,
+}: {
+  item: MenuItemView;
+  menuGuid: string;
+  actions: MenuActions;
+}) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { pageGuid, path } = item;
+  const place = { menuGuid, parentGuid: item.guid };
+  return (
+    <MenuButton
+      label={t('table.actions_of', { name: item.name })}
+      groups={[
+        pageGuid === null
+          ? []
+          : [
+              {
+                id: 'edit',
+                label: t('menus.edit_page'),
+                icon: <PencilLine aria-hidden="true" />,
+                onAction: () => void navigate(editAddress(path ?? ownAddress(pageGuid))),
+              },
+              {
+                id: 'view',
+                label: t('editor.view'),
+                icon: <ExternalLink aria-hidden="true" />,
+                onAction: () => void navigate(path ?? ownAddress(pageGuid)),
+              },
+            ],
+        addActions(
+          t,
+          () => actions.addItem(place, item.menuItems),
+          () => actions.addPage(place),
+        ),
+        [
+          {
+            id: 'remove',
+            label: t('menus.remove'),
+            icon: <Trash2 aria-hidden="true" />,
+            tone: 'danger',
+            onAction: () => actions.remove(item),
+          },
+        ],
+      ]}
+    >
+      <Ellipsis aria-hidden="true" />
+    </MenuButton>
+  );
+}
+
+function addActions(t: ReturnType<typeof useI18n>['t'], addItem: () => void, addPage: () => void) {
+  return [
+    {
+      id: 'add',
+      label: t('menus.add_item'),
+      icon: <ListPlus aria-hidden="true" />,
+      onAction: addItem,
+    },
+    {
+      id: 'add-page',
+      label: t('menus.add_page'),
+      icon: <FilePlus2 aria-hidden="true" />,
+      onAction: addPage,
+    },
+  ];
+}

@@ -1,0 +1,140 @@
+import type { MenuView } from '@spoor/contracts/menus/menu.views';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useApi } from '../../../shared/api-context.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { type CarriedMenu, menusQuery } from '../../../shared/menus.api.ts';
+import { newGuid } from '../../../shared/new-guid.ts';
+import { useSearchParams } from '../../../shared/router/router-context.tsx';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
+import { TreeView } from '../../../shared/ui/tree.tsx';
+import type { TreePlace } from '../../../shared/ui/tree-places.ts';
+import type { MenuActions, MenuQuestion } from '../menu-actions.ts';
+import { menuNodes } from '../menu-nodes.tsx';
+import { findItem, placeInMenu } from '../menu-places.ts';
+import { useMenusAdminCommands } from '../menus-admin.commands.ts';
+import { MenuPanel, type MenuPanelSubject } from './menu-panel.tsx';
+import { MenuQuestionDialog } from './menu-question-dialog.tsx';
+import { MenuItemTools, MenuTools } from './menu-tools.tsx';
+import './menus-screen.css';
+
+/** Menus that the site shows by their name, beside the first one. */
+const ownPlaces = ['footer', 'service'] as const;
+
+/** All menus as one tree, and beside it the form of the item that is chosen. `?item=` begins with one. */
+export function MenusScreen() {
+  const [address] = useSearchParams();
+  const wanted = address.get('item');
+  return <Menus key={wanted} wanted={wanted} />;
+}
+
+function Menus({ wanted }: { wanted: string | null }) {
+  const { t } = useI18n();
+  const { data: menus = none, isError, refetch } = useQuery(menusQuery(useApi()));
+  const { moveItem, removeItem, removeMenu } = useMenusAdminCommands();
+  const [subject, setSubject] = useState<MenuPanelSubject | null>(
+    wanted === null ? null : { kind: 'item', guid: wanted },
+  );
+  const [question, setQuestion] = useState<MenuQuestion | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: commands do the same each time, and rows keep their objects
+  const nodes = useMemo(() => {
+    const actions: MenuActions = {
+      addItem: (place, siblings) =>
+        setSubject({
+          kind: 'new',
+          guid: newGuid(),
+          place: { ...place, afterGuid: siblings.at(-1)?.guid ?? null },
+        }),
+      addPage: (place) => setQuestion({ kind: 'page', place }),
+      remove: (item) =>
+        item.menuItems.length > 0
+          ? setQuestion({ kind: 'remove', item })
+          : void removeItem({ item, children: 'remove' }),
+      rename: (menu) => setQuestion({ kind: 'rename', menu }),
+      removeMenu: (menu) => void removeMenu(menu),
+    };
+    const ownName = (menu: MenuView) => ownPlaces.find((name) => name === menu.name);
+    const nameOf = (menu: MenuView) => {
+      if (menu.guid === menus[0]?.guid) return t('menus.main');
+      const own = ownName(menu);
+      return own === undefined ? menu.name : t(`menus.${own}`);
+    };
+    const menuOf = (guid: string) => findItem(menus, guid)?.menu.guid ?? '';
+    return menuNodes(menus, {
+      nameOf,
+      toolsOfMenu: (menu) => (
+        <MenuTools
+          menu={menu}
+          name={nameOf(menu)}
+          isOwn={menu.guid !== menus[0]?.guid && ownName(menu) === undefined}
+          actions={actions}
+        />
+      ),
+      toolsOfItem: (item) => <MenuItemTools item={item} menuGuid={menuOf(item.guid)} actions={actions} />,
+      draft: t('editor.status.draft'),
+      hidden: t('menus.hidden'),
+    });
+  }, [menus, t]);
+
+  /** Several come to stand one after another. */
+  async function move(ids: readonly string[], place: TreePlace): Promise<void> {
+    let to = placeInMenu(menus, place);
+    for (const id of ids) {
+      const found = findItem(menus, id);
+      if (to === undefined || found === undefined) return;
+      const moved = await moveItem({ item: found.item, from: found.menu.guid, to });
+      if (moved === undefined) return;
+      to = { ...to, afterGuid: id };
+    }
+  }
+
+  const shown = subject?.kind === 'item' && findItem(menus, subject.guid) === undefined ? null : subject;
+  return (
+    <>
+      <ScreenHeading
+        title={t('admin.menu')}
+        about={t('menus.about')}
+        actions={
+          <button
+            type="button"
+            className="button button--secondary"
+            onClick={() => setQuestion({ kind: 'new menu' })}
+          >
+            <Plus aria-hidden="true" />
+            {t('menus.new_menu')}
+          </button>
+        }
+      />
+      {isError && menus.length === 0 ? <LoadFailure retry={() => void refetch()} /> : null}
+      <div className="menus-screen" data-panel={shown === null ? undefined : 'open'}>
+        <TreeView
+          label={t('admin.menu')}
+          nodes={nodes}
+          selected={shown?.kind === 'item' ? [shown.guid] : []}
+          onSelect={([guid, ...others]) => {
+            if (guid !== undefined && others.length === 0) setSubject({ kind: 'item', guid });
+          }}
+          onMove={(ids, place) => void move(ids, place)}
+          empty={<p>{t('menus.empty')}</p>}
+        />
+        {shown === null ? null : (
+          <MenuPanel
+            key={shown.guid}
+            menus={menus}
+            subject={shown}
+            onClose={() => setSubject(null)}
+            onAdded={(guid) => setSubject({ kind: 'item', guid })}
+          />
+        )}
+      </div>
+      {question === null ? null : (
+        <MenuQuestionDialog question={question} onClose={() => setQuestion(null)} />
+      )}
+    </>
+  );
+}
+
+const none: readonly CarriedMenu[] = [];

@@ -1,0 +1,27 @@
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import type { PageOverview } from '@spoor/contracts/pages/page-overview';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../shared/api-context.tsx';
+import { touchedBy } from '../../shared/query-meta.ts';
+
+/** As many as anybody reads before they type another letter. */
+const mostShown = 20;
+
+/** Pages by part of their title or address. */
+export function usePageChoices(search: string): readonly PageOverview[] {
+  const api = useApi();
+  const { data = [] } = useQuery({
+    queryKey: ['page-choices', search],
+    queryFn: async ({ signal }) =>
+      (
+        await api.call(pageRoutes.overview, {
+          query: { search: search === '' ? undefined : search, itemCount: mostShown },
+          signal,
+        })
+      ).data,
+    placeholderData: keepPreviousData,
+    meta: touchedBy(() => [surrogateKey.pages(), surrogateKey.menu()]),
+  });
+  return data;
+}
