@@ -72,12 +72,21 @@ export function placeOfDrop(
   return { parentId: parent?.id ?? null, afterId: before?.id ?? null };
 }
 
-/** The place one step further for a row; undefined where there is none. Up and down go on in the next parent. */
-export function placeOfStep(nodes: readonly TreeNode[], id: string, step: TreeStep): TreePlace | undefined {
-  const family = familyOf(nodes, id);
+/**
+ * The place one step further for rows that move as one; undefined where there is none. Up and down go on in the next fixed row.
+ * @param ids in the order of the tree
+ */
+export function placeOfStep(
+  nodes: readonly TreeNode[],
+  ids: readonly string[],
+  step: TreeStep,
+): TreePlace | undefined {
+  const edge = step === 'down' ? ids.at(-1) : ids[0];
+  const family = edge === undefined ? undefined : familyOf(nodes, edge);
   if (family === undefined || family.node.isFixed) return undefined;
-  const { node, parent, siblings } = family;
+  const { node, parent } = family;
   const parentId = parent?.id ?? null;
+  const siblings = family.siblings.filter((each) => each === node || !ids.includes(each.id));
   const index = siblings.indexOf(node);
   const [previous, next] = [siblings[index - 1], siblings[index + 1]];
   switch (step) {

@@ -50,21 +50,26 @@ describe('A drop on a tree', () => {
 
 describe('A step in a tree', () => {
   it('goes past the neighbour, and on into the next fixed row', () => {
-    expect(placeOfStep(page, 'quote', 'up')).toEqual({ parentId: 'main', afterId: 'text' });
-    expect(placeOfStep(page, 'text', 'down')).toEqual({ parentId: 'main', afterId: 'columns' });
-    expect(placeOfStep(page, 'text', 'up')).toEqual({ parentId: 'top', afterId: 'title' });
-    expect(placeOfStep(page, 'quote', 'down')).toEqual({ parentId: 'bottom', afterId: null });
+    expect(placeOfStep(page, ['quote'], 'up')).toEqual({ parentId: 'main', afterId: 'text' });
+    expect(placeOfStep(page, ['text'], 'down')).toEqual({ parentId: 'main', afterId: 'columns' });
+    expect(placeOfStep(page, ['text'], 'up')).toEqual({ parentId: 'top', afterId: 'title' });
+    expect(placeOfStep(page, ['quote'], 'down')).toEqual({ parentId: 'bottom', afterId: null });
   });
   it('goes into the row above, and out of its parent', () => {
-    expect(placeOfStep(page, 'quote', 'in')).toEqual({ parentId: 'columns', afterId: 'right' });
-    expect(placeOfStep(page, 'left', 'out')).toEqual({ parentId: 'main', afterId: 'columns' });
+    expect(placeOfStep(page, ['quote'], 'in')).toEqual({ parentId: 'columns', afterId: 'right' });
+    expect(placeOfStep(page, ['left'], 'out')).toEqual({ parentId: 'main', afterId: 'columns' });
+  });
+  it('takes several rows past what does not move along', () => {
+    expect(placeOfStep(page, ['columns', 'quote'], 'up')).toEqual({ parentId: 'main', afterId: null });
+    expect(placeOfStep(page, ['text', 'columns'], 'down')).toEqual({ parentId: 'main', afterId: 'quote' });
+    expect(placeOfStep(page, ['text', 'quote'], 'up')).toEqual({ parentId: 'top', afterId: 'title' });
   });
   it('ends where there is nowhere to go', () => {
-    expect(placeOfStep(page, 'title', 'up')).toBeUndefined();
-    expect(placeOfStep(page, 'left', 'up')).toBeUndefined();
-    expect(placeOfStep(page, 'text', 'in')).toBeUndefined();
-    expect(placeOfStep(page, 'text', 'out')).toBeUndefined();
-    expect(placeOfStep(page, 'main', 'down')).toBeUndefined();
+    expect(placeOfStep(page, ['title'], 'up')).toBeUndefined();
+    expect(placeOfStep(page, ['left'], 'up')).toBeUndefined();
+    expect(placeOfStep(page, ['text'], 'in')).toBeUndefined();
+    expect(placeOfStep(page, ['text'], 'out')).toBeUndefined();
+    expect(placeOfStep(page, ['main'], 'down')).toBeUndefined();
   });
 });
 

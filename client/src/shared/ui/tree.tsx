@@ -122,7 +122,9 @@ export function TreeView({
     }
     event.preventDefault();
     event.stopPropagation();
-    if (id !== undefined) move([id], placeOfStep(nodes, id, step));
+    if (id === undefined) return;
+    const ids = selectedKeys.has(id) ? topmostOf(nodes, selectedKeys) : [id];
+    move(ids, placeOfStep(nodes, ids, step));
   }
 
   return (
