@@ -44,7 +44,7 @@ export function ItemForm({ values, listGuid, isNew = false, onSave, onCancel }: 
       <Field label={t('item.title')} error={errors.title && t('field.required')}>
         {(attributes) => <input {...attributes} {...register('title')} type="text" maxLength={250} />}
       </Field>
-      <ItemTypeField register={register('listItemTypeName')} />
+      <ItemTypeField control={form.control} />
       <Field label={t('item.description')} hint={t('item.description_hint')}>
         {(attributes) => <textarea {...attributes} {...register('metadata.description')} rows={3} />}
       </Field>
