@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import type { BlockProps } from '../../shared/blocks/block-context.tsx';
+import { type BlockProps, useBlockDrawing } from '../../shared/blocks/block-context.tsx';
+import { InPlace, InPlaceRichText } from '../../shared/blocks/in-place.tsx';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
 import { EmptyNote } from './empty-note.tsx';
 import { titledTexts } from './titled-texts.ts';
@@ -12,7 +13,8 @@ import './accordion-block.css';
  */
 export function AccordionBlock({ block }: BlockProps) {
   const list = useRef<HTMLDivElement>(null);
-  const parts = titledTexts(block);
+  const isEdited = useBlockDrawing().tools !== undefined;
+  const parts = titledTexts(block, isEdited);
   useHashTarget((id) => {
     const target = parts.some((part) => part.id === id) ? document.getElementById(id) : null;
     const details = target?.closest('details');
@@ -23,11 +25,19 @@ export function AccordionBlock({ block }: BlockProps) {
   if (parts.length === 0) return <EmptyNote block={block} />;
   return (
     <div ref={list} className="accordion-block">
-      {parts.map(({ id, title, doc }) => (
-        <details key={id}>
-          <summary>{title}</summary>
+      {parts.map(({ id, index, title, doc }) => (
+        <details key={id} open={isEdited || undefined}>
+          {/* Whoever writes wants to see all of it, and presses the space bar for a space. */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only leaves out what browsers would do */}
+          <summary onClick={(event) => isEdited && event.preventDefault()}>
+            <InPlace block={block} path={`/items/${index}/title`} label="field.question">
+              {title}
+            </InPlace>
+          </summary>
           <div id={id}>
-            <RichText document={doc} under={2} />
+            <InPlaceRichText block={block} path={`/items/${index}/doc`} label="field.answer" under={2}>
+              <RichText document={doc} under={2} />
+            </InPlaceRichText>
           </div>
         </details>
       ))}

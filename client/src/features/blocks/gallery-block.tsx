@@ -3,6 +3,7 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import { type MouseEvent, useState } from 'react';
 import { type BlockProps, useBlockDrawing } from '../../shared/blocks/block-context.tsx';
 import { choiceIn, recordsIn } from '../../shared/blocks/block-values.ts';
+import { InPlace } from '../../shared/blocks/in-place.tsx';
 import { type StoredPicture, storedPicture } from '../../shared/blocks/stored-picture.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { lazyComponent } from '../../shared/lazy-component.tsx';
@@ -27,8 +28,8 @@ export function GalleryBlock({ block }: BlockProps) {
   const [opened, setOpened] = useState<number>();
   const display = choiceIn(block.content, 'display', ['grid', 'strip']);
   const pictures = recordsIn(block.content, 'images')
-    .map((values) => storedPicture(values))
-    .filter((picture) => picture !== undefined);
+    .map((values, index) => ({ index, picture: storedPicture(values) }))
+    .flatMap(({ index, picture }) => (picture === undefined ? [] : { ...picture, index }));
   if (pictures.length === 0) return <EmptyNote block={block} />;
 
   function open(event: MouseEvent, index: number): void {
@@ -52,7 +53,13 @@ export function GalleryBlock({ block }: BlockProps) {
             >
               <AssetPicture picture={picture} sizes={sizes[display]} />
             </a>
-            {picture.caption === '' ? null : <p className="gallery__caption">{picture.caption}</p>}
+            {picture.caption === '' && tools === undefined ? null : (
+              <p className="gallery__caption">
+                <InPlace block={block} path={`/images/${picture.index}/caption`} label="field.caption">
+                  {picture.caption}
+                </InPlace>
+              </p>
+            )}
           </li>
         ))}
       </ul>

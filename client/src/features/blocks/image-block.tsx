@@ -1,4 +1,5 @@
 import { type BlockProps, useBlockDrawing } from '../../shared/blocks/block-context.tsx';
+import { InPlace } from '../../shared/blocks/in-place.tsx';
 import { storedPicture } from '../../shared/blocks/stored-picture.ts';
 import { AssetPicture } from '../../shared/ui/asset-picture.tsx';
 import { SiteLink } from '../../shared/ui/site-link.tsx';
@@ -8,7 +9,8 @@ import { isFirstPicture, pictureSizes } from './page-pictures.ts';
 import './image-block.css';
 
 export function ImageBlock({ block }: BlockProps) {
-  const { page } = useBlockDrawing().home;
+  const { home, tools } = useBlockDrawing();
+  const { page } = home;
   const picture = storedPicture(block.content);
   const link = useLink(block.content.link);
   if (picture === undefined) return <EmptyNote block={block} />;
@@ -22,7 +24,13 @@ export function ImageBlock({ block }: BlockProps) {
   return (
     <figure className="image-block">
       {link === undefined ? shown : <SiteLink link={link}>{shown}</SiteLink>}
-      {picture.caption === '' ? null : <figcaption>{picture.caption}</figcaption>}
+      {picture.caption === '' && tools === undefined ? null : (
+        <figcaption>
+          <InPlace block={block} path="/caption" label="field.caption">
+            {picture.caption}
+          </InPlace>
+        </figcaption>
+      )}
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { BlockProps } from '../../shared/blocks/block-context.tsx';
+import { type BlockProps, useBlockDrawing } from '../../shared/blocks/block-context.tsx';
+import { InPlace, InPlaceRichText } from '../../shared/blocks/in-place.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
 import { EmptyNote } from './empty-note.tsx';
@@ -14,10 +15,12 @@ import './tabs-block.css';
  */
 export function TabsBlock({ block }: BlockProps) {
   const { t } = useI18n();
-  const isLive = useIsLive();
+  const isEdited = useBlockDrawing().tools !== undefined;
+  // Who writes a title needs the arrow keys in it: then these are no tabs to walk through.
+  const isLive = useIsLive() && !isEdited;
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState(0);
-  const parts = titledTexts(block);
+  const parts = titledTexts(block, isEdited);
   const shown = Math.min(chosen, parts.length - 1);
   useHashTarget((id) => {
     const index = parts.findIndex((part) => part.id === id);
@@ -44,7 +47,7 @@ export function TabsBlock({ block }: BlockProps) {
         className="tabs__list"
         {...(isLive ? { role: 'tablist', 'aria-label': t('tabs.label'), onKeyDown } : {})}
       >
-        {parts.map(({ id, title }, index) => (
+        {parts.map(({ id, title, index: stored }, index) => (
           <li key={id} {...(isLive ? { role: 'presentation' } : {})}>
             <a
               href={`#${id}`}
@@ -55,21 +58,30 @@ export function TabsBlock({ block }: BlockProps) {
                 setChosen(index);
               }}
               {...(isLive ? tabRole(id, index === shown) : {})}
+              {...(isEdited ? { draggable: false, tabIndex: -1, onFocus: () => setChosen(index) } : {})}
             >
-              {title}
+              <InPlace block={block} path={`/items/${stored}/title`} label="field.tab">
+                {title}
+              </InPlace>
             </a>
           </li>
         ))}
       </ul>
       {parts.map((part, index) => (
-        <Panel key={part.id} part={part} isShown={index === shown} isLive={isLive} />
+        <Panel key={part.id} block={block} part={part} isShown={index === shown} isLive={isLive} />
       ))}
     </div>
   );
 }
 
-function Panel({ part, isShown, isLive }: { part: TitledText; isShown: boolean; isLive: boolean }) {
-  const { id, title, doc } = part;
+interface PanelProps extends BlockProps {
+  readonly part: TitledText;
+  readonly isShown: boolean;
+  readonly isLive: boolean;
+}
+
+function Panel({ block, part, isShown, isLive }: PanelProps) {
+  const { id, index, title, doc } = part;
   return (
     <section
       id={id}
@@ -79,7 +91,9 @@ function Panel({ part, isShown, isLive }: { part: TitledText; isShown: boolean; 
       aria-labelledby={`${id}-tab`}
     >
       <h3>{title}</h3>
-      <RichText document={doc} under={3} />
+      <InPlaceRichText block={block} path={`/items/${index}/doc`} label="field.text" under={3}>
+        <RichText document={doc} under={3} />
+      </InPlaceRichText>
     </section>
   );
 }

@@ -6,19 +6,25 @@ import { asDocument, childrenOf } from '../../shared/rich-text/rich-text-documen
 export interface TitledText {
   /** Unique on the page: links lead to it. */
   readonly id: string;
+  /** Where it stands among the stored ones. */
+  readonly index: number;
   readonly title: string;
   readonly doc: unknown;
 }
 
-/** The parts of a block that have something to say. What has no title cannot be opened, so it is left out. */
-export function titledTexts(block: Block): readonly TitledText[] {
+/**
+ * The parts of a block that have something to say. What has no title cannot be opened, so visitors do not see it.
+ * @param isEdited shows all of them, for who is just writing one.
+ */
+export function titledTexts(block: Block, isEdited = false): readonly TitledText[] {
   return recordsIn(block.content, 'items')
     .map((item, index) => ({
       id: `p-${partName(textIn(item, 'guid')) || `${block.guid}-${index}`}`,
+      index,
       title: textIn(item, 'title').trim(),
       doc: item.doc,
     }))
-    .filter(({ title, doc }) => title !== '' && childrenOf(asDocument(doc)).length > 0)
+    .filter(({ title, doc }) => isEdited || (title !== '' && childrenOf(asDocument(doc)).length > 0))
     .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index);
 }
 

@@ -18,7 +18,7 @@ const blockOf = (items: unknown): Block => ({
 describe('The parts of an accordion or of tabs', () => {
   it('have an id that links can lead to', () => {
     expect(titledTexts(blockOf([{ guid: 'a" onclick="b', title: ' Wanneer? ', doc }]))).toEqual([
-      { id: 'p-aonclickb', title: 'Wanneer?', doc },
+      { id: 'p-aonclickb', index: 0, title: 'Wanneer?', doc },
     ]);
   });
 

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useAsset } from '../../shared/assets.api.ts';
 import type { BlockProps } from '../../shared/blocks/block-context.tsx';
 import { guidIn, textOf } from '../../shared/blocks/block-values.ts';
+import { InPlace } from '../../shared/blocks/in-place.tsx';
 import { storedPicture } from '../../shared/blocks/stored-picture.ts';
 import { useConsent } from '../../shared/consent.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
@@ -22,7 +23,13 @@ export function VideoBlock({ block }: BlockProps) {
   return (
     <figure className="video-block">
       <div className="video-block__screen">{screen}</div>
-      {title === '' ? null : <figcaption>{title}</figcaption>}
+      {title === '' ? null : (
+        <figcaption>
+          <InPlace block={block} path="/title" label="field.film_title">
+            {title}
+          </InPlace>
+        </figcaption>
+      )}
     </figure>
   );
 }
