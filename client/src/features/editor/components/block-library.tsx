@@ -1,130 +1,78 @@
-import type { JsonObject } from '@spoor/contracts/shared/limits';
-import {
-  AppWindow,
-  ChevronsRight,
-  CircleUserRound,
-  Clapperboard,
-  Columns3,
-  FileDown,
-  Heading,
-  Image,
-  Images,
-  ListTree,
-  type LucideIcon,
-  MapPin,
-  MessageCircleQuestionMark,
-  Minus,
-  MousePointerClick,
-  MoveVertical,
-  Newspaper,
-  PanelTop,
-  Quote,
-  Search,
-  Star,
-  StickyNote,
-  Text,
-} from 'lucide-react';
-import { useState } from 'react';
-import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
-import { newGuid } from '../../../shared/new-guid.ts';
-import { useAtom, useSetAtom } from '../../../shared/store.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { useAtom } from '../../../shared/store.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
-import { blockKinds } from '../block-fields.ts';
-import { insertionPointAtom, panelAtom } from '../editor.atoms.ts';
-import { useEditor } from '../editor-context.tsx';
-import type { BlockKind } from '../field-spec.ts';
+import { type InsertionPoint, insertionPointAtom } from '../editor.atoms.ts';
+import { useLibrary } from '../use-library.ts';
+import { BlockPicture } from './block-picture.tsx';
 import './block-library.css';
 
-const icons: Readonly<Record<string, LucideIcon>> = {
-  Accordion: MessageCircleQuestionMark,
-  Breadcrumbs: ChevronsRight,
-  Button: MousePointerClick,
-  Columns: Columns3,
-  Divider: Minus,
-  Embed: AppWindow,
-  File: FileDown,
-  Gallery: Images,
-  Image,
-  Item: StickyNote,
-  List: Newspaper,
-  Map: MapPin,
-  Profile: CircleUserRound,
-  Quote,
-  Search,
-  Spacer: MoveVertical,
-  SubMenu: ListTree,
-  Tabs: PanelTop,
-  Text,
-  Title: Heading,
-  Video: Clapperboard,
-  Widget: Star,
-};
-
-/** Every kind of block that can be added, to be found by name. */
+/** Every kind of block that can be added, and the sections that were made as templates. */
 export function BlockLibrary() {
-  const { t } = useI18n();
-  const { commands } = useEditor();
   const [point, setPoint] = useAtom(insertionPointAtom);
-  const setPanel = useSetAtom(panelAtom);
+  return point === null ? null : <OpenLibrary point={point} onClose={() => setPoint(null)} />;
+}
+
+function OpenLibrary({ point, onClose }: { point: InsertionPoint; onClose: () => void }) {
+  const { t } = useI18n();
   const [search, setSearch] = useState('');
-  if (point === null) return null;
+  const list = useRef<HTMLDivElement>(null);
+  const groups = useLibrary(point, search, onClose);
 
-  const wordsOf = ({ name }: BlockKind) => ({
-    name: t(`block.${name}` as TextKey),
-    about: t(`block.about.${name}` as TextKey),
-  });
-  const found = blockKinds.filter((kind) => {
-    const { name, about } = wordsOf(kind);
-    return `${name} ${about}`.toLowerCase().includes(search.trim().toLowerCase());
-  });
-  const close = () => {
-    setPoint(null);
-    setSearch('');
-  };
-
-  async function add({ name, content, options }: BlockKind): Promise<void> {
-    const guid = newGuid();
-    close();
-    const added = await commands.addBlock({
-      ...point,
-      layoutPosition: point?.layoutPosition ?? 'main',
-      guid,
-      buildingBlockName: name,
-      content: content as JsonObject,
-      options: options as JsonObject,
-    });
-    if (added !== undefined) setPanel({ kind: 'block', guid });
+  /** Enter takes the first that was found; the arrow goes on among them. */
+  function onSearchKey(event: KeyboardEvent): void {
+    if (event.key === 'Enter') groups[0]?.cards[0]?.add();
+    else if (event.key === 'ArrowDown') list.current?.querySelector('button')?.focus();
+    else return;
+    event.preventDefault();
   }
 
   return (
-    <Dialog title={t('library.title')} onClose={close}>
+    <Dialog title={t('library.title')} onClose={onClose}>
       <Field label={t('library.search')}>
         {(control) => (
           <input
             {...control}
             type="search"
+            autoFocus
             value={search}
             onChange={(event) => setSearch(event.target.value)}
+            onKeyDown={onSearchKey}
           />
         )}
       </Field>
-      <ul className="block-library">
-        {found.map((kind) => {
-          const Icon = icons[kind.name] ?? Text;
-          const { name, about } = wordsOf(kind);
-          return (
-            <li key={kind.name}>
-              <button type="button" className="block-library__kind" onClick={() => void add(kind)}>
-                <Icon aria-hidden="true" />
-                <span>{name}</span>
-                <span className="field__hint">{about}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      {found.length === 0 ? <p role="status">{t('library.none')}</p> : null}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons within */}
+      <div ref={list} className="block-library" onKeyDown={walkCards}>
+        {groups.map(({ title, cards }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul className="block-library__cards">
+              {cards.map(({ key, picture, name, about, add: choose }) => (
+                <li key={key}>
+                  <button type="button" className="block-library__card" onClick={choose}>
+                    <BlockPicture name={picture} />
+                    <span className="block-library__name">{name}</span>
+                    <span className="field__hint">{about}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {groups.length === 0 ? <p role="status">{t('library.none')}</p> : null}
     </Dialog>
   );
+}
+
+const walks: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** Arrows go from card to card. */
+function walkCards(event: KeyboardEvent<HTMLElement>): void {
+  const step = walks[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const cards = [...event.currentTarget.querySelectorAll('button')];
+  cards[cards.findIndex((card) => card.matches(':focus')) + step]?.focus();
 }

@@ -1,0 +1,49 @@
+/** The kinds of blocks by what people look for, in the order of the library. */
+export const blockCategories = {
+  text: ['Title', 'Text', 'Quote', 'Button', 'Accordion', 'Tabs'],
+  media: ['Image', 'Gallery', 'Video', 'File', 'Map', 'Embed'],
+  lists: ['List', 'Item', 'Widget'],
+  layout: ['Columns', 'Divider', 'Spacer'],
+  site: ['Search', 'SubMenu', 'Breadcrumbs', 'Profile', 'Form', 'Statistics', 'Html'],
+} as const;
+
+/** Other words for the same, in both languages: nobody should need to know what we call it. */
+const otherWords: Readonly<Record<string, string>> = {
+  Accordion: 'accordion uitklapper faq vragen questions',
+  Breadcrumbs: 'breadcrumbs kruimelpad broodkruimels',
+  Button: 'button knop link cta actie',
+  Columns: 'columns kolommen naast elkaar side by side grid raster',
+  Divider: 'divider line scheidingslijn streep lijn',
+  Embed: 'embed iframe youtube spotify extern',
+  File: 'file document download pdf bestand bijlage',
+  Gallery: 'gallery fotos photos album galerij',
+  Image: 'image picture photo afbeelding foto plaatje',
+  Item: 'item kaart card nieuwsbericht',
+  List: 'list news nieuws agenda events lijst overzicht',
+  Map: 'map location kaart locatie plattegrond',
+  Profile: 'profile account profiel',
+  Quote: 'quote citaat uitspraak',
+  Search: 'search zoeken',
+  Spacer: 'spacer space whitespace witruimte ruimte',
+  SubMenu: 'submenu navigation navigatie',
+  Tabs: 'tabs tabbladen',
+  Text: 'text paragraph table list tekst alinea tabel opsomming',
+  Title: 'title heading header kop titel',
+  Video: 'video film movie youtube vimeo',
+  Widget: 'widget highlights uitgelicht',
+};
+
+/** Whether somebody who looks for these words means that kind: each of them begins one of its words. */
+export function answersTo(kindName: string, shownWords: string, search: string): boolean {
+  const words = wordsIn(`${kindName} ${shownWords} ${otherWords[kindName] ?? ''}`);
+  return wordsIn(search).every((sought) => words.some((word) => word.startsWith(sought)));
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter((word) => word !== '');
+}
