@@ -108,7 +108,7 @@ describe('An address', () => {
     ['/home?a=b', 301, '/?a=b'],
     ['/Nieuws/', 301, '/nieuws'],
     ['/nieuws/edit', 302, '/unauthorized?returnUrl=%2Fnieuws%2Fedit'],
-    ['/nieuws/i/abc/titel/edit', 302, '/nieuws/edit?item=abc'],
+    ['/nieuws/i/abc/titel/edit', 302, '/unauthorized?returnUrl=%2Fnieuws%2Fi%2Fabc%2Ftitel%2Fedit'],
   ])('%s leads by %i to %s', async (path, status, target) => {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([status, target]);

@@ -3,7 +3,7 @@ import { ApiError } from '@spoor/client/shared/api-error';
 import type { Errand } from '@spoor/client/shared/outbox/errand';
 import { editErrand, undoErrand, type WantedEdits } from '@spoor/client/shared/outbox/new-errand';
 import { createOutbox, isConflict, type Outbox } from '@spoor/client/shared/outbox/outbox';
-import { sendErrand } from '@spoor/client/shared/outbox/send-errand';
+import { type SendEdits, sendErrand } from '@spoor/client/shared/outbox/send-errand';
 import { createTurns } from '@spoor/client/shared/turns';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
@@ -42,12 +42,14 @@ export class EditingPerson {
       const parameters = { id: pageGuid };
       return (await api.call(pageRoutes.read, { parameters, query: { mode: 'draft' } })).data;
     };
+    const sendEdits: SendEdits = (body, keys) =>
+      api.call(pageRoutes.commands, { parameters: { guid: pageGuid }, body, ...keys });
     const outbox: Outbox = createOutbox(await again(read), {
       turns: createTurns(),
       read,
       send: (errand, ifMatch) => {
         const target = errand.act.kind === 'edit' ? '' : outbox.changeIdOf(errand.act.target);
-        return sendErrand(api, pageGuid, errand, { ifMatch, target });
+        return sendErrand(api, sendEdits, errand, { ifMatch, target });
       },
       onStored: () => undefined,
       pause: () => new Promise((resolve) => setImmediate(resolve)),

@@ -8,10 +8,9 @@ export function itemAddress(pagePath: string, id: string, slug = ''): string {
   return `${underPage(pagePath)}/i/${id}${slug === '' ? '' : `/${slug}`}`;
 }
 
-/** The editor of a page; with an item the form of that item is open. */
-export function editAddress(pagePath: string, itemId?: string): string {
-  const form = itemId === undefined ? '' : `?${new URLSearchParams({ item: itemId })}`;
-  return `${underPage(pagePath)}/edit${form}`;
+/** The editor of a page, or of an item on a page of its own. */
+export function editAddress(path: string): string {
+  return `${underPage(path)}/edit`;
 }
 
 export const searchPath = '/search';

@@ -80,7 +80,7 @@ export function EditPanel({ entities, userGuid }: EditPanelProps) {
 }
 
 /** What was done to these things, each with its way back. */
-function History({ entities, userGuid }: EditPanelProps) {
+export function History({ entities, userGuid }: EditPanelProps) {
   const { language } = useI18n();
   const { perform } = useUndo();
   return (

@@ -9,7 +9,6 @@ import { KeysDialog } from '../../features/editor/components/keys-dialog.tsx';
 import { PageOutline } from '../../features/editor/components/page-outline.tsx';
 import { RecoveryDialog } from '../../features/editor/components/recovery-dialog.tsx';
 import { SelectionBar } from '../../features/editor/components/selection-bar.tsx';
-import { panelAtom } from '../../features/editor/editor.atoms.ts';
 import { EditorContext } from '../../features/editor/editor-context.tsx';
 import { usePageCommands } from '../../features/editor/page.commands.ts';
 import { listsOf } from '../../features/list-items/list-options.ts';
@@ -22,8 +21,6 @@ import { UndoProvider } from '../../features/undo/components/undo-provider.tsx';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
 import { SaveConflictDialog } from '../../shared/conflicts/save-conflict-dialog.tsx';
 import { OutboxContext } from '../../shared/outbox/outbox-context.ts';
-import { useSearchParams } from '../../shared/router/router-context.tsx';
-import { useSetAtom } from '../../shared/store.ts';
 import { Notices } from '../../shared/tasks/notices.tsx';
 import { blockComponents } from '../block-components.ts';
 import { EditPanel } from './edit-panel.tsx';
@@ -32,6 +29,8 @@ import { PageTools } from './page-tools.tsx';
 import { Together } from './together.tsx';
 import { useEditedPage } from './use-edited-page.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
+import { useEndOfTyping } from './use-end-of-typing.ts';
+import { useReturnToChange } from './use-return-to-change.ts';
 import { WritingTools } from './writing-tools.tsx';
 
 interface EditScreenProps {
@@ -77,7 +76,8 @@ const EditRoom = memo(function EditRoom({ page, path, user, entities }: EditRoom
     [page, path],
   );
   useEditorKeys();
-  useItemFromAddress();
+  useReturnToChange();
+  useEndOfTyping();
 
   return (
     <EditorContext value={editor}>
@@ -105,13 +105,3 @@ const EditRoom = memo(function EditRoom({ page, path, user, entities }: EditRoom
     </EditorContext>
   );
 });
-
-/** `?item=` opens the form of an item: where the link “edit” of its own page leads. */
-function useItemFromAddress(): void {
-  const [address] = useSearchParams();
-  const setPanel = useSetAtom(panelAtom);
-  const guid = address.get('item');
-  useEffect(() => {
-    if (guid !== null) setPanel({ kind: 'item', guid });
-  }, [guid, setPanel]);
-}

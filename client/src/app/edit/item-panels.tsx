@@ -69,7 +69,14 @@ export function NewItemPanel({ guid, listGuid, typeName, onClose }: NewItemPanel
   );
 }
 
-export function ItemPanel({ guid, onClose }: { guid: string; onClose: () => void }) {
+interface ItemPanelProps {
+  readonly guid: string;
+  /** Its own page stands beside the drawer: its text and pictures are edited there. */
+  readonly isOnPage?: boolean;
+  readonly onClose: () => void;
+}
+
+export function ItemPanel({ guid, isOnPage = false, onClose }: ItemPanelProps) {
   const { t } = useI18n();
   // The form begins with what is there now, not with what was read a while ago.
   const item = useQuery({ ...itemQuery(useApi(), guid), refetchOnMount: 'always' });
@@ -77,7 +84,7 @@ export function ItemPanel({ guid, onClose }: { guid: string; onClose: () => void
     <EditorDrawer title={item.data?.title ?? t('item.form')} onClose={onClose}>
       {item.isError && item.data === undefined ? <LoadFailure retry={() => void item.refetch()} /> : null}
       {item.data !== undefined && item.isFetchedAfterMount ? (
-        <ItemEditor item={item.data} onClose={onClose} />
+        <ItemEditor item={item.data} isOnPage={isOnPage} onClose={onClose} />
       ) : null}
     </EditorDrawer>
   );
@@ -87,7 +94,11 @@ export function ItemPanel({ guid, onClose }: { guid: string; onClose: () => void
  * Edits the item as it was when the form was opened: what others change meanwhile is merged by the server, or
  * shown where it is the very same thing, but never slips under what somebody is typing.
  */
-function ItemEditor({ item, onClose }: { item: ListItemView; onClose: () => void }) {
+function ItemEditor({
+  item,
+  isOnPage,
+  onClose,
+}: Omit<Required<ItemPanelProps>, 'guid'> & { item: ListItemView }) {
   const { edit } = useListItemCommands();
   const [opened] = useState(item);
   const [values] = useState(() => valuesOf(item));
@@ -95,6 +106,7 @@ function ItemEditor({ item, onClose }: { item: ListItemView; onClose: () => void
     <ItemForm
       values={values}
       listGuid={item.parentGuids[0] ?? ''}
+      hasContent={!isOnPage}
       onCancel={onClose}
       onSave={async (changed) => {
         const changes = editOf(values, changed);

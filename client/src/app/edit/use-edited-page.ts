@@ -20,6 +20,11 @@ export function useEditedPage(page: PageView, userGuid: string): EditedPage {
   const api = useApi();
   const queryClient = useQueryClient();
   const [home] = useState(() => outboxOf(page, userGuid, api, queryClient));
+  return useAhead(page, home);
+}
+
+/** What the server told last, with everything on its way laid over it. */
+export function useAhead(page: PageView, home: PageOutbox): EditedPage {
   const { outbox } = home;
   const { errands, typing, page: known } = useSyncExternalStore(outbox.subscribe, outbox.state, outbox.state);
   useEffect(() => outbox.told(page), [outbox, page]);
@@ -49,6 +54,8 @@ function outboxOf(page: PageView, userGuid: string, api: ApiClient, queryClient:
     page,
     userGuid,
     api,
+    sendEdits: (body, keys) =>
+      api.call(pageRoutes.commands, { parameters: { guid: page.guid }, body, ...keys }),
     async read() {
       const parameters = { id: page.guid };
       return (await api.call(pageRoutes.read, { parameters, query: { mode: 'draft' } })).data;

@@ -87,7 +87,7 @@ function ItemScreen({ item, page, path }: ItemScreenProps) {
       <BlockContext value={drawing}>
         <ItemDetail item={item} surroundings={surroundings.data} />
       </BlockContext>
-      {canEdit ? <EditLink path={path} item={guid} /> : null}
+      {canEdit ? <EditLink path={itemPath(item, drawing.home)} /> : null}
     </SiteFrame>
   );
 }

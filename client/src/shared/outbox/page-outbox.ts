@@ -3,7 +3,7 @@ import type { ApiClient } from '../api-client.ts';
 import { commandTurns } from '../use-command.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createPatience, type Patience } from './patience.ts';
-import { sendErrand } from './send-errand.ts';
+import { type SendEdits, sendErrand } from './send-errand.ts';
 import { createShelf, type Shelf } from './tab-shelf.ts';
 
 /** The outbox of a page, and what goes with it. */
@@ -15,6 +15,7 @@ interface PageOutboxOptions {
   readonly page: PageView;
   readonly userGuid: string;
   readonly api: ApiClient;
+  readonly sendEdits: SendEdits;
   /** The page's draft as it is now. */
   readonly read: () => Promise<PageView>;
   /** Something of the page was stored. */
@@ -22,7 +23,14 @@ interface PageOutboxOptions {
 }
 
 /** An outbox that sends over the network and keeps in the browser what is not stored yet. */
-export function createPageOutbox({ page, userGuid, api, read, onStored }: PageOutboxOptions): PageOutbox {
+export function createPageOutbox({
+  page,
+  userGuid,
+  api,
+  sendEdits,
+  read,
+  onStored,
+}: PageOutboxOptions): PageOutbox {
   const patience = createPatience();
   const shelf = createShelf(`${userGuid}/${page.guid}`);
   const outbox: Outbox = createOutbox(page, {
@@ -32,7 +40,7 @@ export function createPageOutbox({ page, userGuid, api, read, onStored }: PageOu
     keep: shelf.keep,
     async send(errand, ifMatch) {
       const target = errand.act.kind === 'edit' ? '' : outbox.changeIdOf(errand.act.target);
-      return await sendErrand(api, page.guid, errand, { ifMatch, target });
+      return await sendErrand(api, sendEdits, errand, { ifMatch, target });
     },
     onStored,
   });

@@ -1,7 +1,13 @@
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
-import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import type { PageCommands } from '@spoor/contracts/pages/page.commands';
 import type { Answer, ApiClient } from '../api-client.ts';
 import type { Errand } from './errand.ts';
+
+/** Where edits go: to a page, or to whatever else is built as pages are. */
+export type SendEdits = (
+  body: PageCommands,
+  keys: { readonly idempotencyKey: string; readonly correlationId: string; readonly ifMatch?: number },
+) => Promise<Answer<unknown>>;
 
 /**
  * Sends an errand to the API.
@@ -10,19 +16,15 @@ import type { Errand } from './errand.ts';
  */
 export async function sendErrand(
   api: ApiClient,
-  pageGuid: string,
+  sendEdits: SendEdits,
   { id, correlationId, act }: Errand,
   { ifMatch, target }: { readonly ifMatch: number | undefined; readonly target: string },
 ): Promise<Answer<unknown>> {
   const keys = { idempotencyKey: id, correlationId };
   if (act.kind === 'edit') {
     const { commands, summary } = act;
-    return await api.call(pageRoutes.commands, {
-      parameters: { guid: pageGuid },
-      body: { commands: [...commands], ...(summary === undefined ? {} : { summary }) },
-      ...(ifMatch === undefined ? {} : { ifMatch }),
-      ...keys,
-    });
+    const body = { commands: [...commands], ...(summary === undefined ? {} : { summary }) };
+    return await sendEdits(body, { ...keys, ...(ifMatch === undefined ? {} : { ifMatch }) });
   }
   const { kind, resolutions } = act;
   const answer = await api.call(changeRoutes[kind], {

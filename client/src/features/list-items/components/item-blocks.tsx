@@ -17,9 +17,18 @@ export function ItemBlocks({ item, isAlone = false }: ItemBlocksProps) {
     () => ({ ...around, item: { blocks, hasAnchors: isAlone } }),
     [around, blocks, isAlone],
   );
+  const top = blocks.filter(({ parentGuid }) => parentGuid === null);
+  const { tools } = around;
+  const list = <BlockList blocks={top} />;
   return (
     <BlockContext value={drawing}>
-      <BlockList blocks={blocks.filter(({ parentGuid }) => parentGuid === null)} />
+      {tools === undefined || !isAlone ? (
+        list
+      ) : (
+        <tools.RegionFrame position="main" isEmpty={top.length === 0}>
+          {list}
+        </tools.RegionFrame>
+      )}
     </BlockContext>
   );
 }

@@ -4,6 +4,7 @@ import { Controller, type Resolver, useForm } from 'react-hook-form';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import type { ItemFormValues } from '../item-form-values.ts';
+import { CardImageField } from './card-image-field.tsx';
 import { ItemBodyField } from './item-body-field.tsx';
 import { ItemImageField } from './item-image-field.tsx';
 import { ItemListsField } from './item-lists-field.tsx';
@@ -20,6 +21,8 @@ interface ItemFormProps {
   readonly listGuid: string;
   /** It will be added to that list. */
   readonly isNew?: boolean;
+  /** Whether its text is written here; its own page has room for more. */
+  readonly hasContent?: boolean;
   /** Answers whether it was stored; the form keeps its input where it was not. */
   readonly onSave: (values: ItemFormValues) => Promise<boolean>;
   readonly onCancel: () => void;
@@ -29,7 +32,14 @@ interface ItemFormProps {
 const resolver = zodResolver(addListItem, undefined, { raw: true }) as unknown as Resolver<ItemFormValues>;
 
 /** All that can be said of an item: what it tells, when it takes place, who sees it and where. */
-export function ItemForm({ values, listGuid, isNew = false, onSave, onCancel }: ItemFormProps) {
+export function ItemForm({
+  values,
+  listGuid,
+  isNew = false,
+  hasContent = true,
+  onSave,
+  onCancel,
+}: ItemFormProps) {
   const { t } = useI18n();
   const form = useForm<ItemFormValues>({ resolver, values });
   const { register, control } = form;
@@ -50,8 +60,14 @@ export function ItemForm({ values, listGuid, isNew = false, onSave, onCancel }: 
       </Field>
       <ItemOwnFields form={form} />
       <ItemPeriodFields form={form} />
-      <ItemImageField form={form} />
-      <ItemBodyField form={form} />
+      {hasContent ? (
+        <>
+          <ItemImageField form={form} />
+          <ItemBodyField form={form} />
+        </>
+      ) : (
+        <CardImageField form={form} />
+      )}
       <ItemVisibilityField form={form} />
       <label className="check">
         <input {...register('highlight')} type="checkbox" />

@@ -4,10 +4,10 @@ import { Link } from '../../../shared/router/link.tsx';
 import { PencilLine } from '../../../shared/ui/icons.tsx';
 
 /** The way into the editor, for those who may. */
-export function EditLink({ path, item }: { path: string; item?: string }) {
+export function EditLink({ path }: { path: string }) {
   const { t } = useI18n();
   return (
-    <Link className="edit-link button button--primary" to={editAddress(path, item)}>
+    <Link className="edit-link button button--primary" to={editAddress(path)}>
       <PencilLine aria-hidden="true" />
       {t('site.edit')}
     </Link>

@@ -1,0 +1,42 @@
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { useState } from 'react';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { useListItemCommands } from '../list-item.commands.ts';
+import { statusOf } from './managed-items.ts';
+import { PlanItemsDialog } from './plan-items-dialog.tsx';
+
+/** Lets visitors see an item now or later, or hides it from them: what is written into it needs no other publishing. */
+export function ItemPublishing({ item }: { item: ListItemView }) {
+  const { t } = useI18n();
+  const { change } = useListItemCommands();
+  const [isPlanning, setIsPlanning] = useState(false);
+  const publish = (isPublished: boolean) =>
+    void change({ items: [item], change: { type: 'edit', edit: { isPublished } } });
+  if (statusOf(item, new Date().toISOString()) !== 'draft') {
+    return (
+      <button type="button" className="button button--secondary" onClick={() => publish(false)}>
+        {t('items.hide')}
+      </button>
+    );
+  }
+  return (
+    <>
+      <button type="button" className="button button--quiet" onClick={() => setIsPlanning(true)}>
+        {t('items.plan')}
+      </button>
+      <button type="button" className="button button--primary" onClick={() => publish(true)}>
+        {t('items.publish')}
+      </button>
+      {isPlanning ? (
+        <PlanItemsDialog
+          items={[item]}
+          onClose={() => setIsPlanning(false)}
+          onPlan={(wish) => {
+            setIsPlanning(false);
+            void change({ items: [item], change: wish });
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
