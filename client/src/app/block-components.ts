@@ -1,8 +1,8 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { ButtonBlock } from '../features/blocks/button-block.tsx';
 import { ColumnsBlock } from '../features/blocks/columns-block.tsx';
+import { FormBlock } from '../features/blocks/form-block.tsx';
 import { ImageBlock } from '../features/blocks/image-block.tsx';
-import { PlaceholderBlock } from '../features/blocks/placeholder-block.tsx';
 import { DividerBlock, SpacerBlock } from '../features/blocks/spacing-blocks.tsx';
 import { TextBlock } from '../features/blocks/text-block.tsx';
 import { TitleBlock } from '../features/blocks/title-block.tsx';
@@ -18,6 +18,10 @@ const AccordionBlock = lazyComponent(
 const EmbedBlock = lazyComponent(
   'src/features/blocks/embed-block.tsx',
   async () => (await import('../features/blocks/embed-block.tsx')).EmbedBlock,
+);
+const FiguresBlock = lazyComponent(
+  'src/features/blocks/figures-block.tsx',
+  async () => (await import('../features/blocks/figures-block.tsx')).FiguresBlock,
 );
 const FileBlock = lazyComponent(
   'src/features/blocks/file-block.tsx',
@@ -73,7 +77,7 @@ export const blockComponents = {
   Divider: DividerBlock,
   Embed: EmbedBlock,
   File: FileBlock,
-  Form: PlaceholderBlock,
+  Form: FormBlock,
   Gallery: GalleryBlock,
   Html: HtmlBlock,
   Image: ImageBlock,
@@ -84,7 +88,7 @@ export const blockComponents = {
   Quote: QuoteBlock,
   Search: SearchBlock,
   Spacer: SpacerBlock,
-  Statistics: PlaceholderBlock,
+  Statistics: FiguresBlock,
   SubMenu: SubMenuBlock,
   Tabs: TabsBlock,
   Text: TextBlock,

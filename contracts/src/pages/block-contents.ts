@@ -93,14 +93,28 @@ export const blockContents = {
   List: z.looseObject({}),
   Item: z.looseObject({ itemGuid: chosen }).partial(),
   Widget: z.looseObject({}),
+  /** `label`: how editors know the form whose place this keeps. */
   Form: z
-    .looseObject({ formGuid: chosen, version: z.union([z.literal('latest'), z.int().min(1)]) })
+    .looseObject({
+      formGuid: chosen,
+      version: z.union([z.literal('latest'), z.int().min(1)]),
+      label: line,
+    })
     .partial(),
   Search: z.looseObject({ placeholder: line }).partial(),
   SubMenu: z.looseObject({}),
   Breadcrumbs: z.looseObject({}),
   Profile: z.looseObject({}),
-  Statistics: z.looseObject({}),
+  /** Key figures; a `value` is written as people read it: `1,5 miljoen`. */
+  Statistics: z
+    .looseObject({
+      figures: z
+        .array(
+          z.looseObject({ guid: entryGuid, value: z.string().max(40), label: line, source: line }).partial(),
+        )
+        .max(mostEntries),
+    })
+    .partial(),
   /** `height` in pixels. */
   Html: z.looseObject({ html: z.string().max(longestHtml), height: z.int().min(50).max(5_000) }).partial(),
 } as const satisfies Record<string, z.ZodType>;

@@ -39,12 +39,12 @@ const whole: { [Name in BlockContentName]: BlockContents[Name] } = {
   List: {},
   Item: { itemGuid: guid },
   Widget: {},
-  Form: { formGuid: guid, version: 'latest' },
+  Form: { formGuid: guid, version: 'latest', label: 'Aanmelden' },
   Search: { placeholder: 'Waar zoek je naar?' },
   SubMenu: {},
   Breadcrumbs: {},
   Profile: {},
-  Statistics: {},
+  Statistics: { figures: [{ guid: 'a', value: '12.400', label: 'inwoners', source: 'CBS' }] },
   Html: { html: '<p>Hoi</p>', height: 200 },
 };
 

@@ -112,6 +112,24 @@ export const blockKinds: readonly BlockKind[] = [
       removeLabel: 'field.remove_tab',
     },
   ]),
+  kind('Statistics', { figures: [{ guid: 'a', value: '', label: '' }] }, [
+    {
+      kind: 'entries',
+      key: 'figures',
+      label: 'field.figures',
+      fields: [
+        { kind: 'text', key: 'value', label: 'field.figure_value', hint: 'field.figure_value_hint' },
+        { kind: 'text', key: 'label', label: 'field.figure_label' },
+        { kind: 'text', key: 'source', label: 'field.figure_source' },
+      ],
+      entry: { value: '', label: '', source: '' },
+      addLabel: 'field.add_figure',
+      removeLabel: 'field.remove_figure',
+    },
+  ]),
+  kind('Form', { label: '' }, [
+    { kind: 'text', key: 'label', label: 'field.form_label', hint: 'field.form_label_hint' },
+  ]),
   kind('Columns', { widths: [6, 6] }, [
     {
       kind: 'choice',

@@ -1,0 +1,43 @@
+import { type BlockProps, useBlockDrawing } from '../../shared/blocks/block-context.tsx';
+import { recordsIn, textIn } from '../../shared/blocks/block-values.ts';
+import { InPlace } from '../../shared/blocks/in-place.tsx';
+import { useI18n } from '../../shared/i18n.tsx';
+import { EmptyNote } from './empty-note.tsx';
+import './figures-block.css';
+
+/** Key figures: a few numbers that tell a story, each with what it counts and where it comes from. */
+export function FiguresBlock({ block }: BlockProps) {
+  const { t } = useI18n();
+  const isEdited = useBlockDrawing().tools !== undefined;
+  const figures = recordsIn(block.content, 'figures')
+    .map((figure, index) => ({
+      index,
+      name: textIn(figure, 'guid') || String(index),
+      value: textIn(figure, 'value').trim(),
+      label: textIn(figure, 'label').trim(),
+      source: textIn(figure, 'source').trim(),
+    }))
+    // A number that counts nothing says nothing.
+    .filter(({ value, label }) => isEdited || (value !== '' && label !== ''));
+  if (figures.length === 0) return <EmptyNote block={block} />;
+
+  return (
+    <dl className="figures">
+      {figures.map(({ index, name, value, label, source }) => (
+        <div key={name} className="figure">
+          <dt>
+            <InPlace block={block} path={`/figures/${index}/label`} label="field.figure_label">
+              {label}
+            </InPlace>
+          </dt>
+          <dd className="figure__value">
+            <InPlace block={block} path={`/figures/${index}/value`} label="field.figure_value">
+              {value}
+            </InPlace>
+          </dd>
+          {source === '' ? null : <dd className="figure__source">{t('figures.source', { source })}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
