@@ -4,8 +4,10 @@ import { PagePanel } from '../../features/editor/components/page-panel.tsx';
 import { panelAtom } from '../../features/editor/editor.atoms.ts';
 import { useEditor } from '../../features/editor/editor-context.tsx';
 import { HistoryPanel } from '../../features/history/components/history-panel.tsx';
+import { PageAddress } from '../../features/page-life/components/page-address.tsx';
 import { useUndo } from '../../features/undo/use-undo.ts';
 import { type TextKey, useI18n } from '../../shared/i18n.tsx';
+import { useUser } from '../../shared/signed-in-user.ts';
 import { useAtom } from '../../shared/store.ts';
 import { ItemPanel, ItemsDrawer, NewItemPanel } from './item-panels.tsx';
 
@@ -17,7 +19,8 @@ interface EditPanelProps {
 /** What the drawer shows, if it is open. */
 export function EditPanel({ entities, userGuid }: EditPanelProps) {
   const { t } = useI18n();
-  const { page } = useEditor();
+  const { page, path } = useEditor();
+  const user = useUser();
   const [panel, setPanel] = useAtom(panelAtom);
   // Whoever opened something else meanwhile keeps it open.
   const close = () => setPanel((now) => (now === panel ? null : now));
@@ -29,7 +32,7 @@ export function EditPanel({ entities, userGuid }: EditPanelProps) {
     case 'page':
       return (
         <EditorDrawer key="page" title={t('editor.page_settings')} onClose={close}>
-          <PagePanel />
+          <PagePanel address={<PageAddress page={page} path={path} isAdmin={user?.isAdmin === true} />} />
         </EditorDrawer>
       );
     case 'history':

@@ -1,91 +1,29 @@
-import { layouts } from '@spoor/contracts/pages/layout';
+import { type ReactNode, useState } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { FieldPlace } from '../../../shared/ui/field-place.tsx';
-import { useEditor } from '../editor-context.tsx';
-import { useDraft } from '../use-draft.ts';
+import { TabSet } from '../../../shared/ui/tab-set.tsx';
+import { PageBasics } from './page-basics.tsx';
+import { PageFrameOptions } from './page-frame-options.tsx';
+import { PageRights } from './page-rights.tsx';
 
-/** What holds for the page as a whole: title, layout, how search engines tell of it. */
-export function PagePanel() {
+/** What holds for the page as a whole. @param address where people find it, and how to change that */
+export function PagePanel({ address }: { address: ReactNode }) {
   const { t } = useI18n();
-  const { page, commands } = useEditor();
-  const title = useDraft(
-    { title: page.title },
-    async ({ title: typed = '' }, basedOn) =>
-      typed.trim() !== '' && (await commands.editPage({ edit: { title: typed }, basedOn })) !== undefined,
-    ({ title: typed = '' }) => (typed.trim() === '' ? [] : [{ type: 'editPage', title: typed }]),
-  );
-  const { layout, metaDescription, showBreadcrumbs } = page.options;
-  const stored = { layout, metaDescription, showBreadcrumbs };
-  const options = useDraft(
-    stored,
-    async (changes, basedOn) =>
-      (await commands.editPage({ edit: { options: changes }, basedOn })) !== undefined,
-    (changes) => [{ type: 'editPage', options: changes }],
-  );
-
+  const [chosen, choose] = useState('basics');
+  const parts = [
+    { id: 'basics', label: t('page.tab.basics'), draw: () => <PageBasics address={address} /> },
+    { id: 'frame', label: t('page.tab.options'), draw: () => <PageFrameOptions /> },
+    { id: 'rights', label: t('page.tab.rights'), draw: () => <PageRights /> },
+  ];
   return (
-    <div className="panel-form">
-      <FieldPlace path="/draft/title">
-        <Field
-          label={t('page.title')}
-          error={title.values.title.trim() === '' ? t('field.required') : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              maxLength={250}
-              value={title.values.title}
-              onChange={(event) => title.change('title', event.target.value)}
-              onBlur={title.flush}
-            />
-          )}
-        </Field>
-      </FieldPlace>
-      <fieldset className="layout-choice">
-        <legend className="field__label">{t('page.layout')}</legend>
-        {layouts.map((choice) => (
-          <label key={choice} className="layout-choice__option">
-            <input
-              type="radio"
-              name="layout"
-              checked={options.values.layout === choice}
-              onChange={() => options.change('layout', choice, 'chosen')}
-            />
-            <span className="layout-choice__picture" aria-hidden="true">
-              {choice.split('-').map((width, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns have nothing but their place
-                <i key={index} style={{ flexGrow: Number(width) }} />
-              ))}
-            </span>
-            {t(`page.layout.${choice}`)}
-          </label>
-        ))}
-      </fieldset>
-      <Field label={t('page.meta_description')}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={4}
-            maxLength={500}
-            value={options.values.metaDescription ?? ''}
-            onChange={(event) => options.change('metaDescription', event.target.value || null)}
-            onBlur={options.flush}
-          />
-        )}
-      </Field>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={options.values.showBreadcrumbs !== false}
-          onChange={(event) =>
-            options.change('showBreadcrumbs', event.target.checked ? null : false, 'chosen')
-          }
-          onBlur={options.flush}
-        />
-        {t('page.show_breadcrumbs')}
-      </label>
-    </div>
+    <TabSet
+      label={t('editor.page_settings')}
+      tabs={parts.map(({ id, label, draw }) => ({
+        id,
+        label,
+        content: () => <div className="panel-form">{draw()}</div>,
+      }))}
+      selected={chosen}
+      onSelect={choose}
+    />
   );
 }

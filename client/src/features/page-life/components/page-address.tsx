@@ -1,0 +1,125 @@
+import type { MenuItemView, MenuView } from '@spoor/contracts/menus/menu.views';
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import { slugify } from '@spoor/contracts/shared/slug';
+import { useState } from 'react';
+import { editAddress } from '../../../shared/addresses.ts';
+import { ApiError } from '../../../shared/api-error.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { trailTo, useMenus } from '../../../shared/menus.api.ts';
+import { useNavigate } from '../../../shared/router/router-context.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { usePageAddress } from '../page-address.commands.ts';
+import { MenuPlaceField } from './menu-place-field.tsx';
+import './page-address.css';
+
+interface PageAddressProps {
+  readonly page: PageView;
+  /** At which it is edited now. */
+  readonly path: string;
+  /** Whether whoever looks may change it. */
+  readonly isAdmin: boolean;
+}
+
+/** Where people find a page: its place in the menus gives it an address, of which the last part is its own. */
+export function PageAddress({ page, path, isAdmin }: PageAddressProps) {
+  const { t } = useI18n();
+  const menus = useMenus();
+  const items = itemsOf(menus, page.guid);
+  if (page.purpose.kind !== 'content') return null;
+  return (
+    <section className="page-address" aria-label={t('page.address')}>
+      {items.map((item) =>
+        isAdmin && item.urlSegment !== '' ? (
+          <SegmentField key={item.guid} item={item} path={path} />
+        ) : (
+          <p key={item.guid}>
+            <span className="field__label">{t('page.address')}</span>
+            <code>{item.path}</code>
+          </p>
+        ),
+      )}
+      {items.length === 0 ? <NoAddress page={page} menus={menus} isAdmin={isAdmin} /> : null}
+    </section>
+  );
+}
+
+function SegmentField({ item, path }: { item: MenuItemView; path: string }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { rename } = usePageAddress();
+  const [typed, setTyped] = useState(item.urlSegment);
+  const [refusal, setRefusal] = useState<'taken' | 'reserved'>();
+  const above = (item.path ?? '').slice(0, -item.urlSegment.length);
+
+  async function save(): Promise<void> {
+    const urlSegment = slugify(typed);
+    setTyped(urlSegment === '' ? item.urlSegment : urlSegment);
+    setRefusal(undefined);
+    if (urlSegment === '' || urlSegment === item.urlSegment) return;
+    const answer = await rename({
+      item,
+      urlSegment,
+      // Whoever edits the page at this address goes on at the new one.
+      arrive: () => item.path === path && void navigate(editAddress(above + urlSegment), { replace: true }),
+    });
+    if (answer instanceof ApiError) setRefusal(answer.problem?.code === 'slug_taken' ? 'taken' : 'reserved');
+  }
+
+  return (
+    <Field
+      label={t('page.address')}
+      hint={t('page.address_hint')}
+      error={refusal && t(`page.address_${refusal}`)}
+    >
+      {(control) => (
+        <span className="page-address__segment">
+          <span>{above}</span>
+          <input
+            {...control}
+            type="text"
+            maxLength={80}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={() => void save()}
+            onKeyDown={(event) => event.key === 'Enter' && void save()}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+interface NoAddressProps extends Pick<PageAddressProps, 'page' | 'isAdmin'> {
+  readonly menus: readonly MenuView[];
+}
+
+/** A page that stands in no menu can be given a place there. */
+function NoAddress({ page, menus, isAdmin }: NoAddressProps) {
+  const { t } = useI18n();
+  const { addToMenu } = usePageAddress();
+
+  function place(parentGuid: string | null): void {
+    const menu = menus.find(({ menuItems }) => trailTo(menuItems, ({ guid }) => guid === parentGuid));
+    if (menu === undefined || parentGuid === null) return;
+    const parent = trailTo(menu.menuItems, ({ guid }) => guid === parentGuid)?.at(-1);
+    const afterGuid = parent?.menuItems.at(-1)?.guid ?? null;
+    void addToMenu({ menuGuid: menu.guid, parentGuid, afterGuid, page });
+  }
+
+  return (
+    <>
+      <p>
+        <span className="field__label">{t('page.address')}</span>
+        {t('page.no_address')}
+      </p>
+      {isAdmin ? <MenuPlaceField value={null} onChange={place} /> : null}
+    </>
+  );
+}
+
+/** Every place of a page in the menus that gives it an address. */
+function itemsOf(menus: readonly MenuView[], pageGuid: string): MenuItemView[] {
+  const within = (items: readonly MenuItemView[]): MenuItemView[] =>
+    items.flatMap((item) => [...(item.pageGuid === pageGuid ? [item] : []), ...within(item.menuItems)]);
+  return menus.flatMap(({ menuItems }) => within(menuItems));
+}
