@@ -2,14 +2,15 @@ import { useEffect } from 'react';
 import { panelAtom } from '../../features/editor/editor.atoms.ts';
 import { useStore } from '../../shared/store.ts';
 
+const fields = 'input, textarea, select, dialog, [contenteditable]';
+
 /** `H` opens and closes the history, from anywhere but a field. */
 export function useEditorKeys(): void {
   const store = useStore();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-      const isField =
-        event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
+      const isField = event.target instanceof Element && event.target.closest(fields);
       if (event.key.toLowerCase() !== 'h' || !isPlain || isField) return;
       event.preventDefault();
       store.set(panelAtom, store.get(panelAtom)?.kind === 'history' ? null : { kind: 'history' });
