@@ -55,6 +55,16 @@ export const routes: readonly Route<AppServices>[] = [
     handle: handleOf('admin-menu'),
     lazy: () => import('./routes/admin-menu.route.tsx'),
   },
+  {
+    path: '/admin/redirects',
+    handle: handleOf('admin-redirects'),
+    lazy: () => import('./routes/admin-redirects.route.tsx'),
+  },
+  {
+    path: '/admin/redirects/missed',
+    handle: handleOf('admin-missed'),
+    lazy: () => import('./routes/admin-missed.route.tsx'),
+  },
   ...['/admin/:s1/:s2?/:s3?/:s4?', '/settings', '/statistics', '/account/:category'].map((path) => ({
     path,
     handle: handleOf('reserved'),

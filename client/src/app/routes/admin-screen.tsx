@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { AdminFrame } from '../../features/admin/components/admin-frame.tsx';
+import { LinkPicker } from '../../features/links/components/link-picker.tsx';
 import { UndoButtons } from '../../features/undo/components/undo-buttons.tsx';
 import { UndoProvider } from '../../features/undo/components/undo-provider.tsx';
 import { unauthorizedAddress } from '../../shared/addresses.ts';
@@ -11,6 +12,7 @@ import { createStore, StoreProvider } from '../../shared/store.ts';
 import { Notices } from '../../shared/tasks/notices.tsx';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
 import { KitLanguage } from '../../shared/ui/kit-language.tsx';
+import { LinkPickerContext } from '../../shared/ui/link-field.tsx';
 import type { ScreenArgs } from '../app-context.ts';
 
 /**
@@ -43,9 +45,11 @@ export function AdminScreen({ title, entities = none, children }: AdminScreenPro
       <KitLanguage>
         <UndoProvider entities={entities} userGuid={user.guid}>
           <DocumentHead title={t(title)} />
-          <AdminFrame search={null} undo={<UndoButtons />}>
-            {children}
-          </AdminFrame>
+          <LinkPickerContext value={LinkPicker}>
+            <AdminFrame search={null} undo={<UndoButtons />}>
+              {children}
+            </AdminFrame>
+          </LinkPickerContext>
           <SaveConflictDialog />
           <Notices />
         </UndoProvider>

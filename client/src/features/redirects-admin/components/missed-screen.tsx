@@ -1,0 +1,92 @@
+import type { MissedAddress } from '@spoor/contracts/redirects/missed-address';
+import { useQuery } from '@tanstack/react-query';
+import { CornerUpRight } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api-context.tsx';
+import { type I18n, useI18n } from '../../../shared/i18n.tsx';
+import type { Column } from '../../../shared/ui/data-table/column.ts';
+import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
+import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
+import { missedQuery, missedTable, readAllMissed } from '../redirects-admin.api.ts';
+import { RedirectDialog } from './redirect-dialog.tsx';
+import { RedirectViews } from './redirect-views.tsx';
+
+/** Addresses at which people found nothing in the last thirty days; each can be made to lead somewhere. */
+export function MissedScreen() {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const api = useApi();
+  const table = useTableState(missedTable);
+  const missed = useQuery(missedQuery(api, table.state));
+  const [fromPath, setFromPath] = useState<string | null>(null);
+  return (
+    <>
+      <ScreenHeading title={t('admin.redirects')} about={t('redirects.missed_about')} />
+      <RedirectViews current="/admin/redirects/missed" />
+      <DataTable
+        label={t('redirects.missed')}
+        table={table}
+        columns={missedColumns(i18n, setFromPath)}
+        keyOf={({ path }) => path}
+        nameOf={({ path }) => path}
+        result={missed.data}
+        onRetry={missed.isError && missed.data === undefined ? () => void missed.refetch() : undefined}
+        searchLabel={t('redirects.search')}
+        csv={{
+          name: t('redirects.missed'),
+          entity: 'redirect',
+          readAll: () => readAllMissed(api, table.state),
+        }}
+        empty={<p>{t('redirects.missed_empty')}</p>}
+      />
+      {fromPath === null ? null : <RedirectDialog subject={{ fromPath }} onClose={() => setFromPath(null)} />}
+    </>
+  );
+}
+
+function missedColumns(
+  { t, date, number }: I18n,
+  onRedirect: (path: string) => void,
+): readonly Column<MissedAddress>[] {
+  return [
+    {
+      key: 'path',
+      label: t('pages_admin.address'),
+      cell: ({ path }) => <b>{path}</b>,
+      text: ({ path }) => path,
+    },
+    {
+      key: 'hits',
+      label: t('redirects.missed_hits'),
+      cell: ({ hits }) => number(hits),
+      text: ({ hits }) => String(hits),
+      kind: 'number',
+    },
+    {
+      key: 'referrers',
+      label: t('redirects.referrers'),
+      cell: ({ referrers }) => <span className="data-table__soft">{referrers.join(', ')}</span>,
+      text: ({ referrers }) => referrers.join(' '),
+      room: 'medium',
+    },
+    {
+      key: 'last',
+      label: t('redirects.last_seen'),
+      cell: ({ lastSeenOn }) => <span className="data-table__soft">{date(lastSeenOn)}</span>,
+      text: ({ lastSeenOn }) => lastSeenOn,
+      room: 'wide',
+    },
+    {
+      key: 'redirect',
+      label: t('table.actions'),
+      cell: ({ path }) => (
+        <button type="button" className="tool tool--named" onClick={() => onRedirect(path)}>
+          <CornerUpRight aria-hidden="true" />
+          {t('redirects.make')}
+          <span className="visually-hidden">: {path}</span>
+        </button>
+      ),
+    },
+  ];
+}

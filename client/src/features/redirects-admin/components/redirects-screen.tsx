@@ -1,0 +1,149 @@
+import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
+import { useQuery } from '@tanstack/react-query';
+import { PencilLine, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api-context.tsx';
+import { type I18n, useI18n } from '../../../shared/i18n.tsx';
+import type { Column } from '../../../shared/ui/data-table/column.ts';
+import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
+import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
+import { readAllRedirects, redirectSources, redirectsQuery, redirectsTable } from '../redirects-admin.api.ts';
+import { useRedirectCommands } from '../redirects-admin.commands.ts';
+import { RedirectDialog, type RedirectSubject } from './redirect-dialog.tsx';
+import { RedirectViews } from './redirect-views.tsx';
+
+/** Every old address, and where it leads today. */
+export function RedirectsScreen() {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const api = useApi();
+  const table = useTableState(redirectsTable);
+  const redirects = useQuery(redirectsQuery(api, table.state));
+  const { remove } = useRedirectCommands();
+  const [subject, setSubject] = useState<RedirectSubject | null>(null);
+  const newRedirect = (
+    <button type="button" className="button button--primary" onClick={() => setSubject({ fromPath: '' })}>
+      <Plus aria-hidden="true" />
+      {t('redirects.new')}
+    </button>
+  );
+
+  return (
+    <>
+      <ScreenHeading title={t('admin.redirects')} actions={newRedirect} />
+      <RedirectViews current="/admin/redirects" />
+      <DataTable
+        label={t('admin.redirects')}
+        table={table}
+        columns={redirectColumns(i18n, (redirect) => setSubject({ redirect }))}
+        keyOf={({ guid }) => guid}
+        nameOf={({ fromPath }) => fromPath}
+        result={redirects.data}
+        onRetry={
+          redirects.isError && redirects.data === undefined ? () => void redirects.refetch() : undefined
+        }
+        searchLabel={t('redirects.search')}
+        filters={[
+          {
+            name: 'source',
+            label: t('redirects.source'),
+            options: redirectSources.map((value) => ({ value, label: t(`redirects.source.${value}`) })),
+          },
+        ]}
+        rowMenu={(redirect) => [
+          [
+            {
+              id: 'edit',
+              label: t('redirects.edit'),
+              icon: <PencilLine aria-hidden="true" />,
+              onAction: () => setSubject({ redirect }),
+            },
+          ],
+          [
+            {
+              id: 'remove',
+              label: t('redirects.remove'),
+              icon: <Trash2 aria-hidden="true" />,
+              tone: 'danger',
+              onAction: () => void remove(redirect),
+            },
+          ],
+        ]}
+        csv={{
+          name: t('admin.redirects'),
+          entity: 'redirect',
+          readAll: () => readAllRedirects(api, table.state),
+        }}
+        empty={
+          <>
+            <p>{t('redirects.empty')}</p>
+            {newRedirect}
+          </>
+        }
+      />
+      {subject === null ? null : <RedirectDialog subject={subject} onClose={() => setSubject(null)} />}
+    </>
+  );
+}
+
+function redirectColumns(
+  { t, date, number }: I18n,
+  onEdit: (redirect: RedirectView) => void,
+): readonly Column<RedirectView>[] {
+  const ends = ({ status, location }: RedirectView) =>
+    status === 410 ? t('redirects.status.410') : (location ?? t('redirects.nowhere'));
+  return [
+    {
+      key: 'from',
+      label: t('redirects.from'),
+      cell: (redirect) => (
+        <button type="button" className="data-table__name" onClick={() => onEdit(redirect)}>
+          {redirect.fromPath}
+        </button>
+      ),
+      text: ({ fromPath }) => fromPath,
+      sort: { field: 'fromPath', first: 'asc' },
+    },
+    {
+      key: 'to',
+      label: t('redirects.to'),
+      cell: (redirect) => <span className="data-table__soft">→ {ends(redirect)}</span>,
+      text: ends,
+    },
+    {
+      key: 'status',
+      label: t('redirects.how'),
+      cell: ({ status }) => t(`redirects.status.${status}`),
+      text: ({ status }) => String(status),
+      room: 'wide',
+    },
+    {
+      key: 'source',
+      label: t('redirects.source'),
+      cell: ({ source }) => <span className="data-table__soft">{t(`redirects.source.${source}`)}</span>,
+      text: ({ source }) => t(`redirects.source.${source}`),
+      room: 'wide',
+    },
+    {
+      key: 'created',
+      label: t('redirects.created'),
+      cell: ({ createdOn }) => <span className="data-table__soft">{date(createdOn)}</span>,
+      text: ({ createdOn }) => createdOn,
+      sort: { field: 'createdOn', first: 'desc' },
+      room: 'wide',
+    },
+    {
+      key: 'hits',
+      label: t('redirects.hits'),
+      cell: ({ hits, lastHitOn }) => (
+        <span title={lastHitOn === null ? undefined : t('redirects.last_hit', { when: date(lastHitOn) })}>
+          {number(hits)}
+        </span>
+      ),
+      text: ({ hits }) => String(hits),
+      room: 'medium',
+      kind: 'number',
+    },
+  ];
+}
