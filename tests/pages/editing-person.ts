@@ -8,7 +8,6 @@ import { createTurns } from '@spoor/client/shared/turns';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { LeafChange } from '@spoor/contracts/shared/leaf-changes';
-import type { TestRequest, TestService, TestUser } from '../support/test-service.ts';
 
 /** A Change that somebody made, and what it did to the page. */
 export interface Step {
@@ -30,14 +29,8 @@ export class EditingPerson {
     this.outbox = outbox;
   }
 
-  /** @param isCutOff whether the answer to a request is lost on its way */
-  static async open(
-    service: TestService,
-    { headers }: TestUser,
-    pageGuid: string,
-    isCutOff: () => boolean = () => false,
-  ): Promise<EditingPerson> {
-    const api = createApiClient({ transport: transportTo(service, headers, isCutOff), language: () => 'nl' });
+  static async open(transport: Transport, pageGuid: string): Promise<EditingPerson> {
+    const api = createApiClient({ transport, language: () => 'nl' });
     const read = async (): Promise<PageView> => {
       const parameters = { id: pageGuid };
       return (await api.call(pageRoutes.read, { parameters, query: { mode: 'draft' } })).data;
@@ -116,26 +109,6 @@ export class EditingPerson {
       .finally(() => this.#under.delete(under));
     this.#under.add(under);
   }
-}
-
-function transportTo(service: TestService, known: TestUser['headers'], isCutOff: () => boolean): Transport {
-  return async ({ method, url, headers, body }) => {
-    const request: TestRequest = {
-      method: method as NonNullable<TestRequest['method']>,
-      headers: { ...headers, ...known },
-      body,
-    };
-    const answer = await service.call(url, request);
-    if (isCutOff()) throw new TypeError('The answer was lost');
-    return {
-      status: answer.statusCode,
-      header: (name) => {
-        const value = answer.headers[name];
-        return value === undefined ? null : String(value);
-      },
-      body: answer.body === '' ? undefined : JSON.parse(answer.body),
-    };
-  };
 }
 
 async function again<T>(act: () => Promise<T>): Promise<T> {

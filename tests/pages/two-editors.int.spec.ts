@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { EditingPerson } from './editing-person.ts';
+import { injectedTransport } from './injected-transport.ts';
 import { perform, randomAct } from './random-session.ts';
 import { createPage, readDraft } from './test-pages.ts';
 
@@ -38,8 +39,8 @@ describe('Two people who edit one page at random, while answers get lost', () =>
         const { guid } = await createPage(service, admin);
         const isCutOff = () => luck.next().value === 0;
         const [anna, bilal] = await Promise.all([
-          EditingPerson.open(service, editors[0], guid, isCutOff),
-          EditingPerson.open(service, editors[1], guid, isCutOff),
+          EditingPerson.open(injectedTransport(service, editors[0], isCutOff), guid),
+          EditingPerson.open(injectedTransport(service, editors[1], isCutOff), guid),
         ]);
         for (const [isAnna, act] of acts) await perform(isAnna ? anna : bilal, act);
         await Promise.all([anna.settled(), bilal.settled()]);

@@ -1,7 +1,7 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { UserView } from '@spoor/contracts/users/user.views';
-import { memo, useEffect, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { BlockLibrary } from '../../features/editor/components/block-library.tsx';
 import { EditorBar } from '../../features/editor/components/editor-bar.tsx';
 import { EditorCanvas } from '../../features/editor/components/editor-canvas.tsx';

@@ -1,0 +1,29 @@
+import type { Transport } from '@spoor/client/shared/api-client';
+import type { TestRequest, TestService, TestUser } from '../support/test-service.ts';
+
+/**
+ * The way of a user's requests to a service in this process.
+ * @param isCutOff whether the answer to a request is lost on its way
+ */
+export function injectedTransport(
+  service: TestService,
+  { headers: known }: TestUser,
+  isCutOff: () => boolean = () => false,
+): Transport {
+  return async ({ method, url, headers, body }) => {
+    const answer = await service.call(url, {
+      method: method as NonNullable<TestRequest['method']>,
+      headers: { ...headers, ...known },
+      body,
+    });
+    if (isCutOff()) throw new TypeError('The answer was lost');
+    return {
+      status: answer.statusCode,
+      header: (name) => {
+        const value = answer.headers[name];
+        return value === undefined ? null : String(value);
+      },
+      body: answer.body === '' ? undefined : JSON.parse(answer.body),
+    };
+  };
+}
