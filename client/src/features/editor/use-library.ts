@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../shared/api-context.tsx';
 import { sentCaretAtom } from '../../shared/blocks/sent-caret.atoms.ts';
@@ -14,6 +14,7 @@ import { type InsertionPoint, openBlockAtom, selectBlocksAtom } from './editor.a
 import { useEditor } from './editor-context.tsx';
 import type { BlockKind } from './field-spec.ts';
 import { recentBlocks, rememberBlock } from './recent-blocks.ts';
+import { scrollToNewBlock } from './scroll-to-block.ts';
 import { useBlockActions } from './use-block-actions.ts';
 
 /** Kinds in which one types right where they stand, without a form. */
@@ -38,7 +39,11 @@ export interface LibraryGroup {
  * What can be added at a place of the page, as far as it answers to a search; groups without any are left out.
  * @param onAdd hears that something was chosen, before it stands on the page
  */
-export function useLibrary(point: InsertionPoint, search: string, onAdd: () => void): readonly LibraryGroup[] {
+export function useLibrary(
+  point: InsertionPoint,
+  search: string,
+  onAdd: () => void,
+): readonly LibraryGroup[] {
   const { t } = useI18n();
   const { commands } = useEditor();
   const { insert } = useBlockActions();
@@ -50,19 +55,25 @@ export function useLibrary(point: InsertionPoint, search: string, onAdd: () => v
 
   function add({ name, content, options }: BlockKind): void {
     const guid = newGuid();
-    onAdd();
-    rememberBlock(name);
     const isTyped = typedInPlace.includes(name);
-    if (isTyped) sendCaret({ blockGuid: guid, at: 'start' });
-    void commands.addBlock({
-      ...point,
-      guid,
-      buildingBlockName: name,
-      content: content as JsonObject,
-      options: options as JsonObject,
-    });
-    if (isTyped) select([guid]);
-    else openBlock(guid);
+    rememberBlock(name);
+    onAdd();
+    // The library gives back the focus in the next frame; a caret that is sent before would lose it.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (isTyped) sendCaret({ blockGuid: guid, at: 'start' });
+        void commands.addBlock({
+          ...point,
+          guid,
+          buildingBlockName: name,
+          content: content as JsonObject,
+          options: options as JsonObject,
+        });
+        if (isTyped) select([guid]);
+        else openBlock(guid);
+        scrollToNewBlock(guid);
+      }),
+    );
   }
 
   const cardsOf = (names: readonly string[]) =>

@@ -22,7 +22,7 @@ export function EditorCanvas({ children }: { children: ReactNode }) {
       className="editor__canvas"
       data-device={device === 'desktop' ? undefined : device}
       onClickCapture={stayHere}
-      onClick={() => select([])}
+      onClick={({ target }) => isBeside(target) && select([])}
     >
       <div
         className="editor__screen"
@@ -32,6 +32,11 @@ export function EditorCanvas({ children }: { children: ReactNode }) {
       </div>
     </div>
   );
+}
+
+/** Whether a click is meant for no block and no tool. */
+function isBeside(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('.block-frame, .tools') === null;
 }
 
 /** On the canvas a link is something to edit; paging and the like, which stay on the page, still work. */
