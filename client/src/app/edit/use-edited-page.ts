@@ -1,5 +1,6 @@
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
+import { sameJson } from '@spoor/contracts/shared/leaf-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -50,6 +51,7 @@ function outboxOf(page: PageView, userGuid: string, api: ApiClient, queryClient:
     queryKey[0] === 'page' &&
     queryKey[2] === 'draft' &&
     (state.data as PageView | undefined)?.guid === page.guid;
+  let last = page;
   const made = createPageOutbox({
     page,
     userGuid,
@@ -63,7 +65,13 @@ function outboxOf(page: PageView, userGuid: string, api: ApiClient, queryClient:
     onStored(stored) {
       const newer = (old?: PageView) => (old !== undefined && old.revision > stored.revision ? old : stored);
       queryClient.setQueriesData<PageView>({ predicate: isDraft }, newer);
-      const keys = [surrogateKey.page(page.guid), surrogateKey.pages(), surrogateKey.changes()];
+      const keys = [
+        surrogateKey.page(page.guid),
+        surrogateKey.pages(),
+        surrogateKey.changes(),
+        ...changedLists(last, stored).map(surrogateKey.list),
+      ];
+      last = stored;
       const predicate = (query: Query) => !isDraft(query) && isMadeOf(query, keys);
       void queryClient.invalidateQueries({ predicate }, { cancelRefetch: false });
     },
@@ -75,4 +83,13 @@ function outboxOf(page: PageView, userGuid: string, api: ApiClient, queryClient:
 
 function asAwaited({ commands }: OpenTyping) {
   return { wish: { kind: 'edits', commands } } as const;
+}
+
+/** Lists that show other items, or in another order, than before. */
+function changedLists(before: PageView, after: PageView): readonly string[] {
+  const optionsOf = new Map(before.buildingBlockInstances.map(({ guid, options }) => [guid, options]));
+  return after.buildingBlockInstances
+    .filter(({ buildingBlockName }) => buildingBlockName === 'List' || buildingBlockName === 'Widget')
+    .filter(({ guid, options }) => !sameJson(optionsOf.get(guid), options))
+    .map(({ guid }) => guid);
 }

@@ -1,19 +1,7 @@
 import type { TextKey } from '../../shared/i18n.tsx';
-import { type BlockKind, type Choice, choicesOf, type FieldSpec, kind } from './field-spec.ts';
+import { type BlockKind, choicesOf, type FieldSpec, kind } from './field-spec.ts';
+import { listKinds } from './list-fields.ts';
 import { mediaKinds } from './media-fields.ts';
-
-const sortChoices: readonly Choice[] = [
-  ...['publishedOn_desc', 'publishedOn_asc', 'title_asc', 'title_desc'],
-  ...['periodStart_asc', 'periodStart_desc', 'custom_asc'],
-].map((value) => ({ value, label: `list.sort.${value}` as TextKey }));
-
-/** New lists show ten items: nobody should meet the product's fallback of one. */
-const newList = {
-  display: 'cards',
-  defaultItemsPerPage: 10,
-  defaultSortBy: 'publishedOn_desc',
-  itemTypes: ['News'],
-};
 
 const titledText = (title: TextKey, text: TextKey): readonly FieldSpec[] => [
   { kind: 'text', key: 'title', label: title },
@@ -35,44 +23,7 @@ export const blockKinds: readonly BlockKind[] = [
   ]),
   kind('Text', {}, [{ kind: 'richText', key: 'doc', label: 'field.text', hint: 'field.rich_text_hint' }]),
   ...mediaKinds,
-  {
-    ...kind('List', {}, []),
-    options: newList,
-    optionFields: [
-      { kind: 'text', key: 'title', label: 'field.list_title' },
-      {
-        kind: 'choice',
-        key: 'display',
-        label: 'field.display',
-        choices: choicesOf('field.display', [
-          'cards',
-          'list',
-          'table',
-          'accordion',
-          'calendar',
-          'map',
-          'tree',
-        ]),
-      },
-      { kind: 'number', key: 'defaultItemsPerPage', label: 'field.items_per_page', min: 1, max: 100 },
-      { kind: 'choice', key: 'defaultSortBy', label: 'field.sort_by', choices: sortChoices },
-      { kind: 'flag', key: 'highlightOnly', label: 'field.highlight_only' },
-      { kind: 'flag', key: 'showExpiredItemsByDefault', label: 'field.show_expired' },
-      { kind: 'number', key: 'itemsRecentForDays', label: 'field.recent_days', min: 0, max: 3650 },
-      { kind: 'flag', key: 'lazyLoad', label: 'field.lazy_load' },
-      { kind: 'flag', key: 'hasActiveItems', label: 'field.has_active' },
-    ],
-  },
-  {
-    ...kind('Widget', {}, []),
-    options: { title: '', defaultParentGuids: [], defaultItemsPerPage: 3, highlightOnly: false },
-    optionFields: [
-      { kind: 'text', key: 'title', label: 'field.widget_title' },
-      { kind: 'lists', key: 'defaultParentGuids', label: 'field.lists' },
-      { kind: 'number', key: 'defaultItemsPerPage', label: 'field.widget_count', min: 1, max: 20 },
-      { kind: 'flag', key: 'highlightOnly', label: 'field.highlight_only' },
-    ],
-  },
+  ...listKinds,
   kind('Item', { itemGuid: '' }, [
     { kind: 'item', key: 'itemGuid', label: 'field.item', hint: 'field.item_hint' },
   ]),

@@ -7,7 +7,19 @@ export type FieldSpec = {
   readonly label: TextKey;
   readonly hint?: TextKey;
 } & (
-  | { readonly kind: 'text' | 'longText' | 'richText' | 'flag' | 'image' | 'link' | 'item' | 'lists' }
+  | {
+      readonly kind:
+        | 'text'
+        | 'longText'
+        | 'richText'
+        | 'flag'
+        | 'image'
+        | 'link'
+        | 'item'
+        | 'lists'
+        | 'itemTypes'
+        | 'listFilter';
+    }
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly step?: 'any' }
   | { readonly kind: 'choice'; readonly choices: readonly Choice[]; readonly form?: ChoiceForm }
   | { readonly kind: 'file'; readonly accept: readonly string[] }
@@ -35,7 +47,7 @@ export interface ChoiceForm {
   readonly write: (stored: unknown) => string;
 }
 
-const chosenKinds: readonly FieldSpec['kind'][] = ['choice', 'flag', 'image', 'file', 'lists'];
+const chosenKinds: readonly FieldSpec['kind'][] = ['choice', 'flag', 'image', 'file', 'lists', 'itemTypes'];
 
 /** Whether a field is written bit by bit, so that its changes are gathered into one. */
 export function isTyped({ kind }: FieldSpec): boolean {

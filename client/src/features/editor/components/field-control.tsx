@@ -6,7 +6,9 @@ import { ImageField } from '../../../shared/ui/image-field.tsx';
 import { LinkField } from '../../../shared/ui/link-field.tsx';
 import { RichTextField } from '../../../shared/ui/rich-text-field.tsx';
 import type { FieldSpec } from '../field-spec.ts';
+import { readFilter, writeFilter } from '../typed-filter.ts';
 import { EntriesField } from './entries-field.tsx';
+import { ItemTypesField } from './item-types-field.tsx';
 import { ListsField } from './lists-field.tsx';
 import { ReadField } from './read-field.tsx';
 
@@ -54,6 +56,22 @@ export function FieldControl({ spec, value, onChange, onBlur }: FieldControlProp
       return <FileField label={label} accept={spec.accept} value={text} onChange={onChange} />;
     case 'lists':
       return <ListsField label={label} value={value} onChange={onChange} />;
+    case 'itemTypes':
+      return (
+        <ItemTypesField label={label} hint={spec.hint && t(spec.hint)} value={value} onChange={onChange} />
+      );
+    case 'listFilter':
+      return (
+        <ReadField
+          label={label}
+          hint={spec.hint && t(spec.hint)}
+          written={writeFilter(text)}
+          read={readFilter}
+          error={t('field.filter_invalid')}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      );
     case 'item':
       return (
         <ReadField

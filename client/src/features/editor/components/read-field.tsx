@@ -9,12 +9,14 @@ interface ReadFieldProps {
   readonly written: string;
   /** What typed words mean, or undefined while they mean nothing (yet): these are not stored. */
   readonly read: (text: string) => unknown;
+  /** What is wrong with words that mean nothing; absent: that they are no address. */
+  readonly error?: string;
   readonly onChange: (value: unknown) => void;
   readonly onBlur: () => void;
 }
 
 /** A text that stands for something else, such as an address. Half typed it is left alone; left half typed it says so. */
-export function ReadField({ label, hint, written, read, onChange, onBlur }: ReadFieldProps) {
+export function ReadField({ label, hint, written, read, error, onChange, onBlur }: ReadFieldProps) {
   const { t } = useI18n();
   const [typed, setTyped] = useState<string>();
   const [isLeft, setLeft] = useState(false);
@@ -34,12 +36,15 @@ export function ReadField({ label, hint, written, read, onChange, onBlur }: Read
   }
 
   return (
-    <Field label={label} hint={hint} error={isUnread && isLeft ? t('field.link_invalid') : undefined}>
+    <Field
+      label={label}
+      hint={hint}
+      error={isUnread && isLeft ? (error ?? t('field.link_invalid')) : undefined}
+    >
       {(control) => (
         <input
           {...control}
           type="text"
-          inputMode="url"
           value={typed ?? written}
           onChange={({ target }) => type(target.value)}
           onBlur={leave}
