@@ -41,6 +41,11 @@ export const routes: readonly Route<AppServices>[] = [
     lazy: () => import('./routes/admin-trash.route.tsx'),
   },
   {
+    path: '/settings',
+    handle: handleOf('settings'),
+    lazy: () => import('./routes/settings.route.tsx'),
+  },
+  {
     path: '/admin/media',
     handle: handleOf('admin-media'),
     lazy: () => import('./routes/admin-media.route.tsx'),
@@ -65,7 +70,7 @@ export const routes: readonly Route<AppServices>[] = [
     handle: handleOf('admin-missed'),
     lazy: () => import('./routes/admin-missed.route.tsx'),
   },
-  ...['/admin/:s1/:s2?/:s3?/:s4?', '/settings', '/statistics', '/account/:category'].map((path) => ({
+  ...['/admin/:s1/:s2?/:s3?/:s4?', '/statistics', '/account/:category'].map((path) => ({
     path,
     handle: handleOf('reserved'),
     lazy: () => import('./routes/reserved.route.tsx'),

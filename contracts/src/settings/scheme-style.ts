@@ -29,14 +29,20 @@ const properties: Readonly<Record<keyof ColorScheme, string>> = {
   text: '--ink',
 };
 
+/** The custom properties that a scheme sets. What is no colour is left out. */
+export function schemeProperties(scheme: ColorScheme): (readonly [property: string, value: string])[] {
+  const seeds = Object.entries(properties).flatMap(([seed, property]) => {
+    const color = scheme[seed as keyof ColorScheme];
+    return isSchemeColor(color) ? [[property, color] as const] : [];
+  });
+  return [...seeds, ['--on-accent', 'var(--ink)']];
+}
+
 /**
  * A scheme as CSS for the document's head: it outranks the seeds of the tokens, which stand in a layer. What is no
  * colour is left out, so that the text can stand in a style element whatever it was made from.
  */
 export function schemeStyle(scheme: ColorScheme): string {
-  const declarations = Object.entries(properties).flatMap(([seed, property]) => {
-    const color = scheme[seed as keyof ColorScheme];
-    return isSchemeColor(color) ? [`${property}:${color}`] : [];
-  });
-  return `:root{${[...declarations, '--on-accent:var(--ink)'].join(';')}}`;
+  const declarations = schemeProperties(scheme).map(([property, value]) => `${property}:${value}`);
+  return `:root{${declarations.join(';')}}`;
 }

@@ -1,4 +1,13 @@
-import { CornerUpRight, FileText, History, Images, ListTree, type LucideIcon, Trash2 } from 'lucide-react';
+import {
+  CornerUpRight,
+  FileText,
+  History,
+  Images,
+  ListTree,
+  type LucideIcon,
+  Settings,
+  Trash2,
+} from 'lucide-react';
 import type { TextKey } from '../../shared/i18n.tsx';
 
 /** A screen of administration. */
@@ -18,6 +27,7 @@ export const adminPlaces: readonly (readonly AdminPlace[])[] = [
   [
     { path: '/admin/redirects', label: 'admin.redirects', Icon: CornerUpRight },
     { path: '/admin/history', label: 'admin.history', Icon: History },
+    { path: '/settings', label: 'admin.settings', Icon: Settings },
     { path: '/admin/trash', label: 'admin.trash', Icon: Trash2 },
   ],
 ];

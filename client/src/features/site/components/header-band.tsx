@@ -20,6 +20,7 @@ export function HeaderBand({ image }: { image: HeaderImage }) {
         height={asset?.height}
         placeholder={asset?.placeholder}
         focalPoint={focalPoint ?? asset?.focalPoint}
+        version={asset?.version}
         eager
       />
       {title === '' && text === '' ? null : (

@@ -25,7 +25,7 @@ export function SiteLogo({ assetGuid, height }: SiteLogoProps) {
         </>
       ) : (
         <img
-          {...imageSource(assetGuid, logo.width)}
+          {...imageSource(assetGuid, logo.width, logo.version)}
           sizes={`${Math.round((height * (logo.width ?? 1)) / (logo.height ?? 1))}px`}
           width={logo.width}
           height={logo.height}

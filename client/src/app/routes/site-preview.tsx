@@ -1,0 +1,70 @@
+import type { Settings } from '@spoor/contracts/settings/settings';
+import { type SettingKey, settingKeys, writeSetting } from '@spoor/contracts/settings/settings';
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useState } from 'react';
+import { PreviewFrame } from '../../features/settings/components/preview-frame.tsx';
+import { SiteFrame } from '../../features/site/components/site-frame.tsx';
+import { useApi } from '../../shared/api-context.tsx';
+import { useI18n } from '../../shared/i18n.tsx';
+import { settingsQuery } from '../../shared/settings.api.ts';
+
+interface SitePreviewProps {
+  readonly settings: Settings;
+  /** Guid of the header image or footer to show; absent: those that a page has that says nothing. */
+  readonly shown: string | undefined;
+}
+
+/** The site with settings that nobody has saved: drawn by its own components, which ask a cache that says so. */
+export function SitePreview({ settings, shown }: SitePreviewProps) {
+  const api = useApi();
+  const outer = useQueryClient();
+  const [inner] = useState(() => {
+    const client = new QueryClient({ defaultOptions: outer.getDefaultOptions() });
+    client.setQueryDefaults(settingsQuery(api).queryKey, { staleTime: Number.POSITIVE_INFINITY });
+    client.setQueryData(settingsQuery(api).queryKey, valuesOf(settings));
+    return client;
+  });
+  useLayoutEffect(
+    () => void inner.setQueryData(settingsQuery(api).queryKey, valuesOf(settings)),
+    [api, inner, settings],
+  );
+  const image = settings.headerImages.find(({ guid }) => guid === shown) ?? settings.headerImages[0];
+
+  return (
+    <PreviewFrame scheme={settings.colorScheme}>
+      <QueryClientProvider client={inner}>
+        <SiteFrame path="/" isInert options={{ headerImage: image?.guid ?? null, footerGuid: shown ?? null }}>
+          <SampleContent />
+        </SiteFrame>
+      </QueryClientProvider>
+    </PreviewFrame>
+  );
+}
+
+/** A little of everything that has a colour. */
+function SampleContent() {
+  const { t } = useI18n();
+  return (
+    <div className="page">
+      <div className="rich-text">
+        <h1>{t('settings.sample_title')}</h1>
+        <p>
+          {t('settings.sample_text')} <a href="#sample">{t('settings.sample_link')}</a>
+        </p>
+      </div>
+      <p>
+        <span className="button button--primary">{t('settings.sample_button')}</span>{' '}
+        <span className="button button--secondary">{t('settings.sample_second')}</span>{' '}
+        <span className="tag tag--accent">{t('settings.sample_tag')}</span>
+      </p>
+    </div>
+  );
+}
+
+function valuesOf(settings: Settings) {
+  return settingKeys.map((key: SettingKey) => ({
+    key,
+    value: writeSetting(settings[key]),
+    isDefault: false,
+  }));
+}

@@ -1,0 +1,72 @@
+import { builtInSchemes } from '@spoor/contracts/settings/built-in-schemes';
+import { contrastWarnings } from '@spoor/contracts/settings/colour-scheme';
+import { type ColorScheme, isSchemeColor } from '@spoor/contracts/settings/scheme-style';
+import { sameJson } from '@spoor/contracts/shared/leaf-changes';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { ColourField } from './colour-field.tsx';
+
+interface SchemeFieldProps {
+  readonly value: ColorScheme;
+  readonly onChange: (scheme: ColorScheme) => void;
+}
+
+const seeds = ['primary', 'secondary', 'accent', 'background', 'surface', 'text'] as const;
+
+/** The colours of the site: a ready-made scheme, or each by itself; it says where they are hard to read. */
+export function SchemeField({ value, onChange }: SchemeFieldProps) {
+  const { t } = useI18n();
+  const areColours = seeds.every((seed) => isSchemeColor(value[seed]));
+  const warnings = areColours ? contrastWarnings(value) : [];
+  return (
+    <>
+      <fieldset className="scheme-choice">
+        <legend className="field__label">{t('settings.schemes')}</legend>
+        {Object.entries(builtInSchemes).map(([name, scheme]) => (
+          <button
+            key={name}
+            type="button"
+            className="scheme-choice__one"
+            aria-pressed={sameJson(scheme, value)}
+            onClick={() => onChange(scheme)}
+          >
+            <span aria-hidden="true">
+              {[scheme.primary, scheme.secondary, scheme.accent].map((colour) => (
+                <i key={colour} style={{ background: colour }} />
+              ))}
+            </span>
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      <div className="scheme-colours">
+        {seeds.map((seed) => (
+          <ColourField
+            key={seed}
+            label={t(`settings.colour.${seed}`)}
+            error={isSchemeColor(value[seed]) ? undefined : t('settings.no_colour')}
+            value={value[seed]}
+            onChange={(colour) => onChange({ ...value, [seed]: colour })}
+          />
+        ))}
+      </div>
+      <div role="status">
+        {warnings.length === 0 ? (
+          <p className="field__hint">{areColours ? t('settings.contrast_good') : ''}</p>
+        ) : (
+          <ul className="contrast-warnings">
+            {warnings.map(({ foreground, background, ratio, required }) => (
+              <li key={`${foreground} ${background}`}>
+                {t('settings.contrast', {
+                  foreground: t(`settings.colour.${foreground}`),
+                  background: t(`settings.colour.${background}`),
+                  ratio,
+                  required,
+                })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}

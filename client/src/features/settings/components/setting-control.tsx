@@ -1,0 +1,158 @@
+import type { SettingKey, Settings } from '@spoor/contracts/settings/settings';
+import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { ImageField } from '../../../shared/ui/image-field.tsx';
+import { SwitchField } from '../../../shared/ui/switch-field.tsx';
+import type { SettingField } from '../settings-sections.ts';
+import { ColourField } from './colour-field.tsx';
+import { FootersField } from './footers-field.tsx';
+import { HeaderImagesField } from './header-images-field.tsx';
+import { HostsField } from './hosts-field.tsx';
+import { SchemeField } from './scheme-field.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
+
+export interface SettingControlProps {
+  readonly field: SettingField;
+  readonly settings: Settings;
+  /** Whether what stands there cannot be. */
+  readonly isWrong: boolean;
+  readonly onChange: <Key extends SettingKey>(key: Key, value: Settings[Key]) => void;
+  /** Hears which picture or footer somebody is working on: the preview shows that one. */
+  readonly onShow: (guid: string) => void;
+}
+
+/** Asks for one setting, in the way that fits it. */
+export function SettingControl({ field, settings, isWrong, onChange, onShow }: SettingControlProps) {
+  const { t } = useI18n();
+  const label = t(`setting.${field.key}` as TextKey);
+  const hint = hints.has(field.key) ? t(`setting.${field.key}.hint` as TextKey) : undefined;
+  const error = isWrong ? t('settings.wrong') : undefined;
+  const about = { label, hint, error };
+
+  switch (field.kind) {
+    case 'text':
+    case 'long-text': {
+      const Control = field.kind === 'text' ? 'input' : 'textarea';
+      return (
+        <Field {...about}>
+          {(control) => (
+            <Control
+              {...control}
+              value={settings[field.key]}
+              onChange={(event) => onChange(field.key, event.target.value)}
+            />
+          )}
+        </Field>
+      );
+    }
+    case 'flag':
+      return (
+        <SwitchField
+          {...{ label, hint }}
+          value={settings[field.key]}
+          onChange={(value) => onChange(field.key, value)}
+        />
+      );
+    case 'pixels':
+      return (
+        <Field {...about}>
+          {(control) => (
+            <span className="setting-pixels">
+              <input
+                type="range"
+                tabIndex={-1}
+                aria-hidden="true"
+                min={field.min}
+                max={field.max}
+                value={settings[field.key]}
+                onChange={(event) => onChange(field.key, event.target.valueAsNumber)}
+              />
+              <input
+                {...control}
+                type="number"
+                min={field.min}
+                max={field.max}
+                value={settings[field.key]}
+                onChange={(event) => onChange(field.key, Math.trunc(event.target.valueAsNumber) || 0)}
+              />
+            </span>
+          )}
+        </Field>
+      );
+    case 'choice':
+      return (
+        <Field {...about}>
+          {(control) => (
+            <select
+              {...control}
+              value={settings[field.key]}
+              onChange={(event) => onChange(field.key, event.target.value as never)}
+            >
+              {field.choices.map((choice) => (
+                <option key={choice} value={choice}>
+                  {t(`setting.${field.key}.${choice}` as TextKey)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      );
+    case 'image':
+      return (
+        <ImageField
+          label={label}
+          value={settings[field.key]}
+          onChange={(asset) => onChange(field.key, asset?.guid ?? '')}
+        />
+      );
+    case 'colour':
+      return (
+        <ColourField
+          {...about}
+          value={settings[field.key]}
+          onChange={(value) => onChange(field.key, value)}
+        />
+      );
+    case 'time-zone':
+      return (
+        <TimeZoneField {...about} value={settings.timeZone} onChange={(zone) => onChange(field.key, zone)} />
+      );
+    case 'scheme':
+      return <SchemeField value={settings.colorScheme} onChange={(scheme) => onChange(field.key, scheme)} />;
+    case 'header-images':
+      return (
+        <HeaderImagesField
+          value={settings.headerImages}
+          onChange={(images) => onChange(field.key, images)}
+          onShow={onShow}
+        />
+      );
+    case 'footers':
+      return (
+        <FootersField
+          value={settings.footers}
+          onChange={(footers) => onChange(field.key, footers)}
+          onShow={onShow}
+        />
+      );
+    case 'hosts':
+      return (
+        <HostsField {...about} value={settings.hostNames} onChange={(hosts) => onChange(field.key, hosts)} />
+      );
+  }
+}
+
+/** Settings that need more words than their name. */
+const hints: ReadonlySet<SettingKey> = new Set<SettingKey>([
+  'platformDescription',
+  'contactEmail',
+  'browserColor',
+  'showHeaderByDefault',
+  'showFooterByDefault',
+  'primaryDomain',
+  'hostNames',
+  'timeZone',
+  'googleSiteVerification',
+  'useGoneStatus',
+  'publishMode',
+]);

@@ -1,0 +1,117 @@
+import type { SettingKey, Settings } from '@spoor/contracts/settings/settings';
+
+type KeyOf<Value> = { [Key in SettingKey]: Settings[Key] extends Value ? Key : never }[SettingKey];
+
+/** How a setting is asked for. */
+export type SettingField =
+  | { readonly kind: 'text' | 'long-text' | 'colour' | 'image'; readonly key: KeyOf<string> }
+  | { readonly kind: 'flag'; readonly key: KeyOf<boolean> }
+  | { readonly kind: 'pixels'; readonly key: KeyOf<number>; readonly min: number; readonly max: number }
+  | { readonly kind: 'choice'; readonly key: KeyOf<string>; readonly choices: readonly string[] }
+  | { readonly kind: 'time-zone'; readonly key: 'timeZone' }
+  | { readonly kind: 'scheme'; readonly key: 'colorScheme' }
+  | { readonly kind: 'header-images'; readonly key: 'headerImages' }
+  | { readonly kind: 'footers'; readonly key: 'footers' }
+  | { readonly kind: 'hosts'; readonly key: 'hostNames' };
+
+/** What is seen of a section's settings: on the site, in what machines show of it, or nowhere. */
+export type SectionPreview = 'site' | 'outside' | 'none';
+
+/** Settings that are changed together, as one Change. */
+export interface SettingSection {
+  readonly id: (typeof sectionIds)[number];
+  readonly preview: SectionPreview;
+  readonly fields: readonly SettingField[];
+}
+
+const sectionIds = [
+  'identity',
+  'header',
+  'header-images',
+  'colours',
+  'footers',
+  'domains',
+  'language',
+  'search-engines',
+  'publishing',
+] as const;
+
+/** The settings that do something, section by section. */
+export const settingSections: readonly SettingSection[] = [
+  {
+    id: 'identity',
+    preview: 'outside',
+    fields: [
+      { kind: 'text', key: 'platformName' },
+      { kind: 'long-text', key: 'platformDescription' },
+      { kind: 'text', key: 'contactEmail' },
+      { kind: 'image', key: 'faviconLogo' },
+      { kind: 'flag', key: 'useBrowserColor' },
+      { kind: 'colour', key: 'browserColor' },
+    ],
+  },
+  {
+    id: 'header',
+    preview: 'site',
+    fields: [
+      { kind: 'image', key: 'headerLogo' },
+      { kind: 'pixels', key: 'headerLogoHeight', min: 24, max: 200 },
+      { kind: 'pixels', key: 'headerLogoPadding', min: 0, max: 48 },
+      { kind: 'choice', key: 'headerLogoPosition', choices: ['left', 'center', 'right'] },
+      { kind: 'choice', key: 'headerVisibility', choices: ['everywhere', 'home', 'nowhere'] },
+      { kind: 'flag', key: 'showHeader' },
+      { kind: 'flag', key: 'showHeaderByDefault' },
+      { kind: 'flag', key: 'showSubMenu' },
+      { kind: 'flag', key: 'showBreadcrumbsByDefault' },
+    ],
+  },
+  { id: 'header-images', preview: 'site', fields: [{ kind: 'header-images', key: 'headerImages' }] },
+  { id: 'colours', preview: 'site', fields: [{ kind: 'scheme', key: 'colorScheme' }] },
+  {
+    id: 'footers',
+    preview: 'site',
+    fields: [
+      { kind: 'flag', key: 'showFooter' },
+      { kind: 'flag', key: 'showFooterByDefault' },
+      { kind: 'footers', key: 'footers' },
+    ],
+  },
+  {
+    id: 'domains',
+    preview: 'none',
+    fields: [
+      { kind: 'text', key: 'primaryDomain' },
+      { kind: 'hosts', key: 'hostNames' },
+    ],
+  },
+  {
+    id: 'language',
+    preview: 'none',
+    fields: [
+      { kind: 'choice', key: 'defaultLanguage', choices: ['nl', 'en'] },
+      { kind: 'time-zone', key: 'timeZone' },
+    ],
+  },
+  {
+    id: 'search-engines',
+    preview: 'outside',
+    fields: [
+      { kind: 'choice', key: 'robots', choices: ['index', 'noindex'] },
+      { kind: 'text', key: 'googleSiteVerification' },
+      { kind: 'flag', key: 'useGoneStatus' },
+    ],
+  },
+  {
+    id: 'publishing',
+    preview: 'none',
+    fields: [
+      { kind: 'choice', key: 'publishMode', choices: ['draft', 'direct'] },
+      { kind: 'choice', key: 'analyticsMode', choices: ['off', 'cookieless', 'cookie'] },
+    ],
+  },
+];
+
+/** The section of an address; the first one where it names none that there is. */
+export function sectionOf(id: string | null): SettingSection | undefined {
+  return settingSections.find((section) => section.id === id) ?? settingSections[0];
+}
