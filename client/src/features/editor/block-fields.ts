@@ -21,7 +21,7 @@ export const blockKinds: readonly BlockKind[] = [
       form: { read: Number, write: String },
     },
   ]),
-  kind('Text', {}, [{ kind: 'richText', key: 'doc', label: 'field.text', hint: 'field.rich_text_hint' }]),
+  kind('Text', {}, [{ kind: 'richText', key: 'doc', label: 'field.text' }]),
   ...mediaKinds,
   ...listKinds,
   kind('Item', { itemGuid: '' }, [

@@ -15,7 +15,6 @@ export function ItemBodyField({ form }: { form: UseFormReturn<ItemFormValues> })
       render={({ field }) => (
         <RichTextField
           label={t('item.body')}
-          hint={t('field.rich_text_hint')}
           value={contentOf(field.value, 'Text')?.doc}
           onChange={(doc) => field.onChange(withContent(field.value, 'Text', { doc } as Block['content']))}
           onBlur={field.onBlur}
