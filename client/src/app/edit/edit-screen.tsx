@@ -23,6 +23,7 @@ import { SaveConflictDialog } from '../../shared/conflicts/save-conflict-dialog.
 import { OutboxContext } from '../../shared/outbox/outbox-context.ts';
 import { Notices } from '../../shared/tasks/notices.tsx';
 import { blockComponents } from '../block-components.ts';
+import { Palette } from '../palette/palette.tsx';
 import { EditPanel } from './edit-panel.tsx';
 import { editTools } from './edit-tools.tsx';
 import { PageTools } from './page-tools.tsx';
@@ -100,6 +101,7 @@ const EditRoom = memo(function EditRoom({ page, path, user, entities }: EditRoom
         <EditPanel entities={entities} userGuid={user.guid} />
         <BlockLibrary />
         <KeysDialog />
+        <Palette user={user} hasButton={false} />
         <Together page={page} path={path} user={user} />
       </div>
     </EditorContext>

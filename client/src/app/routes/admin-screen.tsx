@@ -14,6 +14,7 @@ import { DocumentHead } from '../../shared/ui/document-head.tsx';
 import { KitLanguage } from '../../shared/ui/kit-language.tsx';
 import { LinkPickerContext } from '../../shared/ui/link-field.tsx';
 import type { ScreenArgs } from '../app-context.ts';
+import { Palette } from '../palette/palette.tsx';
 
 /**
  * The guard of every screen of administration, to be awaited first by its loader. Others are told that they may not be
@@ -46,7 +47,7 @@ export function AdminScreen({ title, entities = none, children }: AdminScreenPro
         <UndoProvider entities={entities} userGuid={user.guid}>
           <DocumentHead title={t(title)} />
           <LinkPickerContext value={LinkPicker}>
-            <AdminFrame search={null} undo={<UndoButtons />}>
+            <AdminFrame search={<Palette user={user} hasButton />} undo={<UndoButtons />}>
               {children}
             </AdminFrame>
           </LinkPickerContext>

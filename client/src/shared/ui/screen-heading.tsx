@@ -16,8 +16,10 @@ export function ScreenHeading({ title, about, status, actions }: ScreenHeadingPr
   return (
     <div className="screen-heading">
       <div className="screen-heading__words">
-        <h1>{title}</h1>
-        {status}
+        <div className="screen-heading__title">
+          <h1>{title}</h1>
+          {status}
+        </div>
         {about === undefined ? null : <p>{about}</p>}
       </div>
       {actions === undefined ? null : <div className="screen-heading__actions">{actions}</div>}

@@ -1,0 +1,118 @@
+import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
+import type { UserView } from '@spoor/contracts/users/user.views';
+import { useQuery } from '@tanstack/react-query';
+import { FileText, House, Languages, Link2, LogOut, Newspaper, Plus } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { adminPlaces } from '../../features/admin/admin-places.ts';
+import type { PaletteEntry } from '../../features/command-palette/palette-entries.ts';
+import { linkableItemsQuery, linkablePagesQuery } from '../../features/links/links.api.ts';
+import { editAddress, ownAddress } from '../../shared/addresses.ts';
+import { useApi } from '../../shared/api-context.tsx';
+import { useI18nHome } from '../../shared/i18n.tsx';
+import { listChoicesQuery } from '../../shared/list-choices.api.ts';
+import { pathOfPage, useMenus } from '../../shared/menus.api.ts';
+import { useNavigate } from '../../shared/router/router-context.tsx';
+import { signOut } from '../../shared/session-news.ts';
+
+/** A form that the palette opens where one stands. */
+export type PaletteForm = 'page' | 'redirect';
+
+/**
+ * Everything that this person can go to or do.
+ * @param typed what they look for: items are asked for by it
+ */
+export function usePaletteEntries(
+  user: UserView,
+  typed: string,
+  openForm: (form: PaletteForm) => void,
+): readonly PaletteEntry[] {
+  const actions = useActions(user, openForm);
+  const places = usePlaces();
+  const contents = useContents(useDeferredValue(typed.trim()), user.isAdmin);
+  return [...contents, ...(user.isAdmin ? places : []), ...actions];
+}
+
+/** Pages and items lead to their editors, other menu items to the tree of menus. */
+function useContents(words: string, isAdmin: boolean): readonly PaletteEntry[] {
+  const api = useApi();
+  const navigate = useNavigate();
+  const menus = useMenus();
+  const { data: pages = [] } = useQuery(linkablePagesQuery(api));
+  const { data: lists = [] } = useQuery({ ...listChoicesQuery(api), enabled: words.length > 1 });
+  const listGuids = lists.map(({ guid }) => guid);
+  const { data: items = [] } = useQuery(linkableItemsQuery(api, listGuids, words));
+  const leadsNoPage = ({ pageGuid }: MenuItemView) => pageGuid === null;
+
+  return [
+    ...pages.map(({ guid, title }): PaletteEntry => {
+      const path = pathOfPage(menus, guid);
+      return {
+        ...{ id: guid, group: 'page', name: title, detail: path ?? '', Icon: FileText },
+        run: () => void navigate(editAddress(path ?? ownAddress(guid))),
+      };
+    }),
+    ...items.flatMap(({ guid, title, url }): PaletteEntry[] =>
+      url === null
+        ? []
+        : [
+            {
+              ...{ id: guid, group: 'item', name: title, detail: url, Icon: Newspaper },
+              run: () => void navigate(editAddress(url)),
+            },
+          ],
+    ),
+    ...(isAdmin ? menus.flatMap(({ menuItems }) => withThoseBelow(menuItems)).filter(leadsNoPage) : []).map(
+      ({ guid, name, path }): PaletteEntry => ({
+        ...{ id: guid, group: 'menuItem', name, detail: path ?? '', Icon: Link2 },
+        run: () => void navigate(`/admin/menu?${new URLSearchParams({ item: guid })}`),
+      }),
+    ),
+  ];
+}
+
+function usePlaces(): readonly PaletteEntry[] {
+  const { i18n } = useI18nHome();
+  const navigate = useNavigate();
+  return adminPlaces.flat().map(
+    ({ path, label, Icon }): PaletteEntry => ({
+      ...{ id: path, group: 'place', name: i18n.t(label), detail: '', Icon },
+      run: () => void navigate(path),
+    }),
+  );
+}
+
+function useActions({ isAdmin }: UserView, openForm: (form: PaletteForm) => void): readonly PaletteEntry[] {
+  const { i18n, changeLanguage } = useI18nHome();
+  const api = useApi();
+  const navigate = useNavigate();
+  const action = { group: 'action', detail: '' } as const;
+  const adminActions: readonly PaletteEntry[] = [
+    {
+      ...{ ...action, id: 'new page', name: i18n.t('palette.new_page'), Icon: Plus },
+      run: () => openForm('page'),
+    },
+    {
+      ...{ ...action, id: 'new redirect', name: i18n.t('palette.new_redirect'), Icon: Plus },
+      run: () => openForm('redirect'),
+    },
+  ];
+  return [
+    ...(isAdmin ? adminActions : []),
+    {
+      ...{ ...action, id: 'site', name: i18n.t('admin.to_site'), Icon: House },
+      run: () => void navigate('/'),
+    },
+    {
+      ...{ ...action, id: 'language', name: i18n.t('admin.other_language'), Icon: Languages },
+      run: () => changeLanguage(i18n.language === 'nl' ? 'en' : 'nl'),
+    },
+    {
+      ...{ ...action, id: 'logout', name: i18n.t('auth.logout'), Icon: LogOut },
+      run: () => void signOut(api),
+    },
+  ];
+}
+
+function withThoseBelow(items: readonly MenuItemView[]): readonly MenuItemView[] {
+  return items.flatMap((item) => [item, ...withThoseBelow(item.menuItems)]);
+}

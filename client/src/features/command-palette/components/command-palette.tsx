@@ -1,0 +1,94 @@
+import {
+  Autocomplete,
+  Collection,
+  Dialog,
+  Header,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  Modal,
+  ModalOverlay,
+  SearchField,
+  Text,
+} from 'react-aria-components';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { foundEntries, type PaletteEntry } from '../palette-entries.ts';
+import '../../../shared/ui/dialog.css';
+import './command-palette.css';
+
+interface CommandPaletteProps {
+  readonly entries: readonly PaletteEntry[];
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly onClose: () => void;
+}
+
+/** One field that leads to everything: pages, items, screens, and what can be done. */
+export function CommandPalette({ entries, typed, onType, onClose }: CommandPaletteProps) {
+  const { t } = useI18n();
+  const sections = foundEntries(entries, typed);
+  const run = (id: string) => {
+    const chosen = entries.find((entry) => entry.id === id);
+    onClose();
+    chosen?.run();
+  };
+
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      className="tools dialog-overlay palette-overlay"
+    >
+      <Modal className="dialog palette">
+        <Dialog className="palette__content" aria-label={t('palette.title')}>
+          <Autocomplete inputValue={typed} onInputChange={onType}>
+            <SearchField
+              className="palette__field"
+              autoFocus
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') onClose();
+                else event.continuePropagation();
+              }}
+            >
+              <Label className="visually-hidden">{t('palette.title')}</Label>
+              <Input placeholder={t('palette.placeholder')} />
+            </SearchField>
+            <ListBox
+              className="palette__list"
+              aria-label={t('palette.results')}
+              items={sections}
+              onAction={(id) => run(String(id))}
+              renderEmptyState={() => <p className="palette__nothing">{t('palette.nothing')}</p>}
+            >
+              {({ group, entries: found }) => (
+                <ListBoxSection id={group}>
+                  <Header className="palette__group">{t(`palette.group.${group}`)}</Header>
+                  <Collection items={found}>
+                    {({ id, name, detail, Icon }) => (
+                      <ListBoxItem id={id} className="palette__entry" textValue={name}>
+                        <Icon aria-hidden="true" />
+                        <Text slot="label">{name}</Text>
+                        {detail === '' ? null : (
+                          <Text slot="description" className="palette__detail">
+                            {detail}
+                          </Text>
+                        )}
+                      </ListBoxItem>
+                    )}
+                  </Collection>
+                </ListBoxSection>
+              )}
+            </ListBox>
+          </Autocomplete>
+          <p className="palette__keys" aria-hidden="true">
+            <kbd>↑</kbd> <kbd>↓</kbd> {t('palette.walk')} <kbd>Enter</kbd> {t('palette.go')} <kbd>Esc</kbd>{' '}
+            {t('palette.leave')}
+          </p>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
