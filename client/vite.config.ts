@@ -16,8 +16,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { conditions: ['@spoor/source', 'module', 'browser', 'production'] },
   ssr: {
     resolve: { conditions: ['@spoor/source', 'node', 'module', 'production'] },
-    // They name their parts by folders, which Node does not find; bundled, they need no finding.
-    noExternal: [/^@atlaskit\//, /^@babel\/runtime/, 'bind-event-listener', 'raf-schd'],
+    // They name their parts by folders, which Node does not find; bundled, they need no finding. What they need in turn is
+    // no module, and runs only once it is built.
+    noExternal: [
+      /^@atlaskit\//,
+      ...(isSsrBuild ? [/^@babel\/runtime/, 'bind-event-listener', 'raf-schd'] : []),
+    ],
   },
   build: isSsrBuild
     ? {
