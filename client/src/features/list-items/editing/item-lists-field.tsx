@@ -17,13 +17,13 @@ interface ItemListsFieldProps {
 /** The lists in which an item is met, and the items that it hangs under: one at least. */
 export function ItemListsField({ form, ownList }: ItemListsFieldProps) {
   const { t } = useI18n();
-  const { data: lists = [] } = useQuery(listChoicesQuery(useApi()));
+  const { data: lists } = useQuery(listChoicesQuery(useApi()));
   return (
     <Controller
       control={form.control}
       name="parentGuids"
       render={({ field: { value, onChange } }) => {
-        const free = lists.filter(({ guid }) => guid !== ownList && !value.includes(guid));
+        const free = (lists ?? []).filter(({ guid }) => guid !== ownList && !value.includes(guid));
         return (
           <div className="tags-field">
             <ComboField
@@ -34,7 +34,7 @@ export function ItemListsField({ form, ownList }: ItemListsFieldProps) {
               value=""
               onChange={(guid) => guid !== '' && onChange([...value, guid])}
             />
-            {value.length === 0 ? null : (
+            {value.length === 0 || lists === undefined ? null : (
               <p className="tags-field__chosen">
                 {value.map((guid) => (
                   <Parent

@@ -66,7 +66,7 @@ export function ItemsPanel({ list, userGuid, onOpen, onAdd }: ItemsPanelProps) {
   }
 
   return (
-    <div className="items-panel">
+    <div className="items-panel" data-flat={!isTree || undefined}>
       <ItemSearch
         search={search}
         filter={filter}
