@@ -11,10 +11,18 @@ export function scrollToBlock(guid: string): void {
 /** In so many frames a block that was added is drawn, or something else is wrong. */
 const mostFrames = 60;
 
-/** The same for a block that is being added, once it is there. */
-export function scrollToNewBlock(guid: string, frames = mostFrames): void {
+/**
+ * The same for a block that is being added, once it is there.
+ * @param isTyped whether its first text takes the focus
+ */
+export function showNewBlock(guid: string, isTyped = false, frames = mostFrames): void {
   requestAnimationFrame(() => {
-    if (document.getElementById(`b-${guid}`) !== null) scrollToBlock(guid);
-    else if (frames > 0) scrollToNewBlock(guid, frames - 1);
+    const element = document.getElementById(`b-${guid}`);
+    if (element === null) {
+      if (frames > 0) showNewBlock(guid, isTyped, frames - 1);
+      return;
+    }
+    scrollToBlock(guid);
+    if (isTyped) element.querySelector<HTMLElement>('[data-writing-place]')?.focus({ preventScroll: true });
   });
 }

@@ -9,7 +9,7 @@ import { copiesOf, insertionOf, movesTo } from './block-copies.ts';
 import { branchOf, placeAfter, siblingsOf, stepTo } from './block-places.ts';
 import { selectBlocksAtom } from './editor.atoms.ts';
 import { useEditor } from './editor-context.tsx';
-import { scrollToNewBlock } from './scroll-to-block.ts';
+import { showNewBlock } from './scroll-to-block.ts';
 
 /** What can be done to blocks, one or several as one: by the outline, the canvas and the keyboard alike. */
 export function useBlockActions() {
@@ -80,7 +80,7 @@ export function useBlockActions() {
     select(tops);
     mark(tops);
     const [first] = tops;
-    if (first !== undefined) scrollToNewBlock(first);
+    if (first !== undefined) showNewBlock(first);
     await inserted;
   }
 

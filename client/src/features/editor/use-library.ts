@@ -2,7 +2,6 @@ import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../shared/api-context.tsx';
-import { sentCaretAtom } from '../../shared/blocks/sent-caret.atoms.ts';
 import { type TextKey, useI18n } from '../../shared/i18n.tsx';
 import { newGuid } from '../../shared/new-guid.ts';
 import { useSetAtom } from '../../shared/store.ts';
@@ -14,7 +13,7 @@ import { type InsertionPoint, openBlockAtom, selectBlocksAtom } from './editor.a
 import { useEditor } from './editor-context.tsx';
 import type { BlockKind } from './field-spec.ts';
 import { recentBlocks, rememberBlock } from './recent-blocks.ts';
-import { scrollToNewBlock } from './scroll-to-block.ts';
+import { showNewBlock } from './scroll-to-block.ts';
 import { useBlockActions } from './use-block-actions.ts';
 
 /** Kinds in which one types right where they stand, without a form. */
@@ -49,7 +48,6 @@ export function useLibrary(
   const { insert } = useBlockActions();
   const openBlock = useSetAtom(openBlockAtom);
   const select = useSetAtom(selectBlocksAtom);
-  const sendCaret = useSetAtom(sentCaretAtom);
   const [recent] = useState(recentBlocks);
   const sections = useQuery(sectionsQuery(useApi())).data ?? [];
 
@@ -58,10 +56,9 @@ export function useLibrary(
     const isTyped = typedInPlace.includes(name);
     rememberBlock(name);
     onAdd();
-    // The library gives back the focus in the next frame; a caret that is sent before would lose it.
+    // The library gives back the focus in the next frame; who takes it before loses it again.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        if (isTyped) sendCaret({ blockGuid: guid, at: 'start' });
         void commands.addBlock({
           ...point,
           guid,
@@ -71,7 +68,7 @@ export function useLibrary(
         });
         if (isTyped) select([guid]);
         else openBlock(guid);
-        scrollToNewBlock(guid);
+        showNewBlock(guid, isTyped);
       }),
     );
   }
