@@ -70,6 +70,11 @@ export const routes: readonly Route<AppServices>[] = [
     handle: handleOf('admin-missed'),
     lazy: () => import('./routes/admin-missed.route.tsx'),
   },
+  {
+    path: '/admin/history',
+    handle: handleOf('admin-history'),
+    lazy: () => import('./routes/admin-history.route.tsx'),
+  },
   ...['/admin/:s1/:s2?/:s3?/:s4?', '/statistics', '/account/:category'].map((path) => ({
     path,
     handle: handleOf('reserved'),

@@ -1,6 +1,6 @@
 import type { ChangeQuery } from '@spoor/contracts/changes/change.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
-import type { ChangeView } from '@spoor/contracts/changes/change.views';
+import type { ChangePage, ChangeView } from '@spoor/contracts/changes/change.views';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
@@ -44,6 +44,21 @@ export function changesQuery(
     const { items, next } = (await api.call(changeRoutes.list, { query, signal })).data;
     return { entity, items, next };
   }
+}
+
+/** Every Change of the platform, newest first, a part at a time. For administrators. */
+export function allChangesQuery(api: ApiClient, filter: Omit<ChangeQuery, 'entity' | 'cursor'>) {
+  return infiniteQueryOptions({
+    queryKey: ['changes', 'all', filter],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...filter, ...(pageParam === null ? {} : { cursor: pageParam }) };
+      return (await api.call(changeRoutes.list, { query, signal })).data;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }: ChangePage) => next,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    meta: touchedBy(() => [surrogateKey.changes()]),
+  });
 }
 
 /** A Change that touched two of the entities is still one Change. */

@@ -5,8 +5,7 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { changesQuery } from '../../../shared/changes.api.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import { groupByDay } from '../group-by-day.ts';
-import { HistoryEntry } from './history-entry.tsx';
+import { HistoryDays } from './history-days.tsx';
 import './history-panel.css';
 
 interface HistoryPanelProps {
@@ -20,11 +19,10 @@ const partSize = 30;
 
 /** Everything that was done to a page and its lists, newest first. Each can be taken back by itself. */
 export function HistoryPanel({ entities, userGuid, onUndo, onRedo }: HistoryPanelProps) {
-  const { t, date } = useI18n();
+  const { t } = useI18n();
   const [isOnlyMine, setIsOnlyMine] = useState(false);
   const filter = { limit: partSize, ...(isOnlyMine ? { actor: userGuid } : {}) };
   const changes = useInfiniteQuery(changesQuery(useApi(), entities, filter));
-  const today = date(new Date().toISOString());
 
   return (
     <div className="history">
@@ -39,16 +37,7 @@ export function HistoryPanel({ entities, userGuid, onUndo, onRedo }: HistoryPane
       {changes.isPending ? <div className="history__skeleton skeleton" aria-hidden="true" /> : null}
       {changes.isError ? <LoadFailure retry={() => void changes.refetch()} /> : null}
       {changes.data?.length === 0 ? <p>{t('history.empty')}</p> : null}
-      {groupByDay(changes.data ?? [], (change) => date(change.at)).map(({ day, changes: ofDay }) => (
-        <section key={day}>
-          <h3>{day === today ? t('history.today') : day}</h3>
-          <ol>
-            {ofDay.map((change) => (
-              <HistoryEntry key={change.changeId} change={change} onUndo={onUndo} onRedo={onRedo} />
-            ))}
-          </ol>
-        </section>
-      ))}
+      <HistoryDays changes={changes.data ?? []} Heading="h3" onUndo={onUndo} onRedo={onRedo} />
       {changes.hasNextPage ? (
         <button
           type="button"
