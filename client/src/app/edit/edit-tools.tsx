@@ -15,6 +15,7 @@ import { newGuid } from '../../shared/new-guid.ts';
 import { useUser } from '../../shared/signed-in-user.ts';
 import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { markedAtom } from '../../shared/tasks/task.atoms.ts';
+import { EditablePageTitle } from './editable-page-title.tsx';
 import { EditableRichText, EditableText } from './editable-texts.tsx';
 
 /** What the editor puts around the visitor's page, from all features. */
@@ -26,6 +27,7 @@ export const editTools: BlockTools = {
   EmptyParent,
   EditableText,
   EditableRichText,
+  EditablePageTitle,
 };
 
 function SharedBlock({ block, children }: { block: Block; children: ReactNode }) {

@@ -37,13 +37,13 @@ export function useWaysOut(block: Block, { value, flush }: Writing): WaysOut {
     if (!isTextBlock) return false;
     if (isEmpty) {
       flush();
-      goTo(neighbour(-1), 'end');
+      goToNeighbour(-1, 'end');
       void commands.removeBlock(block);
       return true;
     }
     if (block.buildingBlockName !== 'Text' || before?.buildingBlockName !== 'Text') return false;
     flush();
-    goTo(neighbour(-1), 'end');
+    goToNeighbour(-1, 'end');
     const content = [...paragraphsOf(before.content.doc), ...paragraphsOf(value)] as never[];
     void commands.together(
       [
@@ -56,10 +56,10 @@ export function useWaysOut(block: Block, { value, flush }: Writing): WaysOut {
   }
 
   return {
-    arrow: (direction) => goTo(neighbour(direction === 'up' ? -1 : 1), direction === 'up' ? 'end' : 'start'),
+    arrow: (direction) => (direction === 'up' ? goToNeighbour(-1, 'end') : goToNeighbour(1, 'start')),
     backspace,
     enter: () => {
-      if (!isTextBlock) return goTo(neighbour(1), 'start') || true;
+      if (!isTextBlock) return goToNeighbour(1, 'start') || true;
       flush();
       const added = newGuid();
       store.set(sentCaretAtom, { blockGuid: added, at: 'start' });
@@ -79,14 +79,11 @@ function paragraphsOf(document: unknown) {
   return childrenOf(asDocument(document));
 }
 
-/** The text that stands before (-1) or after (1) the one with the focus, in the order of the page. */
-function neighbour(step: -1 | 1): HTMLElement | undefined {
+/** Sends the caret to the text before (-1) or after (1) the one with the focus, in the order of the page. */
+export function goToNeighbour(step: -1 | 1, caret: 'start' | 'end'): boolean {
   const places = [...document.querySelectorAll<HTMLElement>('[data-writing-place]')];
   const index = places.findIndex((place) => place.contains(document.activeElement));
-  return index === -1 ? undefined : places[index + step];
-}
-
-function goTo(place: HTMLElement | undefined, caret: 'start' | 'end'): boolean {
+  const place = index === -1 ? undefined : places[index + step];
   if (place !== undefined) sendCaret(place, caret);
   return place !== undefined;
 }

@@ -50,6 +50,8 @@ export interface BlockTools {
   /** Texts that are typed right where they stand. */
   readonly EditableText: ComponentType<InPlaceProps>;
   readonly EditableRichText: ComponentType<RichInPlaceProps>;
+  /** The title of the page, where no block says it. */
+  readonly EditablePageTitle: ComponentType<{ children: ReactNode }>;
 }
 
 /** How blocks are drawn: a component per name, composed by the application from all features. */

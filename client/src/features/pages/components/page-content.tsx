@@ -1,6 +1,7 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { ReactNode } from 'react';
 import { BlockRegions } from '../../../shared/blocks/block-regions.tsx';
+import { InPlacePageTitle } from '../../../shared/blocks/in-place.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 
 interface PageContentProps {
@@ -21,7 +22,11 @@ export function PageContent({ page, caption }: PageContentProps) {
       heading={
         <>
           {caption}
-          {hasHeading(page) ? null : <h1>{page.title}</h1>}
+          {hasHeading(page) ? null : (
+            <h1>
+              <InPlacePageTitle>{page.title}</InPlacePageTitle>
+            </h1>
+          )}
         </>
       }
     />

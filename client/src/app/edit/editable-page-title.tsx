@@ -1,0 +1,51 @@
+import { limits } from '@spoor/contracts/shared/limits';
+import type { Editor } from '@tiptap/core';
+import { type ReactNode, useRef } from 'react';
+import { selectBlocksAtom } from '../../features/editor/editor.atoms.ts';
+import { useEditor } from '../../features/editor/editor-context.tsx';
+import { useDraft } from '../../features/editor/use-draft.ts';
+import { endBurst } from '../../features/rich-text/burst-undo.ts';
+import { TextInPlace } from '../../features/rich-text/components/text-in-place.tsx';
+import { useI18n } from '../../shared/i18n.tsx';
+import { useSetAtom } from '../../shared/store.ts';
+import { goToNeighbour } from './use-ways-out.ts';
+
+/** The title of the page, typed where visitors read it. A page has one at all times: left empty, the old one returns. */
+export function EditablePageTitle({ children }: { children: ReactNode }) {
+  const { t } = useI18n();
+  const { page, commands } = useEditor();
+  const select = useSetAtom(selectBlocksAtom);
+  const editorRef = useRef<Editor>(null);
+  const draft = useDraft(
+    { title: page.title },
+    async (edit, basedOn) => {
+      if (editorRef.current !== null) endBurst(editorRef.current);
+      if (isBlank(edit)) return true;
+      return (await commands.editPage({ edit, basedOn })) !== undefined;
+    },
+    (edit) => (isBlank(edit) ? [] : [{ type: 'editPage', ...edit }]),
+  );
+  return (
+    <TextInPlace
+      value={draft.values.title}
+      label={t('page.title')}
+      placeholder={t('page.title')}
+      longest={limits.titleLength}
+      isDirty={draft.values.title !== page.title}
+      ways={{
+        enter: () => goToNeighbour(1, 'start'),
+        arrow: (direction) => direction === 'down' && goToNeighbour(1, 'start'),
+      }}
+      editorRef={editorRef}
+      onChange={(title) => draft.change('title', title)}
+      onEnter={() => select([])}
+      onLeave={draft.flush}
+    >
+      {children}
+    </TextInPlace>
+  );
+}
+
+function isBlank({ title }: { readonly title?: string }): boolean {
+  return title?.trim() === '';
+}
