@@ -1,8 +1,9 @@
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { imageMediaTypes } from '@spoor/contracts/assets/media-types';
+import { useAsset } from '../assets.api.ts';
 import { useI18n } from '../i18n.tsx';
 import { AssetFieldFrame } from './asset-field-frame.tsx';
-import { AssetPicture } from './asset-picture.tsx';
+import { Picture } from './picture.tsx';
 
 interface ImageFieldProps {
   readonly label: string;
@@ -19,12 +20,10 @@ const texts = {
   pick: 'image.pick',
 } as const;
 
-/** The field's label tells what it is. */
-const unspoken = { alt: '', decorative: true, caption: '', focalPoint: undefined };
-
 /** A picture: dropped, pasted, chosen from the disk or from the library. */
 export function ImageField({ label, value, onChange }: ImageFieldProps) {
   const { t } = useI18n();
+  const asset = useAsset(value === '' ? undefined : value);
   return (
     <AssetFieldFrame
       label={label}
@@ -35,7 +34,7 @@ export function ImageField({ label, value, onChange }: ImageFieldProps) {
       onChange={onChange}
       texts={texts}
     >
-      {value === '' ? null : <AssetPicture picture={{ ...unspoken, guid: value }} sizes="330px" />}
+      {asset ? <Picture assetGuid={value} alt="" sizes="330px" version={asset.version} /> : null}
     </AssetFieldFrame>
   );
 }

@@ -16,12 +16,12 @@ const icons: Record<AssetKind, LucideIcon> = {
 export function AssetThumbnail({ asset }: { asset: AssetView }) {
   if (asset.kind === 'image')
     return (
-      <span className="thumbnail thumbnail--image">
+      <span className={isDrawing(asset) ? 'thumbnail thumbnail--drawing' : 'thumbnail thumbnail--image'}>
         <Picture
           assetGuid={asset.guid}
           alt=""
           sizes="240px"
-          placeholder={asset.placeholder}
+          placeholder={isDrawing(asset) ? null : asset.placeholder}
           focalPoint={asset.focalPoint}
           version={asset.version}
         />
@@ -34,4 +34,9 @@ export function AssetThumbnail({ asset }: { asset: AssetView }) {
       {mediaTypeName(asset.mimeType)}
     </span>
   );
+}
+
+/** Logos and the like: shown whole, on a ground that they stand out from. */
+function isDrawing({ mimeType }: AssetView): boolean {
+  return mimeType === 'image/svg+xml';
 }

@@ -24,6 +24,9 @@ export function PreviewFrame({ scheme, children }: PreviewFrameProps) {
   const { t } = useI18n();
   const [device, setDevice] = useState<Device>('desktop');
   const [inside, setInside] = useState<Document>();
+  // Not by the server: its frame would be loaded before anybody here hears of it.
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
   const { box, width } = useWidth();
   const scale = width === 0 ? 1 : Math.min(1, width / widths[device]);
 
@@ -53,18 +56,20 @@ export function PreviewFrame({ scheme, children }: PreviewFrameProps) {
         })}
       </div>
       <div ref={box} className="settings__canvas">
-        <iframe
-          title={t('settings.preview')}
-          className="settings__frame"
-          tabIndex={-1}
-          srcDoc="<!doctype html><html><head></head><body></body></html>"
-          style={{
-            inlineSize: widths[device],
-            scale: String(scale),
-            blockSize: `${100 / scale}%`,
-          }}
-          onLoad={({ currentTarget }) => setInside(dressed(currentTarget.contentDocument))}
-        />
+        {isHere ? (
+          <iframe
+            title={t('settings.preview')}
+            className="settings__frame"
+            tabIndex={-1}
+            srcDoc="<!doctype html><html><head></head><body></body></html>"
+            style={{
+              inlineSize: widths[device],
+              scale: String(scale),
+              blockSize: `${100 / scale}%`,
+            }}
+            onLoad={({ currentTarget }) => setInside(dressed(currentTarget.contentDocument))}
+          />
+        ) : null}
       </div>
       {inside === undefined ? null : createPortal(<div inert>{children}</div>, inside.body)}
     </section>
