@@ -36,6 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsDir,
         manifest: true,
         emptyOutDir: true,
+        // The server links whatever a first page needs; a table of all other files would cost every visitor a kilobyte.
+        modulePreload: { resolveDependencies: () => [] },
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           // Two files instead of a dozen: what every page needs packs better together, and the libraries stay in
@@ -53,7 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What lists share, but not the blocks themselves: the manifest would no longer name them.
                 {
                   name: 'lists',
-                  test: /src[\\/]features[\\/]list-items[\\/](components[\\/](list-body|item-card)\.tsx|item-fields\.ts|list-state\.ts|list-settings\.ts|widget\.api\.ts)$/,
+                  test: /src[\\/]features[\\/]list-items[\\/](components[\\/](list-body|item-card)\.tsx|item-fields\.ts|list-state\.ts|list-settings\.ts|list-slot\.ts|widget\.api\.ts)$/,
                 },
               ],
             },

@@ -4,6 +4,7 @@ import { logLevel, logTo } from '../shared/log.ts';
 import { createLogQueue, runLogQueue } from '../shared/log-queue.ts';
 import { menusQuery } from '../shared/menus.api.ts';
 import type { PlatformInfo } from '../shared/platform.ts';
+import { RichTextTable } from '../shared/rich-text/rich-text-blocks.tsx';
 import type { Router } from '../shared/router/router-context.tsx';
 import { followSignOut } from '../shared/session-news.ts';
 import { followLiveUpdates } from './live-updates.ts';
@@ -53,7 +54,9 @@ export function runInBackground({ queryClient, api, platform, router, texts }: S
 
 /** What the next page will be loaded with. Whoever is offline meets that when they go there. */
 function fetchAhead(): void {
-  Promise.all([import('./next-screen.ts'), import('./find-page.ts')]).catch(() => undefined);
+  Promise.all([import('./next-screen.ts'), import('./find-page.ts'), RichTextTable.preload()]).catch(
+    () => undefined,
+  );
 }
 
 /** Reads menus whole of which the page carried only a part. */

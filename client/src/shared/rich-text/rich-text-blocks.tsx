@@ -1,10 +1,16 @@
 import { textAlignments } from '@spoor/contracts/pages/rich-text-names';
 import { Fragment, type ReactNode } from 'react';
 import { storedPicture } from '../blocks/stored-picture.ts';
+import { lazyComponent } from '../lazy-component.tsx';
 import { AssetPicture } from '../ui/asset-picture.tsx';
 import { childrenOf, type RichTextNode } from './rich-text-document.ts';
 import { deeper, type RenderContext, renderInline } from './rich-text-inline.tsx';
-import { RichTextTable } from './rich-text-table.tsx';
+
+/** Few texts hold one. */
+export const RichTextTable = lazyComponent(
+  'src/shared/rich-text/rich-text-table.tsx',
+  async () => (await import('./rich-text-table.tsx')).RichTextTable,
+);
 
 const lowestHeading = 6;
 

@@ -6,7 +6,7 @@ import type { RenderContext } from './rich-text-inline.tsx';
 
 const mostCells = 100;
 
-interface RichTextTableProps {
+export interface RichTextTableProps {
   readonly table: RichTextNode;
   readonly context: RenderContext;
 }

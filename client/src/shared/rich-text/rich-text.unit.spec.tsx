@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createApiClient } from '../api-client.ts';
 import { ApiContext } from '../api-context.tsx';
 import { createI18n, I18nProvider } from '../i18n.tsx';
 import texts from '../locales/nl/base.json';
 import { resolveLink } from '../use-link.ts';
-import { renderBlocks } from './rich-text-blocks.tsx';
+import { RichTextTable, renderBlocks } from './rich-text-blocks.tsx';
 import { asDocument } from './rich-text-document.ts';
 
 const home = { i18n: createI18n('nl', texts), changeLanguage: () => undefined };
@@ -16,6 +16,8 @@ const api = createApiClient({
   },
   language: () => 'nl',
 });
+
+beforeAll(() => RichTextTable.preload());
 
 function renderDocument(document: unknown, under = 1): string {
   const resolve = (stored: unknown) => resolveLink(stored, []);
