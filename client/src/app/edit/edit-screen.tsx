@@ -9,7 +9,7 @@ import { KeysDialog } from '../../features/editor/components/keys-dialog.tsx';
 import { PageOutline } from '../../features/editor/components/page-outline.tsx';
 import { RecoveryDialog } from '../../features/editor/components/recovery-dialog.tsx';
 import { SelectionBar } from '../../features/editor/components/selection-bar.tsx';
-import { EditorContext } from '../../features/editor/editor-context.tsx';
+import { EditorProvider } from '../../features/editor/editor-context.tsx';
 import { usePageCommands } from '../../features/editor/page.commands.ts';
 import { listsOf } from '../../features/list-items/list-options.ts';
 import { PageContent } from '../../features/pages/components/page-content.tsx';
@@ -18,7 +18,11 @@ import { PresentPeople } from '../../features/presence/components/present-people
 import { SiteFrame } from '../../features/site/components/site-frame.tsx';
 import { UndoButtons } from '../../features/undo/components/undo-buttons.tsx';
 import { UndoProvider } from '../../features/undo/components/undo-provider.tsx';
-import { BlockContext } from '../../shared/blocks/block-context.tsx';
+import {
+  BlockContext,
+  type BlockDrawing,
+  ChangingBlocksContext,
+} from '../../shared/blocks/block-context.tsx';
 import { SaveConflictDialog } from '../../shared/conflicts/save-conflict-dialog.tsx';
 import { OutboxContext } from '../../shared/outbox/outbox-context.ts';
 import { Notices } from '../../shared/tasks/notices.tsx';
@@ -71,17 +75,17 @@ interface EditRoomProps extends EditScreenProps {
 /** Drawn again only when the page changed: what is typed somewhere on it is no reason to draw all of it. */
 const EditRoom = memo(function EditRoom({ page, path, user, entities }: EditRoomProps) {
   const commands = usePageCommands(page);
-  const editor = useMemo(() => ({ page, path, commands }), [page, path, commands]);
-  const drawing = useMemo(
-    () => ({ components: blockComponents, home: { page, path }, tools: editTools }),
-    [page, path],
+  const drawing = useSteadyDrawing(page, path);
+  const changing = useMemo(
+    () => ({ pageGuid: page.guid, blocks: page.buildingBlockInstances }),
+    [page.guid, page.buildingBlockInstances],
   );
   useEditorKeys();
   useReturnToChange();
   useEndOfTyping();
 
   return (
-    <EditorContext value={editor}>
+    <EditorProvider page={page} path={path} commands={commands}>
       <PageHead page={page} path={path} editing />
       <div className="editor">
         <EditorBar
@@ -92,9 +96,11 @@ const EditRoom = memo(function EditRoom({ page, path, user, entities }: EditRoom
         <PageOutline />
         <EditorCanvas>
           <BlockContext value={drawing}>
-            <SiteFrame path={path} options={page.options} blocks={page.buildingBlockInstances} isInert>
-              <PageContent page={page} />
-            </SiteFrame>
+            <ChangingBlocksContext value={changing}>
+              <SiteFrame path={path} options={page.options} blocks={page.buildingBlockInstances} isInert>
+                <PageContent page={page} />
+              </SiteFrame>
+            </ChangingBlocksContext>
           </BlockContext>
         </EditorCanvas>
         <SelectionBar />
@@ -104,6 +110,16 @@ const EditRoom = memo(function EditRoom({ page, path, user, entities }: EditRoom
         <Palette user={user} hasButton={false} />
         <Together page={page} path={path} user={user} />
       </div>
-    </EditorContext>
+    </EditorProvider>
   );
 });
+
+/** How blocks are drawn, which is the same however they change: they hear of one another by ChangingBlocksContext. */
+function useSteadyDrawing(page: PageView, path: string): BlockDrawing {
+  const { guid, title, listMetadata, canEdit } = page;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: blocks that changed are no reason to draw all of them
+  return useMemo(
+    () => ({ components: blockComponents, home: { page, path }, tools: editTools }),
+    [guid, title, listMetadata, canEdit, path],
+  );
+}

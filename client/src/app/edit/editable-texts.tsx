@@ -4,7 +4,7 @@ import { leafAt } from '@spoor/contracts/shared/leaf-changes';
 import type { Editor } from '@tiptap/core';
 import { useRef } from 'react';
 import { selectBlocksAtom } from '../../features/editor/editor.atoms.ts';
-import { useEditor } from '../../features/editor/editor-context.tsx';
+import { useEditorAtHand } from '../../features/editor/editor-context.tsx';
 import { useDraft } from '../../features/editor/use-draft.ts';
 import { endBurst } from '../../features/rich-text/burst-undo.ts';
 import { RichTextInPlace } from '../../features/rich-text/components/rich-text-in-place.tsx';
@@ -56,7 +56,7 @@ export function EditableRichText({ block, path, label, under = 1, children }: Ri
 
 /** One text of a block: what stands there, what is typed over it, and how it is saved. */
 function useWriting(block: Block, path: string) {
-  const { commands } = useEditor();
+  const { commands } = useEditorAtHand();
   const select = useSetAtom(selectBlocksAtom);
   const editorRef = useRef<Editor>(null);
   const sentCaret = useArrivedCaret(block.guid);

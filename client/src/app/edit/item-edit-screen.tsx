@@ -10,7 +10,7 @@ import { KeysDialog } from '../../features/editor/components/keys-dialog.tsx';
 import { PageOutline } from '../../features/editor/components/page-outline.tsx';
 import { RecoveryDialog } from '../../features/editor/components/recovery-dialog.tsx';
 import { SelectionBar } from '../../features/editor/components/selection-bar.tsx';
-import { EditorContext } from '../../features/editor/editor-context.tsx';
+import { EditorProvider } from '../../features/editor/editor-context.tsx';
 import { usePageCommands } from '../../features/editor/page.commands.ts';
 import { ItemDetail } from '../../features/list-items/components/item-detail.tsx';
 import { ItemPublishing } from '../../features/list-items/editing/item-publishing.tsx';
@@ -73,11 +73,11 @@ function ItemRoom({ item, shown, page, path, user }: ItemRoomProps) {
   );
   const ownPath = itemPath(item, drawing.home);
   // What is written into an item is seen at once: it has no draft beside itself.
-  const editor = { page: { ...shown, hasDraftChanges: false }, path: ownPath, commands };
+  const written = useMemo(() => ({ ...shown, hasDraftChanges: false }), [shown]);
   useEditorKeys();
 
   return (
-    <EditorContext value={editor}>
+    <EditorProvider page={written} path={ownPath} commands={commands}>
       <DocumentHead title={`✎ ${item.title}`} path={ownPath} hidden />
       <div className="editor">
         <EditorBar undo={<UndoButtons />} publish={<ItemPublishing item={item} />} />
@@ -94,6 +94,6 @@ function ItemRoom({ item, shown, page, path, user }: ItemRoomProps) {
         <BlockLibrary />
         <KeysDialog />
       </div>
-    </EditorContext>
+    </EditorProvider>
   );
 }

@@ -1,7 +1,7 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { siblingsOf } from '../../features/editor/block-places.ts';
 import { insertionPointAtom } from '../../features/editor/editor.atoms.ts';
-import { useEditor } from '../../features/editor/editor-context.tsx';
+import { useEditorAtHand } from '../../features/editor/editor-context.tsx';
 import type { WaysOut } from '../../features/rich-text/caret.ts';
 import { sendCaret } from '../../features/rich-text/components/writing-place.tsx';
 import { sentCaretAtom } from '../../shared/blocks/sent-caret.atoms.ts';
@@ -26,13 +26,13 @@ interface Writing {
  */
 export function useWaysOut(block: Block, { value, flush }: Writing): WaysOut {
   const { t } = useI18n();
-  const { page, commands } = useEditor();
+  const { page, commands } = useEditorAtHand();
   const store = useStore();
   const { layoutPosition, parentGuid, guid } = block;
   const isTextBlock = textBlocks.includes(block.buildingBlockName);
 
   function backspace(isEmpty: boolean): boolean {
-    const siblings = siblingsOf(page.buildingBlockInstances, block);
+    const siblings = siblingsOf(page().buildingBlockInstances, block);
     const before = siblings[siblings.findIndex((other) => other.guid === guid) - 1];
     if (!isTextBlock) return false;
     if (isEmpty) {

@@ -1,4 +1,4 @@
-import { type BlockProps, useBlockDrawing } from '../../shared/blocks/block-context.tsx';
+import { type BlockProps, useBlockDrawing, usePageBlocks } from '../../shared/blocks/block-context.tsx';
 import { InPlace } from '../../shared/blocks/in-place.tsx';
 import { storedPicture } from '../../shared/blocks/stored-picture.ts';
 import { AssetPicture } from '../../shared/ui/asset-picture.tsx';
@@ -9,16 +9,16 @@ import { isFirstPicture, pictureSizes } from './page-pictures.ts';
 import './image-block.css';
 
 export function ImageBlock({ block }: BlockProps) {
-  const { home, tools } = useBlockDrawing();
-  const { page } = home;
+  const { tools } = useBlockDrawing();
+  const blocks = usePageBlocks();
   const picture = storedPicture(block.content);
   const link = useLink(block.content.link);
   if (picture === undefined) return <EmptyNote block={block} />;
   const shown = (
     <AssetPicture
       picture={picture}
-      sizes={pictureSizes(block, page.buildingBlockInstances)}
-      eager={isFirstPicture(block, page.buildingBlockInstances)}
+      sizes={pictureSizes(block, blocks)}
+      eager={isFirstPicture(block, blocks)}
     />
   );
   return (

@@ -1,14 +1,16 @@
 import { useStore } from '../../shared/store.ts';
 import { inPageOrder } from './block-places.ts';
 import { anchorAtom, selectBlocksAtom, selectionAtom } from './editor.atoms.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditorAtHand } from './editor-context.tsx';
 
 /** Selects several blocks: a range of them, or one more or one less. */
 export function useSelectMore() {
   const store = useStore();
-  const { page } = useEditor();
-  const order = () =>
-    inPageOrder(page.buildingBlockInstances, page.options.layout).map((block) => block.guid);
+  const { page } = useEditorAtHand();
+  const order = () => {
+    const { buildingBlockInstances, options } = page();
+    return inPageOrder(buildingBlockInstances, options.layout).map((block) => block.guid);
+  };
 
   return {
     /** From where the selection began to this block. */

@@ -70,6 +70,18 @@ export interface BlockDrawing {
 /** The components alone, for what is drawn around every page. */
 export const BlockComponentsContext = createContext<BlockDrawing['components']>({});
 
+/** The blocks of a page that changes while it is looked at; whoever draws one of them need not hear of the others. */
+export const ChangingBlocksContext = createContext<
+  { readonly pageGuid: string; readonly blocks: readonly Block[] } | undefined
+>(undefined);
+
+/** All blocks of the page (or template) on which a block stands. */
+export function usePageBlocks(): readonly Block[] {
+  const { page } = useBlockDrawing().home;
+  const changing = use(ChangingBlocksContext);
+  return changing?.pageGuid === page.guid ? changing.blocks : page.buildingBlockInstances;
+}
+
 export const BlockContext = createContext<BlockDrawing | undefined>(undefined);
 
 export function useBlockDrawing(): BlockDrawing {

@@ -5,7 +5,7 @@ import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { useAtomValue, useSetAtom } from '../../../shared/store.ts';
 import { markedAtom } from '../../../shared/tasks/task.atoms.ts';
 import { openBlockAtom, selectBlocksAtom } from '../editor.atoms.ts';
-import { useEditor } from '../editor-context.tsx';
+import { useEditorAtHand } from '../editor-context.tsx';
 import { useBlockDrag } from '../use-block-drag.ts';
 import { useSelectMore } from '../use-select-more.ts';
 import { useSelectedAs } from '../use-selection.ts';
@@ -87,8 +87,9 @@ function openUntyped(open: (guid: string) => void, guid: string): void {
 
 /** Blocks in columns stand beside each other, but for side columns, which have no room. */
 function useIsInRow({ parentGuid, layoutPosition }: Block): boolean {
-  const { page } = useEditor();
+  const { page } = useEditorAtHand();
   if (parentGuid === null || layoutPosition.startsWith('side')) return false;
-  const parent = page.buildingBlockInstances.find(({ guid }) => guid === parentGuid);
+  // A block that comes to stand in another is drawn again, and what it stands in stays what it is.
+  const parent = page().buildingBlockInstances.find(({ guid }) => guid === parentGuid);
   return parent?.buildingBlockName === 'Columns';
 }
