@@ -17,7 +17,9 @@ const api = createApiClient({
   language: () => 'nl',
 });
 
-beforeAll(() => RichTextTable.preload());
+beforeAll(async () => {
+  await RichTextTable.preload();
+});
 
 function renderDocument(document: unknown, under = 1): string {
   const resolve = (stored: unknown) => resolveLink(stored, []);
