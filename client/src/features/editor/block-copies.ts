@@ -1,8 +1,18 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import type { MoveBlock, PageEditCommand } from '@spoor/contracts/pages/page.commands';
+import type { JsonObject } from '@spoor/contracts/shared/limits';
 
 /** What new blocks may be added to, and by whom, unless told otherwise. */
 const usualPermission = 'Admin';
+
+/** A block that stands nowhere yet. */
+export function looseBlock(guid: string, buildingBlockName: string, content: JsonObject): Block {
+  return {
+    ...{ guid, buildingBlockName, content, options: {} },
+    ...{ layoutPosition: 'main', parentGuid: null, sortId: 0 },
+    ...{ addPermission: usualPermission, addRoles: [] },
+  };
+}
 
 /**
  * The same blocks under new guids. Wherever one of them is meant, as the parent of another or in what another holds, its

@@ -1,3 +1,5 @@
+import type { ExternalDropTargetGetFeedbackArgs } from '@atlaskit/pragmatic-drag-and-drop/adapter/external-adapter-types';
+import { containsFiles } from '@atlaskit/pragmatic-drag-and-drop/utils/contains-files';
 import type { Block } from '@spoor/contracts/pages/block';
 import type { LayoutPosition } from '@spoor/contracts/pages/layout';
 import type { MoveBlock } from '@spoor/contracts/pages/page.commands';
@@ -17,6 +19,7 @@ export type DropSpot =
 /** Where blocks would fall now; null while none are dragged. */
 export const dropSpotAtom = atom<DropSpot | null>(null);
 
+type ExternalDrag = Pick<ExternalDropTargetGetFeedbackArgs, 'source' | 'input'>;
 type DragData = Readonly<Record<string | symbol, unknown>>;
 const guidsKey = Symbol('dragged blocks');
 const spotKey = Symbol('drop spot');
@@ -30,12 +33,24 @@ export function draggedGuids(data: DragData): readonly string[] | undefined {
   return data[guidsKey] as readonly string[] | undefined;
 }
 
+/** Files from elsewhere, over anything but a text that takes them itself. */
+export function bringsFiles({ source, input }: ExternalDrag): boolean {
+  const under = document.elementFromPoint(input.clientX, input.clientY);
+  return containsFiles({ source }) && under?.closest('[contenteditable="true"]') == null;
+}
+
 export function spotDataOf(spot: DropSpot): Record<symbol, unknown> {
   return { [spotKey]: spot };
 }
 
-export function spotIn(data: DragData): DropSpot | undefined {
+function spotIn(data: DragData): DropSpot | undefined {
   return data[spotKey] as DropSpot | undefined;
+}
+
+/** The innermost of what lies under the pointer decides. */
+export function spotUnder(targets: readonly { readonly data: DragData }[]): DropSpot | null {
+  const [innermost] = targets;
+  return (innermost && spotIn(innermost.data)) ?? null;
 }
 
 /** The place that a spot means for blocks that are dragged there; undefined where they would stay. */

@@ -6,6 +6,7 @@ import { newGuid } from '../../shared/new-guid.ts';
 import { useSetAtom } from '../../shared/store.ts';
 import { announceAtom, showNoticeAtom } from '../../shared/tasks/task.atoms.ts';
 import { documentOf, readBlocks, writeBlocks } from './block-clipboard.ts';
+import { looseBlock } from './block-copies.ts';
 import { excerptOf } from './block-excerpt.ts';
 import { branchOf } from './block-places.ts';
 import { useEditor } from './editor-context.tsx';
@@ -54,7 +55,7 @@ export function useBlockClipboard(): void {
 
   async function pasteText(text: string): Promise<void> {
     if (text.length > limits.textLength) refuse('blocks.paste_too_long');
-    else await insertHere([textBlock(text)]);
+    else await insertHere([looseBlock(newGuid(), 'Text', { doc: documentOf(text) })]);
   }
 
   function insertHere(blocks: readonly Block[]): Promise<void> {
@@ -76,18 +77,4 @@ export function useBlockClipboard(): void {
       document.removeEventListener('paste', paste);
     };
   }, []);
-}
-
-function textBlock(text: string): Block {
-  return {
-    guid: newGuid(),
-    sortId: 0,
-    layoutPosition: 'main',
-    parentGuid: null,
-    buildingBlockName: 'Text',
-    options: {},
-    content: { doc: documentOf(text) },
-    addPermission: 'Admin',
-    addRoles: [],
-  };
 }

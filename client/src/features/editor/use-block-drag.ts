@@ -1,11 +1,21 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
-import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import { dropTargetForExternal } from '@atlaskit/pragmatic-drag-and-drop/adapter/drop-target-for-external';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
+import type { Input } from '@atlaskit/pragmatic-drag-and-drop/types';
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/utils/combine';
+import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/utils/set-custom-native-drag-preview';
+import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge';
+import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { useI18n } from '../../shared/i18n.tsx';
 import { atom, useAtomValue, useStore } from '../../shared/store.ts';
-import { type DropEdge, dragDataOf, draggedGuids, dropSpotAtom, spotDataOf } from './block-drag.ts';
+import {
+  bringsFiles,
+  type DropEdge,
+  dragDataOf,
+  draggedGuids,
+  dropSpotAtom,
+  spotDataOf,
+} from './block-drag.ts';
 import { selectionAtom } from './editor.atoms.ts';
 
 interface BlockDrag {
@@ -36,6 +46,11 @@ export function useBlockDrag({ guid, name, frame, handle, isInRow }: BlockDrag):
     };
     const isDragged = (dragged: readonly string[]) =>
       dragged.some((each) => frameElement(each)?.contains(element) ?? false);
+    const besideAt = (input: Input) => {
+      const allowedEdges: DropEdge[] = isInRow ? ['left', 'right'] : ['top', 'bottom'];
+      const edge = extractClosestEdge(attachClosestEdge({}, { element, input, allowedEdges }));
+      return spotDataOf({ kind: 'beside', guid, edge: edge ?? 'bottom' });
+    };
     return combine(
       draggable({
         element: grip,
@@ -54,11 +69,10 @@ export function useBlockDrag({ guid, name, frame, handle, isInRow }: BlockDrag):
         canDrop: ({ source }) => draggedGuids(source.data) !== undefined,
         getData: ({ input, source }) => {
           if (isDragged(draggedGuids(source.data) ?? [])) return spotDataOf({ kind: 'itself' });
-          const allowedEdges: DropEdge[] = isInRow ? ['left', 'right'] : ['top', 'bottom'];
-          const edge = extractClosestEdge(attachClosestEdge({}, { element, input, allowedEdges }));
-          return spotDataOf({ kind: 'beside', guid, edge: edge ?? 'bottom' });
+          return besideAt(input);
         },
       }),
+      dropTargetForExternal({ element, canDrop: bringsFiles, getData: ({ input }) => besideAt(input) }),
     );
   }, [guid, name, frame, handle, isInRow, store, t]);
 

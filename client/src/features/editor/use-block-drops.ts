@@ -1,8 +1,8 @@
-import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { sameJson } from '@spoor/contracts/shared/leaf-changes';
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from '../../shared/store.ts';
-import { type DropSpot, draggedGuids, dropSpotAtom, placeOfSpot, spotIn } from './block-drag.ts';
+import { type DropSpot, draggedGuids, dropSpotAtom, placeOfSpot, spotUnder } from './block-drag.ts';
 import { topmostBlocks } from './block-places.ts';
 import { startEdgeScroll } from './edge-scroll.ts';
 import { useEditor } from './editor-context.tsx';
@@ -45,10 +45,4 @@ export function useBlockDrops(): void {
       stop();
     };
   }, [store]);
-}
-
-/** The innermost target decides. */
-function spotUnder(targets: readonly { readonly data: Record<string | symbol, unknown> }[]): DropSpot | null {
-  const [innermost] = targets;
-  return (innermost && spotIn(innermost.data)) ?? null;
 }

@@ -5,6 +5,7 @@ import { useBlockClipboard } from '../use-block-clipboard.ts';
 import { useBlockDrops } from '../use-block-drops.ts';
 import { useBlockKeys } from '../use-block-keys.ts';
 import { useDeviceWidth } from '../use-device-width.ts';
+import { useFileDrops } from '../use-file-drops.ts';
 import './editor-frame.css';
 
 /** The page as visitors see it, in the middle of the editor: on this screen, or as on another. */
@@ -13,6 +14,7 @@ export function EditorCanvas({ children }: { children: ReactNode }) {
   const select = useSetAtom(selectBlocksAtom);
   const width = useDeviceWidth();
   useBlockDrops();
+  useFileDrops();
   useBlockKeys();
   useBlockClipboard();
   return (

@@ -12,6 +12,9 @@ import { scrollToBlock } from '../scroll-to-block.ts';
 import { useBlockActions } from '../use-block-actions.ts';
 import './page-outline.css';
 
+/** Below this width the outline lies over the page. Pixels. */
+const smallScreen = 768;
+
 /** The page as a tree of regions and blocks. What is selected here is selected on the canvas, and the other way round. */
 export function PageOutline() {
   const { t } = useI18n();
@@ -64,7 +67,10 @@ export function PageOutline() {
           onSelect={(ids) => {
             select(ids);
             const [only] = ids;
-            if (only !== undefined && ids.length === 1) scrollToBlock(only);
+            if (only === undefined || ids.length > 1) return;
+            scrollToBlock(only);
+            // It covers a small screen; whoever chose from it wants to see what they chose.
+            if (window.innerWidth < smallScreen) setOutline('closed');
           }}
           onMove={onMove}
           onOpen={openBlock}

@@ -24,7 +24,7 @@ export function SelectionBar() {
     { Icon: Trash2, label: t('keys.remove'), run: () => void remove(selection) },
   ];
   return (
-    <div className="tools selection-bar" role="toolbar" aria-label={words}>
+    <section className="tools selection-bar" aria-label={words}>
       <output className="selection-bar__count">{words}</output>
       {tools.map(({ Icon, label, run }) => (
         <button key={label} type="button" className="tool" aria-label={label} title={label} onClick={run}>
@@ -34,6 +34,6 @@ export function SelectionBar() {
       <button type="button" className="tool" aria-label={t('blocks.release')} onClick={() => select([])}>
         <X aria-hidden="true" />
       </button>
-    </div>
+    </section>
   );
 }
