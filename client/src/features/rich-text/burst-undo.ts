@@ -37,5 +37,5 @@ export const BurstUndo = Extension.create({
 /** What was typed until now is saved, or was replaced: undo within the text ends here. */
 export function endBurst({ state, view, storage }: Editor): void {
   view.dispatch(closeHistory(state.tr));
-  storage.burstUndo = { done: undoDepth(view.state), undone: redoDepth(view.state) };
+  Object.assign(storage.burstUndo, { done: undoDepth(view.state), undone: redoDepth(view.state) });
 }

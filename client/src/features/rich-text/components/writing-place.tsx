@@ -27,7 +27,8 @@ export function WritingPlace(props: WritingPlaceProps) {
   const { as: Tag, label, hasLines, isDirty, onEnter, onLeave } = props;
   const [caret, setCaret] = useState(props.sentCaret);
   const [isNear, setNear] = useState(false);
-  const [isInside, setInside] = useState(false);
+  // A caret that is sent to a point or an end brings the focus with it.
+  const [isInside, setInside] = useState(props.sentCaret !== undefined);
   const leaving = useRef(0);
   const isAwake = caret !== undefined;
 
@@ -62,7 +63,12 @@ export function WritingPlace(props: WritingPlaceProps) {
         setCaret((now) => now ?? { at: 'nowhere' });
       }}
       onPointerLeave={() => setNear(false)}
-      onClick={({ clientX: x, clientY: y }) => isAwake || setCaret({ at: { x, y } })}
+      onClick={({ clientX: x, clientY: y }) => {
+        if (isAwake) return;
+        setCaret({ at: { x, y } });
+        setInside(true);
+        onEnter();
+      }}
       onFocus={enter}
       onBlur={leave}
       onKeyDown={keepTyping}
