@@ -29,6 +29,9 @@ describe('An editor of a page', () => {
     expect(await reader.page.getByText('Een kop').count()).toBe(0);
 
     await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '‘Concept’ publiceren' });
+    await dialog.getByText('Toegevoegd').waitFor();
+    await dialog.getByRole('button', { name: 'Nu publiceren' }).click();
     await shows(reader.page, 'Een kop');
     await shows(page, 'Gepubliceerd');
 

@@ -6,8 +6,8 @@ export interface TextDifference {
   readonly after: string;
 }
 
-/** Words of what stayed that are shown on either side. */
-const context = 6;
+/** Words of what stayed, with the spaces between them, that are shown on either side. */
+const context = 12;
 
 /** Where two texts differ, from the first word that does to the last, with a few words around it. */
 export function textDifference(from: string, to: string): TextDifference {
@@ -19,14 +19,14 @@ export function textDifference(from: string, to: string): TextDifference {
   while (end < shorter - start && left.at(-1 - end) === right.at(-1 - end)) end += 1;
   const [before, after] = [left.slice(0, start), left.slice(left.length - end)];
   return {
-    before: `${before.length > context ? '… ' : ''}${before.slice(-context).join('')}`,
+    before: `${before.length > context ? '…' : ''}${before.slice(-context).join('')}`,
     removed: left.slice(start, left.length - end).join(''),
     added: right.slice(start, right.length - end).join(''),
     after: `${after.slice(0, context).join('')}${after.length > context ? '…' : ''}`,
   };
 }
 
-/** Each with the space that follows it, so that joining them gives the text back. */
+/** Words and the spaces between them, so that joining them gives the text back. */
 function wordsOf(text: string): readonly string[] {
-  return text.match(/\S+\s*/g) ?? [];
+  return text.match(/\S+|\s+/g) ?? [];
 }

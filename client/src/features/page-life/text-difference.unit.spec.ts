@@ -7,19 +7,19 @@ describe('The difference of two texts', () => {
       textDifference('Wij zijn open op maandag en dinsdag', 'Wij zijn gesloten op maandag en dinsdag'),
     ).toEqual({
       before: 'Wij zijn ',
-      removed: 'open ',
-      added: 'gesloten ',
-      after: 'op maandag en dinsdag',
+      removed: 'open',
+      added: 'gesloten',
+      after: ' op maandag en dinsdag',
     });
   });
 
   it('leaves out what is far away', () => {
     const words = 'een twee drie vier vijf zes zeven acht';
     expect(textDifference(`${words} oud ${words}`, `${words} nieuw ${words}`)).toEqual({
-      before: '… drie vier vijf zes zeven acht ',
-      removed: 'oud ',
-      added: 'nieuw ',
-      after: 'een twee drie vier vijf zes …',
+      before: '…drie vier vijf zes zeven acht ',
+      removed: 'oud',
+      added: 'nieuw',
+      after: ' een twee drie vier vijf zes…',
     });
   });
 
@@ -30,6 +30,6 @@ describe('The difference of two texts', () => {
   });
 
   it('does not count a word twice that repeats', () => {
-    expect(textDifference('ja ja', 'ja ja ja')).toMatchObject({ removed: '', added: 'ja ' });
+    expect(textDifference('ja ja', 'ja ja ja')).toMatchObject({ removed: '', added: ' ja' });
   });
 });

@@ -14,7 +14,8 @@ interface PublishedChangesProps {
 export function PublishedChanges({ page, changes, onShow }: PublishedChangesProps) {
   const { t } = useI18n();
   if (!page.isPublished) {
-    return <p>{t('publish.first', { count: page.buildingBlockInstances.length })}</p>;
+    const count = page.buildingBlockInstances.length;
+    return <p>{count === 0 ? t('publish.first_empty') : t('publish.first', { count })}</p>;
   }
   if (changes.length === 0) return <p>{t('publish.unchanged')}</p>;
   return (

@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { makeOwnPage } from './own-page.ts';
+import { editor, expectNoComplaints, heading, shows, untilAlive, visitor } from './person.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe('A page', () => {
+  it('is planned, shown to somebody without an account, thrown away, and back again', async () => {
+    const path = await makeOwnPage('Levensloop', [
+      { buildingBlockName: 'Button', content: { label: 'Meld je aan' } },
+    ]);
+    const [anna, reader] = await Promise.all([editor(browser, path), visitor(browser)]);
+    const { page } = anna;
+    const more = page.getByRole('button', { name: 'Meer over publiceren' });
+
+    // What is wrong with it is told before it is published, and shown on the page.
+    await page.getByRole('button', { name: /Pagina-instellingen/ }).click();
+    const title = page.getByLabel('Titel van de pagina');
+    await title.fill('Levensloop van een pagina');
+    await title.press('Tab');
+    await shows(page, 'Gepubliceerd, met nieuwe wijzigingen');
+    await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Andere titel').waitFor();
+    await dialog.getByText('Deze knop leidt nergens heen. Bezoekers zien hem niet.').waitFor();
+
+    // Planned instead, on the clock of the platform.
+    await dialog.getByLabel('Later, of voor een tijd').check();
+    await dialog.getByRole('spinbutton').first().click();
+    await page.keyboard.type('010120990900');
+    await dialog.getByRole('button', { name: 'Plannen' }).click();
+    await page.getByRole('button', { name: 'Online op do 1 jan 2099 09:00' }).waitFor();
+
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Voorbeeld delen…' }).click();
+    await dialog.getByRole('button', { name: 'Link maken' }).click();
+    const address = await dialog.getByRole('link', { name: 'Open het voorbeeld' }).getAttribute('href');
+    const preview = await reader.page.goto(address ?? '');
+    expect(preview?.headers()).toMatchObject({ 'x-robots-tag': 'noindex' });
+    await heading(reader.page, 'Levensloop');
+    await reader.page.getByText('Deze pagina is nog niet gepubliceerd.').waitFor();
+    await dialog.getByRole('button', { name: 'Sluiten' }).click();
+
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Naar de prullenbak' }).click();
+    await page.waitForURL('**/admin/trash');
+    await page.getByRole('button', { name: 'Terugzetten: Levensloop van een pagina' }).click();
+    await page
+      .getByRole('button', { name: 'Terugzetten: Levensloop van een pagina' })
+      .waitFor({ state: 'detached' });
+    await reader.page.goto(path);
+    await heading(reader.page, 'Levensloop');
+    await anna.leave();
+    expectNoComplaints(reader);
+    await reader.leave();
+  });
+
+  it('is made from nothing, with a place in the menu', async () => {
+    const path = await makeOwnPage('Ouder');
+    const person = await editor(browser, path);
+    const { page } = person;
+    await page.goto('/admin/pages');
+    await untilAlive(page);
+    await page.getByRole('button', { name: 'Nieuwe pagina' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Nieuwe pagina' });
+    await dialog.getByLabel('Titel', { exact: true }).fill('Kind');
+    const place = dialog.getByRole('combobox');
+    await place.fill('Ouder');
+    await page.getByRole('option', { name: new RegExp(path) }).click();
+    await dialog.getByRole('button', { name: 'Pagina maken' }).click();
+    await page.waitForURL('**/edit');
+    await page.getByRole('button', { name: /Pagina-instellingen/ }).click();
+    await expect.poll(() => page.getByLabel('Adres', { exact: true }).inputValue()).toBe('kind');
+    expectNoComplaints(person);
+    await person.leave();
+  });
+});
