@@ -2,6 +2,9 @@ import { use } from 'react';
 import { type TextKey, useI18n } from '../i18n.tsx';
 import { OutboxContext } from '../outbox/outbox-context.ts';
 
+/** Fields that are what their block is all about. */
+const wholeTexts = new Set(['text', 'doc', 'label']);
+
 /**
  * What people call the place that a path names. Paths begin at a page (`/draft/blocks/{guid}/…`) or at its draft; those of
  * other things keep the name of their last member.
@@ -27,6 +30,7 @@ export function usePlaceName(): (path: string) => string {
       )[0];
     if (name === undefined) return t('conflict.block');
     const block = t(`block.${name}` as TextKey);
-    return within.length === 0 ? block : `${block}, ${within.at(-1)}`;
+    const field = within.at(-1);
+    return field === undefined || wholeTexts.has(field) ? block : `${block}, ${field}`;
   };
 }

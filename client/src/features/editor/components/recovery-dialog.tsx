@@ -6,6 +6,8 @@ import { usePageOutbox } from '../../../shared/outbox/outbox-context.ts';
 import { draftDifference, pageAhead } from '../../../shared/outbox/page-ahead.ts';
 import type { LeftBehind } from '../../../shared/outbox/tab-shelf.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { excerptOf } from '../block-excerpt.ts';
+import { type Difference, differencesOf } from '../left-differences.ts';
 import { usePageEdits } from '../use-page-edits.ts';
 import './recovery-dialog.css';
 
@@ -39,7 +41,16 @@ export function RecoveryDialog() {
 
   if (left.length === 0) return null;
   const known = outbox.state().page;
-  const differences = draftDifference(known, pageAhead(known, left.flatMap(wishesOf)));
+  const differences = differencesOf(known, pageAhead(known, left.flatMap(wishesOf)));
+
+  function wordsOf(difference: Difference, side: 'from' | 'to'): string {
+    if (difference.kind === 'value') return textOf(difference[side]);
+    const block = difference[side];
+    if (difference.kind === 'block') return block === undefined ? t('value.empty') : excerptOf(block);
+    const region = t(`region.${difference[side].layoutPosition}`);
+    const isSame = difference.from.layoutPosition === difference.to.layoutPosition;
+    return isSame && side === 'to' ? t('recovery.elsewhere', { region }) : region;
+  }
 
   function finish(): void {
     for (const each of left) void each.forget();
@@ -64,16 +75,16 @@ export function RecoveryDialog() {
     <Dialog title={t('recovery.title')} onClose={() => setLeft([])}>
       <p>{t('recovery.text')}</p>
       <ul className="recovery">
-        {differences.map(({ path, from, to }) => (
-          <li key={path} className="recovery__place">
-            <h3>{nameOf(path)}</h3>
+        {differences.map((difference) => (
+          <li key={difference.path} className="recovery__place">
+            <h3>{nameOf(difference.path)}</h3>
             <div className="recovery__value">
               <span className="field__hint">{t('recovery.now')}</span>
-              <p>{textOf(from)}</p>
+              <p>{wordsOf(difference, 'from')}</p>
             </div>
             <div className="recovery__value recovery__value--kept">
               <span className="field__hint">{t('recovery.kept')}</span>
-              <p>{textOf(to)}</p>
+              <p>{wordsOf(difference, 'to')}</p>
             </div>
           </li>
         ))}

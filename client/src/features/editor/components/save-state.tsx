@@ -11,8 +11,10 @@ const worthTelling = 2;
 export function SaveState() {
   const { t, time } = useI18n();
   const { wake } = usePageOutbox();
-  const { failures } = useOutboxState();
-  const state = useAtomValue(saveStateAtom);
+  const { failures, errands, typing } = useOutboxState();
+  const tasks = useAtomValue(saveStateAtom);
+  const isWaiting = typing.length > 0 || errands.some(({ landed }) => landed === undefined);
+  const state: typeof tasks = isWaiting ? { kind: 'saving' } : tasks;
   if (failures >= worthTelling) {
     return (
       <button type="button" className="tool save-state save-state--failed" onClick={wake}>
