@@ -1,6 +1,6 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { UserView } from '@spoor/contracts/users/user.views';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { selectionAtom } from '../../features/editor/editor.atoms.ts';
 import { SameFieldWarning } from '../../features/presence/components/same-field-warning.tsx';
 import type { BeatOutcome } from '../../features/presence/keep-present.ts';
@@ -9,6 +9,7 @@ import { pathOfBlock } from '../../features/presence/present-people.ts';
 import { useOthersChanges } from '../../features/presence/use-others-changes.ts';
 import { usePresence } from '../../features/presence/use-presence.ts';
 import { TroubleWatch } from '../../features/trouble/components/trouble-watch.tsx';
+import { usePageOutbox } from '../../shared/outbox/outbox-context.ts';
 import { useAtomValue } from '../../shared/store.ts';
 
 interface TogetherProps {
@@ -25,6 +26,12 @@ export function Together({ page, path, user }: TogetherProps) {
   const [selected] = useAtomValue(selectionAtom);
   const check = usePresence(`page:${page.guid}`, selected === undefined ? null : pathOfBlock(selected));
   useOthersChanges(`page:${page.guid}`, user.guid);
+  const { outbox, wake } = usePageOutbox();
+  const failures = useSyncExternalStore(
+    outbox.subscribe,
+    () => outbox.state().failures,
+    () => 0,
+  );
   const outcome = useAtomValue(beatOutcomeAtom);
   const checked = useMemo(() => (outcome === null ? undefined : { status: statusOf(outcome) }), [outcome]);
 
@@ -35,6 +42,8 @@ export function Together({ page, path, user }: TogetherProps) {
         page={page}
         email={user.email}
         checked={checked}
+        failures={failures}
+        onOver={wake}
         onCheck={check}
         onLeave={() => location.assign(path)}
       />

@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import type { TextKey } from '../../shared/i18n.tsx';
+import { persistently } from '../../shared/persistently.ts';
 import { tellSignedIn } from '../../shared/session-news.ts';
 
 /** Begins a new session for the person whose last one ended. @returns what to tell them where that failed */
@@ -22,6 +23,27 @@ export async function signInAgain(
     const status = error instanceof ApiError ? error.status : 0;
     if (status === 429) return 'auth.too_many';
     return status === 0 || status >= 500 ? 'auth.unreachable' : 'auth.refused';
+  }
+}
+
+/**
+ * Takes back the Change that took a page away. It does not wait for its turn: what waits before it waits for the page.
+ * @returns whether it is there again
+ */
+export async function restorePage(
+  api: ApiClient,
+  changeId: string,
+  idempotencyKey: string,
+): Promise<boolean> {
+  try {
+    await persistently(() =>
+      api.call(changeRoutes.undo, { parameters: { changeId }, body: {}, idempotencyKey }),
+    );
+    return true;
+  } catch (error) {
+    const code = error instanceof ApiError ? error.problem?.code : undefined;
+    // Somebody else was faster.
+    return code === 'already_undone';
   }
 }
 

@@ -46,7 +46,7 @@ export interface Outbox {
   told(page: PageView): void;
   /**
    * Sends an errand. One that met somebody else's work (a 409 with conflicts) stays, unsent, until it is put again or
-   * dropped; any other refusal drops it.
+   * dropped. One for a page that is gone, or that may not be edited any more, waits. Any other refusal drops it.
    * @throws ApiError where the server refuses it
    */
   put(errand: Errand): Promise<Answer<unknown>>;
@@ -117,6 +117,12 @@ export function createOutbox(
     }
   }
 
+  /** Whether it is the whole page that is refused: it is gone, or not theirs any more. Work on it waits until it is back. */
+  async function isShutOut(error: unknown): Promise<boolean> {
+    if (!refusesPage(error)) return false;
+    return await read().then(({ canEdit }) => !canEdit, refusesPage);
+  }
+
   async function deliver(errand: Errand): Promise<Answer<unknown>> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -126,7 +132,7 @@ export function createOutbox(
         land(errand, answer);
         return answer;
       } catch (error) {
-        if (!mayPass(error, attempt)) {
+        if (!mayPass(error, attempt) && !(await isShutOut(error))) {
           set({ failures: 0 });
           if (!isConflict(error) || errand.act.kind !== 'edit') drop(errand.id);
           throw error;
@@ -194,6 +200,10 @@ function mayPass(error: unknown, attempt: number): boolean {
   if (!(error instanceof ApiError)) return true;
   if (error.status === 500) return attempt < mostServerErrors;
   return error.status > 500 || error.status === 401 || error.status === 429;
+}
+
+function refusesPage(error: unknown): boolean {
+  return error instanceof ApiError && [403, 404, 410].includes(error.status);
 }
 
 export function isConflict(error: unknown): error is ApiError {

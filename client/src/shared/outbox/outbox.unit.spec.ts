@@ -142,6 +142,38 @@ describe('An outbox', () => {
     expect(textOf(outbox.ahead())).toBe('Nieuws');
   });
 
+  it('keeps what was meant for a page that is gone, until somebody has put it back', async () => {
+    const line = lineTo(page);
+    let isGone = true;
+    const gone = refusal(404, 'not_found');
+    const outbox = createOutbox(page, {
+      ...line.ports,
+      read: async () => (isGone ? gone() : await line.ports.read()),
+      pause: async () => {
+        expect(outbox.state().failures).toBe(1);
+        isGone = false;
+      },
+    });
+    line.next(gone);
+    await outbox.put(wanted(page, typing('Later')));
+    expect([outbox.state().failures, textOf(outbox.ahead())]).toEqual([0, 'Later']);
+  });
+
+  it('keeps what was meant for a page that may not be edited just now', async () => {
+    const line = lineTo(page);
+    let canEdit = false;
+    const outbox = createOutbox(page, {
+      ...line.ports,
+      read: async () => ({ ...(await line.ports.read()), canEdit }),
+      pause: async () => {
+        canEdit = true;
+      },
+    });
+    line.next(refusal(403, 'forbidden'));
+    await outbox.put(wanted(page, typing('Later')));
+    expect(textOf(outbox.ahead())).toBe('Later');
+  });
+
   it('gives up an error that shows itself every time', async () => {
     const line = lineTo(page);
     line.next(...Array.from({ length: 5 }, () => refusal(500, 'internal')));

@@ -1,10 +1,9 @@
-import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { useCommand } from '../../../shared/use-command.ts';
-import { removalQuery } from '../trouble.api.ts';
+import { newGuid } from '../../../shared/new-guid.ts';
+import { removalQuery, restorePage } from '../trouble.api.ts';
 import { StandingDialog } from './standing-dialog.tsx';
 
 interface PageGoneDialogProps {
@@ -17,20 +16,15 @@ interface PageGoneDialogProps {
 /** Somebody put the page into the trash while it was edited: who, when, and the way to have it back. */
 export function PageGoneDialog({ pageGuid, title, onRestored, onLeave }: PageGoneDialogProps) {
   const { t, date, time } = useI18n();
-  const { data: removal } = useQuery(removalQuery(useApi(), pageGuid));
-  const [isRestoring, setRestoring] = useState(false);
-  const takeBack = useCommand<string>({
-    task: () => ({ type: 'restore', entity: 'page', subject: title }),
-    send: (api, changeId, { idempotencyKey, correlationId }) =>
-      api.call(changeRoutes.undo, { parameters: { changeId }, body: {}, idempotencyKey, correlationId }),
-    records: false,
-  });
+  const [state, setState] = useState<'open' | 'restoring' | 'failed'>('open');
+  const api = useApi();
+  const { data: removal } = useQuery(removalQuery(api, pageGuid));
 
   async function restore(changeId: string): Promise<void> {
-    setRestoring(true);
-    const outcome = await takeBack(changeId);
-    setRestoring(false);
-    if (outcome !== undefined) onRestored();
+    setState('restoring');
+    const isRestored = await restorePage(api, changeId, newGuid());
+    setState(isRestored ? 'open' : 'failed');
+    if (isRestored) onRestored();
   }
 
   const who =
@@ -47,6 +41,11 @@ export function PageGoneDialog({ pageGuid, title, onRestored, onLeave }: PageGon
     <StandingDialog title={t('trouble.gone.title')}>
       <p>{who}</p>
       <p>{t(canRestore ? 'trouble.gone.hint' : 'trouble.gone.hint_ask')}</p>
+      {state === 'failed' ? (
+        <p className="form-error" role="alert">
+          {t('trouble.gone.failed')}
+        </p>
+      ) : null}
       <div className="dialog__actions">
         <button type="button" className="button button--quiet" onClick={onLeave}>
           {t('trouble.leave')}
@@ -55,7 +54,7 @@ export function PageGoneDialog({ pageGuid, title, onRestored, onLeave }: PageGon
           <button
             type="button"
             className="button button--primary"
-            disabled={isRestoring}
+            disabled={state === 'restoring'}
             onClick={() => void restore(removal.changeId)}
           >
             {t('trouble.gone.restore')}

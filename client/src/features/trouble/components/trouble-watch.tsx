@@ -23,20 +23,25 @@ interface TroubleWatchProps {
   readonly email: string;
   /** Another object each time that it was asked. */
   readonly checked: Checked | undefined;
+  /** How often in a row saving has failed by now. */
+  readonly failures: number;
   /** Asks again at once. */
   readonly onCheck: () => void;
+  /** Hears that work can go on again. */
+  readonly onOver: () => void;
   /** Leads away from the editor. */
   readonly onLeave: () => void;
 }
 
 /** Watches over whether work can go on, and has an answer for each way in which it cannot. */
-export function TroubleWatch({ page, email, checked, onCheck, onLeave }: TroubleWatchProps) {
+export function TroubleWatch(props: TroubleWatchProps) {
+  const { page, email, checked, failures, onCheck, onOver, onLeave } = props;
   const isOnline = useIsOnline();
   const isOutdated = useIsOutdated(checked?.status === 200 ? checked : undefined);
   const answer = useSessionEnd();
   const trouble = troubleOf({ status: checked?.status, isOnline, isOutdated });
-  useCheckAfterRefusal(onCheck);
-  useRecovery(trouble, onCheck);
+  useCheckAfterRefusal(failures, onCheck);
+  useRecovery(trouble, onCheck, onOver);
 
   if (answer !== undefined) return <SignInAgainDialog email={email} onAnswer={answer} onLeave={onLeave} />;
   switch (trouble) {
@@ -55,30 +60,37 @@ export function TroubleWatch({ page, email, checked, onCheck, onLeave }: Trouble
 
 const telling = new Set([0, 403, 404, 410]);
 
-/** A command that was refused tells of trouble sooner than the next look at it would. */
-function useCheckAfterRefusal(onCheck: () => void): void {
+/** What could not be saved, or was refused, tells of trouble sooner than the next look at it would. */
+function useCheckAfterRefusal(failures: number, onCheck: () => void): void {
   const refused = useAtomValue(tasksAtom).findLast(
     ({ failure }) => failure !== undefined && (telling.has(failure.status) || failure.status >= 500),
   )?.guid;
   const check = useEffectEvent(onCheck);
   useEffect(() => {
-    if (refused !== undefined) check();
-  }, [refused]);
+    if (refused !== undefined || failures > 0) check();
+  }, [refused, failures]);
 }
 
-/** When a connection is back, everything that was missed is read, and who cannot see it is told. */
-function useRecovery(trouble: Trouble | undefined, onCheck: () => void): void {
+/** When trouble is over, waiting work goes on, everything that was missed is read, and who cannot see it is told. */
+function useRecovery(trouble: Trouble | undefined, onCheck: () => void, onOver: () => void): void {
   const { t } = useI18n();
   const queryClient = useQueryClient();
   const announce = useSetAtom(announceAtom);
   const before = useRef<Trouble>(undefined);
-  const check = useEffectEvent(onCheck);
-  useEffect(() => {
-    const wasCutOff = before.current === 'offline' || before.current === 'away';
-    if (before.current === 'offline') check();
-    before.current = trouble;
-    if (!wasCutOff || trouble === 'offline' || trouble === 'away') return;
+
+  const follow = useEffectEvent((now: Trouble | undefined) => {
+    const earlier = before.current;
+    before.current = now;
+    // That there is a network says nothing of the server yet.
+    if (earlier === 'offline' && now !== 'offline') onCheck();
+    if (earlier === undefined || earlier === 'outdated' || isInTheWay(now)) return;
+    onOver();
     void queryClient.invalidateQueries();
     announce(t('trouble.over'));
-  }, [trouble, queryClient, announce, t]);
+  });
+  useEffect(() => follow(trouble), [trouble]);
+}
+
+function isInTheWay(trouble: Trouble | undefined): boolean {
+  return trouble !== undefined && trouble !== 'outdated';
 }
