@@ -6,15 +6,20 @@ import { EmptyParent } from '../../features/editor/components/empty-parent.tsx';
 import { RegionFrame } from '../../features/editor/components/region-frame.tsx';
 import { panelAtom } from '../../features/editor/editor.atoms.ts';
 import { ItemFrame } from '../../features/list-items/components/item-frame.tsx';
+import { elsewhereOf } from '../../features/list-items/components/item-link.tsx';
 import { ListToolbar } from '../../features/list-items/editing/list-toolbar.tsx';
+import { itemPath } from '../../features/list-items/item-place.ts';
 import { useListItemCommands } from '../../features/list-items/list-item.commands.ts';
 import { drawingOf } from '../../features/list-items/list-options.ts';
 import { BlockPeople } from '../../features/presence/components/block-people.tsx';
-import type { BlockTools } from '../../shared/blocks/block-context.tsx';
+import { editAddress } from '../../shared/addresses.ts';
+import { type BlockTools, useBlockDrawing } from '../../shared/blocks/block-context.tsx';
 import { newGuid } from '../../shared/new-guid.ts';
+import { useNavigate } from '../../shared/router/router-context.tsx';
 import { useUser } from '../../shared/signed-in-user.ts';
 import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { markedAtom } from '../../shared/tasks/task.atoms.ts';
+import { EditableItemText } from './editable-item-text.tsx';
 import { EditablePageTitle } from './editable-page-title.tsx';
 import { EditableRichText, EditableText } from './editable-texts.tsx';
 
@@ -28,6 +33,7 @@ export const editTools: BlockTools = {
   EditableText,
   EditableRichText,
   EditablePageTitle,
+  EditableItemText,
 };
 
 function SharedBlock({ block, children }: { block: Block; children: ReactNode }) {
@@ -41,7 +47,10 @@ function SharedBlock({ block, children }: { block: Block; children: ReactNode })
 
 function EditableItem({ item, children }: { item: ListItemView; children: ReactNode }) {
   const { remove } = useListItemCommands();
+  const { home } = useBlockDrawing();
+  const navigate = useNavigate();
   const [panel, setPanel] = useAtom(panelAtom);
+  const hasOwnPage = elsewhereOf(item) === undefined;
   const isSelected = panel?.kind === 'item' && panel.guid === item.guid;
   return (
     <ItemFrame
@@ -49,6 +58,7 @@ function EditableItem({ item, children }: { item: ListItemView; children: ReactN
       isSelected={isSelected}
       isMarked={useAtomValue(markedAtom).has(item.guid)}
       onEdit={() => setPanel({ kind: 'item', guid: item.guid })}
+      onEditPage={hasOwnPage ? () => void navigate(editAddress(itemPath(item, home))) : undefined}
       onRemove={() => {
         if (isSelected) setPanel(null);
         void remove(item);

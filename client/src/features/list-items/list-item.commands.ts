@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useI18n } from '../../shared/i18n.tsx';
 import type { TaskType } from '../../shared/tasks/task.ts';
 import { type Intent, useCommand } from '../../shared/use-command.ts';
+import { changeItemsAtOnce, editedItem } from './editing/items-ahead.ts';
 import { placeItemsAtOnce } from './editing/managed-items.api.ts';
 import type { ListPart } from './list-items.api.ts';
 
@@ -29,6 +30,8 @@ export function useListItemCommands() {
           ...keysOf(intent),
           ...(intent.overwrite ? {} : { ifMatch: item.revision }),
         }),
+      optimistic: (queryClient, { item, edit }) =>
+        changeItemsAtOnce(queryClient, [item.guid], (known) => editedItem(known, edit)),
       marks: ({ item }) => [item.guid],
     }),
     remove: useCommand<ListItemView>({
@@ -51,6 +54,11 @@ export function useListItemCommands() {
           body: { guids: items.map(({ guid }) => guid), change },
           ...keysOf(intent),
         }),
+      optimistic: (queryClient, { items, change }) => {
+        if (change.type !== 'edit') return () => undefined;
+        const guids = items.map(({ guid }) => guid);
+        return changeItemsAtOnce(queryClient, guids, (known) => editedItem(known, change.edit));
+      },
       marks: ({ items }) => items.map(({ guid }) => guid),
       offersUndo: true,
     }),

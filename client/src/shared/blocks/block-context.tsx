@@ -24,6 +24,13 @@ export interface RichInPlaceProps extends InPlaceProps {
   readonly under?: number;
 }
 
+/** A text of an item, standing where visitors read it. */
+export interface ItemTextProps {
+  readonly item: ListItemView;
+  readonly field: 'title' | 'description';
+  readonly children: ReactNode;
+}
+
 /** What holds blocks: a page, or a template around it. */
 export type BlockOwner = Pick<
   PageView,
@@ -50,6 +57,7 @@ export interface BlockTools {
   /** Texts that are typed right where they stand. */
   readonly EditableText: ComponentType<InPlaceProps>;
   readonly EditableRichText: ComponentType<RichInPlaceProps>;
+  readonly EditableItemText: ComponentType<ItemTextProps>;
   /** The title of the page, where no block says it. */
   readonly EditablePageTitle: ComponentType<{ children: ReactNode }>;
 }

@@ -16,6 +16,7 @@ import { ItemFacts } from './item-facts.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemSurroundings } from './item-surroundings.tsx';
 import { ItemTags } from './item-tags.tsx';
+import { ItemText } from './item-text.tsx';
 import './item-detail.css';
 
 interface ItemDetailProps {
@@ -30,7 +31,8 @@ const unnamed = new Set(['News', 'Custom', 'Faq']);
 /** An item on a page of its own. */
 export function ItemDetail({ item, surroundings }: ItemDetailProps) {
   const { t, language } = useI18n();
-  const { page, path } = useBlockDrawing().home;
+  const { home, tools } = useBlockDrawing();
+  const { page, path } = home;
   const place = useListPlace(path);
   const today = useToday();
   const { description } = item.metadata;
@@ -49,13 +51,23 @@ export function ItemDetail({ item, surroundings }: ItemDetailProps) {
         {unnamed.has(item.listItemTypeName) ? null : (
           <p className="item-detail__type">{typeLabel(item.listItemTypeName, language)}</p>
         )}
-        <h1>{item.title}</h1>
+        <h1>
+          <ItemText item={item} field="title">
+            {item.title}
+          </ItemText>
+        </h1>
         <p className="item-detail__meta">
           <ItemDates item={item} withTimes />
           {item.isPublished ? null : <span className="tag">{t('item.draft')}</span>}
         </p>
         {isOver ? <p className="item-detail__over">{t('item.over')}</p> : null}
-        {description ? <p className="item-detail__intro">{description}</p> : null}
+        {description || tools !== undefined ? (
+          <p className="item-detail__intro">
+            <ItemText item={item} field="description">
+              {description}
+            </ItemText>
+          </p>
+        ) : null}
       </header>
       {item.image !== null && !hasOwnPicture ? <ItemPicture image={item.image} /> : null}
       <ItemFacts item={item} />

@@ -1,6 +1,6 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
-import { Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { FilePen, Pencil, Trash2 } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import './item-frame.css';
 
@@ -10,18 +10,26 @@ interface ItemFrameProps {
   /** Just added, changed or brought back. */
   readonly isMarked: boolean;
   readonly onEdit: () => void;
+  /** Leads to the editor of its own page; undefined where it has none. */
+  readonly onEditPage: (() => void) | undefined;
   readonly onRemove: () => void;
   readonly children: ReactNode;
 }
 
 /** An item on the canvas, with what can be done to it. */
-export function ItemFrame({ item, isSelected, isMarked, onEdit, onRemove, children }: ItemFrameProps) {
+export function ItemFrame(props: ItemFrameProps) {
+  const { item, isSelected, isMarked, onEdit, onEditPage, onRemove, children } = props;
   const { t } = useI18n();
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (isMarked) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [isMarked]);
+
+  // Who clicks into a text means to write there.
+  function open({ target }: MouseEvent): void {
+    if (target instanceof Element && target.closest('[data-writing-place]') === null) onEdit();
+  }
 
   return (
     // A click on an item is not a click on the list that holds it.
@@ -43,6 +51,17 @@ export function ItemFrame({ item, isSelected, isMarked, onEdit, onRemove, childr
         >
           <Pencil aria-hidden="true" />
         </button>
+        {onEditPage === undefined ? null : (
+          <button
+            type="button"
+            className="tool"
+            aria-label={t('item.own_editor', { title: item.title })}
+            title={t('item.own_editor', { title: item.title })}
+            onClick={onEditPage}
+          >
+            <FilePen aria-hidden="true" />
+          </button>
+        )}
         <button
           type="button"
           className="tool"
@@ -54,7 +73,7 @@ export function ItemFrame({ item, isSelected, isMarked, onEdit, onRemove, childr
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the first button does the same for the keyboard */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      <div className="item-frame__view" onClick={onEdit}>
+      <div className="item-frame__view" onClick={open}>
         {children}
       </div>
     </div>

@@ -6,6 +6,7 @@ import { useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
 import { safeLink } from '../../../shared/rich-text/safe-link.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { itemPath } from '../item-place.ts';
+import { ItemText } from './item-text.tsx';
 
 interface ItemLinkProps {
   readonly item: ListItemView;
@@ -16,7 +17,17 @@ interface ItemLinkProps {
 
 /** The title of an item, leading to where it is read: its own page, or the file or the site that it stands for. */
 export function ItemLink({ item, isActive = false, className, children = item.title }: ItemLinkProps) {
-  const { home } = useBlockDrawing();
+  const { home, tools } = useBlockDrawing();
+  // Nobody can write in a link, and the editor's own tools lead to what they write.
+  if (tools !== undefined && item.canEdit && children === item.title) {
+    return (
+      <span className={className}>
+        <ItemText item={item} field="title">
+          {children}
+        </ItemText>
+      </span>
+    );
+  }
   const elsewhere = elsewhereOf(item);
   const common = {
     ...(className === undefined ? {} : { className }),

@@ -1,0 +1,63 @@
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import type { Editor } from '@tiptap/core';
+import { useRef } from 'react';
+import { useEditor } from '../../features/editor/editor-context.tsx';
+import { useDraft } from '../../features/editor/use-draft.ts';
+import { useListItemCommands } from '../../features/list-items/list-item.commands.ts';
+import { TextInPlace } from '../../features/rich-text/components/text-in-place.tsx';
+import type { ItemTextProps } from '../../shared/blocks/block-context.tsx';
+import { useI18n } from '../../shared/i18n.tsx';
+
+/** As much as a title may hold; of a description more would be no summary. */
+const longest = { title: 250, description: 1_000 };
+
+/** The title or the summary of an item, typed where visitors read it. It saves itself. */
+export function EditableItemText({ item, field, children }: ItemTextProps) {
+  const { t } = useI18n();
+  const { page, commands } = useEditor();
+  const { edit } = useListItemCommands();
+  const editorRef = useRef<Editor>(null);
+  /** The item on which the typing began: what others write meanwhile is not overwritten unseen. */
+  const begun = useRef<ListItemView>(undefined);
+  const stored = { text: field === 'title' ? item.title : (item.metadata.description ?? '') };
+
+  async function save({ text = stored.text }: Partial<typeof stored>, basedOn: number): Promise<boolean> {
+    const title = text.trim();
+    const before = begun.current ?? item;
+    begun.current = undefined;
+    if (field === 'description')
+      return (await edit({ item: before, edit: { metadata: { description: title || null } } })) !== undefined;
+    // An item without a title could not be found again: it keeps the one that it had.
+    if (title === '') return true;
+    // On its own page the title is one of the things that are shown ahead.
+    if (page.guid === item.guid) return (await commands.editPage({ edit: { title }, basedOn })) !== undefined;
+    return (await edit({ item: before, edit: { title } })) !== undefined;
+  }
+
+  const draft = useDraft(stored, save);
+  const label = t(field === 'title' ? 'item.title' : 'item.description');
+  return (
+    <TextInPlace
+      value={draft.values.text}
+      label={label}
+      placeholder={label}
+      longest={longest[field]}
+      isDirty={draft.values.text !== stored.text}
+      ways={{
+        enter: () => {
+          editorRef.current?.commands.blur();
+          return true;
+        },
+      }}
+      editorRef={editorRef}
+      onChange={(text) => {
+        begun.current ??= item;
+        draft.change('text', text);
+      }}
+      onEnter={() => undefined}
+      onLeave={draft.flush}
+    >
+      {children}
+    </TextInPlace>
+  );
+}
