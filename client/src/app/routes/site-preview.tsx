@@ -45,18 +45,24 @@ export function SitePreview({ settings, shown }: SitePreviewProps) {
 function SampleContent() {
   const { t } = useI18n();
   return (
-    <div className="page">
-      <div className="rich-text">
-        <h1>{t('settings.sample_title')}</h1>
-        <p>
-          {t('settings.sample_text')} <a href="#sample">{t('settings.sample_link')}</a>
-        </p>
+    <div className="page-content page-content--100">
+      <div className="page-content__middle">
+        <div className="region region--main">
+          <div className="region__inner">
+            <div className="rich-text">
+              <h1>{t('settings.sample_title')}</h1>
+              <p>
+                {t('settings.sample_text')} <a href="#sample">{t('settings.sample_link')}</a>
+              </p>
+            </div>
+            <p>
+              <span className="button button--primary">{t('settings.sample_button')}</span>{' '}
+              <span className="button button--secondary">{t('settings.sample_second')}</span>{' '}
+              <span className="tag tag--accent">{t('settings.sample_tag')}</span>
+            </p>
+          </div>
+        </div>
       </div>
-      <p>
-        <span className="button button--primary">{t('settings.sample_button')}</span>{' '}
-        <span className="button button--secondary">{t('settings.sample_second')}</span>{' '}
-        <span className="tag tag--accent">{t('settings.sample_tag')}</span>
-      </p>
     </div>
   );
 }
