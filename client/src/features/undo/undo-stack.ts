@@ -63,6 +63,13 @@ export function renameStep(stack: UndoStack, from: string, to: string): UndoStac
   return { done: renamed(stack.done), undone: renamed(stack.undone) };
 }
 
+/** What a step changed on the page has become known. */
+export function withEffect(stack: UndoStack, changeId: string, effect: readonly LeafChange[]): UndoStack {
+  const known = (steps: readonly UndoStep[]) =>
+    steps.map((step) => (step.changeId === changeId ? { ...step, effect } : step));
+  return { done: known(stack.done), undone: known(stack.undone) };
+}
+
 export function nextUndo(stack: UndoStack): UndoStep | undefined {
   return stack.done.at(-1);
 }

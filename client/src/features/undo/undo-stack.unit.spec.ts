@@ -7,11 +7,13 @@ import {
   nextRedo,
   nextUndo,
   recordStep,
+  renameStep,
   stackFromHistory,
   stepRedone,
   stepUndone,
   type UndoStack,
   undoStackLimit,
+  withEffect,
 } from './undo-stack.ts';
 
 const step = (changeId: string) => ({ changeId, label: `Wijziging ${changeId}` });
@@ -44,6 +46,16 @@ describe('After three Changes', () => {
   });
   it('a new Change leaves the undone ones to the history', () => {
     expect(ids(recordStep(stepUndone(stack, image), step('new')))).toEqual([['title', 'text', 'new'], []]);
+  });
+  it('one gets the name of its Change, though the history knew that already', () => {
+    const twice = recordStep(stack, step('errand'));
+    expect(ids(renameStep(twice, 'errand', 'change'))).toEqual([['title', 'text', 'image', 'change'], []]);
+    expect(ids(renameStep(twice, 'errand', 'text'))).toEqual([['title', 'image', 'text'], []]);
+    expect(renameStep(twice, 'unknown', 'text')).toEqual(twice);
+  });
+  it('one remembers what it did, wherever it stands', () => {
+    const effect = [{ path: '/title', from: 'Nieuws', to: 'Actueel' }];
+    expect(nextRedo(withEffect(stepUndone(stack, image), 'image', effect))?.effect).toEqual(effect);
   });
   it('one that somebody else undid leaves the stack', () => {
     expect(ids(dropStep(stack, 'text'))).toEqual([['title', 'image'], []]);

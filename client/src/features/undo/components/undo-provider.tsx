@@ -15,6 +15,7 @@ import {
   stackFromHistory,
   type UndoStack,
 } from '../undo-stack.ts';
+import { useForesight } from '../use-foresight.ts';
 import { useUndo } from '../use-undo.ts';
 import { useUndoHotkeys } from '../use-undo-hotkeys.ts';
 import { BlockedUndoDialog } from './blocked-undo-dialog.tsx';
@@ -32,6 +33,7 @@ export function UndoProvider({ entities, userGuid, children }: UndoProviderProps
   const undo = useUndo();
   useUndoHotkeys((direction) => void undo.step(direction));
   useOwnHistory(entities, userGuid);
+  useForesight();
 
   const port = useMemo((): ChangePort => {
     const find = (changeId: string) =>
