@@ -44,7 +44,7 @@ describe('A page', () => {
     const preview = await reader.page.goto(address ?? '');
     expect(preview?.headers()).toMatchObject({ 'x-robots-tag': 'noindex' });
     await heading(reader.page, 'Levensloop');
-    await reader.page.getByText('Deze pagina is nog niet gepubliceerd.').waitFor();
+    await reader.page.getByText('Bezoekers zien deze versie nog niet.').waitFor();
     await dialog.getByRole('button', { name: 'Sluiten' }).click();
 
     await more.click();
