@@ -12,13 +12,20 @@ import { itemPath } from '../../features/list-items/item-place.ts';
 import { useListItemCommands } from '../../features/list-items/list-item.commands.ts';
 import { drawingOf } from '../../features/list-items/list-options.ts';
 import { BlockPeople } from '../../features/presence/components/block-people.tsx';
+import { pathOfBlock } from '../../features/presence/present-people.ts';
 import { editAddress } from '../../shared/addresses.ts';
-import { type BlockTools, useBlockDrawing } from '../../shared/blocks/block-context.tsx';
+import {
+  type BlockTools,
+  type InPlaceProps,
+  type RichInPlaceProps,
+  useBlockDrawing,
+} from '../../shared/blocks/block-context.tsx';
 import { newGuid } from '../../shared/new-guid.ts';
 import { useNavigate } from '../../shared/router/router-context.tsx';
 import { useUser } from '../../shared/signed-in-user.ts';
 import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { markedAtom } from '../../shared/tasks/task.atoms.ts';
+import { FieldPlace } from '../../shared/ui/field-place.tsx';
 import { EditableItemText } from './editable-item-text.tsx';
 import { EditablePageTitle } from './editable-page-title.tsx';
 import { EditableRichText, EditableText } from './editable-texts.tsx';
@@ -30,11 +37,33 @@ export const editTools: BlockTools = {
   ItemFrame: EditableItem,
   ListTools,
   EmptyParent,
-  EditableText,
-  EditableRichText,
+  EditableText: PlacedText,
+  EditableRichText: PlacedRichText,
   EditablePageTitle,
   EditableItemText,
 };
+
+function PlacedText(props: InPlaceProps) {
+  return (
+    <FieldPlace as="span" path={leafOf(props)}>
+      <EditableText {...props} />
+    </FieldPlace>
+  );
+}
+
+function PlacedRichText(props: RichInPlaceProps) {
+  return (
+    <FieldPlace path={leafOf(props)}>
+      <EditableRichText {...props} />
+    </FieldPlace>
+  );
+}
+
+/** Texts that stand in a row, as those of tabs do, are one leaf: who types in one of them meets who types in another. */
+function leafOf({ block, path }: InPlaceProps): string {
+  const [, key = ''] = path.split('/');
+  return `${pathOfBlock(block.guid)}/content/${key}`;
+}
 
 function SharedBlock({ block, children }: { block: Block; children: ReactNode }) {
   return (

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 
+interface FieldPlaceProps {
+  readonly path: string;
+  /** A span where it stands in a line of text. */
+  readonly as?: 'div' | 'span';
+  readonly children: ReactNode;
+}
+
 /** Says of the field that stands in it under which path Changes name it: where others see somebody at work. */
-export function FieldPlace({ path, children }: { path: string; children: ReactNode }) {
+export function FieldPlace({ path, as: Tag = 'div', children }: FieldPlaceProps) {
   return (
-    <div className="field-place" data-path={path}>
+    <Tag className="field-place" data-path={path}>
       {children}
-    </div>
+    </Tag>
   );
 }
