@@ -1,4 +1,5 @@
 import type { LayoutPosition } from '@spoor/contracts/pages/layout';
+import { sameJson } from '@spoor/contracts/shared/leaf-changes';
 import { atom } from '../../shared/store.ts';
 
 /** What the drawer shows. */
@@ -33,6 +34,7 @@ export const drawerBeside = 1556;
 
 /** Selects blocks. The drawer follows where it shows a block already, or stands beside the page. */
 export const selectBlocksAtom = atom(null, (get, set, guids: readonly string[]) => {
+  if (sameJson(guids, get(selectionAtom))) return;
   set(selectionAtom, guids);
   if (guids.length < 2) set(anchorAtom, guids[0] ?? null);
   const panel = get(panelAtom);

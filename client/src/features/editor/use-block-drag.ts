@@ -25,15 +25,13 @@ interface BlockDrag {
   readonly frame: RefObject<HTMLElement | null>;
   /** By what it is taken. */
   readonly handle: RefObject<HTMLElement | null>;
-  /** Its neighbours stand beside it rather than above and below. */
-  readonly isInRow: boolean;
 }
 
 /**
  * Lets a block on the canvas be dragged, and others be dropped beside it.
  * @returns the edge at which a block would be dropped now
  */
-export function useBlockDrag({ guid, name, frame, handle, isInRow }: BlockDrag): DropEdge | undefined {
+export function useBlockDrag({ guid, name, frame, handle }: BlockDrag): DropEdge | undefined {
   const store = useStore();
   const { t } = useI18n();
 
@@ -47,7 +45,7 @@ export function useBlockDrag({ guid, name, frame, handle, isInRow }: BlockDrag):
     const isDragged = (dragged: readonly string[]) =>
       dragged.some((each) => frameElement(each)?.contains(element) ?? false);
     const besideAt = (input: Input) => {
-      const allowedEdges: DropEdge[] = isInRow ? ['left', 'right'] : ['top', 'bottom'];
+      const allowedEdges: DropEdge[] = standsInRow(element) ? ['left', 'right'] : ['top', 'bottom'];
       const edge = extractClosestEdge(attachClosestEdge({}, { element, input, allowedEdges }));
       return spotDataOf({ kind: 'beside', guid, edge: edge ?? 'bottom' });
     };
@@ -74,7 +72,7 @@ export function useBlockDrag({ guid, name, frame, handle, isInRow }: BlockDrag):
       }),
       dropTargetForExternal({ element, canDrop: bringsFiles, getData: ({ input }) => besideAt(input) }),
     );
-  }, [guid, name, frame, handle, isInRow, store, t]);
+  }, [guid, name, frame, handle, store, t]);
 
   const ownEdge = useMemo(
     () =>
@@ -85,6 +83,13 @@ export function useBlockDrag({ guid, name, frame, handle, isInRow }: BlockDrag):
     [guid],
   );
   return useAtomValue(ownEdge);
+}
+
+/** Whether its neighbours stand beside it, as in columns where there is room for them, rather than above and below. */
+function standsInRow({ parentElement: column }: HTMLElement): boolean {
+  const other = column?.nextElementSibling ?? column?.previousElementSibling;
+  if (column?.className !== 'columns__column' || other == null) return false;
+  return column.getBoundingClientRect().left !== other.getBoundingClientRect().left;
 }
 
 function frameElement(guid: string): Element | null {

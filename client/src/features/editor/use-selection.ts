@@ -1,6 +1,7 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { useMemo } from 'react';
 import { atom, useAtomValue } from '../../shared/store.ts';
+import { markedAtom } from '../../shared/tasks/task.atoms.ts';
 import { topmostBlocks } from './block-places.ts';
 import { selectionAtom } from './editor.atoms.ts';
 import { useEditor } from './editor-context.tsx';
@@ -17,6 +18,12 @@ export function useSelectedAs(guid: string): 'none' | 'only' | 'several' {
       }),
     [guid],
   );
+  return useAtomValue(own);
+}
+
+/** Whether a block was just added, changed or undone. */
+export function useIsMarked(guid: string): boolean {
+  const own = useMemo(() => atom((get) => get(markedAtom).has(guid)), [guid]);
   return useAtomValue(own);
 }
 

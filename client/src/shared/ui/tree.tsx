@@ -1,5 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { I18nProvider, Tree, useDragAndDrop } from 'react-aria-components';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { I18nProvider, ListLayout, Tree, useDragAndDrop, Virtualizer } from 'react-aria-components';
 import { useI18n } from '../i18n.tsx';
 import { useSetAtom } from '../store.ts';
 import { announceAtom } from '../tasks/task.atoms.ts';
@@ -40,6 +48,13 @@ const steps: Readonly<Record<string, TreeStep>> = {
   ArrowRight: 'in',
 };
 
+/** A tree of more rows than this scrolls by itself, and draws only what is in sight. */
+const longest = 80;
+/** Of a long tree, with the line between rows. Pixels. */
+const rowSize = 33;
+/** So many rows stay in sight above one that was chosen elsewhere. */
+const rowsAbove = 4;
+
 /**
  * Rows within rows that can be selected, one or several, and moved: by pointer, by the grip and the keyboard, or one step at
  * a time with Alt and the arrows. What happens is said to those who do not see it.
@@ -61,6 +76,8 @@ export function TreeView({
   const dragged = useRef<readonly string[]>([]);
   const box = useRef<HTMLDivElement>(null);
   const moved = useRef<string>(undefined);
+  const shown = useMemo(() => rowsOf(nodes, collapsed), [nodes, collapsed]);
+  const isLong = all.length > longest;
   const selectedKeys = useMemo(() => new Set(selected), [selected]);
 
   const { dragAndDropHooks } = useDragAndDrop<TreeNode>({
@@ -110,8 +127,12 @@ export function TreeView({
 
   useEffect(() => {
     const [first] = selected;
-    if (first !== undefined) rowElement(box.current, first)?.scrollIntoView({ block: 'nearest' });
-  }, [selected]);
+    const row = first === undefined ? null : rowElement(box.current, first);
+    const index = shown.findIndex(({ id }) => id === first);
+    // Of a long tree, only the rows in sight are drawn.
+    if (row !== null) row.scrollIntoView({ block: 'nearest' });
+    else if (index !== -1) box.current?.firstElementChild?.scrollTo({ top: (index - rowsAbove) * rowSize });
+  }, [selected, shown]);
 
   function onKeyDownCapture(event: KeyboardEvent): void {
     const id = event.target instanceof Element ? idOfRow(event.target) : undefined;
@@ -127,44 +148,53 @@ export function TreeView({
     move(ids, placeOfStep(nodes, ids, step));
   }
 
+  const tree = (
+    <Tree
+      aria-label={label}
+      className={isLong ? 'tree tree--long' : 'tree'}
+      style={{ '--tree-rows': shown.length } as CSSProperties}
+      items={nodes}
+      selectionMode="multiple"
+      selectionBehavior="replace"
+      selectedKeys={selectedKeys}
+      onSelectionChange={(keys) =>
+        onSelect(
+          all
+            .filter(({ id, isFixed }) => isFixed !== true && (keys === 'all' || keys.has(id)))
+            .map(({ id }) => id),
+        )
+      }
+      disabledKeys={all.filter(({ isFixed }) => isFixed === true).map(({ id }) => id)}
+      disabledBehavior="selection"
+      expandedKeys={all.filter(({ id }) => !collapsed.has(id)).map(({ id }) => id)}
+      onExpandedChange={(keys) =>
+        setCollapsed(new Set(all.map(({ id }) => id).filter((id) => !keys.has(id))))
+      }
+      dragAndDropHooks={dragAndDropHooks}
+      renderEmptyState={() => empty}
+    >
+      {(node) => <TreeRow node={node} toggleLabel={(name) => t('tree.toggle', { name })} onOpen={onOpen} />}
+    </Tree>
+  );
+
   return (
     <I18nProvider locale={language === 'nl' ? 'nl-NL' : 'en-US'}>
       <div ref={box} onKeyDownCapture={onKeyDownCapture}>
-        <Tree
-          aria-label={label}
-          className="tree"
-          items={nodes}
-          selectionMode="multiple"
-          selectionBehavior="replace"
-          selectedKeys={selectedKeys}
-          onSelectionChange={(keys) =>
-            onSelect(
-              all
-                .filter(({ id, isFixed }) => isFixed !== true && (keys === 'all' || keys.has(id)))
-                .map(({ id }) => id),
-            )
-          }
-          disabledKeys={all.filter(({ isFixed }) => isFixed === true).map(({ id }) => id)}
-          disabledBehavior="selection"
-          expandedKeys={all.filter(({ id }) => !collapsed.has(id)).map(({ id }) => id)}
-          onExpandedChange={(keys) =>
-            setCollapsed(new Set(all.map(({ id }) => id).filter((id) => !keys.has(id))))
-          }
-          dragAndDropHooks={dragAndDropHooks}
-          renderEmptyState={() => empty}
-        >
-          {(node) => (
-            <TreeRow node={node} toggleLabel={(name) => t('tree.toggle', { name })} onOpen={onOpen} />
-          )}
-        </Tree>
+        {isLong ? (
+          <Virtualizer layout={ListLayout} layoutOptions={{ rowSize }}>
+            {tree}
+          </Virtualizer>
+        ) : (
+          tree
+        )}
       </div>
     </I18nProvider>
   );
 }
 
-/** Every row, in the order of the tree. */
-function rowsOf(nodes: readonly TreeNode[]): readonly TreeNode[] {
-  return nodes.flatMap((node) => [node, ...rowsOf(node.children)]);
+/** Every row, in the order of the tree, but for those inside collapsed ones. */
+function rowsOf(nodes: readonly TreeNode[], collapsed: ReadonlySet<string> = new Set()): readonly TreeNode[] {
+  return nodes.flatMap((node) => [node, ...(collapsed.has(node.id) ? [] : rowsOf(node.children, collapsed))]);
 }
 
 function rowElement(box: HTMLElement | null, id: string): HTMLElement | null {

@@ -1,18 +1,36 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { useAtomValue, useSetAtom } from '../../../shared/store.ts';
-import { deviceAtom, selectBlocksAtom } from '../editor.atoms.ts';
+import { deviceAtom, openBlockAtom, selectBlocksAtom } from '../editor.atoms.ts';
 import { useBlockClipboard } from '../use-block-clipboard.ts';
 import { useBlockDrops } from '../use-block-drops.ts';
 import { useBlockKeys } from '../use-block-keys.ts';
 import { useDeviceWidth } from '../use-device-width.ts';
 import { useFileDrops } from '../use-file-drops.ts';
+import { useSelectMore } from '../use-select-more.ts';
 import './editor-frame.css';
 
 /** The page as visitors see it, in the middle of the editor: on this screen, or as on another. */
 export function EditorCanvas({ children }: { children: ReactNode }) {
   const device = useAtomValue(deviceAtom);
   const select = useSetAtom(selectBlocksAtom);
+  const openBlock = useSetAtom(openBlockAtom);
+  const selectMore = useSelectMore();
   const width = useDeviceWidth();
+
+  function choose({ target, shiftKey, ctrlKey, metaKey }: MouseEvent): void {
+    const guid = blockUnder(target);
+    if (guid === undefined) return;
+    if (guid === null) select([]);
+    else if (shiftKey) selectMore.extend(guid);
+    else if (ctrlKey || metaKey) selectMore.toggle(guid);
+    else select([guid]);
+  }
+
+  function open({ target }: MouseEvent): void {
+    const guid = blockUnder(target);
+    if (guid != null && !isTyping()) openBlock(guid);
+  }
+
   useBlockDrops();
   useFileDrops();
   useBlockKeys();
@@ -24,7 +42,8 @@ export function EditorCanvas({ children }: { children: ReactNode }) {
       className="editor__canvas"
       data-device={device === 'desktop' ? undefined : device}
       onClickCapture={stayHere}
-      onClick={({ target }) => isBeside(target) && select([])}
+      onClick={choose}
+      onDoubleClick={open}
     >
       <div
         className="editor__screen"
@@ -36,9 +55,16 @@ export function EditorCanvas({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether a click is meant for no block and no tool. */
-function isBeside(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('.block-frame, .tools') === null;
+/** The guid of the block that a click is meant for: the innermost; null beside all, undefined for tools. */
+function blockUnder(target: EventTarget): string | null | undefined {
+  if (!(target instanceof Element) || target.closest('.tools') !== null) return undefined;
+  return target.closest<HTMLElement>('.block-frame')?.dataset.guid ?? null;
+}
+
+/** In a text a double click chooses a word; anywhere else it opens the form of the block. */
+function isTyping(): boolean {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement && activeElement.isContentEditable;
 }
 
 /** On the canvas a link is something to edit; paging and the like, which stay on the page, still work. */
