@@ -26,8 +26,9 @@ const forgottenLifetimeMs = day;
 const sameMomentMs = 10_000;
 
 /**
- * Sessions. Each is a family of tokens, of which only the newest works: a token renews the session once and gives the next. One
- * that is offered again has been copied, so whoever holds any token of its family is signed out.
+ * Sessions. Each is a family of tokens: a token renews the session and gives the next. Whoever goes to another page while
+ * that is on its way never gets it, so a token works until its next one has been used. From then on one that is offered
+ * again has been copied, and so has a next one that counts as lost: whoever holds any token of the family is signed out.
  */
 export class RefreshTokens {
   readonly #db: Kysely<VaultTables>;
@@ -58,14 +59,15 @@ export class RefreshTokens {
       const found = await transaction
         .selectFrom('vault.refresh_tokens')
         .innerJoin('vault.refresh_families as family', 'family.familyGuid', 'vault.refresh_tokens.familyGuid')
-        .select(['family.familyGuid', 'family.userGuid', 'family.remember', 'usedAt'])
+        .select(['family.familyGuid', 'family.userGuid', 'family.remember', 'usedAt', 'isLost'])
         .where('tokenHash', '=', hashToken(token))
         .where('expiresAt', '>', now.toISOString())
         .forUpdate()
         .executeTakeFirst();
       if (!found) return undefined;
-      const { usedAt, ...family } = found;
-      if (usedAt !== null && now.getTime() - new Date(usedAt).getTime() > sameMomentMs) {
+      const { usedAt, isLost, ...family } = found;
+      const isLate = usedAt !== null && now.getTime() - new Date(usedAt).getTime() > sameMomentMs;
+      if (isLost || (isLate && !(await loseNext(transaction, token)))) {
         await removeFamily(transaction, family.familyGuid);
         return undefined;
       }
@@ -83,7 +85,14 @@ export class RefreshTokens {
       .select('family.userGuid')
       .where('tokenHash', '=', hashToken(token))
       .where('expiresAt', '>', now.toISOString())
-      .where((found) => found.or([found('usedAt', 'is', null), found('usedAt', '>', usedLongAgo)]))
+      .where('isLost', '=', false)
+      .where((found) =>
+        found.or([
+          found('usedAt', 'is', null),
+          found('usedAt', '>', usedLongAgo),
+          found.not(found.exists(usedNext(this.#db, token))),
+        ]),
+      )
       .executeTakeFirst();
     return family?.userGuid;
   }
@@ -138,14 +147,39 @@ async function renew(
     .set({ expiresAt: family.expiresAt })
     .where('familyGuid', '=', family.familyGuid)
     .execute();
-  return issueToken(transaction, family);
+  return issueToken(transaction, family, token);
 }
 
-async function issueToken(transaction: Transaction<VaultTables>, family: Family): Promise<RefreshToken> {
+/** Those that came after a token and have been used. */
+function usedNext(db: Kysely<VaultTables>, token: string) {
+  return db
+    .selectFrom('vault.refresh_tokens as next')
+    .select('next.tokenHash')
+    .where('next.replaces', '=', hashToken(token))
+    .where('next.usedAt', 'is not', null);
+}
+
+/** Counts what came after a token as lost. @returns false where that has been used, and so had arrived */
+async function loseNext(transaction: Transaction<VaultTables>, token: string): Promise<boolean> {
+  if ((await usedNext(transaction, token).executeTakeFirst()) !== undefined) return false;
+  await transaction
+    .updateTable('vault.refresh_tokens')
+    .set({ isLost: true })
+    .where('replaces', '=', hashToken(token))
+    .execute();
+  return true;
+}
+
+async function issueToken(
+  transaction: Transaction<VaultTables>,
+  family: Family,
+  previous?: string,
+): Promise<RefreshToken> {
   const token = newToken();
+  const replaces = previous === undefined ? null : hashToken(previous);
   await transaction
     .insertInto('vault.refresh_tokens')
-    .values({ tokenHash: hashToken(token), familyGuid: family.familyGuid, usedAt: null })
+    .values({ tokenHash: hashToken(token), familyGuid: family.familyGuid, usedAt: null, replaces })
     .execute();
   return { token, userGuid: family.userGuid, remember: family.remember, expiresAt: family.expiresAt };
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** The tables of the `vault` schema; the only ones that hold secrets. Moments are ISO-8601. */
 export interface VaultTables {
   'vault.credentials': {
@@ -9,7 +11,15 @@ export interface VaultTables {
   };
   'vault.one_time_links': { tokenHash: Buffer; purpose: string; userGuid: string; expiresAt: string };
   'vault.refresh_families': { familyGuid: string; userGuid: string; remember: boolean; expiresAt: string };
-  'vault.refresh_tokens': { tokenHash: Buffer; familyGuid: string; usedAt: string | null };
+  'vault.refresh_tokens': {
+    tokenHash: Buffer;
+    familyGuid: string;
+    usedAt: string | null;
+    /** Hash of the token that this one came after; null for the first. */
+    replaces: Buffer | null;
+    /** The one before it was offered again: this one never arrived, or belongs to a thief. */
+    isLost: Generated<boolean>;
+  };
   'vault.data_subject_keys': {
     subjectGuid: string;
     /** Null: destroyed. */

@@ -6,6 +6,7 @@ import * as logs from './0003-logs.ts';
 import * as reactorCheckpoints from './0004-reactor-checkpoints.ts';
 import * as redirectHits from './0005-redirect-hits.ts';
 import * as statistics from './0006-statistics.ts';
+import * as lostTokens from './0007-lost-tokens.ts';
 
 /** In order of their names. One that has been released is never changed: what must be different is a next one. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -15,6 +16,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004-reactor-checkpoints': reactorCheckpoints,
   '0005-redirect-hits': redirectHits,
   '0006-statistics': statistics,
+  '0007-lost-tokens': lostTokens,
 };
 
 /**
