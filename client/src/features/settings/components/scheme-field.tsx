@@ -38,17 +38,6 @@ export function SchemeField({ value, onChange }: SchemeFieldProps) {
           </button>
         ))}
       </fieldset>
-      <div className="scheme-colours">
-        {seeds.map((seed) => (
-          <ColourField
-            key={seed}
-            label={t(`settings.colour.${seed}`)}
-            error={isSchemeColor(value[seed]) ? undefined : t('settings.no_colour')}
-            value={value[seed]}
-            onChange={(colour) => onChange({ ...value, [seed]: colour })}
-          />
-        ))}
-      </div>
       <div role="status">
         {warnings.length === 0 ? (
           <p className="field__hint">{areColours ? t('settings.contrast_good') : ''}</p>
@@ -66,6 +55,17 @@ export function SchemeField({ value, onChange }: SchemeFieldProps) {
             ))}
           </ul>
         )}
+      </div>
+      <div className="scheme-colours">
+        {seeds.map((seed) => (
+          <ColourField
+            key={seed}
+            label={t(`settings.colour.${seed}`)}
+            error={isSchemeColor(value[seed]) ? undefined : t('settings.no_colour')}
+            value={value[seed]}
+            onChange={(colour) => onChange({ ...value, [seed]: colour })}
+          />
+        ))}
       </div>
     </>
   );
