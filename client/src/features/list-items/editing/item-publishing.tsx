@@ -1,4 +1,5 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useListItemCommands } from '../list-item.commands.ts';
@@ -21,8 +22,14 @@ export function ItemPublishing({ item }: { item: ListItemView }) {
   }
   return (
     <>
-      <button type="button" className="button button--quiet" onClick={() => setIsPlanning(true)}>
-        {t('items.plan')}
+      <button
+        type="button"
+        className="tool"
+        aria-label={t('items.plan')}
+        title={t('items.plan')}
+        onClick={() => setIsPlanning(true)}
+      >
+        <CalendarClock aria-hidden="true" />
       </button>
       <button type="button" className="button button--primary" onClick={() => publish(true)}>
         {t('items.publish')}
