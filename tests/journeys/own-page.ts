@@ -58,6 +58,13 @@ export async function moveOwnPage(path: string, urlSegment: string): Promise<voi
   await send(menuRoutes.editItem, { parameters: { guid }, body: { urlSegment } }, accessToken);
 }
 
+/** Puts a page into the trash, as its administrator would. */
+export async function removeOwnPage(path: string): Promise<void> {
+  const { accessToken } = await send(authRoutes.login, { body: inject('admin') });
+  const { guid } = await send(pageRoutes.byPath, { query: { path } });
+  await send(pageRoutes.remove, { parameters: { guid } }, accessToken);
+}
+
 const list = {
   buildingBlockName: 'List',
   options: { title: 'Lijst van nu', defaultItemsPerPage: 10 },

@@ -108,7 +108,13 @@ const EditRoom = memo(function EditRoom({ page, path, user, entities }: EditRoom
         <BlockLibrary />
         <KeysDialog />
         <Palette user={user} hasButton={false} />
-        <Together page={page} path={path} user={user} />
+        <Together
+          topic={`page:${page.guid}`}
+          entity={surrogateKey.page(page.guid)}
+          title={page.title}
+          path={path}
+          user={user}
+        />
       </div>
     </EditorProvider>
   );

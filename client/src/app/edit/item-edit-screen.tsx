@@ -15,6 +15,7 @@ import { usePageCommands } from '../../features/editor/page.commands.ts';
 import { ItemDetail } from '../../features/list-items/components/item-detail.tsx';
 import { ItemPublishing } from '../../features/list-items/editing/item-publishing.tsx';
 import { itemPath } from '../../features/list-items/item-place.ts';
+import { PresentPeople } from '../../features/presence/components/present-people.tsx';
 import { SiteFrame } from '../../features/site/components/site-frame.tsx';
 import { UndoButtons } from '../../features/undo/components/undo-buttons.tsx';
 import { UndoProvider } from '../../features/undo/components/undo-provider.tsx';
@@ -26,6 +27,7 @@ import { DocumentHead } from '../../shared/ui/document-head.tsx';
 import { blockComponents } from '../block-components.ts';
 import { editTools } from './edit-tools.tsx';
 import { ItemEditPanel } from './item-edit-panel.tsx';
+import { Together } from './together.tsx';
 import { useEditedItem } from './use-edited-item.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { WritingTools } from './writing-tools.tsx';
@@ -80,7 +82,11 @@ function ItemRoom({ item, shown, page, path, user }: ItemRoomProps) {
     <EditorProvider page={written} path={ownPath} commands={commands}>
       <DocumentHead title={`✎ ${item.title}`} path={ownPath} hidden />
       <div className="editor">
-        <EditorBar undo={<UndoButtons />} publish={<ItemPublishing item={item} />} />
+        <EditorBar
+          undo={<UndoButtons />}
+          publish={<ItemPublishing item={item} />}
+          people={<PresentPeople blocks={shown.buildingBlockInstances} userGuid={user.guid} />}
+        />
         <PageOutline />
         <EditorCanvas>
           <BlockContext value={drawing}>
@@ -93,6 +99,13 @@ function ItemRoom({ item, shown, page, path, user }: ItemRoomProps) {
         <ItemEditPanel item={item} userGuid={user.guid} />
         <BlockLibrary />
         <KeysDialog />
+        <Together
+          topic={`listitem:${item.guid}`}
+          entity={surrogateKey.item(item.guid)}
+          title={item.title}
+          path={ownPath}
+          user={user}
+        />
       </div>
     </EditorProvider>
   );

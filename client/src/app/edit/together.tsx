@@ -1,4 +1,4 @@
-import type { PageView } from '@spoor/contracts/pages/page.views';
+import type { PresenceTopic } from '@spoor/contracts/presence/presence';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { useMemo, useSyncExternalStore } from 'react';
 import { selectionAtom } from '../../features/editor/editor.atoms.ts';
@@ -13,19 +13,23 @@ import { usePageOutbox } from '../../shared/outbox/outbox-context.ts';
 import { useAtomValue } from '../../shared/store.ts';
 
 interface TogetherProps {
-  readonly page: PageView;
+  readonly topic: PresenceTopic;
+  /** The same, as Changes name it: `page:{guid}` or `item:{guid}`. */
+  readonly entity: string;
+  readonly title: string;
+  /** Where it is seen by visitors. */
   readonly path: string;
   readonly user: UserView;
 }
 
 /**
- * Working on a page together, and what may come between. Saying that one is there is also how the editor learns that
+ * Working on something together, and what may come between. Saying that one is there is also how the editor learns that
  * one may not be: that the page, the rights or the server are gone.
  */
-export function Together({ page, path, user }: TogetherProps) {
+export function Together({ topic, entity, title, path, user }: TogetherProps) {
   const [selected] = useAtomValue(selectionAtom);
-  const check = usePresence(`page:${page.guid}`, selected === undefined ? null : pathOfBlock(selected));
-  useOthersChanges(`page:${page.guid}`, user.guid);
+  const check = usePresence(topic, selected === undefined ? null : pathOfBlock(selected));
+  useOthersChanges(entity, user.guid);
   const { outbox, wake } = usePageOutbox();
   const failures = useSyncExternalStore(
     outbox.subscribe,
@@ -39,7 +43,8 @@ export function Together({ page, path, user }: TogetherProps) {
     <>
       <SameFieldWarning />
       <TroubleWatch
-        page={page}
+        entity={entity}
+        title={title}
         email={user.email}
         checked={checked}
         failures={failures}

@@ -40,9 +40,9 @@ export function colourOf(userGuid: string): string {
   return `oklch(0.47 0.13 ${hues[sum % hues.length]})`;
 }
 
-/** The block in which a path of a page lies; undefined for what is of the page as a whole. */
+/** The block in which a path of a page or an item lies; undefined for what is of the whole. */
 export function blockOfPath(path: string | null): string | undefined {
-  return /\/blocks\/([0-9a-f-]{36})(?:\/|$)/.exec(path ?? '')?.[1];
+  return /\/(?:blocks|contentBuildingBlockInstances)\/([0-9a-f-]{36})(?:\/|$)/.exec(path ?? '')?.[1];
 }
 
 /** The path of a block, as Changes name it. */

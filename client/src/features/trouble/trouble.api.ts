@@ -27,10 +27,10 @@ export async function signInAgain(
 }
 
 /**
- * Takes back the Change that took a page away. It does not wait for its turn: what waits before it waits for the page.
+ * Takes back the Change that took something away. It does not wait for its turn: what waits before it waits for the page.
  * @returns whether it is there again
  */
-export async function restorePage(
+export async function takeBackRemoval(
   api: ApiClient,
   changeId: string,
   idempotencyKey: string,
@@ -47,16 +47,22 @@ export async function restorePage(
   }
 }
 
-/** The Change that took a page away: who did it, when, and whether it can be taken back. Undefined where none is known. */
-export function removalQuery(api: ApiClient, pageGuid: string) {
+const removals = new Set(['PageRemoved', 'ListItemRemoved']);
+
+/**
+ * The Change that took a page or an item away: who did it, when, and whether it can be taken back. Null where none is
+ * known.
+ * @param entity as `page:{guid}`
+ */
+export function removalQuery(api: ApiClient, entity: string) {
   return queryOptions({
-    queryKey: ['removal', pageGuid],
+    queryKey: ['removal', entity],
     queryFn: async ({ signal }): Promise<ChangeView | null> => {
-      const query = { entity: `page:${pageGuid}`, limit: 5 };
+      const query = { entity, limit: 5 };
       const { items } = (await api.call(changeRoutes.list, { query, signal })).data;
-      return items.find(({ kind, undoneBy }) => kind === 'PageRemoved' && undoneBy === null) ?? null;
+      return items.find(({ kind, undoneBy }) => removals.has(kind) && undoneBy === null) ?? null;
     },
-    // It is asked for when the page has just gone: what was read before says nothing.
+    // It is asked for when something has just gone: what was read before says nothing.
     staleTime: 0,
   });
 }

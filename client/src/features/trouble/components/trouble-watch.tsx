@@ -1,4 +1,3 @@
-import type { PageView } from '@spoor/contracts/pages/page.views';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
@@ -8,18 +7,20 @@ import { type Trouble, troubleOf } from '../trouble.ts';
 import { useIsOnline } from '../use-is-online.ts';
 import { useIsOutdated } from '../use-is-outdated.ts';
 import { useSessionEnd } from '../use-session-end.ts';
-import { PageGoneDialog } from './page-gone-dialog.tsx';
+import { GoneDialog } from './gone-dialog.tsx';
 import { RightsLostDialog } from './rights-lost-dialog.tsx';
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
 import { TroubleBar } from './trouble-bar.tsx';
 
-/** What the server last said of being at this page: an HTTP status, or 0 where there was no answer. */
+/** What the server last said of being here: an HTTP status, or 0 where there was no answer. */
 export interface Checked {
   readonly status: number;
 }
 
 interface TroubleWatchProps {
-  readonly page: Pick<PageView, 'guid' | 'title'>;
+  /** What is edited: `page:{guid}` or `item:{guid}`. */
+  readonly entity: string;
+  readonly title: string;
   readonly email: string;
   /** Another object each time that it was asked. */
   readonly checked: Checked | undefined;
@@ -35,7 +36,7 @@ interface TroubleWatchProps {
 
 /** Watches over whether work can go on, and has an answer for each way in which it cannot. */
 export function TroubleWatch(props: TroubleWatchProps) {
-  const { page, email, checked, failures, onCheck, onOver, onLeave } = props;
+  const { entity, title, email, checked, failures, onCheck, onOver, onLeave } = props;
   const isOnline = useIsOnline();
   const isOutdated = useIsOutdated(checked?.status === 200 ? checked : undefined);
   const answer = useSessionEnd();
@@ -48,11 +49,9 @@ export function TroubleWatch(props: TroubleWatchProps) {
     case undefined:
       return null;
     case 'gone':
-      return (
-        <PageGoneDialog pageGuid={page.guid} title={page.title} onRestored={onCheck} onLeave={onLeave} />
-      );
+      return <GoneDialog entity={entity} title={title} onRestored={onCheck} onLeave={onLeave} />;
     case 'forbidden':
-      return <RightsLostDialog title={page.title} onCheck={onCheck} onLeave={onLeave} />;
+      return <RightsLostDialog title={title} onCheck={onCheck} onLeave={onLeave} />;
     default:
       return <TroubleBar trouble={trouble} onCheck={onCheck} />;
   }

@@ -3,26 +3,27 @@ import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { newGuid } from '../../../shared/new-guid.ts';
-import { removalQuery, restorePage } from '../trouble.api.ts';
+import { removalQuery, takeBackRemoval } from '../trouble.api.ts';
 import { StandingDialog } from './standing-dialog.tsx';
 
-interface PageGoneDialogProps {
-  readonly pageGuid: string;
+interface GoneDialogProps {
+  /** As `page:{guid}`. */
+  readonly entity: string;
   readonly title: string;
   readonly onRestored: () => void;
   readonly onLeave: () => void;
 }
 
-/** Somebody put the page into the trash while it was edited: who, when, and the way to have it back. */
-export function PageGoneDialog({ pageGuid, title, onRestored, onLeave }: PageGoneDialogProps) {
+/** Somebody put it into the trash while it was edited: who, when, and the way to have it back. */
+export function GoneDialog({ entity, title, onRestored, onLeave }: GoneDialogProps) {
   const { t, date, time } = useI18n();
   const [state, setState] = useState<'open' | 'restoring' | 'failed'>('open');
   const api = useApi();
-  const { data: removal } = useQuery(removalQuery(api, pageGuid));
+  const { data: removal } = useQuery(removalQuery(api, entity));
 
   async function restore(changeId: string): Promise<void> {
     setState('restoring');
-    const isRestored = await restorePage(api, changeId, newGuid());
+    const isRestored = await takeBackRemoval(api, changeId, newGuid());
     setState(isRestored ? 'open' : 'failed');
     if (isRestored) onRestored();
   }

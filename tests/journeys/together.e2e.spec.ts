@@ -1,0 +1,104 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { makeOwnPage, removeOwnPage } from './own-page.ts';
+import { editor, expectNoComplaints, type Person } from './person.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const quote = { buildingBlockName: 'Quote', content: { text: 'Welkom', source: 'De burgemeester' } };
+
+/** The text of the quote, to type in. */
+function textOf({ page }: Person) {
+  return page.getByRole('textbox', { name: 'Citaat', exact: true });
+}
+
+async function typeIn(person: Person, words: string): Promise<void> {
+  await textOf(person).click();
+  await person.page.keyboard.press('End');
+  await person.page.keyboard.type(words);
+}
+
+/** Everything that was typed is stored. */
+async function isSaved({ page }: Person): Promise<void> {
+  await page.locator('.save-state--saved').waitFor();
+}
+
+describe('Two people on one page', () => {
+  it('see one another, what they are at and what they change, and that one of them leaves', async () => {
+    const path = await makeOwnPage('Samen aan het werk', [quote]);
+    const [anna, bilal] = await Promise.all([editor(browser, path), editor(browser, path)]);
+    const avatar = anna.page.getByRole('button', { name: /^Jij, in een ander tabblad/ });
+    await avatar.waitFor();
+    await typeIn(bilal, ' allemaal');
+    await anna.page.locator('[data-block="Quote"] .person-flag').waitFor();
+    await anna.page.getByText('Welkom allemaal').waitFor();
+
+    await textOf(anna).click();
+    await anna.page.locator('.same-field').waitFor();
+    expectNoComplaints(bilal);
+    await bilal.leave();
+    await avatar.waitFor({ state: 'detached' });
+    await anna.page.locator('.same-field').waitFor({ state: 'detached' });
+    expectNoComplaints(anna);
+    await anna.leave();
+  });
+});
+
+describe('In the middle of editing', () => {
+  it('somebody whose session has ended signs in again, and has lost nothing', async () => {
+    const path = await makeOwnPage('Uitgelogd', [quote]);
+    const anna = await editor(browser, path);
+    await anna.page.locator('.editor-bar').waitFor();
+    await anna.page.clock.install();
+    await typeIn(anna, ' terug');
+    await anna.context.clearCookies({ name: 'login' });
+    // Longer than an access token lives.
+    await anna.page.clock.fastForward('16:00');
+    const dialog = anna.page.getByRole('alertdialog', { name: 'Log opnieuw in' });
+    await dialog.getByLabel('Wachtwoord').fill('verkeerd');
+    await dialog.getByRole('button', { name: 'Inloggen en verder werken' }).click();
+    await dialog.getByRole('alert').waitFor();
+    await dialog.getByLabel('Wachtwoord').fill(inject('admin').password);
+    await dialog.getByRole('button', { name: 'Inloggen en verder werken' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await isSaved(anna);
+    await anna.page.reload();
+    await anna.page.getByText('Welkom terug').waitFor();
+    await anna.leave();
+  });
+
+  it('somebody whose page is put into the trash puts it back, and what was typed is saved after all', async () => {
+    const path = await makeOwnPage('Weggegooid', [quote]);
+    const anna = await editor(browser, path);
+    await removeOwnPage(path);
+    const dialog = anna.page.getByRole('alertdialog', { name: 'Weggegooid terwijl je eraan werkte' });
+    await dialog.getByText(/gooide “Weggegooid” weg/).waitFor();
+    await dialog.getByRole('button', { name: 'Terugzetten' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await typeIn(anna, ' terug');
+    await isSaved(anna);
+    await anna.leave();
+  });
+
+  it('somebody without a network is told so, goes on, and sees it saved when it is back', async () => {
+    const path = await makeOwnPage('Onderweg', [quote]);
+    const anna = await editor(browser, path);
+    await anna.page.locator('.editor-bar').waitFor();
+    await anna.context.setOffline(true);
+    const bar = anna.page.locator('.trouble-bar');
+    await bar.getByText('Je bent offline.').waitFor();
+    await typeIn(anna, ' vanuit de trein');
+    await anna.context.setOffline(false);
+    await bar.waitFor({ state: 'detached' });
+    await isSaved(anna);
+    await anna.page.reload();
+    await anna.page.getByText('Welkom vanuit de trein').waitFor();
+    expect(await bar.count()).toBe(0);
+    await anna.leave();
+  });
+});
