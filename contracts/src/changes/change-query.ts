@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
-import { query } from '../shared/query.ts';
+import { booleanText, query } from '../shared/query.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
@@ -13,6 +13,8 @@ export const changeQuery = query({
   from: moment.optional(),
   to: moment.optional(),
   q: z.string().max(200).optional(),
+  /** Whether what the system does by itself comes along, such as smaller versions of pictures. */
+  system: booleanText.default(true),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(limits.pageSize).default(50),
 });

@@ -12,6 +12,8 @@ export interface ChangeQuery {
   to?: string | undefined;
   /** Words of the sentence. */
   q?: string | undefined;
+  /** False leaves out what the system did by itself. */
+  system?: boolean | undefined;
   cursor?: string | undefined;
   limit?: number | undefined;
 }

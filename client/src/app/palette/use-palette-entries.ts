@@ -1,4 +1,5 @@
 import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
+import { splitItemPath } from '@spoor/contracts/redirects/redirect-path';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, House, Languages, Link2, LogOut, Newspaper, Plus } from 'lucide-react';
@@ -56,7 +57,13 @@ function useContents(words: string, isAdmin: boolean): readonly PaletteEntry[] {
         ? []
         : [
             {
-              ...{ id: guid, group: 'item', name: title, detail: url, Icon: Newspaper },
+              ...{
+                id: guid,
+                group: 'item',
+                name: title,
+                detail: splitItemPath(url).pagePath,
+                Icon: Newspaper,
+              },
               run: () => void navigate(editAddress(url)),
             },
           ],

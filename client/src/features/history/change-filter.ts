@@ -23,6 +23,8 @@ export function changeFilterOf(
   return {
     limit: partSize,
     ...(search === '' ? {} : { q: search }),
+    // Pictures that get smaller versions would hide what people do.
+    ...(filters.by === 'system' ? {} : { system: false }),
     ...(filters.by === 'me' ? { actor: userGuid } : {}),
     ...(days === undefined ? {} : { from: startOfDay(now, days) }),
   };

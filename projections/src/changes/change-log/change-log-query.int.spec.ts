@@ -88,6 +88,7 @@ describe('Changes', () => {
     expect(await ids({ from: '2026-11-21T10:04:00.000Z', to: '2026-11-21T10:04:30.000Z' })).toEqual([undone]);
     expect(await ids({ q: 'hoofdmenu' })).toEqual([redone, undone, renamed, created]);
     expect(await ids({ q: 'onvindbaar' })).toEqual([]);
+    expect(await ids({ system: false })).toEqual([redone, undone, renamed, created]);
   });
 
   it('are told in a sentence, with the names of today', async () => {

@@ -78,12 +78,13 @@ function tellable(reader: Reader) {
 }
 
 async function conditionOf(reader: Reader, query: ChangeQuery) {
-  const { entity, actor, kind, from, to, q, cursor } = query;
+  const { entity, actor, kind, from, to, q, system = true, cursor } = query;
   return sql<boolean>`${sql.join(
     [
       tellable(reader),
       ...(entity === undefined ? [] : [concerns(reader, entity)]),
       ...(actor === undefined ? [] : [sql`"actorGuid" = ${actor}`]),
+      ...(system ? [] : [sql`"actorKind" <> 'system'`]),
       ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
       ...(from === undefined ? [] : [sql`at >= ${storableMoment(from)}::timestamptz`]),
       ...(to === undefined ? [] : [sql`at <= ${storableMoment(to)}::timestamptz`]),

@@ -84,8 +84,15 @@ export function CommandPalette({ entries, typed, onType, onClose }: CommandPalet
             </ListBox>
           </Autocomplete>
           <p className="palette__keys" aria-hidden="true">
-            <kbd>↑</kbd> <kbd>↓</kbd> {t('palette.walk')} <kbd>Enter</kbd> {t('palette.go')} <kbd>Esc</kbd>{' '}
-            {t('palette.leave')}
+            <span>
+              <kbd>↑ ↓</kbd> {t('palette.walk')}
+            </span>
+            <span>
+              <kbd>Enter</kbd> {t('palette.go')}
+            </span>
+            <span>
+              <kbd>Esc</kbd> {t('palette.leave')}
+            </span>
           </p>
         </Dialog>
       </Modal>

@@ -35,7 +35,10 @@ export function HistoryScreen({ userGuid, onUndo, onRedo }: HistoryScreenProps) 
             {
               name: 'by',
               label: t('history.by'),
-              options: [{ value: 'me', label: t('history.by_me') }],
+              options: [
+                { value: 'me', label: t('history.by_me') },
+                { value: 'system', label: t('history.by_system') },
+              ],
             },
             {
               name: 'since',

@@ -37,7 +37,7 @@ export function MenuItemForm(props: MenuItemFormProps) {
   const missing = (field: (typeof flaws)[number]) =>
     flaws.includes(field) ? t('field.required') : undefined;
   const address = `${base}/${slugify(values.urlSegment)}`;
-  const isMoved = !isNew && values.kind === 'page' && values.urlSegment !== props.values.urlSegment;
+  const isMoved = values.urlSegment !== props.values.urlSegment;
 
   /** A new item is called as its page is, and its part of the address follows from that, until somebody says otherwise. */
   function named(name: string): Partial<MenuItemValues> {
@@ -115,7 +115,7 @@ export function MenuItemForm(props: MenuItemFormProps) {
       {values.kind === 'address' ? null : (
         <Field
           label={t('menus.segment')}
-          hint={isMoved ? t('menus.segment_moved', { address }) : t('menus.segment_hint', { address })}
+          hint={t(`menus.segment_hint.${isNew ? 'new' : isMoved ? 'moved' : 'same'}`, { address })}
           error={
             missing('urlSegment') ??
             (refusal === 'slug_taken' || refusal === 'reserved_segment'

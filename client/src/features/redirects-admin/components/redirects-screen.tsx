@@ -108,7 +108,8 @@ function redirectColumns(
     {
       key: 'to',
       label: t('redirects.to'),
-      cell: (redirect) => <span className="data-table__soft">→ {ends(redirect)}</span>,
+      cell: (redirect) =>
+        redirect.status === 410 ? null : <span className="data-table__soft">→ {ends(redirect)}</span>,
       text: ends,
     },
     {

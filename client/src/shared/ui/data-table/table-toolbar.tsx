@@ -5,6 +5,7 @@ import { Chip } from '../chip.tsx';
 import { MenuButton } from '../menu-button.tsx';
 import { withFilter } from './table-state.ts';
 import type { TableControl } from './use-table-state.ts';
+import './data-table.css';
 
 /** Something by which a table can be narrowed. */
 export interface TableFilter {

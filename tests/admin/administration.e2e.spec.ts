@@ -1,0 +1,111 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { violations } from '../journeys/barriers.ts';
+import { makeOwnPage } from '../journeys/own-page.ts';
+import { expectNoComplaints, type Person, untilAlive, visitor } from '../journeys/person.ts';
+import { launchBrowser } from '../support/browser.ts';
+
+let browser: Browser;
+let anna: Person;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  anna = await administrator('/admin/pages');
+});
+afterAll(async () => {
+  expectNoComplaints(anna);
+  await anna.leave();
+  await browser.close();
+});
+
+/** The administrator, signed in and looking at a screen. */
+async function administrator(path: string): Promise<Person> {
+  const person = await visitor(browser);
+  const { page } = person;
+  const { email, password } = inject('admin');
+  await page.goto(`/account/login?returnUrl=${encodeURIComponent(path)}`);
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByLabel('Wachtwoord').fill(password);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await page.waitForURL(`**${path}`);
+  await untilAlive(page);
+  return person;
+}
+
+async function show(path: string): Promise<void> {
+  await anna.page.goto(path);
+  await untilAlive(anna.page);
+}
+
+describe('An administrator', () => {
+  it('finds pages, takes several offline, and takes that back', async () => {
+    const { page } = anna;
+    const title = `Tabel ${crypto.randomUUID().slice(0, 8)}`;
+    for (const number of [1, 2]) await makeOwnPage(`${title} ${number}`, []);
+    await show('/admin/pages');
+    await page.getByLabel('Zoek op titel of adres').fill(title);
+    await page.waitForURL(/\?q=Tabel/);
+    await page.getByText('1–2 van 2').waitFor();
+    await page.getByLabel('Alles op deze pagina kiezen').check();
+    await page.getByRole('button', { name: 'Offline halen' }).click();
+    const drafts = page.getByRole('row').filter({ hasText: 'Concept' });
+    await drafts.nth(1).waitFor();
+    await page.getByRole('button', { name: 'Ongedaan maken', exact: true }).click();
+    await page.getByRole('row').filter({ hasText: 'Gepubliceerd' }).nth(1).waitFor();
+    expect(await drafts.count()).toBe(0);
+  });
+
+  it('moves and renames a menu item by the keyboard, and its address follows', async () => {
+    const { page } = anna;
+    const name = `Boom ${crypto.randomUUID().slice(0, 8)}`;
+    await makeOwnPage(name, []);
+    await show('/admin/menu');
+    const row = page.getByRole('row', { name });
+    await row.focus();
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('region', { name });
+    await form.getByLabel('Naam in het menu').fill(`${name} anders`);
+    await form.getByLabel('Deel van het adres').fill(name.toLowerCase());
+    await form.getByRole('button', { name: 'Opslaan' }).click();
+    await page.getByRole('row', { name: `${name} anders` }).waitFor();
+    const path = `/${name.toLowerCase().replace(' ', '-')}`;
+    await page.getByText(path, { exact: true }).waitFor();
+    await page.getByRole('row', { name: `${name} anders` }).focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.keyboard.press('Alt+ArrowRight');
+    await page.getByText(new RegExp(`^/.+${path}$`)).waitFor();
+  });
+
+  it('leads an address on that people looked for in vain', async () => {
+    const { page } = anna;
+    const path = `/gemist-${crypto.randomUUID().slice(0, 8)}`;
+    await show('/admin/redirects');
+    await page.getByRole('button', { name: 'Nieuwe doorverwijzing' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Oud adres').fill(path);
+    await dialog.getByLabel(/^Verdwenen/).check();
+    await dialog.getByRole('button', { name: 'Doorverwijzing maken' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(path, { exact: true }).waitFor();
+  });
+
+  it('goes anywhere from one field', async () => {
+    const { page } = anna;
+    await show('/admin/pages');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('searchbox', { name: 'Zoeken en gaan naar' }).fill('geschied');
+    await page.getByRole('option', { name: 'Geschiedenis' }).first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('option', { name: 'Geschiedenis', exact: true }).last().click();
+    await page.waitForURL('**/admin/history');
+  });
+
+  it.each(['/admin/pages', '/admin/menu', '/admin/redirects', '/admin/redirects/missed', '/admin/history'])(
+    'finds no barrier on %s',
+    async (path) => {
+      await show(path);
+      await anna.page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await violations(anna.page)).toEqual([]);
+    },
+  );
+});
