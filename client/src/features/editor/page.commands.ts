@@ -33,7 +33,7 @@ export function usePageCommands(page: PageView) {
       edits({
         commands,
         summary,
-        task: { type: 'edit', entity: 'page', subject: summary },
+        task: { type: 'edit', entity: 'page', subject: page.title, summary },
         offersUndo: true,
         ...(basedOn === undefined ? {} : { basedOn }),
       }),

@@ -7,7 +7,8 @@ import { saveStateOf, withOutcome, withTask } from './task.ts';
 export const tasksAtom = atom<readonly Task[]>([]);
 export const saveStateAtom = atom<SaveState>((get) => saveStateOf(get(tasksAtom)));
 
-export type TaskStart = Pick<Task, 'type' | 'entity' | 'subject'> & Partial<Pick<Task, 'bulk' | 'silent'>>;
+export type TaskStart = Pick<Task, 'type' | 'entity' | 'subject'> &
+  Partial<Pick<Task, 'bulk' | 'silent' | 'summary'>>;
 
 /** Starts a task and answers its guid. */
 export const startTaskAtom = atom(null, (get, set, start: TaskStart, now: number): string => {

@@ -7,6 +7,8 @@ export interface Task {
   readonly entity: TaskEntity;
   /** What it is about, in the person's own words: a title. */
   readonly subject: string;
+  /** What is done in a few words, where they say more than type and subject: “3 blokken verplaatsen”. */
+  readonly summary?: string;
   readonly state: 'processing' | 'done' | 'failed';
   /** How many things at once, where more than one. */
   readonly bulk: number;

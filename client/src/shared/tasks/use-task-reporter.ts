@@ -56,15 +56,16 @@ export function useTaskReporter(): (start: TaskStart) => TaskReport {
     }
 
     return {
-      label: words('label'),
+      label: start.summary ?? words('label'),
       done(undo) {
         end();
         store.set(finishTaskAtom, guid, Date.now());
-        store.set(announceAtom, words('done'));
+        const title = start.summary ?? words('done');
+        store.set(announceAtom, title);
         if (undo === undefined) return;
         const action = { label: t('undo.action'), run: undo.run };
         // Known by its Change, so that whoever undoes that in another way takes the offer away as well.
-        store.set(showNoticeAtom, { guid: undo.changeId, kind: 'done', title: words('done'), action });
+        store.set(showNoticeAtom, { guid: undo.changeId, kind: 'done', title, action });
       },
       withdrawn(error) {
         end();
