@@ -1,5 +1,8 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { closeHistory, history, redo, redoDepth, undo, undoDepth } from '@tiptap/pm/history';
+import { Plugin } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { undoDirectionOf } from '../../shared/undo-keys.ts';
 
 declare module '@tiptap/core' {
   interface Storage {
@@ -10,23 +13,24 @@ declare module '@tiptap/core' {
 
 /**
  * Undo within the burst of typing that is not saved yet. What was saved is a Change, which the page's own undo takes back:
- * a key press that finds nothing to undo here is left to it. So the steps follow each other in one line, and none is
+ * a key press that finds nothing to undo here goes on to it. So the steps follow each other in one line, and none is
  * taken back by typing it anew.
  */
 export const BurstUndo = Extension.create({
   name: 'burstUndo',
   addStorage: () => ({ done: 0, undone: 0 }),
-  addProseMirrorPlugins: () => [history()],
-  addKeyboardShortcuts() {
-    const undoHere = () => {
-      const { state, view } = this.editor;
-      return undoDepth(state) > this.storage.done && undo(state, view.dispatch);
+  addProseMirrorPlugins() {
+    const { storage } = this;
+    const handleKeyDown = ({ state, dispatch }: EditorView, event: KeyboardEvent): boolean => {
+      const direction = undoDirectionOf(event);
+      const isHere =
+        (direction === 'undo' && undoDepth(state) > storage.done && undo(state, dispatch)) ||
+        (direction === 'redo' && redoDepth(state) > storage.undone && redo(state, dispatch));
+      // Every such key is kept from the browser; what travels on is what this text has nothing for.
+      if (isHere) event.stopPropagation();
+      return isHere;
     };
-    const redoHere = () => {
-      const { state, view } = this.editor;
-      return redoDepth(state) > this.storage.undone && redo(state, view.dispatch);
-    };
-    return { 'Mod-z': undoHere, 'Mod-y': redoHere, 'Shift-Mod-z': redoHere };
+    return [history(), new Plugin({ props: { handleKeyDown } })];
   },
   onUpdate() {
     // Typing forgets what was undone before it.

@@ -1,13 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-
-/** What a key press asks for, or undefined. AltGr reports itself as Ctrl+Alt and types letters: never an undo. */
-export function undoDirectionOf(event: KeyboardEvent): 'undo' | 'redo' | undefined {
-  const command = event.ctrlKey !== event.metaKey;
-  if (!command || event.altKey || event.getModifierState('AltGraph')) return undefined;
-  const key = event.key.toLowerCase();
-  if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
-  return key === 'y' && event.ctrlKey && !event.shiftKey ? 'redo' : undefined;
-}
+import { undoDirectionOf } from '../../shared/undo-keys.ts';
 
 /**
  * Ctrl/Cmd+Z, Shift+Z and Ctrl+Y. In a text field they belong to the browser, which undoes what was typed; texts that undo
@@ -16,7 +8,7 @@ export function undoDirectionOf(event: KeyboardEvent): 'undo' | 'redo' | undefin
 export function useUndoHotkeys(step: (direction: 'undo' | 'redo') => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const direction = undoDirectionOf(event);
-    if (direction === undefined || event.defaultPrevented || isTyping(event.target)) return;
+    if (direction === undefined || isTaken(event)) return;
     event.preventDefault();
     if (!event.repeat) step(direction);
   });
@@ -38,10 +30,13 @@ const textInputs = new Set([
   'datetime-local',
 ]);
 
+/** A text that undoes its own typing lets travel on what it has nothing for, though it keeps it from the browser. */
+function isTaken({ target, defaultPrevented }: KeyboardEvent): boolean {
+  if (target instanceof Element && target.closest('[data-undoes]') !== null) return false;
+  return defaultPrevented || isTyping(target);
+}
+
 function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return textInputs.has(target.type);
-  if (target instanceof HTMLTextAreaElement) return true;
-  return (
-    target instanceof HTMLElement && target.isContentEditable && target.closest('[data-undoes]') === null
-  );
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
 }

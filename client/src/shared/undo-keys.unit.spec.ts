@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { undoDirectionOf } from './use-undo-hotkeys.ts';
+import { undoDirectionOf } from './undo-keys.ts';
 
 function press(
   key: string,
