@@ -35,7 +35,7 @@ export function EditableItemText({ item, field, children }: ItemTextProps) {
   }
 
   const draft = useDraft(stored, save);
-  const label = t(field === 'title' ? 'item.title' : 'item.description');
+  const label = t(field === 'title' ? 'item.title_here' : 'item.description_here');
   return (
     <TextInPlace
       value={draft.values.text}

@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { makeOwnPage } from './own-page.ts';
+import { editor, expectNoComplaints, shows, untilAlive } from './person.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const panel = (page: Page) => page.locator('.items-panel');
+const rows = (page: Page) => panel(page).getByRole('row');
+
+async function add(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Item toevoegen' }).first().click();
+  await page.getByLabel('Titel', { exact: true }).fill(title);
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+  await shows(page, title);
+}
+
+/** Waits until the rows say this, from top to bottom. */
+async function untilRows(page: Page, ...texts: readonly string[]): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const found = [...document.querySelectorAll('.items-panel [role="row"]')].map((row) => row.textContent);
+    return JSON.stringify(found) === JSON.stringify(wanted);
+  }, texts);
+}
+
+describe('The items of a list', () => {
+  it('are put in order by keyboard, hidden together, and brought back by one undo', async () => {
+    const person = await editor(browser, await makeOwnPage('Items beheren'));
+    const { page } = person;
+    for (const title of ['Een', 'Twee', 'Drie']) await add(page, title);
+    await page.getByRole('button', { name: 'Items beheren' }).click();
+    await untilRows(page, 'Drie', 'Twee', 'Een');
+
+    await rows(page).last().focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.keyboard.press('Alt+ArrowUp');
+    await untilRows(page, 'Een', 'Drie', 'Twee');
+    await page.waitForFunction(
+      () => document.querySelector('.item-card__title')?.textContent?.trim() === 'Een',
+    );
+
+    await rows(page).first().focus();
+    await page.keyboard.press('Control+a');
+    await panel(page).getByRole('button', { name: 'Verbergen' }).click();
+    await untilRows(page, 'EenConcept', 'DrieConcept', 'TweeConcept');
+    await page.getByRole('button', { name: 'Ongedaan maken', exact: true }).click();
+    await untilRows(page, 'Een', 'Drie', 'Twee');
+
+    await panel(page).getByRole('searchbox').fill('drie');
+    await untilRows(page, 'Drie');
+    expectNoComplaints(person);
+    await person.leave();
+  });
+
+  it('are written on pages of their own, as pages are', async () => {
+    const person = await editor(browser, await makeOwnPage('Eigen pagina’s'));
+    const { page } = person;
+    await add(page, 'Met een eigen pagina');
+    await page.getByRole('button', { name: 'Eigen pagina van Met een eigen pagina' }).press('Enter');
+    await page.waitForURL('**/i/**/edit');
+    await page.getByRole('button', { name: 'Blok toevoegen in Hoofd' }).first().click();
+    await page.locator('.block-library__card', { hasText: 'Kop' }).first().click();
+    const heading = page.locator('.item-detail__content [data-writing-place]').first();
+    await heading.click();
+    await page.keyboard.type('Een tussenkop');
+    await page.getByRole('heading', { level: 1 }).locator('[data-writing-place]').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('!');
+    await page.keyboard.press('Enter');
+    await page.locator('.save-state--saved').waitFor();
+
+    await page.goto(page.url().replace(/\/edit$/, ''));
+    await untilAlive(page);
+    await page.getByRole('heading', { name: 'Met een eigen pagina!', level: 1 }).waitFor();
+    expect(await page.locator('.item-detail__content').textContent()).toBe('Een tussenkop');
+    expectNoComplaints(person);
+    await person.leave();
+  });
+});
