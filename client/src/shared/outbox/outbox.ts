@@ -1,5 +1,6 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { parseIfMatch } from '@spoor/contracts/shared/revision';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import type { Answer } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import type { Turns } from '../turns.ts';
@@ -72,7 +73,7 @@ export function createOutbox(
 
   function ahead(): PageView {
     if (looked?.at.page !== state.page || looked.at.errands !== state.errands)
-      looked = { at: state, page: pageAhead(state.page, state.errands) };
+      looked = { at: state, page: replaceEqualDeep(looked?.page, pageAhead(state.page, state.errands)) };
     return looked.page;
   }
 
@@ -85,8 +86,10 @@ export function createOutbox(
 
   function told(told: PageView): void {
     if (told.revision < state.page.revision) return;
+    // What is as it was shown stays the very same, so that nobody draws it again.
+    const page = replaceEqualDeep(ahead(), told);
     const errands = state.errands.filter(({ landed }) => landed === undefined || landed > told.revision);
-    set({ page: told, errands });
+    if (page !== state.page || errands.length < state.errands.length) set({ page, errands });
   }
 
   function drop(id: string): void {
