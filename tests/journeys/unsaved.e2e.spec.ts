@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { makeOwnPage } from './own-page.ts';
+import { editor, type Person, shows, untilAlive } from './person.ts';
+
+let browser: Browser;
+let path: string;
+let person: Person;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  path = await makeOwnPage('Bewaren', [
+    { buildingBlockName: 'Quote', content: { text: 'Eerste citaat', source: '' } },
+    { buildingBlockName: 'Quote', content: { text: 'Tweede citaat', source: '' } },
+  ]);
+  person = await editor(browser, path, { width: 1680 });
+  page = person.page;
+});
+afterEach(() => person.leave());
+
+const quotes = () => page.locator('.block--quote');
+const order = () => quotes().allInnerTexts();
+const firstHandle = () => page.getByRole('button', { name: 'Citaat bewerken' }).first();
+
+async function isSaved(): Promise<void> {
+  await page.getByText(/^Opgeslagen \d/).waitFor();
+}
+
+/** The same person, in another tab of the same browser. */
+async function comeBack(): Promise<void> {
+  page = await person.context.newPage();
+  await page.goto(`${path}/edit`);
+  await untilAlive(page);
+}
+
+describe('What somebody does in the editor', () => {
+  it('shows while it is typed, and is undone at once, also after a reload', async () => {
+    await firstHandle().press('Enter');
+    const field = page.getByRole('tabpanel').getByLabel('Tekst', { exact: true });
+    await field.fill('Eerste citaat, mooier');
+    await shows(page, 'Eerste citaat, mooier');
+    await field.blur();
+    await isSaved();
+
+    await page.reload();
+    await untilAlive(page);
+    await page.getByRole('button', { name: /^Ongedaan maken: / }).waitFor();
+    await page.keyboard.press('Control+z');
+    await shows(page, 'Eerste citaat');
+    await isSaved();
+    await page.keyboard.press('Control+y');
+    await shows(page, 'Eerste citaat, mooier');
+    await isSaved();
+  });
+
+  it('shows without a connection, and is saved when there is one again', async () => {
+    await person.context.setOffline(true);
+    await firstHandle().focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect.poll(order).toEqual(['Tweede citaat', 'Eerste citaat']);
+    await page.getByRole('button', { name: 'Niet opgeslagen, opnieuw' }).waitFor();
+    await person.context.setOffline(false);
+    await isSaved();
+  });
+
+  it('is offered beside what stands there now, where the browser was closed before it was saved', async () => {
+    await person.context.setOffline(true);
+    await firstHandle().press('Enter');
+    const field = page.getByRole('tabpanel').getByLabel('Tekst', { exact: true });
+    await field.fill('Nog niet bewaard');
+    await shows(page, 'Nog niet bewaard');
+    await page.close();
+    await person.context.setOffline(false);
+
+    await comeBack();
+    const dialog = page.getByRole('dialog', { name: 'Er is werk dat niet is opgeslagen' });
+    await dialog.getByText('Eerste citaat').waitFor();
+    await dialog.getByText('Nog niet bewaard').waitFor();
+    await dialog.getByRole('button', { name: 'Terugzetten' }).click();
+    await expect.poll(order).toEqual(['Nog niet bewaard', 'Tweede citaat']);
+    await isSaved();
+  });
+});
