@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { makeOwnPage, removeOwnPage } from './own-page.ts';
-import { editor, expectNoComplaints, type Person } from './person.ts';
+import { editor, expectNoComplaints, type Person, untilAlive } from './person.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -53,12 +53,15 @@ describe('In the middle of editing', () => {
   it('somebody whose session has ended signs in again, and has lost nothing', async () => {
     const path = await makeOwnPage('Uitgelogd', [quote]);
     const anna = await editor(browser, path);
-    await anna.page.locator('.editor-bar').waitFor();
     await anna.page.clock.install();
+    await anna.page.reload();
+    await untilAlive(anna.page);
     await typeIn(anna, ' terug');
+    await isSaved(anna);
     await anna.context.clearCookies({ name: 'login' });
     // Longer than an access token lives.
     await anna.page.clock.fastForward('16:00');
+    await typeIn(anna, ' van weggeweest');
     const dialog = anna.page.getByRole('alertdialog', { name: 'Log opnieuw in' });
     await dialog.getByLabel('Wachtwoord').fill('verkeerd');
     await dialog.getByRole('button', { name: 'Inloggen en verder werken' }).click();
@@ -68,7 +71,7 @@ describe('In the middle of editing', () => {
     await dialog.waitFor({ state: 'detached' });
     await isSaved(anna);
     await anna.page.reload();
-    await anna.page.getByText('Welkom terug').waitFor();
+    await anna.page.getByText('Welkom terug van weggeweest').waitFor();
     await anna.leave();
   });
 
