@@ -12,6 +12,8 @@ export interface UploadTarget {
   readonly folderGuid?: string | undefined;
   /** Guid of the asset whose file it becomes. */
   readonly replaces?: string | undefined;
+  /** Whether Ctrl+Z takes it back by itself: where the file is what somebody came to add, not a part of it. */
+  readonly isStep?: boolean;
   /** What may come there; absent: everything that we keep. */
   readonly kinds?: readonly AssetKind[];
 }

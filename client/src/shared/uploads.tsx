@@ -77,8 +77,8 @@ export function useUploads(): Uploads {
       const { data: asset, changeId } = await sendFile(api, file, target, options);
       queryClient.setQueryData(assetQuery(api, asset.guid).queryKey, asset);
       void queryClient.invalidateQueries({ queryKey: ['assets'] });
-      if (changeId !== null && target.replaces !== undefined)
-        changes?.record({ changeId, label: t('upload.replaced', { subject: asset.fileName }) });
+      if (changeId !== null && target.isStep === true)
+        changes?.record({ changeId, label: labelOf(target, asset) });
       set({ kind: 'done', asset });
       store.set(announceAtom, t('upload.arrived', { name: file.name }));
       return asset;
@@ -89,6 +89,10 @@ export function useUploads(): Uploads {
       store.set(announceAtom, `${file.name}: ${t(failure.reason)}`);
       return undefined;
     }
+  }
+
+  function labelOf({ replaces }: UploadTarget, { fileName: subject }: AssetView): string {
+    return t(replaces === undefined ? 'task.upload.label' : 'upload.replaced', { subject });
   }
 
   function tidySoon(): void {

@@ -81,7 +81,9 @@ function FileTools({ asset, onRemove }: { asset: AssetView; onRemove: (asset: As
         acceptedFileTypes={
           kind === 'image' ? ['image/*'] : extensionsOf(mimeType).map((extension) => `.${extension}`)
         }
-        onSelect={(files) => void uploadFiles([...(files ?? [])], { replaces: guid, kinds: [kind] })}
+        onSelect={(files) =>
+          void uploadFiles([...(files ?? [])], { replaces: guid, kinds: [kind], isStep: true })
+        }
       >
         <Button className="button button--secondary">
           <RefreshCw aria-hidden="true" />
@@ -106,7 +108,7 @@ function Usages({ guid }: { guid: string }) {
   if (usages === undefined) return null;
   return (
     <section>
-      <h3>{t('media.usages', { count: usages.length })}</h3>
+      <h3>{usages.length === 0 ? t('media.concern.unused') : t('media.usages', { count: usages.length })}</h3>
       {usages.length === 0 ? (
         <p className="field__hint">{t('media.unused_about')}</p>
       ) : (

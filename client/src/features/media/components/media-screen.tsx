@@ -41,7 +41,7 @@ export function MediaScreen() {
     if (filters.asset !== undefined) close();
   });
   const folderGuid = filters.folder === 'root' ? undefined : filters.folder;
-  const upload = (files: readonly File[]) => void uploadFiles(files, { folderGuid });
+  const upload = (files: readonly File[]) => void uploadFiles(files, { folderGuid, isStep: true });
   const isList = filters.view === 'list';
 
   const shared = {
