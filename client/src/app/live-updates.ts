@@ -16,9 +16,10 @@ export function followLiveUpdates(queryClient: QueryClient, api: ApiClient): voi
   function onTouched(event: MessageEvent<string>): void {
     const { position, keys } = JSON.parse(event.data) as LiveUpdate;
     // A connection begins with the position reached: another one than we heard means that we missed some. Later on,
-    // a word without keys says that the server did.
+    // a word without keys says that the server did. And what was read while the read models were behind may have been
+    // brought up to date before anybody listened here.
     const isNew = heard !== undefined && heard !== position;
-    const missed = keys.length === 0 && (isGreeted || isNew);
+    const missed = api.takeStale() || (keys.length === 0 && (isGreeted || isNew));
     isGreeted = true;
     heard = position;
     api.sawPosition(position);

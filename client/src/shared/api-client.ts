@@ -63,6 +63,8 @@ export interface ApiClient {
   call<R extends Route>(route: R, input?: CallInput<R>): Promise<Answer<RouteResponse<R>>>;
   /** Makes every later read wait for this commit position. Positions only ever rise. */
   sawPosition(position: string): void;
+  /** Whether something was read that is older than what this tab has seen, since this was last asked. */
+  takeStale(): boolean;
   /**
    * Has every call wait for a person to sign in again, once their session has ended; without this they fail.
    * @param ask answers whether somebody has signed in
@@ -81,6 +83,7 @@ export function createApiClient(options: {
 }): ApiClient {
   const { transport, language, tokens, onPageToken } = options;
   let highest = 0n;
+  let isStale = false;
 
   async function send<R extends Route>(route: R, input: CallInput<R>, token: string | undefined) {
     return await transport({
@@ -113,6 +116,11 @@ export function createApiClient(options: {
 
   return {
     sawPosition,
+    takeStale() {
+      const wasStale = isStale;
+      isStale = false;
+      return wasStale;
+    },
     onSessionEnd: (ask) => tokens?.onEnd(ask) ?? (() => undefined),
     async call(route, input = {}) {
       const known = input.asNobody === true ? undefined : tokens;
@@ -123,6 +131,7 @@ export function createApiClient(options: {
       }
       const position = answer.header(headers.commitPosition);
       if (position !== null) sawPosition(position);
+      isStale ||= answer.header(headers.stale) !== null;
       const pageToken = answer.header(headers.pageCacheToken);
       if (pageToken !== null) onPageToken?.(pageToken);
       if (answer.status >= 400) throw new ApiError(answer.status, problemOf(answer.body));

@@ -80,6 +80,17 @@ describe('A call', () => {
     expect(heard.map(({ headers }) => headers['x-min-position'])).toEqual([undefined, '100', '100']);
   });
 
+  it('that was answered with something old is remembered until somebody asks', async () => {
+    replies = [{ body: [] }, { body: [], headers: { 'x-stale': 'true' } }, { body: [] }];
+    const api = client();
+    const read = () => api.call(listItemRoutes.list, { parameters: { listGuid } });
+    await read();
+    expect(api.takeStale()).toBe(false);
+    await read();
+    await read();
+    expect([api.takeStale(), api.takeStale()]).toEqual([true, false]);
+  });
+
   it('that is refused throws what the API said', async () => {
     replies = [
       { status: 409, body: { code: 'conflict', title: 'Botsing', status: 409, correlationId: 'x' } },
