@@ -7,20 +7,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { I18nProvider, ListLayout, Tree, useDragAndDrop, Virtualizer } from 'react-aria-components';
+import { I18nProvider, ListLayout, Tree, Virtualizer } from 'react-aria-components';
 import { useI18n } from '../i18n.tsx';
-import { useSetAtom } from '../store.ts';
-import { announceAtom } from '../tasks/task.atoms.ts';
-import {
-  familyOf,
-  placeOfDrop,
-  placeOfStep,
-  type TreeNode,
-  type TreePlace,
-  type TreeStep,
-  topmostOf,
-} from './tree-places.ts';
+import type { TreeNode, TreePlace, TreeStep } from './tree-places.ts';
 import { TreeRow } from './tree-row.tsx';
+import { rowElement, useTreeMoves } from './use-tree-moves.ts';
 import './tree.css';
 
 interface TreeViewProps {
@@ -70,60 +61,14 @@ export function TreeView({
   empty,
 }: TreeViewProps) {
   const { t, language } = useI18n();
-  const announce = useSetAtom(announceAtom);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const all = useMemo(() => rowsOf(nodes), [nodes]);
-  const dragged = useRef<readonly string[]>([]);
   const box = useRef<HTMLDivElement>(null);
-  const moved = useRef<string>(undefined);
   const shown = useMemo(() => rowsOf(nodes, collapsed), [nodes, collapsed]);
   const isLong = all.length > longest;
   const selectedKeys = useMemo(() => new Set(selected), [selected]);
 
-  const { dragAndDropHooks } = useDragAndDrop<TreeNode>({
-    getItems: (keys) =>
-      [...keys].map((key) => ({ 'text/plain': familyOf(nodes, String(key))?.node.name ?? '' })),
-    onDragStart: ({ keys }) => {
-      dragged.current = topmostOf(nodes, new Set([...keys].map(String)));
-    },
-    getDropOperation: (target) => {
-      if (target.type === 'root') return 'cancel';
-      const drop = { id: String(target.key), side: target.dropPosition };
-      return placeOfDrop(nodes, dragged.current, drop) === undefined ? 'cancel' : 'move';
-    },
-    onMove: ({ keys, target }) => {
-      const ids = topmostOf(nodes, new Set([...keys].map(String)));
-      move(ids, placeOfDrop(nodes, ids, { id: String(target.key), side: target.dropPosition }));
-    },
-  });
-
-  function move(ids: readonly string[], place: TreePlace | undefined): void {
-    const [first] = ids;
-    if (first === undefined || place === undefined) {
-      announce(t('tree.stays'));
-      return;
-    }
-    moved.current = first;
-    onMove(ids, place);
-    const name =
-      ids.length === 1 ? (familyOf(nodes, first)?.node.name ?? '') : t('tree.rows', { count: ids.length });
-    const nameOf = (id: string) => familyOf(nodes, id)?.node.name ?? '';
-    const where =
-      place.afterId !== null
-        ? t('tree.moved_after', { name, other: nameOf(place.afterId) })
-        : place.parentId !== null
-          ? t('tree.moved_first_in', { name, parent: nameOf(place.parentId) })
-          : t('tree.moved_first', { name });
-    announce(where);
-  }
-
-  // A row that moves in the document loses the focus on its way.
-  useEffect(() => {
-    const id = moved.current;
-    if (id === undefined || nodes.length === 0) return;
-    moved.current = undefined;
-    if (document.activeElement === document.body) rowElement(box.current, id)?.focus();
-  }, [nodes]);
+  const { dragAndDropHooks, stepFrom } = useTreeMoves({ nodes, selected: selectedKeys, onMove, box });
 
   useEffect(() => {
     const [first] = selected;
@@ -143,9 +88,7 @@ export function TreeView({
     }
     event.preventDefault();
     event.stopPropagation();
-    if (id === undefined) return;
-    const ids = selectedKeys.has(id) ? topmostOf(nodes, selectedKeys) : [id];
-    move(ids, placeOfStep(nodes, ids, step));
+    if (id !== undefined) stepFrom(id, step);
   }
 
   const tree = (
@@ -195,10 +138,6 @@ export function TreeView({
 /** Every row, in the order of the tree, but for those inside collapsed ones. */
 function rowsOf(nodes: readonly TreeNode[], collapsed: ReadonlySet<string> = new Set()): readonly TreeNode[] {
   return nodes.flatMap((node) => [node, ...(collapsed.has(node.id) ? [] : rowsOf(node.children, collapsed))]);
-}
-
-function rowElement(box: HTMLElement | null, id: string): HTMLElement | null {
-  return box?.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(id)}"]`) ?? null;
 }
 
 function idOfRow(element: Element): string | undefined {

@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useDragAndDrop } from 'react-aria-components';
+import { useI18n } from '../i18n.tsx';
+import { useSetAtom } from '../store.ts';
+import { announceAtom } from '../tasks/task.atoms.ts';
+import {
+  familyOf,
+  placeOfDrop,
+  placeOfStep,
+  type TreeNode,
+  type TreePlace,
+  type TreeStep,
+  topmostOf,
+} from './tree-places.ts';
+
+interface TreeMoves {
+  readonly nodes: readonly TreeNode[];
+  readonly selected: ReadonlySet<string>;
+  readonly onMove: (ids: readonly string[], place: TreePlace) => void;
+  /** Around the tree. */
+  readonly box: RefObject<HTMLElement | null>;
+}
+
+/** The ways in which rows of a tree are moved; each is said to those who do not see it, and keeps the focus. */
+export function useTreeMoves({ nodes, selected, onMove, box }: TreeMoves) {
+  const { t } = useI18n();
+  const announce = useSetAtom(announceAtom);
+  const dragged = useRef<readonly string[]>([]);
+  const moved = useRef<string>(undefined);
+  const nameOf = (id: string) => familyOf(nodes, id)?.node.name ?? '';
+
+  const { dragAndDropHooks } = useDragAndDrop<TreeNode>({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(String(key)) })),
+    onDragStart: ({ keys }) => {
+      dragged.current = topmostOf(nodes, new Set([...keys].map(String)));
+    },
+    getDropOperation: (target) => {
+      if (target.type === 'root') return 'cancel';
+      const drop = { id: String(target.key), side: target.dropPosition };
+      return placeOfDrop(nodes, dragged.current, drop) === undefined ? 'cancel' : 'move';
+    },
+    onMove: ({ keys, target }) => {
+      const ids = topmostOf(nodes, new Set([...keys].map(String)));
+      move(ids, placeOfDrop(nodes, ids, { id: String(target.key), side: target.dropPosition }));
+    },
+  });
+
+  function move(ids: readonly string[], place: TreePlace | undefined): void {
+    const [first] = ids;
+    if (first === undefined || place === undefined) {
+      announce(t('tree.stays'));
+      return;
+    }
+    moved.current = first;
+    onMove(ids, place);
+    const name = ids.length === 1 ? nameOf(first) : t('tree.rows', { count: ids.length });
+    const { parentId, afterId } = place;
+    if (afterId !== null) announce(t('tree.moved_after', { name, other: nameOf(afterId) }));
+    else if (parentId !== null) announce(t('tree.moved_first_in', { name, parent: nameOf(parentId) }));
+    else announce(t('tree.moved_first', { name }));
+  }
+
+  // A row that moves in the document loses the focus on its way.
+  useEffect(() => {
+    const id = moved.current;
+    if (id === undefined || nodes.length === 0) return;
+    moved.current = undefined;
+    if (document.activeElement === document.body) rowElement(box.current, id)?.focus();
+  }, [nodes, box]);
+
+  return {
+    dragAndDropHooks,
+    /** Moves a row one step, and with it all that are selected where it is one of them. */
+    stepFrom(id: string, step: TreeStep): void {
+      const ids = selected.has(id) ? topmostOf(nodes, selected) : [id];
+      move(ids, placeOfStep(nodes, ids, step));
+    },
+  };
+}
+
+/** The element of a row, where it is drawn. */
+export function rowElement(box: HTMLElement | null, id: string): HTMLElement | null {
+  return box?.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(id)}"]`) ?? null;
+}
