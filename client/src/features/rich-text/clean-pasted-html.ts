@@ -1,7 +1,11 @@
 /** What Word, Google Docs and web pages add to words, and what they say only by their looks, put into plain HTML. */
 export function cleanPastedHtml(html: string): string {
-  // Pictures inside the text may be many megabytes, and their addresses lead nowhere afterwards.
-  const light = html.replace(/\ssrc\s*=\s*(["'])data:[^"']*\1/gi, '').replace(/<!--[\s\S]*?-->/g, '');
+  const light = html
+    // Pictures inside the text may be many megabytes, and their addresses lead nowhere afterwards.
+    .replace(/\ssrc\s*=\s*(["'])data:[^"']*\1/gi, '')
+    // Scripts never run here; taken out before, they are not even complained of.
+    .replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, '')
+    .replace(/<!--[\s\S]*?-->/g, '');
   const { body } = new DOMParser().parseFromString(light, 'text/html');
   for (const element of body.querySelectorAll('script, style, meta, link, title, template, iframe, object'))
     element.remove();

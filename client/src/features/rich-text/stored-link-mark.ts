@@ -48,9 +48,7 @@ export const StoredLinkMark = Mark.create<{ resolve: () => LinkResolver }>({
         handler: ({ state, range, match: [whole = '', address = ''] }) => {
           if (!isLinkAddress(address)) return null;
           const start = range.from + whole.indexOf(address);
-          state.tr
-            .addMark(start, start + address.length, this.type.create({ href: address }))
-            .insertText(' ', range.to);
+          state.tr.addMark(start, start + address.length, this.type.create({ href: address }));
           return undefined;
         },
       }),
