@@ -42,7 +42,9 @@ export function createTextStore(first: FirstTexts): TextStore {
   const listeners = new Set<() => void>();
   const missed = new Set<string>();
   let { bundles, texts, fallback, isWhole } = first;
-  const rendered = createI18n(first.language, texts, missing);
+  /** In the language that the page came in: hydration may still ask for them when another language has arrived. */
+  let own = texts;
+  const rendered = createI18n(first.language, texts, (name) => own[name] ?? missing(name));
   let current = rendered;
   let completing: Promise<void> | undefined;
 
@@ -62,6 +64,7 @@ export function createTextStore(first: FirstTexts): TextStore {
     try {
       ({ texts, fallback } = await readTexts(language, wanted));
       [bundles, isWhole] = [wanted, true];
+      if (language === first.language) own = texts;
       current = createI18n(language, texts, missing);
     } catch (error) {
       log(logLevel.error, 'Texts could not be loaded', String(error));

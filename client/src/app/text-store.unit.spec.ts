@@ -41,6 +41,15 @@ describe('The texts of a tab', () => {
     await drawn;
     expect([store.current().t('auth.login'), drawings()]).toEqual(['Sign in', 1]);
   });
+  it('stay in the language of the page for what is still being brought to life', async () => {
+    const { store } = tabWith({});
+    const { t } = store.current();
+    await store.complete();
+    const drawn = new Promise<void>((resolve) => store.subscribe(resolve));
+    store.changeLanguage('en');
+    await drawn;
+    expect([t('auth.login'), store.current().t('auth.login')]).toEqual(['Inloggen', 'Sign in']);
+  });
   it('hold those of a bundle that a screen needs', async () => {
     const { store, drawings } = tabWith({});
     await store.need('admin');
