@@ -76,9 +76,9 @@ describe('An administrator', () => {
     await page.getByText(new RegExp(`^/.+${path}$`)).waitFor();
   });
 
-  it('leads an address on that people looked for in vain', async () => {
+  it('says that what was at an old address is gone for good', async () => {
     const { page } = anna;
-    const path = `/gemist-${crypto.randomUUID().slice(0, 8)}`;
+    const path = `/verdwenen-${crypto.randomUUID().slice(0, 8)}`;
     await show('/admin/redirects');
     await page.getByRole('button', { name: 'Nieuwe doorverwijzing' }).first().click();
     const dialog = page.getByRole('dialog');
