@@ -160,6 +160,7 @@ export const permissionTable: readonly Row[] = [
     async (things) => ({ ...guid(await things.block()), body: { layoutPosition: 'top' } }),
     '401 403 200 200 403',
   ],
+  [blockRoutes.duplicate, async (things) => guid(await things.block()), '401 403 201 201 403'],
   [blockRoutes.remove, async (things) => guid(await things.block()), '401 403 200 200 403'],
 
   [templateRoutes.list, () => ({}), '200 200 200 200 200'],

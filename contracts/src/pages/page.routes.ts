@@ -99,5 +99,7 @@ export const blockRoutes = {
     '/api/buildingblockinstance/{guid}/permissions',
   ),
   move: route<{ body: MoveBlock; response: BlockView }>()('POST', '/api/buildingblockinstance/{guid}:move'),
+  /** Answers with the copy, which stands right after the original. */
+  duplicate: route<{ response: BlockView }>()('POST', '/api/buildingblockinstance/{guid}:duplicate'),
   remove: route<{ response: { changeId: string } }>()('DELETE', '/api/buildingblockinstance/{guid}'),
 } as const;

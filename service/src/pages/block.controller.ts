@@ -23,6 +23,7 @@ import type { CommandContext } from '../shared/command-context.ts';
 import { Reads } from '../shared/reads.decorator.ts';
 import { found, viewOf, WriteReplies } from '../shared/replies.ts';
 import { Context, Reading } from '../shared/request.decorators.ts';
+import { DuplicateBlock } from './duplicate-block.command-handler.ts';
 import { ChangePage } from './page.command-handler.ts';
 
 /** Building blocks, addressed by themselves; each is a part of its page. */
@@ -93,6 +94,21 @@ export class BlockController {
     @Context() context: CommandContext,
   ) {
     return this.answer({ type: 'MoveBlock', blockGuid, place }, reader, context, whole);
+  }
+
+  @Post(routerPath(blockRoutes.duplicate))
+  @Authenticated()
+  duplicate(
+    @Param('guid', { schema: guid }) blockGuid: string,
+    @Reading() reader: Reader,
+    @Context() context: CommandContext,
+  ) {
+    return this.replies.readBack(
+      this.commands.execute(new DuplicateBlock(blockGuid, reader, context)),
+      ['pages'],
+      (receipt) => viewOf(readBlock(reader, receipt.blockGuid, 'draft')),
+      201,
+    );
   }
 
   @Delete(routerPath(blockRoutes.remove))

@@ -3,6 +3,7 @@ import { AddPageHandler } from './add-page.command-handler.ts';
 import { BlockController } from './block.controller.ts';
 import { ChangePagesHandler } from './change-pages.command-handler.ts';
 import { DirectPublishing } from './direct-publishing.ts';
+import { DuplicateBlockHandler } from './duplicate-block.command-handler.ts';
 import { PageCommandHandler } from './page.command-handler.ts';
 import { PageController } from './page.controller.ts';
 import { PageLifeController } from './page-life.controller.ts';
@@ -20,6 +21,13 @@ import { ScheduledPages } from './scheduled-pages.ts';
     PageOverviewController,
     BlockController,
   ],
-  providers: [ScheduledPages, DirectPublishing, AddPageHandler, ChangePagesHandler, PageCommandHandler],
+  providers: [
+    ScheduledPages,
+    DirectPublishing,
+    AddPageHandler,
+    ChangePagesHandler,
+    DuplicateBlockHandler,
+    PageCommandHandler,
+  ],
 })
 export class PagesModule {}
