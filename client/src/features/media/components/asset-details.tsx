@@ -18,6 +18,7 @@ import { AssetForm } from './asset-form.tsx';
 import { AssetThumbnail } from './asset-thumbnail.tsx';
 import { FocalPointControl } from './focal-point-control.tsx';
 import { UsageList } from './usage-list.tsx';
+import './asset-details.css';
 
 interface AssetDetailsProps {
   readonly guid: string;
