@@ -30,10 +30,10 @@ async function untilRows(page: Page, ...texts: readonly string[]): Promise<void>
 
 describe('The items of a list', () => {
   it('are put in order by keyboard, hidden together, and brought back by one undo', async () => {
-    const person = await editor(browser, await makeOwnPage('Items beheren'));
+    const person = await editor(browser, await makeOwnPage('Drie berichten'));
     const { page } = person;
     for (const title of ['Een', 'Twee', 'Drie']) await add(page, title);
-    await page.getByRole('button', { name: 'Items beheren' }).click();
+    await page.getByRole('button', { name: 'Items beheren', exact: true }).click();
     await untilRows(page, 'Drie', 'Twee', 'Een');
 
     await rows(page).last().focus();
@@ -48,7 +48,8 @@ describe('The items of a list', () => {
     await page.keyboard.press('Control+a');
     await panel(page).getByRole('button', { name: 'Verbergen' }).click();
     await untilRows(page, 'EenConcept', 'DrieConcept', 'TweeConcept');
-    await page.getByRole('button', { name: 'Ongedaan maken', exact: true }).click();
+    const notice = page.locator('.notice', { hasText: '3 items offline gehaald' });
+    await notice.getByRole('button', { name: 'Ongedaan maken' }).click();
     await untilRows(page, 'Een', 'Drie', 'Twee');
 
     await panel(page).getByRole('searchbox').fill('drie');
