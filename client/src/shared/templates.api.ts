@@ -13,13 +13,3 @@ export function templateQuery(api: ApiClient, id: string) {
     meta: touchedBy((template: PageTemplateView) => [surrogateKey.page(template.guid)]),
   });
 }
-
-/** The sections that were made as templates, to be copied to a page: as they are published. */
-export function sectionsQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: ['sections'],
-    queryFn: async ({ signal }) =>
-      (await api.call(templateRoutes.list, { query: { kind: 'section' }, signal })).data,
-    meta: touchedBy((_: readonly PageTemplateView[]) => [surrogateKey.pages()]),
-  });
-}

@@ -5,7 +5,6 @@ import { useApi } from '../../shared/api-context.tsx';
 import { type TextKey, useI18n } from '../../shared/i18n.tsx';
 import { newGuid } from '../../shared/new-guid.ts';
 import { useSetAtom } from '../../shared/store.ts';
-import { sectionsQuery } from '../../shared/templates.api.ts';
 import { answersTo, blockCategories } from './block-categories.ts';
 import { blockKinds } from './block-fields.ts';
 import { inPageOrder } from './block-places.ts';
@@ -14,6 +13,7 @@ import { useEditor } from './editor-context.tsx';
 import type { BlockKind } from './field-spec.ts';
 import { recentBlocks, rememberBlock } from './recent-blocks.ts';
 import { showNewBlock } from './scroll-to-block.ts';
+import { sectionsQuery } from './sections.api.ts';
 import { useBlockActions } from './use-block-actions.ts';
 
 /** Kinds in which one types right where they stand, without a form. */
