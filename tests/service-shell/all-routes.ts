@@ -1,4 +1,5 @@
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import { assetFolderRoutes } from '@spoor/contracts/assets/asset-folder.routes';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
@@ -19,6 +20,7 @@ import { userRoutes } from '@spoor/contracts/users/user.routes';
 
 /** Every call that the contracts promise. */
 export const allRoutes: readonly Route[] = [
+  assetFolderRoutes,
   assetRoutes,
   authRoutes,
   blockRoutes,
