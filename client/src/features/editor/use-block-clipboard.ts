@@ -9,6 +9,7 @@ import { documentOf, readBlocks, writeBlocks } from './block-clipboard.ts';
 import { looseBlock } from './block-copies.ts';
 import { excerptOf } from './block-excerpt.ts';
 import { branchOf } from './block-places.ts';
+import { isCopyAsked } from './copy-selection.ts';
 import { useEditor } from './editor-context.tsx';
 import { isForBlocks } from './key-target.ts';
 import { useBlockActions } from './use-block-actions.ts';
@@ -27,8 +28,9 @@ export function useBlockClipboard(): void {
 
   const take = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData } = event;
+    if (clipboardData === null || selection.length === 0) return;
     const isText = document.getSelection()?.isCollapsed === false;
-    if (clipboardData === null || selection.length === 0 || isText || !isForBlocks(event)) return;
+    if (!isCopyAsked() && (isText || !isForBlocks(event))) return;
     event.preventDefault();
     const whole = selection.flatMap((block) => branchOf(page.buildingBlockInstances, block));
     writeBlocks(clipboardData, whole, whole.map(excerptOf).filter(Boolean).join('\n\n'));
