@@ -1,0 +1,116 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { violations } from './barriers.ts';
+import { makeOwnPage } from './own-page.ts';
+import { editor, expectNoComplaints, untilAlive } from './person.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Milliseconds. A machine that runs many browsers at once is slow, not wrong. */
+const deadline = 15_000;
+const blocks = [
+  { buildingBlockName: 'Quote', content: { text: 'Gezegd' } },
+  { buildingBlockName: 'Columns', content: { widths: [6, 6] } },
+  { buildingBlockName: 'Divider' },
+];
+
+/** The blocks on the canvas from top to bottom, those in columns after their parent. */
+async function hasBlocks(page: Page, names: readonly string[]): Promise<void> {
+  const order = () =>
+    page
+      .locator('.region--main [data-block]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('data-block')));
+  await expect.poll(order, { timeout: deadline }).toEqual(names);
+}
+
+const row = (page: Page, name: string) => page.locator('.outline').getByRole('row', { name });
+
+describe('Without a mouse, an editor', () => {
+  it('moves blocks in the outline: past others, into columns and out again', async () => {
+    const person = await editor(browser, await makeOwnPage('Overzicht', blocks));
+    const { page } = person;
+    const level = () => row(page, 'Citaat').getAttribute('aria-level');
+    await row(page, 'Citaat').focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await hasBlocks(page, ['Title', 'Columns', 'Quote', 'Divider']);
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect.poll(level, { timeout: deadline }).toBe('3');
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect.poll(level, { timeout: deadline }).toBe('2');
+    expectNoComplaints(person);
+    await person.leave();
+  });
+
+  it('takes several blocks at once: twice, away, back, and to another page', async () => {
+    const [path, elsewhere] = await Promise.all([makeOwnPage('Samen', blocks), makeOwnPage('Elders', [])]);
+    const person = await editor(browser, path);
+    const { page } = person;
+    await row(page, 'Citaat').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.getByRole('region', { name: '2 blokken geselecteerd' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Control+d');
+    await hasBlocks(page, ['Title', 'Quote', 'Columns', 'Divider', 'Columns', 'Divider']);
+    await page.keyboard.press('Delete');
+    await hasBlocks(page, ['Title', 'Quote', 'Columns', 'Divider']);
+    await page.keyboard.press('Control+z');
+    await hasBlocks(page, ['Title', 'Quote', 'Columns', 'Divider', 'Columns', 'Divider']);
+
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+c');
+    await page.goto(`${elsewhere}/edit`);
+    await untilAlive(page);
+    await row(page, 'Kop').focus();
+    await page.keyboard.press('Control+v');
+    await hasBlocks(page, ['Title', 'Title', 'Quote', 'Columns', 'Divider', 'Columns', 'Divider']);
+    expectNoComplaints(person);
+    await person.leave();
+  });
+
+  it('finds a block by another word for it, and every key in the overview', async () => {
+    const person = await editor(browser, await makeOwnPage('Bibliotheek', []));
+    const { page } = person;
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Sneltoetsen' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('/');
+    await page.getByLabel('Zoek een blok').fill('faq');
+    await page.keyboard.press('Enter');
+    await hasBlocks(page, ['Title', 'Accordion']);
+    await page.getByRole('tab', { name: 'Inhoud' }).waitFor();
+    expectNoComplaints(person);
+    await person.leave();
+  });
+});
+
+describe('With a mouse, an editor', () => {
+  it('drags a block to another place and into columns', async () => {
+    const person = await editor(browser, await makeOwnPage('Slepen', blocks));
+    const { page } = person;
+    const canvas = (name: string) => page.locator(`.region--main [data-block="${name}"]`);
+    const drag = async (name: string, target: Locator, edge: 'bottom' | 'middle') => {
+      const { height = 0 } = (await target.boundingBox()) ?? {};
+      const handle = canvas(name)
+        .getByRole('button', { name: /bewerken$/ })
+        .first();
+      const y = edge === 'bottom' ? height - 2 : height / 2;
+      await canvas(name).hover();
+      await handle.dragTo(target, { targetPosition: { x: 200, y } });
+    };
+    await drag('Quote', canvas('Divider'), 'bottom');
+    await hasBlocks(page, ['Title', 'Columns', 'Divider', 'Quote']);
+    await drag('Quote', canvas('Columns').locator('.empty-region'), 'middle');
+    await hasBlocks(page, ['Title', 'Columns', 'Quote', 'Divider']);
+    await page.keyboard.press('Control+z');
+    await hasBlocks(page, ['Title', 'Columns', 'Divider', 'Quote']);
+    expectNoComplaints(person);
+    await person.leave();
+  });
+});
