@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { makeOwnPage, removeOwnPage } from './own-page.ts';
-import { editor, expectNoComplaints, type Person, untilAlive } from './person.ts';
+import { editor, expectNoComplaints, type Person, shows, untilAlive } from './person.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('Two people on one page', () => {
     await avatar.waitFor();
     await typeIn(bilal, ' allemaal');
     await anna.page.locator('[data-block="Quote"] .person-flag').waitFor();
-    await anna.page.getByText('Welkom allemaal').waitFor();
+    await shows(anna.page, 'Welkom allemaal');
 
     await textOf(anna).click();
     await anna.page.locator('.same-field').waitFor();
@@ -71,7 +71,7 @@ describe('In the middle of editing', () => {
     await dialog.waitFor({ state: 'detached' });
     await isSaved(anna);
     await anna.page.reload();
-    await anna.page.getByText('Welkom terug van weggeweest').waitFor();
+    await shows(anna.page, 'Welkom terug van weggeweest');
     await anna.leave();
   });
 
@@ -100,7 +100,7 @@ describe('In the middle of editing', () => {
     await bar.waitFor({ state: 'detached' });
     await isSaved(anna);
     await anna.page.reload();
-    await anna.page.getByText('Welkom vanuit de trein').waitFor();
+    await shows(anna.page, 'Welkom vanuit de trein');
     expect(await bar.count()).toBe(0);
     await anna.leave();
   });
