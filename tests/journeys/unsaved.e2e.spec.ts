@@ -73,7 +73,7 @@ describe('What somebody does in the editor', () => {
     await firstHandle().press('Enter');
     const field = page.getByRole('tabpanel').getByLabel('Tekst', { exact: true });
     await field.fill('Nog niet bewaard');
-    await shows(page, 'Nog niet bewaard');
+    await expect.poll(() => page.evaluate(readShelf)).toContain('Nog niet bewaard');
     await page.close();
     await person.context.setOffline(false);
 
@@ -86,3 +86,19 @@ describe('What somebody does in the editor', () => {
     await isSaved();
   });
 });
+
+/** What the browser keeps because it is not stored yet, as text. */
+function readShelf(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('spoor-outbox');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const waiting = opening.result.transaction('waiting').objectStore('waiting').getAll();
+      waiting.onerror = () => reject(waiting.error);
+      waiting.onsuccess = () => {
+        opening.result.close();
+        resolve(JSON.stringify(waiting.result));
+      };
+    };
+  });
+}

@@ -60,9 +60,13 @@ function holdWhileAlive(name: string): void {
   void navigator.locks?.request(name, () => new Promise(() => undefined));
 }
 
+/** A tab that was just closed takes a moment to go. Milliseconds. */
+const lastBreath = 2_000;
+
 async function isDead(name: string): Promise<boolean> {
   if (navigator.locks === undefined) return true;
-  return await navigator.locks.request(name, { ifAvailable: true }, (lock) => lock !== null);
+  const signal = AbortSignal.timeout(lastBreath);
+  return await navigator.locks.request(name, { signal }, () => true).catch(() => false);
 }
 
 let wasTold = false;
