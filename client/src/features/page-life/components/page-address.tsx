@@ -27,7 +27,7 @@ export function PageAddress({ page, path, isAdmin }: PageAddressProps) {
   const items = itemsOf(menus, page.guid);
   if (page.purpose.kind !== 'content') return null;
   return (
-    <section className="page-address" aria-label={t('page.address')}>
+    <div className="page-address">
       {items.map((item) =>
         isAdmin && item.urlSegment !== '' ? (
           <SegmentField key={item.guid} item={item} path={path} />
@@ -39,7 +39,7 @@ export function PageAddress({ page, path, isAdmin }: PageAddressProps) {
         ),
       )}
       {items.length === 0 ? <NoAddress page={page} menus={menus} isAdmin={isAdmin} /> : null}
-    </section>
+    </div>
   );
 }
 
