@@ -77,6 +77,8 @@ export function placeItemsAtOnce(
   place: TreePlace,
 ): () => void {
   const queryKey = managedItemsKey(listGuid);
+  // An answer to what was asked before would put them back for a moment.
+  void queryClient.cancelQueries({ queryKey });
   const before = queryClient.getQueriesData<ManagedItems>({ queryKey });
   queryClient.setQueriesData<ManagedItems>(
     { queryKey },
