@@ -49,7 +49,9 @@ describe('Whoever fills the library', () => {
     await page.keyboard.press('Control+z');
     await page.getByRole('link', { name: /^wintermarkt\.jpg/ }).click();
     await expect
-      .poll(() => dialog.getByLabel('Beschrijving voor wie de afbeelding niet ziet').inputValue())
+      .poll(() => dialog.getByLabel('Beschrijving voor wie de afbeelding niet ziet').inputValue(), {
+        timeout: 15_000,
+      })
       .toBe('Een markt in de sneeuw');
     expectNoComplaints(anna);
   });

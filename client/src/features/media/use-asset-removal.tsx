@@ -14,10 +14,9 @@ interface Refused {
 
 /**
  * Removes files. What is used somewhere goes only after somebody has seen where.
- * @param onRemoved hears that they are gone
  * @returns what asks, to be drawn somewhere, too
  */
-export function useAssetRemoval(onRemoved: () => void): {
+export function useAssetRemoval(): {
   removeAssets(assets: readonly AssetView[]): Promise<void>;
   readonly removalDialog: ReactNode;
 } {
@@ -29,7 +28,6 @@ export function useAssetRemoval(onRemoved: () => void): {
     setRefused(undefined);
     const outcome = await remove({ assets, force });
     if (outcome instanceof ApiError) setRefused({ assets, usages: outcome.problem?.usages ?? [] });
-    else if (outcome !== undefined) onRemoved();
   }
 
   return {

@@ -8,10 +8,9 @@ import { useAssetRemoval } from './use-asset-removal.tsx';
 
 /**
  * What can be done to files, one or several.
- * @param onRemoved hears that some are gone
  * @returns the actions, and what they ask, to be drawn somewhere
  */
-export function useMediaActions(onRemoved: () => void): {
+export function useMediaActions(): {
   readonly bulkActions: readonly BulkAction<AssetListing>[];
   readonly removeAssets: ReturnType<typeof useAssetRemoval>['removeAssets'];
   readonly dialogs: ReactNode;
@@ -21,7 +20,7 @@ export function useMediaActions(onRemoved: () => void): {
     wish: 'folder' | 'tags';
     assets: readonly AssetListing[];
   }>();
-  const { removeAssets, removalDialog } = useAssetRemoval(onRemoved);
+  const { removeAssets, removalDialog } = useAssetRemoval();
   return {
     removeAssets,
     bulkActions: [

@@ -14,6 +14,7 @@ import { assetChoicesQuery, foldersQuery } from '../media.api.ts';
 import { AssetFacts } from './asset-facts.tsx';
 import { AssetThumbnail } from './asset-thumbnail.tsx';
 import { FolderSelect } from './folder-select.tsx';
+import '../../../shared/ui/data-table/data-table.css';
 import './media.css';
 
 /** Chooses a file from the library: looked for by word or folder, or sent right here. */

@@ -37,9 +37,7 @@ export function MediaScreen() {
     page: table.state.page,
   });
   const close = () => table.change(stay('asset', null));
-  const { bulkActions, removeAssets, dialogs } = useMediaActions(() => {
-    if (filters.asset !== undefined) close();
-  });
+  const { bulkActions, removeAssets, dialogs } = useMediaActions();
   const folderGuid = filters.folder === 'root' ? undefined : filters.folder;
   const upload = (files: readonly File[]) => void uploadFiles(files, { folderGuid, isStep: true });
   const isList = filters.view === 'list';
@@ -102,7 +100,11 @@ export function MediaScreen() {
           key={filters.asset}
           guid={filters.asset}
           onClose={close}
-          onRemove={(asset) => void removeAssets([asset])}
+          onRemove={(asset) => {
+            // Before it is gone: or the screen would say so of what somebody has just thrown away.
+            close();
+            void removeAssets([asset]);
+          }}
         />
       )}
       {dialogs}
