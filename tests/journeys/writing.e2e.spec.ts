@@ -27,8 +27,8 @@ afterAll(async () => {
 
 const place = (name: string, index = 0) => page.getByRole('textbox', { name, exact: true }).nth(index);
 const words = (name: string, index = 0) => place(name, index).innerText();
-const isSaved = () =>
-  expect.poll(() => page.locator('.save-state').innerText(), { timeout: 15_000 }).toMatch(/^Opgeslagen/);
+const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
+const isSaved = () => eventually(() => page.locator('.save-state').innerText()).toMatch(/^Opgeslagen/);
 
 /** Puts something on the clipboard's way, as a paste from elsewhere does. */
 const paste = (kind: string, data: string) =>
@@ -54,9 +54,9 @@ describe('Who writes on the page itself', () => {
     await page.keyboard.press('Control+z');
     expect(await words('Tekst')).toBe('Eerste zin. Bewaard.');
     await page.keyboard.press('Control+z');
-    await expect.poll(() => words('Tekst')).toBe('Eerste zin.');
+    await eventually(() => words('Tekst')).toBe('Eerste zin.');
     await page.keyboard.press('Control+y');
-    await expect.poll(() => words('Tekst')).toBe('Eerste zin. Bewaard.');
+    await eventually(() => words('Tekst')).toBe('Eerste zin. Bewaard.');
     await page.keyboard.type(' Verder.');
     expect(await words('Tekst')).toBe('Eerste zin. Bewaard. Verder.');
   });
@@ -65,15 +65,15 @@ describe('Who writes on the page itself', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Home');
     await page.keyboard.press('Backspace');
-    await expect.poll(() => place('Tekst').count()).toBe(1);
-    await expect.poll(() => words('Tekst')).toMatch(/Verder\.\s+Tweede zin\./);
+    await eventually(() => place('Tekst').count()).toBe(1);
+    await eventually(() => words('Tekst')).toMatch(/Verder\.\s+Tweede zin\./);
   });
 
   it('begins a paragraph from a title', async () => {
     await place('Kop').click();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
-    await expect.poll(() => place('Tekst').count()).toBe(2);
+    await eventually(() => place('Tekst').count()).toBe(2);
     await page.keyboard.type('## Tussen');
     expect(await place('Tekst').getByRole('heading', { name: 'Tussen' }).count()).toBe(1);
   });
@@ -106,9 +106,9 @@ describe('Who writes on the page itself', () => {
     await page.keyboard.type(' nieuws');
     await page.keyboard.press('Control+Shift+ArrowLeft');
     await page.keyboard.press('Control+k');
-    await page.getByRole('searchbox').fill('Nieuws');
+    await page.getByRole('searchbox', { name: 'Zoek een pagina of item' }).fill('Nieuws');
     await page.getByRole('option', { name: 'Nieuws' }).first().click();
-    await expect.poll(() => place('Tekst').locator('a').getAttribute('href')).toBe('/nieuws');
+    await eventually(() => place('Tekst').locator('a').getAttribute('href')).toBe('/nieuws');
     await isSaved();
     expectNoComplaints(anna);
   });

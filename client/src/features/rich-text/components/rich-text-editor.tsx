@@ -36,15 +36,19 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const written = useRef(value);
   const adopted = useRef(value);
   const paste = usePasteHome();
-  const home = useEffectEvent(() => ({ ...paste, ways: props.ways, links }));
+  // A reference, because links are drawn while this very component is: that is no place for effect events.
+  const home = useRef({ ...paste, ways: props.ways, links });
+  useLayoutEffect(() => {
+    home.current = { ...paste, ways: props.ways, links };
+  });
   const [{ extensions, content }] = useState(() => {
     const extensions = richTextExtensions({
       ...{ under: props.under, placeholder: props.placeholder },
-      resolve: () => home().links,
-      ways: () => home().ways,
-      linkFor: (text) => home().linkFor(text),
-      sendPictures: (files) => home().sendPictures(files),
-      refuse: () => home().refuse(),
+      resolve: () => home.current.links,
+      ways: () => home.current.ways,
+      linkFor: (text) => home.current.linkFor(text),
+      sendPictures: (files) => home.current.sendPictures(files),
+      refuse: () => home.current.refuse(),
     });
     return {
       extensions,
