@@ -20,6 +20,7 @@ export interface PaletteSection {
   readonly entries: readonly PaletteEntry[];
 }
 
+/** Found, that is: where one can go is shown whole. */
 const mostPerGroup = 7;
 
 /**
@@ -36,7 +37,7 @@ export function foundEntries(entries: readonly PaletteEntry[], typed: string): r
   return paletteGroups.flatMap((group) => {
     const found = (byGroup.get(group) ?? [])
       .toSorted((a, b) => rank(a, words) - rank(b, words))
-      .slice(0, mostPerGroup);
+      .slice(0, words.length === 0 ? undefined : mostPerGroup);
     return found.length === 0 ? [] : [{ group, entries: found }];
   });
 }
