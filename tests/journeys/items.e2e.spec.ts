@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { makeOwnPage } from './own-page.ts';
-import { editor, expectNoComplaints, shows, untilAlive } from './person.ts';
+import { fillOwnList, makeOwnPage } from './own-page.ts';
+import { editor, expectNoComplaints, untilAlive } from './person.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -12,13 +12,6 @@ afterAll(() => browser.close());
 
 const panel = (page: Page) => page.locator('.items-panel');
 const rows = (page: Page) => panel(page).getByRole('row');
-
-async function add(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: 'Item toevoegen' }).first().click();
-  await page.getByLabel('Titel', { exact: true }).fill(title);
-  await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
-  await shows(page, title);
-}
 
 /** Waits until the rows say this, from top to bottom. */
 async function untilRows(page: Page, ...texts: readonly string[]): Promise<void> {
@@ -30,14 +23,17 @@ async function untilRows(page: Page, ...texts: readonly string[]): Promise<void>
 
 describe('The items of a list', () => {
   it('are put in order by keyboard, hidden together, and brought back by one undo', async () => {
-    const person = await editor(browser, await makeOwnPage('Drie berichten'));
+    const path = await makeOwnPage('Drie berichten');
+    await fillOwnList(path, 'Drie', 'Twee', 'Een');
+    const person = await editor(browser, path);
     const { page } = person;
-    for (const title of ['Een', 'Twee', 'Drie']) await add(page, title);
     await page.getByRole('button', { name: 'Items beheren', exact: true }).click();
     await untilRows(page, 'Drie', 'Twee', 'Een');
 
     await rows(page).last().focus();
     await page.keyboard.press('Alt+ArrowUp');
+    await untilRows(page, 'Drie', 'Een', 'Twee');
+    await rows(page).nth(1).focus();
     await page.keyboard.press('Alt+ArrowUp');
     await untilRows(page, 'Een', 'Drie', 'Twee');
     await page.waitForFunction(
@@ -59,9 +55,10 @@ describe('The items of a list', () => {
   });
 
   it('are written on pages of their own, as pages are', async () => {
-    const person = await editor(browser, await makeOwnPage('Eigen pagina’s'));
+    const path = await makeOwnPage('Eigen pagina’s');
+    await fillOwnList(path, 'Met een eigen pagina');
+    const person = await editor(browser, path);
     const { page } = person;
-    await add(page, 'Met een eigen pagina');
     await page.getByRole('button', { name: 'Eigen pagina van Met een eigen pagina' }).press('Enter');
     await page.waitForURL('**/i/**/edit');
     await page.getByRole('button', { name: 'Blok toevoegen in Hoofd' }).first().click();

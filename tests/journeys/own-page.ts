@@ -50,6 +50,18 @@ export async function makeOwnPage(title: string, blocks: readonly OwnBlock[] = [
   return `/${segment}`;
 }
 
+/** Fills the list of such a page; the first item is the newest. */
+export async function fillOwnList(path: string, ...titles: readonly string[]): Promise<void> {
+  const { accessToken } = await send(authRoutes.login, { body: inject('admin') });
+  const page = await send(pageRoutes.byPath, { query: { path } }, accessToken);
+  const list = page.buildingBlockInstances.find((block) => block.buildingBlockName === 'List');
+  const body = titles.map((title, index) => ({
+    title,
+    publishedOn: new Date(Date.UTC(2026, 0, 31 - index)).toISOString(),
+  }));
+  await send(listItemRoutes.add, { parameters: { listGuid: list?.guid ?? '' }, body }, accessToken);
+}
+
 /** Gives a page another address, as its administrator would. */
 export async function moveOwnPage(path: string, urlSegment: string): Promise<void> {
   const { accessToken } = await send(authRoutes.login, { body: inject('admin') });
