@@ -9,11 +9,11 @@ interface FloatingToolsProps {
 
 const gap = 8;
 /** Below this the tools stand at the lower edge, above the keyboard of the screen. Pixels. */
-const narrow = 720;
+const narrow = 768;
 
 /**
  * Tools above a text, which stay in sight under the bar of the editor while the text is longer than the window. On small
- * screens they stand at the lower edge.
+ * screens they stand at the lower edge, above the bar that stands there.
  */
 export function FloatingTools({ anchor, children }: FloatingToolsProps) {
   const tools = useRef<HTMLDivElement>(null);
@@ -56,7 +56,8 @@ function moveTo(tools: HTMLElement, anchor: HTMLElement): void {
   const screen = window.visualViewport;
   if (width < narrow) {
     const hidden = screen === null ? 0 : window.innerHeight - screen.height - screen.offsetTop;
-    Object.assign(tools.style, { left: '0px', top: 'auto', bottom: `${hidden}px` });
+    const bottom = `max(${hidden}px, var(--editor-bottom, 0px))`;
+    Object.assign(tools.style, { left: '0px', top: 'auto', bottom });
     return;
   }
   const text = anchor.getBoundingClientRect();
