@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { makeOwnPage, removeOwnPage } from './own-page.ts';
-import { editor, expectNoComplaints, type Person, shows, untilAlive } from './person.ts';
+import { editor, expectNoComplaints, type Person, shows } from './person.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -50,31 +50,6 @@ describe('Two people on one page', () => {
 });
 
 describe('In the middle of editing', () => {
-  it('somebody whose session has ended signs in again, and has lost nothing', async () => {
-    const path = await makeOwnPage('Uitgelogd', [quote]);
-    const anna = await editor(browser, path);
-    await anna.page.clock.install();
-    await anna.page.reload();
-    await untilAlive(anna.page);
-    await typeIn(anna, ' terug');
-    await isSaved(anna);
-    await anna.context.clearCookies({ name: 'login' });
-    // Longer than an access token lives.
-    await anna.page.clock.fastForward('16:00');
-    await typeIn(anna, ' van weggeweest');
-    const dialog = anna.page.getByRole('alertdialog', { name: 'Log opnieuw in' });
-    await dialog.getByLabel('Wachtwoord').fill('verkeerd');
-    await dialog.getByRole('button', { name: 'Inloggen en verder werken' }).click();
-    await dialog.getByRole('alert').waitFor();
-    await dialog.getByLabel('Wachtwoord').fill(inject('admin').password);
-    await dialog.getByRole('button', { name: 'Inloggen en verder werken' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await isSaved(anna);
-    await anna.page.reload();
-    await shows(anna.page, 'Welkom terug van weggeweest');
-    await anna.leave();
-  });
-
   it('somebody whose page is put into the trash puts it back, and what was typed is saved after all', async () => {
     const path = await makeOwnPage('Weggegooid', [quote]);
     const anna = await editor(browser, path);
