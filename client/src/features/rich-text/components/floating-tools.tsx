@@ -47,7 +47,8 @@ export function FloatingTools({ anchor, children }: FloatingToolsProps) {
     <div ref={tools} className="tools floating-tools">
       {children}
     </div>,
-    document.body,
+    // Within the editor, where it is known what stands at the lower edge.
+    document.querySelector('.editor') ?? document.body,
   );
 }
 

@@ -30,6 +30,7 @@ export function WritingPlace(props: WritingPlaceProps) {
   // A caret that is sent to a point or an end brings the focus with it.
   const [isInside, setInside] = useState(props.sentCaret !== undefined);
   const leaving = useRef(0);
+  const pressedAt = useRef<Caret>(undefined);
   const isAwake = caret !== undefined;
 
   useEffect(() => {
@@ -38,7 +39,8 @@ export function WritingPlace(props: WritingPlaceProps) {
 
   function enter({ target, currentTarget }: FocusEvent<HTMLElement>): void {
     cancelAnimationFrame(leaving.current);
-    if (!isAwake || target === currentTarget) setCaret(sentTo(currentTarget));
+    // Whoever presses before the text is awake means the point that they pressed.
+    if (!isAwake || target === currentTarget) setCaret(pressedAt.current ?? sentTo(currentTarget));
     if (!isInside) onEnter();
     setInside(true);
   }
@@ -57,6 +59,12 @@ export function WritingPlace(props: WritingPlaceProps) {
       className="writing-place"
       data-writing-place=""
       data-awake={isAwake || undefined}
+      onPointerDown={({ clientX: x, clientY: y }) => {
+        pressedAt.current = isAwake ? undefined : { at: { x, y } };
+      }}
+      onPointerUp={() => {
+        pressedAt.current = undefined;
+      }}
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'touch') return;
         setNear(true);
