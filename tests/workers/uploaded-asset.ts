@@ -23,6 +23,9 @@ export function samplePhotoAsset(change: Partial<Asset & ImageTraits> = {}): Ass
     context: { kind: 'library', guid: null },
     dominantColor: null,
     placeholder: null,
+    folderGuid: null,
+    tags: [],
+    version: '',
     ...change,
   };
 }

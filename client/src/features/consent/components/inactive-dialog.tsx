@@ -1,7 +1,7 @@
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { useSettings } from '../../../shared/settings.api.ts';
 import { signOut } from '../../../shared/session-news.ts';
+import { useSettings } from '../../../shared/settings.api.ts';
 import { AccountDialog } from './account-dialog.tsx';
 
 /** Tells somebody whose account is switched off what they can still do. Closing it leaves them to read on. */
