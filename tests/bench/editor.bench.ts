@@ -112,7 +112,7 @@ async function moveAndUndo(page: Page): Promise<[number[], number[]]> {
   const shown: number[] = [];
   const stored: number[] = [];
   const handle = page.locator('.block-toolbar__handle').nth(100);
-  await handle.click();
+  await handle.focus();
   const press = async (key: string) => {
     const answer = page.waitForResponse(
       (each) => each.request().method() === 'POST' && /:(commands|undo)/.test(each.url()),
