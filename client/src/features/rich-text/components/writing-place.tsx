@@ -46,6 +46,7 @@ export function WritingPlace(props: WritingPlaceProps) {
   }
 
   function leave({ currentTarget }: FocusEvent<HTMLElement>): void {
+    cancelAnimationFrame(leaving.current);
     // The focus may be on its way to the tools of the text, wherever these are drawn.
     leaving.current = requestAnimationFrame(() => {
       onLeave();
