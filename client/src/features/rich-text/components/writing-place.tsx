@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Caret } from '../caret.ts';
 import './writing-place.css';
 
@@ -30,7 +38,6 @@ export function WritingPlace(props: WritingPlaceProps) {
   // A caret that is sent to a point or an end brings the focus with it.
   const [isInside, setInside] = useState(props.sentCaret !== undefined);
   const leaving = useRef(0);
-  const pressedAt = useRef<Caret>(undefined);
   const isAwake = caret !== undefined;
 
   useEffect(() => {
@@ -39,8 +46,7 @@ export function WritingPlace(props: WritingPlaceProps) {
 
   function enter({ target, currentTarget }: FocusEvent<HTMLElement>): void {
     cancelAnimationFrame(leaving.current);
-    // Whoever presses before the text is awake means the point that they pressed.
-    if (!isAwake || target === currentTarget) setCaret(pressedAt.current ?? sentTo(currentTarget));
+    if (!isAwake || target === currentTarget) setCaret(sentTo(currentTarget));
     if (!isInside) onEnter();
     setInside(true);
   }
@@ -55,29 +61,27 @@ export function WritingPlace(props: WritingPlaceProps) {
     });
   }
 
+  /** Presses that come before the text is awake: the browser would put the caret into what is just being replaced. */
+  function press(event: MouseEvent): void {
+    if (isAwake) return;
+    event.preventDefault();
+    setCaret({ at: { x: event.clientX, y: event.clientY } });
+    setInside(true);
+    onEnter();
+  }
+
   return (
     <Tag
       className="writing-place"
       data-writing-place=""
       data-awake={isAwake || undefined}
-      onPointerDown={({ clientX: x, clientY: y }) => {
-        pressedAt.current = isAwake ? undefined : { at: { x, y } };
-      }}
-      onPointerUp={() => {
-        pressedAt.current = undefined;
-      }}
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'touch') return;
         setNear(true);
         setCaret((now) => now ?? { at: 'nowhere' });
       }}
       onPointerLeave={() => setNear(false)}
-      onClick={({ clientX: x, clientY: y }) => {
-        if (isAwake) return;
-        setCaret({ at: { x, y } });
-        setInside(true);
-        onEnter();
-      }}
+      onMouseDown={press}
       onFocus={enter}
       onBlur={leave}
       onKeyDown={keepTyping}
