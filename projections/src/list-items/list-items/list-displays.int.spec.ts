@@ -209,7 +209,15 @@ describe('The picture of an item', () => {
   it('is told with its size, words and placeholder', async () => {
     const answer = await readListItem(specification.reader(), guidOf(3, 11));
     expect(answer?.view.image).toEqual({
-      ...{ guid: photo, width: 60, height: 40, alt: 'De haven', placeholder: 'AAAA', focalPoint: null },
+      ...{
+        guid: photo,
+        width: 60,
+        height: 40,
+        alt: 'De haven',
+        placeholder: 'AAAA',
+        focalPoint: null,
+        version: '',
+      },
     });
     expect(answer?.keys).toContain(`asset:${photo}`);
   });
