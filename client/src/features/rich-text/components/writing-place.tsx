@@ -63,7 +63,7 @@ export function WritingPlace(props: WritingPlaceProps) {
 
   /** Presses that come before the text is awake: the browser would put the caret into what is just being replaced. */
   function press(event: MouseEvent): void {
-    if (isAwake) return;
+    if (isAwake && event.target !== event.currentTarget) return;
     event.preventDefault();
     setCaret({ at: { x: event.clientX, y: event.clientY } });
     setInside(true);
