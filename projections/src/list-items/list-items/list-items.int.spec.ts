@@ -71,6 +71,7 @@ describe('The list items read model', () => {
         createdOn: '2026-11-21T10:00:00.000Z',
         modifiedOn: '2026-11-21T10:00:00.000Z',
         removed: false,
+        trashed: null,
         revision: 0,
         position: 100n,
       },
