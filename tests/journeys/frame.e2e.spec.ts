@@ -87,6 +87,7 @@ describe('Consent', () => {
     expect(await chosen(context)).toEqual(['required', 'analytical', 'external']);
 
     await page.getByRole('button', { name: 'Cookies' }).click();
+    await question.waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Mogen we meer onthouden?');
     await question.getByText('Kaarten en video’s van anderen').click();
     await question.getByRole('button', { name: 'Keuze opslaan' }).click();
