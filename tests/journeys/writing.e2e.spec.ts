@@ -25,8 +25,9 @@ afterAll(async () => {
   await browser.close();
 });
 
-const place = (name: string, index = 0) => page.getByRole('textbox', { name, exact: true }).nth(index);
-const words = (name: string, index = 0) => place(name, index).innerText();
+const places = (name: string) => page.getByRole('textbox', { name, exact: true });
+const place = (name: string) => places(name).first();
+const words = (name: string) => place(name).innerText();
 const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
 const isSaved = () => eventually(() => page.locator('.save-state').innerText()).toMatch(/^Opgeslagen/);
 
@@ -65,7 +66,7 @@ describe('Who writes on the page itself', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Home');
     await page.keyboard.press('Backspace');
-    await eventually(() => place('Tekst').count()).toBe(1);
+    await eventually(() => places('Tekst').count()).toBe(1);
     await eventually(() => words('Tekst')).toMatch(/Verder\.\s+Tweede zin\./);
   });
 
@@ -73,7 +74,7 @@ describe('Who writes on the page itself', () => {
     await place('Kop').click();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
-    await eventually(() => place('Tekst').count()).toBe(2);
+    await eventually(() => places('Tekst').count()).toBe(2);
     await page.keyboard.type('## Tussen');
     expect(await place('Tekst').getByRole('heading', { name: 'Tussen' }).count()).toBe(1);
   });
