@@ -137,7 +137,8 @@ function untilReordered(): Promise<number> {
   const order = () =>
     Array.from(document.querySelectorAll('.block-frame'), (frame) => frame.getAttribute('data-guid')).join();
   const before = order();
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('No block moved')), 10_000);
     let pressed = 0;
     document.addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), {
       capture: true,

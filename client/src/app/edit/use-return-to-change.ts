@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
-import { selectBlocksAtom } from '../../features/editor/editor.atoms.ts';
+import { selectionAtom } from '../../features/editor/editor.atoms.ts';
 import { scrollToBlock } from '../../features/editor/scroll-to-block.ts';
 import { returnedToAtom } from '../../features/undo/return-to.atoms.ts';
 import { useAtomValue, useSetAtom } from '../../shared/store.ts';
 
-/** After an undo or redo, selection, sight and a focus that was lost return to the blocks that it changed. */
+/**
+ * After an undo or redo, selection, sight and a focus that was lost return to the blocks that it changed. The drawer stays
+ * as it is: opening it would take the focus away from whoever is about to press Ctrl+Z again.
+ */
 export function useReturnToChange(): void {
   const changed = useAtomValue(returnedToAtom);
-  const select = useSetAtom(selectBlocksAtom);
+  const select = useSetAtom(selectionAtom);
   useEffect(() => {
     const there = changed.filter((guid) => document.getElementById(`b-${guid}`) !== null);
     const [first] = there;
