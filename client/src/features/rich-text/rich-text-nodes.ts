@@ -90,7 +90,9 @@ export const tableNodes = [
         ['tbody', 0],
       ],
     ],
-  }),
+  })
+    // Its own view would draw it otherwise than visitors get it, for columns that can be pulled.
+    .configure({ View: null }),
   TableRow,
   TableHeader.extend({
     addAttributes: () => ({ ...cellAttributes(), scope: { default: null } }),
