@@ -50,12 +50,8 @@ export function ComboField({ label, hint, choices, value, onChange, onSearch }: 
         <ListBox<ComboChoice> className="combo__list" renderEmptyState={() => t('combo.nothing')}>
           {({ id, name, detail }) => (
             <ListBoxItem id={id} className="combo__choice" textValue={name}>
-              <Text slot="label">{name}</Text>
-              {detail === undefined ? null : (
-                <Text slot="description" className="combo__detail">
-                  {detail}
-                </Text>
-              )}
+              <span>{name}</span>
+              {detail === undefined ? null : <span className="combo__detail">{detail}</span>}
             </ListBoxItem>
           )}
         </ListBox>

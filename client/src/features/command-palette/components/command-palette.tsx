@@ -11,7 +11,6 @@ import {
   Modal,
   ModalOverlay,
   SearchField,
-  Text,
 } from 'react-aria-components';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { foundEntries, type PaletteEntry } from '../palette-entries.ts';
@@ -70,12 +69,9 @@ export function CommandPalette({ entries, typed, onType, onClose }: CommandPalet
                     {({ id, name, detail, Icon }) => (
                       <ListBoxItem id={id} className="palette__entry" textValue={name}>
                         <Icon aria-hidden="true" />
-                        <Text slot="label">{name}</Text>
-                        {detail === '' ? null : (
-                          <Text slot="description" className="palette__detail">
-                            {detail}
-                          </Text>
-                        )}
+                        {/* All that is seen is its name: a slot for the label alone would hide the rest from speech. */}
+                        <span>{name}</span>
+                        {detail === '' ? null : <span className="palette__detail">{detail}</span>}
                       </ListBoxItem>
                     )}
                   </Collection>

@@ -164,8 +164,14 @@ function useKeys(editor: Editor, open: { readonly link: () => void; readonly too
     event.stopPropagation();
   });
   useEffect(() => {
-    const { dom } = editor.view;
-    dom.addEventListener('keydown', onKeyDown);
-    return () => dom.removeEventListener('keydown', onKeyDown);
+    const listening = new AbortController();
+    // Its tools may be there before the text is; hearing of it twice adds nothing.
+    const listen = () => editor.view.dom.addEventListener('keydown', onKeyDown, { signal: listening.signal });
+    if (editor.isInitialized) listen();
+    editor.on('mount', listen).on('create', listen);
+    return () => {
+      editor.off('mount', listen).off('create', listen);
+      listening.abort();
+    };
   }, [editor]);
 }
