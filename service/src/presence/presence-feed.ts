@@ -71,10 +71,10 @@ export class PresenceFeed {
     this.onlookers.clear();
   }
 
-  /** A tab that was closed says nothing any more; one that is hidden said so before it stopped listening. */
+  /** A tab that was closed says nothing any more; one that was only hidden says that it is there right after this. */
   private takeAlong({ platformGuid, topic, tab }: Onlooker): void {
     const known = this.people.find(roomOf(platformGuid, topic), tab);
-    if (known === undefined || known.state === 'idle') return;
+    if (known === undefined) return;
     // Where this cannot be said, everybody notices the silence.
     this.channel.say({ ...known, platformGuid, topic, state: 'gone' }).catch(() => undefined);
   }

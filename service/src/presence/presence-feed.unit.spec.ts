@@ -54,13 +54,14 @@ describe('The presence feed', () => {
     expect(heard).toEqual(['.', 'a', '.', '.', 'end']);
   });
 
-  it('takes along the tab that was closed, and not the one that is hidden', () => {
+  it('takes along the tab that was closed, and has the one back that was only hidden', () => {
     const stream = { write: () => true, end: () => undefined, drop: () => undefined };
     const [closed, hidden] = ['a', 'b'].map((tab) => feed.add('ours', 'page:1', tab, stream));
-    say(anna);
+    say({ ...anna, state: 'idle' });
     say({ ...anna, tab: 'b', state: 'idle' });
     closed?.();
     hidden?.();
+    say({ ...anna, tab: 'b', state: 'idle' });
     expect(feed.present('ours', 'page:1').tabs.map(({ tab }) => tab)).toEqual(['b']);
   });
 

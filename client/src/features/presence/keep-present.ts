@@ -28,7 +28,7 @@ export interface PresentHere {
 }
 
 /** Milliseconds. Whoever is not heard of for 45 seconds counts as gone. */
-const pauses = { withStream: 20_000, withoutStream: 10_000, unreachable: 3_000, step: 250 };
+const pauses = { withStream: 20_000, withoutStream: 10_000, unreachable: 3_000, hidden: 500, step: 250 };
 
 /**
  * Says again and again that this tab is at a page, and hears who else is. A stream tells that at once; where there is
@@ -61,8 +61,12 @@ export function keepPresent(
     isSaying = false;
     if (hasLeft) return;
     onOutcome(outcome);
-    timer = setTimeout(() => void say(), isMoreToSay ? 0 : pauseAfter(outcome));
+    const hadStream = stream !== undefined;
     followVisibility(outcome);
+    // A browser hides a tab before it closes it: only one that says so afterwards is still there.
+    const hasHidden = hadStream && stream === undefined && outcome.kind === 'there';
+    const pause = isMoreToSay ? 0 : hasHidden ? pauses.hidden : pauseAfter(outcome);
+    timer = setTimeout(() => void say(), pause);
   }
 
   async function send(): Promise<BeatOutcome> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Globe, type LucideIcon, Newspaper, Unlink } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { Autocomplete, Input, Label, ListBox, ListBoxItem, SearchField, Text } from 'react-aria-components';
+import { Autocomplete, Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { listChoicesQuery } from '../../../shared/list-choices.api.ts';
@@ -52,10 +52,8 @@ export function LinkPicker({ value, onPick, onClose }: LinkPickerProps) {
             return (
               <ListBoxItem id={id} className="link-picker__choice" textValue={name}>
                 <Icon aria-hidden="true" />
-                <Text slot="label">{name}</Text>
-                <Text slot="description" className="link-picker__detail">
-                  {detail === '' ? t(`link.kind.${kind}`) : detail}
-                </Text>
+                <span>{name}</span>
+                <span className="link-picker__detail">{detail === '' ? t(`link.kind.${kind}`) : detail}</span>
               </ListBoxItem>
             );
           }}
