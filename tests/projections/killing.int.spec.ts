@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { projections } from '@spoor/projections/registry';
 import { verify } from '@spoor/projections/runtime/verify';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newItem, openWorkbench, titleChanged, type Workbench } from './workbench.ts';
 
 const main = join(import.meta.dirname, '../../projections/src/main.ts');
@@ -20,7 +20,7 @@ describe('Killing the projections under load', () => {
       stdio: 'inherit',
       env: {
         ...process.env,
-        EVENTSTORE_URL: inject('eventStoreUrl'),
+        EVENTSTORE_URL: bench.eventStoreUrl,
         DATABASE_URL: bench.databaseUrl,
         SECRET_KEY: 'only for this very spec, nowhere else',
         LOG_LEVEL: 'fatal',

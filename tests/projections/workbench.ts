@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { type SpoorEvent, serializeEvent } from '@spoor/contracts/event-catalogue';
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import { shortIdFrom } from '@spoor/contracts/shared/short-id';
@@ -10,12 +11,14 @@ import { listenForNotices } from '@spoor/infra/postgres/notifications';
 import type { ReadModel } from '@spoor/projections/read-model';
 import { createPositionWaiter, type PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import type { Kysely } from 'kysely';
-import { inject } from 'vitest';
+import { makeTempFolder } from '../support/temp-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
+import { startTestEventStore } from '../support/test-event-store.ts';
 
-/** What a spec about running projections works with: real servers, and a platform of its own. */
+/** What a spec about running projections works with: real servers, the event store its own, and a platform. */
 export interface Workbench {
   readonly databaseUrl: string;
+  readonly eventStoreUrl: string;
   readonly db: Kysely<ReadModel>;
   readonly store: EventStore;
   readonly logger: Logger;
@@ -34,12 +37,14 @@ export interface Workbench {
 export async function openWorkbench(): Promise<Workbench> {
   const databaseUrl = await createTestDatabase();
   const db = openDatabase<ReadModel>(databaseUrl, { applicationName: 'spec', maxConnections: 20 });
-  const store = createEventStore(inject('eventStoreUrl'));
+  const folder = await makeTempFolder('events');
+  const eventStore = await startTestEventStore(folder);
+  const store = createEventStore(eventStore.url);
   const waiter = createPositionWaiter(db);
   const notices = listenForNotices(databaseUrl, waiter);
   const platformGuid = randomUUID();
   return {
-    ...{ databaseUrl, db, store, waiter, platformGuid },
+    ...{ databaseUrl, eventStoreUrl: eventStore.url, db, store, waiter, platformGuid },
     logger: createLogger({ logLevel: 'silent', logFormat: 'json' }, 'spec'),
     async append(stream, events, expected = 'no-stream', at = new Date()) {
       const { position } = await store.append(stream, events.map(storable(platformGuid, at)), expected);
@@ -49,6 +54,8 @@ export async function openWorkbench(): Promise<Workbench> {
       await notices.close();
       await store.close();
       await db.destroy();
+      await eventStore.stop();
+      await rm(folder, { recursive: true });
     },
   };
 }

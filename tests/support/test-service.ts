@@ -24,6 +24,7 @@ import { tokens } from '@spoor/service/shared/providers';
 import { Accounts } from '@spoor/service/users/accounts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject } from 'vitest';
+import { storeSince } from './store-since.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** Long enough for a busy machine. Milliseconds. */
@@ -74,7 +75,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const config = await testConfig(folder, options.config);
   const logger = createLogger({ logLevel: config.logLevel, logFormat: 'text' }, 'service');
   const connections = openConnections(config, logger, options.render ?? noClient);
-  const stopProjections = startProjections(connections);
+  const stopProjections = startProjections(connections, await connections.store.lastPosition());
   const app = await createService(connections);
   await app.init();
   const server = app.getHttpAdapter().getInstance();
@@ -160,13 +161,14 @@ async function testConfig(dataDir: string, changes: Partial<Config> = {}): Promi
   return { ...config, ...changes };
 }
 
-function startProjections({ config, store, logger }: OpenConnections): () => Promise<void> {
+function startProjections({ config, store, logger }: OpenConnections, since: bigint): () => Promise<void> {
   const db = openDatabase<unknown>(config.databaseUrl, {
     applicationName: 'projections',
     maxConnections: 16,
   });
   const stop = new AbortController();
-  const running = runProjections(projections, { db, store, logger }, stop.signal);
+  const servers = { db, store: storeSince(store, since), logger };
+  const running = runProjections(projections, servers, stop.signal);
   return async () => {
     stop.abort();
     await running;
