@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Transport } from '@spoor/client/shared/api-client';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
@@ -40,6 +41,8 @@ export async function measureEditor(site: Site, { admin }: StartedSystem): Promi
     const opening = await durations(8, () => openEditor(page, '/over-duinwijk'));
     await openEditor(page, path);
     const pressed = await typeInPlace(page);
+    // Afresh: what was typed left a text, and perhaps the drawer, with the focus.
+    await openEditor(page, path);
     const [shown, stored] = await moveAndUndo(page);
     const agreed = await editTogether(site);
     return [
@@ -86,6 +89,7 @@ async function openEditor(page: Page, path: string): Promise<void> {
   await page.goto(`${path}/edit`);
   await page.locator('.block-frame').first().waitFor();
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+  await page.waitForLoadState('networkidle');
 }
 
 /** Milliseconds from each key press until the frame in which it shows has been painted. */
@@ -103,7 +107,8 @@ async function typeInPlace(page: Page): Promise<number[]> {
   const words = 'zo typt een redacteur die weet wat er moet staan '.repeat(3).slice(0, keys);
   await page.keyboard.type(words, { delay: 80 });
   const times = await page.evaluate(() => Reflect.get(window, 'pressTimes') as number[]);
-  await page.keyboard.press('Escape');
+  // What was not saved yet would be offered to whoever comes back.
+  await page.getByText(/^Opgeslagen \d/).waitFor();
   return times;
 }
 
@@ -117,13 +122,10 @@ async function moveAndUndo(page: Page): Promise<[number[], number[]]> {
     const answer = page.waitForResponse(
       (each) => each.request().method() === 'POST' && /:(commands|undo)/.test(each.url()),
     );
+    await page.evaluate(watchOrder);
     const start = performance.now();
-    const [time] = await Promise.all([
-      page.evaluate(untilReordered),
-      page.keyboard.press(key),
-      answer.then(() => stored.push(performance.now() - start)),
-    ]);
-    shown.push(time);
+    await Promise.all([page.keyboard.press(key), answer.then(() => stored.push(performance.now() - start))]);
+    shown.push(await page.evaluate(() => Reflect.get(window, 'reordered') as Promise<number>));
   };
   for (let round = 0; round < moves; round++) {
     await press('Alt+ArrowDown');
@@ -132,12 +134,12 @@ async function moveAndUndo(page: Page): Promise<[number[], number[]]> {
   return [shown, stored];
 }
 
-/** Milliseconds from the next key press until blocks stand in another order and that has been painted. */
-function untilReordered(): Promise<number> {
+/** Leaves a promise: the milliseconds from the next key press until blocks stand in another order and that is painted. */
+function watchOrder(): void {
   const order = () =>
     Array.from(document.querySelectorAll('.block-frame'), (frame) => frame.getAttribute('data-guid')).join();
   const before = order();
-  return new Promise((resolve, reject) => {
+  const reordered = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('No block moved')), 10_000);
     let pressed = 0;
     document.addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), {
@@ -151,6 +153,7 @@ function untilReordered(): Promise<number> {
     });
     observer.observe(document.body, { childList: true, subtree: true });
   });
+  Object.assign(window, { reordered });
 }
 
 /** @returns how many things two people did. @throws Error where they do not end with the same page */
@@ -170,12 +173,16 @@ async function editTogether(site: Site): Promise<number> {
       return count;
     }),
   );
-  const stored = await site.call<PageView>('GET', urlOf(pageRoutes.read, { id: guid }, { mode: 'draft' }));
+  const landed = people.flatMap(({ outbox }) => {
+    const { page, errands } = outbox.state();
+    return [page.revision, ...errands.map((errand) => errand.landed ?? 0)];
+  });
+  const read = () => site.call<PageView>('GET', urlOf(pageRoutes.read, { id: guid }, { mode: 'draft' }));
+  let stored = await read();
+  while (stored.revision < Math.max(...landed)) stored = await read();
   for (const { outbox } of people) {
     outbox.told(stored);
-    if (
-      JSON.stringify(outbox.ahead().buildingBlockInstances) !== JSON.stringify(stored.buildingBlockInstances)
-    )
+    if (!isDeepStrictEqual(outbox.ahead().buildingBlockInstances, stored.buildingBlockInstances))
       throw new Error('Two people who edited one page do not see the same');
   }
   return counts.reduce((sum, count) => sum + count, 0);
