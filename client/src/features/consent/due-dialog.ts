@@ -19,7 +19,9 @@ export function dueDialog({ path, needsConsent, user, termsVersion }: Situation)
   const isAt = (...places: string[]) =>
     places.some((place) => path === place || path.startsWith(`${place}/`));
   if (isAt('/invitation')) return undefined;
-  if (needsConsent && !isAt('/legal/cookie-statement')) return 'consent';
+  // Where people work nothing is counted, and what others embed waits for its own button: no banner covers their tools.
+  const isAtWork = path.endsWith('/edit') || isAt('/admin', '/settings', '/statistics');
+  if (needsConsent && !isAtWork && !isAt('/legal/cookie-statement')) return 'consent';
   if (user === null) return undefined;
   const mustAgree = termsVersion !== undefined && user.termsOfUseVersionAccepted !== termsVersion;
   if (mustAgree && !isAt('/legal/terms-of-use', '/account/security')) return 'terms';

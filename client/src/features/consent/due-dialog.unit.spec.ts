@@ -29,6 +29,13 @@ describe('A dialog', () => {
     expect(dueDialog({ ...inNeed, path: '/invitation/code' })).toBeUndefined();
   });
 
+  it('about cookies covers no tools', () => {
+    const asked = ['/edit', '/nieuws/edit', '/admin/pages', '/settings'].map((path) =>
+      dueDialog({ path, needsConsent: true, user: null, termsVersion: undefined }),
+    );
+    expect(asked).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
   it('takes a page with a like name for what it is', () => {
     expect(dueDialog({ ...inNeed, path: '/invitations' })).toBe('consent');
   });
