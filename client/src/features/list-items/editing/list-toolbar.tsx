@@ -29,7 +29,7 @@ export function ListToolbar({ list, userGuid, onAdd, onManage }: ListToolbarProp
         <Plus aria-hidden="true" />
         {t('item.add')}
       </button>
-      <button type="button" className="button button--quiet" onClick={alone(onManage)}>
+      <button type="button" className="button button--secondary" onClick={alone(onManage)}>
         <ListTree aria-hidden="true" />
         {t('items.manage')}
       </button>
