@@ -75,7 +75,10 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const config = await testConfig(folder, options.config);
   const logger = createLogger({ logLevel: config.logLevel, logFormat: 'text' }, 'service');
   const connections = openConnections(config, logger, options.render ?? noClient);
-  const stopProjections = startProjections(connections, await connections.store.lastPosition());
+  // A database that was given may know what was before.
+  const since =
+    options.config?.databaseUrl === undefined ? await connections.store.lastPosition() : undefined;
+  const stopProjections = startProjections(connections, since);
   const app = await createService(connections);
   await app.init();
   const server = app.getHttpAdapter().getInstance();
@@ -161,13 +164,16 @@ async function testConfig(dataDir: string, changes: Partial<Config> = {}): Promi
   return { ...config, ...changes };
 }
 
-function startProjections({ config, store, logger }: OpenConnections, since: bigint): () => Promise<void> {
+function startProjections(
+  { config, store, logger }: OpenConnections,
+  since: bigint | undefined,
+): () => Promise<void> {
   const db = openDatabase<unknown>(config.databaseUrl, {
     applicationName: 'projections',
     maxConnections: 16,
   });
   const stop = new AbortController();
-  const servers = { db, store: storeSince(store, since), logger };
+  const servers = { db, store: since === undefined ? store : storeSince(store, since), logger };
   const running = runProjections(projections, servers, stop.signal);
   return async () => {
     stop.abort();
