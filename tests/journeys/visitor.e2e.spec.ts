@@ -54,6 +54,8 @@ describe('A visitor', () => {
 
   it('asks the server for nothing again that came with the page', async () => {
     const { page, leave } = await visitor(browser);
+    // What others change meanwhile is news, and may well be asked for.
+    await page.route('**/api/live', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());

@@ -10,7 +10,7 @@ let serving: TestService;
 let admin: TestUser;
 beforeAll(async () => {
   writing = await startTestService();
-  serving = await startTestService({ config: { databaseUrl: writing.connections.config.databaseUrl } });
+  serving = await startTestService({ beside: writing });
   admin = await writing.createUser('Admin');
 });
 afterAll(async () => {

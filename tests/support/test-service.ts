@@ -65,6 +65,8 @@ export interface TestService {
 
 export interface TestServiceOptions {
   readonly config?: Partial<Config>;
+  /** Another one, whose database this one shares: as two processes of one system. */
+  readonly beside?: TestService;
   /** Stands in for the client's bundle. */
   readonly render?: Render;
 }
@@ -72,12 +74,12 @@ export interface TestServiceOptions {
 /** Starts a service with a database of its own; the event store is shared, so that every platform is a new one. */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const folder = await mkdtemp(join(tmpdir(), 'spoor-service-'));
-  const config = await testConfig(folder, options.config);
+  const { databaseUrl } = options.beside?.connections.config ?? {};
+  const shared = databaseUrl === undefined ? {} : { databaseUrl };
+  const config = await testConfig(folder, { ...shared, ...options.config });
   const logger = createLogger({ logLevel: config.logLevel, logFormat: 'text' }, 'service');
   const connections = openConnections(config, logger, options.render ?? noClient);
-  // A database that was given may know what was before.
-  const since =
-    options.config?.databaseUrl === undefined ? await connections.store.lastPosition() : undefined;
+  const since = options.beside === undefined ? await connections.store.lastPosition() : undefined;
   const stopProjections = startProjections(connections, since);
   const app = await createService(connections);
   await app.init();
