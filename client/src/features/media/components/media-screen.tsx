@@ -99,11 +99,11 @@ export function MediaScreen() {
         <AssetDetails
           key={filters.asset}
           guid={filters.asset}
-          onClose={close}
-          onRemove={(asset) => {
+          onClose={() => void close()}
+          onRemove={async (asset) => {
             // Before it is gone: or the screen would say so of what somebody has just thrown away.
-            close();
-            void removeAssets([asset]);
+            await close();
+            await removeAssets([asset]);
           }}
         />
       )}

@@ -13,8 +13,8 @@ export interface TableControl {
   readonly state: TableState;
   /** Where a link leads that changes this. */
   addressWith(change: Partial<TableState>): string;
-  /** Goes there, in the place of the current address. */
-  change(change: Partial<TableState>): void;
+  /** Goes there, in the place of the current address; it is shown by the time this resolves. */
+  change(change: Partial<TableState>): Promise<void>;
 }
 
 /** The state of a table, kept in the address: it can be bookmarked, shared and gone back to. */
@@ -27,7 +27,7 @@ export function useTableState(shape: TableShape): TableControl {
     return {
       state,
       addressWith,
-      change: (change) => void navigate(addressWith(change), { replace: true, preventScrollReset: true }),
+      change: (change) => navigate(addressWith(change), { replace: true, preventScrollReset: true }),
     };
   }, [address, navigate, shape]);
 }
