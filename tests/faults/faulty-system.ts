@@ -52,8 +52,17 @@ export async function startFaultySystem(
       const pids = [pid, ...descendantsOf(pid, await listProcesses()).map((child) => child.pid)];
       for (const each of pids) process.kill(each, 'SIGSTOP');
       return () => {
-        for (const each of pids) process.kill(each, 'SIGCONT');
+        for (const each of pids) goOn(each);
       };
     },
   };
+}
+
+/** What had ended just before it was frozen is gone as soon as its parent goes on. */
+function goOn(pid: number): void {
+  try {
+    process.kill(pid, 'SIGCONT');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }

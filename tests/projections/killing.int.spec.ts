@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { projections } from '@spoor/projections/registry';
+import { projectionNames } from '@spoor/projections/runtime/position-waiter';
 import { verify } from '@spoor/projections/runtime/verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newItem, openWorkbench, titleChanged, type Workbench } from './workbench.ts';
@@ -64,7 +65,8 @@ describe('Killing the projections under load', () => {
     await killed;
 
     const last = results.map(({ position }) => position).reduce((a, b) => (a > b ? a : b));
-    expect(await bench.waiter.waitFor(['list-items', 'change-log'], last, 20_000)).toBe(true);
+    // All of them: those that are verified below have to be there.
+    expect(await bench.waiter.waitFor(projectionNames, last, 20_000)).toBe(true);
     const rows = await bench.db
       .selectFrom('read_model.list_items')
       .select(['title', 'revision'])
