@@ -50,18 +50,18 @@ export async function startFaultySystem(
       process.kill(pid, 'SIGSTOP');
       // Only now, when it can make no more of them: PostgreSQL answers from a process per connection.
       const pids = [pid, ...descendantsOf(pid, await listProcesses()).map((child) => child.pid)];
-      for (const each of pids) process.kill(each, 'SIGSTOP');
+      for (const each of pids) signal(each, 'SIGSTOP');
       return () => {
-        for (const each of pids) goOn(each);
+        for (const each of pids) signal(each, 'SIGCONT');
       };
     },
   };
 }
 
-/** What had ended just before it was frozen is gone as soon as its parent goes on. */
-function goOn(pid: number): void {
+/** A process may end just before it is frozen; it is gone at the latest when its parent goes on. */
+function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
   try {
-    process.kill(pid, 'SIGCONT');
+    process.kill(pid, name);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { projections } from '@spoor/projections/registry';
+import { projectionNames } from '@spoor/projections/runtime/position-waiter';
 import { rebuild } from '@spoor/projections/runtime/rebuild';
 import { runProjections } from '@spoor/projections/runtime/run-projections';
 import { verify } from '@spoor/projections/runtime/verify';
@@ -27,7 +28,7 @@ describe('Rebuilding', () => {
       ),
     );
     const last = positions.reduce((a, b) => (a > b ? a : b));
-    await bench.waiter.waitFor(['list-items', 'change-log'], last, 20_000);
+    await bench.waiter.waitFor(projectionNames, last, 20_000);
   });
   afterAll(async () => {
     stop.abort();
