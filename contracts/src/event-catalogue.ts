@@ -58,7 +58,6 @@ export type ListItemEvent = EventOf<typeof listItemEvents>;
 export type AssetEvent = EventOf<typeof assetEvents>;
 export type AssetFolderEvent = EventOf<typeof assetFolderEvents>;
 export type SettingsEvent = EventOf<typeof settingEvents>;
-export type ChangeEvent = EventOf<typeof changeEvents>;
 
 /** Every fact that can be recorded. */
 export type SpoorEvent = EventOf<typeof schemas>;

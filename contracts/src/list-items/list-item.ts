@@ -14,7 +14,6 @@ export const itemMetadata = jsonObject.and(
     tags: z.array(z.string().max(100)).max(50).optional(),
   }),
 );
-export type ItemMetadata = z.infer<typeof itemMetadata>;
 
 /** What an edit says of metadata: absent keys stay as they are, null takes a key away. */
 export const itemMetadataEdit = jsonObject.and(

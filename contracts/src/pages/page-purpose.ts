@@ -30,6 +30,5 @@ const templatePurpose = z.object({
 export const pagePurpose = z.discriminatedUnion('kind', [contentPurpose, legalPurpose, templatePurpose]);
 export type PagePurpose = z.infer<typeof pagePurpose>;
 export type LegalPurpose = z.infer<typeof legalPurpose>;
-export type TemplatePurpose = z.infer<typeof templatePurpose>;
 
 export const forContent = { kind: 'content' } as const satisfies PagePurpose;

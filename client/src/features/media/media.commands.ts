@@ -75,8 +75,6 @@ export function useMediaCommands() {
   };
 }
 
-export type MediaCommands = ReturnType<typeof useMediaCommands>;
-
 /** Shows an edit before the server has answered. @returns what takes it back */
 function shownAs(queryClient: QueryClient, asset: AssetView, edit: EditAsset): () => void {
   const queryKey = ['asset', asset.guid];
