@@ -1,12 +1,12 @@
 import type { BulkItemWish } from '@spoor/contracts/list-items/bulk-item.commands';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { listChoicesQuery } from '../../../shared/list-choices.api.ts';
 import { ComboField } from '../../../shared/ui/combo-field.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ItemsDialog } from './items-dialog.tsx';
 
 interface MoveItemsDialogProps {
   /** The list that they leave. */
@@ -30,28 +30,19 @@ export function MoveItemsDialog({ listGuid, items, onClose, onMove }: MoveItemsD
       detail: title === '' ? undefined : page,
     }));
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (toGuid !== '') onMove({ type: 'move', toGuid, ...(stays ? {} : { fromGuid: listGuid }) });
-  }
-
   return (
-    <Dialog title={t('items.move_title', { count: items.length })} onClose={onClose}>
-      <form className="panel-form items-dialog" onSubmit={submit}>
-        <ComboField label={t('items.move_to')} choices={choices} value={toGuid} onChange={setToGuid} />
-        <label className="check">
-          <input type="checkbox" checked={stays} onChange={({ target }) => setStays(target.checked)} />
-          {t('items.stay_too')}
-        </label>
-        <div className="items-dialog__actions">
-          <button type="submit" className="button button--primary" disabled={toGuid === ''}>
-            {t(stays ? 'items.show_too' : 'items.move_now')}
-          </button>
-          <button type="button" className="button button--quiet" onClick={onClose}>
-            {t('item.cancel')}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <ItemsDialog
+      title={t('items.move_title', { count: items.length })}
+      action={t(stays ? 'items.show_too' : 'items.move_now')}
+      isReady={toGuid !== ''}
+      onSubmit={() => onMove({ type: 'move', toGuid, ...(stays ? {} : { fromGuid: listGuid }) })}
+      onClose={onClose}
+    >
+      <ComboField label={t('items.move_to')} choices={choices} value={toGuid} onChange={setToGuid} />
+      <label className="check">
+        <input type="checkbox" checked={stays} onChange={({ target }) => setStays(target.checked)} />
+        {t('items.stay_too')}
+      </label>
+    </ItemsDialog>
   );
 }

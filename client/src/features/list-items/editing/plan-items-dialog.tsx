@@ -1,10 +1,10 @@
 import type { BulkItemWish } from '@spoor/contracts/list-items/bulk-item.commands';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useSettings } from '../../../shared/settings.api.ts';
 import { DateTimeField } from '../../../shared/ui/date-time-field.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ItemsDialog } from './items-dialog.tsx';
 
 interface PlanItemsDialogProps {
   readonly items: readonly ListItemView[];
@@ -18,30 +18,21 @@ export function PlanItemsDialog({ items, onClose, onPlan }: PlanItemsDialogProps
   const { timeZone } = useSettings();
   const [publishedOn, setPublishedOn] = useState<string | null>(null);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (publishedOn !== null) onPlan({ type: 'edit', edit: { isPublished: true, publishedOn } });
-  }
-
   return (
-    <Dialog title={t('items.plan_title', { count: items.length })} onClose={onClose}>
-      <form className="panel-form items-dialog" onSubmit={submit}>
-        <DateTimeField
-          label={t('item.visible_from')}
-          hint={t('item.visible_from_hint')}
-          value={publishedOn}
-          onChange={setPublishedOn}
-          timeZone={timeZone}
-        />
-        <div className="items-dialog__actions">
-          <button type="submit" className="button button--primary" disabled={publishedOn === null}>
-            {t('items.plan_now')}
-          </button>
-          <button type="button" className="button button--quiet" onClick={onClose}>
-            {t('item.cancel')}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <ItemsDialog
+      title={t('items.plan_title', { count: items.length })}
+      action={t('items.plan_now')}
+      isReady={publishedOn !== null}
+      onSubmit={() => onPlan({ type: 'edit', edit: { isPublished: true, publishedOn } })}
+      onClose={onClose}
+    >
+      <DateTimeField
+        label={t('item.visible_from')}
+        hint={t('item.visible_from_hint')}
+        value={publishedOn}
+        onChange={setPublishedOn}
+        timeZone={timeZone}
+      />
+    </ItemsDialog>
   );
 }

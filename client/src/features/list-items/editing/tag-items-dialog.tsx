@@ -1,8 +1,8 @@
 import type { BulkItemWish } from '@spoor/contracts/list-items/bulk-item.commands';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ItemsDialog } from './items-dialog.tsx';
 import { TagsField } from './tags-field.tsx';
 
 interface TagItemsDialogProps {
@@ -20,35 +20,22 @@ export function TagItemsDialog({ listGuid, items, onClose, onTag }: TagItemsDial
   const add = tags.filter((tag) => !shared.includes(tag));
   const remove = shared.filter((tag) => !tags.includes(tag));
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    onTag({ type: 'tag', add, remove });
-  }
-
   return (
-    <Dialog title={t('items.tag_title', { count: items.length })} onClose={onClose}>
-      <form className="panel-form items-dialog" onSubmit={submit}>
-        <TagsField
-          label={t('item.tags')}
-          hint={t('items.tag_hint')}
-          listGuid={listGuid}
-          value={tags}
-          onChange={setTags}
-        />
-        <div className="items-dialog__actions">
-          <button
-            type="submit"
-            className="button button--primary"
-            disabled={add.length + remove.length === 0}
-          >
-            {t('item.save')}
-          </button>
-          <button type="button" className="button button--quiet" onClick={onClose}>
-            {t('item.cancel')}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <ItemsDialog
+      title={t('items.tag_title', { count: items.length })}
+      action={t('item.save')}
+      isReady={add.length + remove.length > 0}
+      onSubmit={() => onTag({ type: 'tag', add, remove })}
+      onClose={onClose}
+    >
+      <TagsField
+        label={t('item.tags')}
+        hint={t('items.tag_hint')}
+        listGuid={listGuid}
+        value={tags}
+        onChange={setTags}
+      />
+    </ItemsDialog>
   );
 }
 
