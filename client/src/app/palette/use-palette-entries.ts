@@ -4,7 +4,7 @@ import type { UserView } from '@spoor/contracts/users/user.views';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, House, Languages, Link2, LogOut, Newspaper, Plus } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { adminPlaces } from '../../features/admin/admin-places.ts';
+import { placesFor } from '../../features/admin/admin-places.ts';
 import type { PaletteEntry } from '../../features/command-palette/palette-entries.ts';
 import { linkableItemsQuery, linkablePagesQuery } from '../../features/links/links.api.ts';
 import { editAddress, ownAddress } from '../../shared/addresses.ts';
@@ -28,9 +28,9 @@ export function usePaletteEntries(
   openForm: (form: PaletteForm) => void,
 ): readonly PaletteEntry[] {
   const actions = useActions(user, openForm);
-  const places = usePlaces();
+  const places = usePlaces(user);
   const contents = useContents(useDeferredValue(typed.trim()), user.isAdmin);
-  return [...contents, ...(user.isAdmin ? places : []), ...actions];
+  return [...contents, ...places, ...actions];
 }
 
 /** Pages and items lead to their editors, other menu items to the tree of menus. */
@@ -77,10 +77,10 @@ function useContents(words: string, isAdmin: boolean): readonly PaletteEntry[] {
   ];
 }
 
-function usePlaces(): readonly PaletteEntry[] {
+function usePlaces(user: UserView): readonly PaletteEntry[] {
   const { i18n } = useI18nHome();
   const navigate = useNavigate();
-  return adminPlaces.flat().map(
+  return (user.isContentManager ? placesFor(user).flat() : []).map(
     ({ path, label, Icon }): PaletteEntry => ({
       ...{ id: path, group: 'place', name: i18n.t(label), detail: '', Icon },
       run: () => void navigate(path),

@@ -7,10 +7,10 @@ import { useI18n } from '../../shared/i18n.tsx';
 import { userQuery, useUser } from '../../shared/signed-in-user.ts';
 import { readTableState } from '../../shared/ui/data-table/table-state.ts';
 import type { ScreenArgs } from '../app-context.ts';
-import { AdminScreen, demandAdmin } from './admin-screen.tsx';
+import { AdminScreen, demandEditor } from './admin-screen.tsx';
 
 export async function loader(args: ScreenArgs): Promise<void> {
-  await demandAdmin(args);
+  await demandEditor(args);
   const { queryClient, api } = args.services;
   const user = await queryClient.ensureQueryData(userQuery(api));
   const state = readTableState(args.url.searchParams, historyTable);

@@ -2,10 +2,10 @@ import { MediaScreen } from '../../features/media/components/media-screen.tsx';
 import { foldersQuery, mediaFacetsQuery, mediaQuery, mediaTable } from '../../features/media/media.api.ts';
 import { readTableState } from '../../shared/ui/data-table/table-state.ts';
 import type { ScreenArgs } from '../app-context.ts';
-import { AdminScreen, demandAdmin } from './admin-screen.tsx';
+import { AdminScreen, demandEditor } from './admin-screen.tsx';
 
 export async function loader(args: ScreenArgs): Promise<void> {
-  await demandAdmin(args);
+  await demandEditor(args);
   const { queryClient, api } = args.services;
   await Promise.all([
     queryClient.prefetchQuery(mediaQuery(api, readTableState(args.url.searchParams, mediaTable))),

@@ -1,3 +1,4 @@
+import type { UserView } from '@spoor/contracts/users/user.views';
 import { type ReactNode, useState } from 'react';
 import { AdminFrame } from '../../features/admin/components/admin-frame.tsx';
 import { LinkPicker } from '../../features/links/components/link-picker.tsx';
@@ -17,14 +18,23 @@ import type { ScreenArgs } from '../app-context.ts';
 import { Palette } from '../palette/palette.tsx';
 
 /**
- * The guard of every screen of administration, to be awaited first by its loader. Others are told that they may not be
- * here; visitors may sign in.
+ * The guard of a screen of administration, to be awaited first by its loader. Others are told that they may not be here;
+ * visitors may sign in.
  * @throws Redirect
  */
-export async function demandAdmin({ url, services }: ScreenArgs): Promise<void> {
+export function demandAdmin(args: ScreenArgs): Promise<void> {
+  return demand(args, ({ isAdmin }) => isAdmin);
+}
+
+/** The same, of a screen that is also for people who edit some pages. @throws Redirect */
+export function demandEditor(args: ScreenArgs): Promise<void> {
+  return demand(args, ({ isContentManager }) => isContentManager);
+}
+
+async function demand({ url, services }: ScreenArgs, may: (user: UserView) => boolean): Promise<void> {
   const { queryClient, api, needTexts } = services;
   const [user] = await Promise.all([queryClient.ensureQueryData(userQuery(api)), needTexts('admin')]);
-  if (user?.isAdmin !== true) throw redirect(unauthorizedAddress(url.pathname + url.search));
+  if (user === null || !may(user)) throw redirect(unauthorizedAddress(url.pathname + url.search));
 }
 
 interface AdminScreenProps {

@@ -1,13 +1,16 @@
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
-import { adminPlaces, isAt } from '../admin-places.ts';
+import { useUser } from '../../../shared/signed-in-user.ts';
+import { isAt, placesFor } from '../admin-places.ts';
 
-/** The places of administration, one under the other. @param path of the current screen */
+/** The places where this person may be, one under the other. @param path of the current screen */
 export function AdminRail({ path }: { path: string }) {
   const { t } = useI18n();
+  const user = useUser();
+  if (user === null) return null;
   return (
     <nav aria-label={t('admin.places')}>
-      {adminPlaces.map((group) => (
+      {placesFor(user).map((group) => (
         <ul key={group[0]?.path} className="admin-rail__group">
           {group.map((place) => (
             <li key={place.path}>

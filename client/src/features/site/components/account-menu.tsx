@@ -1,10 +1,11 @@
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
 import { signOut } from '../../../shared/session-news.ts';
 import { CircleUserRound } from '../../../shared/ui/icons.tsx';
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, the way to administration for those who have something to do there, and the way out. */
 export function AccountMenu({ user }: { user: UserView }) {
   const { t } = useI18n();
   const api = useApi();
@@ -16,6 +17,18 @@ export function AccountMenu({ user }: { user: UserView }) {
       </summary>
       <div className="account-menu__panel">
         <p>{user.email}</p>
+        {user.isContentManager ? (
+          <ul className="account-menu__places">
+            <li>
+              <Link to={user.isAdmin ? '/admin/pages' : '/admin/media'}>{t('site.admin')}</Link>
+            </li>
+            {user.isAdmin ? (
+              <li>
+                <Link to="/settings">{t('site.settings')}</Link>
+              </li>
+            ) : null}
+          </ul>
+        ) : null}
         <button type="button" className="button button--secondary" onClick={() => void signOut(api)}>
           {t('auth.logout')}
         </button>
