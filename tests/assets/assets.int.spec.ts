@@ -131,8 +131,8 @@ describe('An upload', () => {
 
 describe('A picture', () => {
   it('comes in the size and format asked for, the second time straight from the store', async () => {
-    const { guid } = await uploaded(service, photo, editor);
-    const query = { width: 333, height: 200, fit: 'cover', format: 'webp' } as const;
+    const { guid, version } = await uploaded(service, photo, editor);
+    const query = { width: 333, height: 200, fit: 'cover', format: 'webp', v: version } as const;
     const [cold, cached] = [await look(guid, query), await look(guid, query)];
     expect(cold.statusCode).toBe(200);
     expect(cold.headers).toMatchObject({

@@ -154,7 +154,8 @@ describe('Another file in the place of one', () => {
 
     await undo(replaced);
     const before = bodyOf<AssetView>(await read(urlOf(assetRoutes.read, { guid: harbour.guid })));
-    expect(before).toMatchObject({ width: 90, height: 60, version: '' });
-    expect((await look()).headers['cache-control']).toMatch(/immutable/);
+    expect(before).toMatchObject({ width: 90, height: 60, version: harbour.version });
+    expect((await look(harbour.version)).headers['cache-control']).toMatch(/immutable/);
+    expect((await look(after.version)).headers['cache-control']).toBe('public, no-cache');
   });
 });

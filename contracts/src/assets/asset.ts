@@ -36,13 +36,21 @@ export const asset = z.object({
   /** Folder of the library; null, or one that is gone: in none. */
   folderGuid: storedGuid.nullable(),
   tags: z.array(z.string()),
-  /**
-   * Names the file in addresses once it has taken the place of another, so that browsers that keep the other fetch this
-   * one; empty for the file that was there first.
-   */
+  /** Names the file in addresses; see {@link fileVersion}. Empty in what was recorded before every file had one. */
   version: z.string(),
 });
 export type Asset = z.infer<typeof asset>;
+
+const versionLength = 8;
+
+/**
+ * What addresses of a file carry, so that they always mean this very file: browsers keep it for good, and fetch another
+ * that takes its place.
+ * @param objectKey its place in the object store, which names its content
+ */
+export function fileVersion(objectKey: string): string {
+  return objectKey.slice(-versionLength);
+}
 
 /** What another file in its place changes of an asset. */
 export const assetFile = asset.pick({

@@ -34,7 +34,7 @@ export function fileHeaders(
     'content-type': contentType(mimeType),
     'content-disposition': `${isShown(mimeType) ? 'inline' : 'attachment'}; ${fileNamed(query.name ?? asset.fileName, mimeType)}`,
     'content-security-policy': mimeType === 'application/pdf' ? viewed : inert,
-    'cache-control': `${asset.isPublic ? 'public' : 'private'}, ${(query.v ?? '') === asset.version ? forGood : askAgain}`,
+    'cache-control': `${asset.isPublic ? 'public' : 'private'}, ${query.v === asset.version ? forGood : askAgain}`,
     etag: `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`,
     ...(query.format === 'auto' && asset.mimeType.startsWith('image/') ? { vary: 'Accept' } : {}),
   };

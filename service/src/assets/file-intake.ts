@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Asset, type AssetFile, fileOf } from '@spoor/contracts/assets/asset';
+import { type Asset, type AssetFile, fileOf, fileVersion } from '@spoor/contracts/assets/asset';
 import { inspectFile } from '@spoor/contracts/assets/file.jobs';
 import { originalKey } from '@spoor/contracts/images/derivative';
 import { type InspectedImage, inspectImage } from '@spoor/contracts/images/image.jobs';
@@ -13,9 +13,6 @@ import { tokens } from '../shared/providers.ts';
 
 /** How long somebody who uploads waits for the worker's word, in milliseconds: then it is busy or away. */
 const personsPatience = 8_000;
-
-/** Letters of an object key that tell two files of one asset apart. */
-const versionLength = 8;
 
 /** The two ways in: pictures are decoded, other files are looked into. Both are names of form fields, too. */
 export const uploadFields = ['Image', 'File'] as const;
@@ -61,7 +58,8 @@ export class FileIntake {
         ...{ dominantColor: null, placeholder: null, ...found },
         ...{ guid, objectKey, context, isPublic, fileName },
         ...{ title: '', alt: '', decorative: false, credits: '', focalPoint: null },
-        ...{ folderGuid: file.folderGuid ?? null, tags: [], version: '' },
+        ...{ folderGuid: file.folderGuid ?? null, tags: [] },
+        version: fileVersion(objectKey),
       };
     } catch (error) {
       // Nothing refers to it yet. What cannot be deleted now is in nobody's way.
@@ -75,8 +73,7 @@ export class FileIntake {
    * @throws DomainError as {@link take} does
    */
   async takeOther(file: IncomingFile): Promise<AssetFile> {
-    const asset = await this.take(file);
-    return { ...fileOf(asset), version: asset.objectKey.slice(-versionLength) };
+    return fileOf(await this.take(file));
   }
 
   private async inspect(

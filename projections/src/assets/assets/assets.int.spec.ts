@@ -28,7 +28,7 @@ const asset: Asset = {
   placeholder: null,
   folderGuid: null,
   tags: [],
-  version: '',
+  version: 's/strand',
 };
 const uploaded: ToldEvent = { type: 'AssetUploaded', stream, data: { asset } };
 const rendered = (...widths: number[]): ToldEvent => ({
@@ -48,6 +48,12 @@ describe('The assets read model', () => {
   it('has a row for what was uploaded', async () => {
     const [row] = await specification.rowsAfter(uploaded);
     expect(row).toMatchObject({ guid, asset, variantWidths: [], removed: false, revision: 0 });
+  });
+
+  it('names files that were recorded without a version by their place in the object store', async () => {
+    const data = { asset: { ...asset, version: '' } };
+    const [row] = await specification.rowsAfter({ ...uploaded, data });
+    expect(row).toMatchObject({ asset: { version: 's/strand' } });
   });
 
   it('follows what is said about it', async () => {

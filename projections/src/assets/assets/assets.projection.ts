@@ -1,3 +1,4 @@
+import { type Asset, fileVersion } from '@spoor/contracts/assets/asset';
 import type { AssetEvent } from '@spoor/contracts/event-catalogue';
 import { leavesOf } from '@spoor/contracts/event-leaves';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
@@ -8,14 +9,14 @@ import { type AssetRow, assetsTable } from './assets.schema.ts';
 
 export const assets = defineProjection<AssetRow>({
   name: 'assets',
-  version: 2,
+  version: 3,
   table: assetsTable,
   key: streamGuid,
   creates: {
     AssetUploaded: ({ data: { asset }, metadata, revision }) => ({
       guid: asset.guid,
       platformGuid: metadata.platformGuid,
-      asset,
+      asset: versioned(asset),
       variantWidths: [],
       createdOn: metadata.at,
       removed: false,
@@ -37,5 +38,10 @@ export const assets = defineProjection<AssetRow>({
 });
 
 function changed(row: AssetRow, event: RecordedEvent<AssetEvent>): AssetRow {
-  return { ...row, asset: applyChanges(row.asset, leavesOf(event)), revision: event.revision };
+  return { ...row, asset: versioned(applyChanges(row.asset, leavesOf(event))), revision: event.revision };
+}
+
+/** Files from before every one had a version get theirs here. */
+function versioned(asset: Asset): Asset {
+  return { ...asset, version: fileVersion(asset.objectKey) };
 }
