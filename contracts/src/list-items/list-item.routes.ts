@@ -9,6 +9,7 @@ import type {
   ListItemSurroundings,
   ListItemType,
   ListItemView,
+  WaitingItems,
 } from './list-item.views.ts';
 
 /** Which items of a list, in which order. Names as the product's API has them. */
@@ -63,5 +64,14 @@ export const listItemRoutes = {
     'POST',
     '/api/listitem/list/{listGuid}:place',
   ),
+  /** What others added and nobody has published yet, in all lists that the caller edits; the longest waiting first. */
+  waiting: route<{
+    query: {
+      search?: string | undefined;
+      pageNumber?: number | undefined;
+      itemCount?: number | undefined;
+    };
+    response: WaitingItems;
+  }>()('GET', '/api/listitem:waiting'),
   types: route<{ response: ListItemType[] }>()('GET', '/api/listitemtypes'),
 } as const;

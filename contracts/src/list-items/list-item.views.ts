@@ -63,6 +63,24 @@ export interface ListItemSurroundings {
   readonly children: readonly ListItemView[];
 }
 
+/** An item that nobody has published yet, and the lists that show it once somebody does. */
+export interface WaitingItem {
+  readonly item: ListItemView;
+  readonly lists: readonly {
+    readonly guid: string;
+    /** Empty where it has none. */
+    readonly title: string;
+    /** Title of the page that it stands on. */
+    readonly page: string;
+  }[];
+}
+
+/** A page of them, and how many there are in all. */
+export interface WaitingItems {
+  readonly items: readonly WaitingItem[];
+  readonly total: number;
+}
+
 /** A value that items of a list have, and how many of them do. */
 export interface ListFacet {
   readonly value: string;

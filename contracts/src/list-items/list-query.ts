@@ -23,6 +23,14 @@ export type ListQueryValues = z.output<typeof listQuery>;
 export const surroundingsQuery = query({ listGuid: guid.optional() });
 export type SurroundingsQuery = z.output<typeof surroundingsQuery>;
 
+/** Query of `GET /api/listitem:waiting`: those with these words; pages count from 1. */
+export const waitingQuery = query({
+  search: z.string().max(200).optional(),
+  pageNumber: z.coerce.number().int().min(1).max(100_000).default(1),
+  itemCount: z.coerce.number().int().min(1).max(limits.pageSize).default(25),
+});
+export type WaitingQuery = z.output<typeof waitingQuery>;
+
 /** Query of `GET /api/listitem/lists`: per list the query of its own call, serialised. */
 export const listsQuery = z
   .record(guid, z.string().max(8_000))

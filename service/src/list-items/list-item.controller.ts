@@ -21,6 +21,8 @@ import {
   listsQuery,
   type SurroundingsQuery,
   surroundingsQuery,
+  type WaitingQuery,
+  waitingQuery,
 } from '@spoor/contracts/list-items/list-query';
 import { type PageCommands, pageCommands } from '@spoor/contracts/pages/page.commands';
 import { guid } from '@spoor/contracts/shared/guid';
@@ -34,6 +36,7 @@ import {
   readListMetadata,
 } from '@spoor/projections/list-items/list-items/list-items.queries';
 import { readListTree } from '@spoor/projections/list-items/list-items/list-tree.queries';
+import { listWaitingItems } from '@spoor/projections/list-items/list-items/waiting-items.queries';
 import type { Reader } from '@spoor/projections/reader';
 import { Authenticated } from '../shared/access.guard.ts';
 import type { CommandContext } from '../shared/command-context.ts';
@@ -88,6 +91,13 @@ export class ListItemController {
   @Get(routerPath(listItemRoutes.types))
   types() {
     return listItemTypeViews;
+  }
+
+  @Get(routerPath(listItemRoutes.waiting))
+  @Reads(...itemReads, 'users')
+  @Authenticated()
+  waiting(@Query({ schema: waitingQuery }) query: WaitingQuery, @Reading() reader: Reader) {
+    return found(listWaitingItems(reader, query));
   }
 
   @Get(routerPath(listItemRoutes.lists))

@@ -7,6 +7,8 @@ import type { Reader } from '../../reader.ts';
 /** A page on which a list (or the list of an item's parent item) stands. */
 export interface ListHome extends PagePermissions {
   readonly pageGuid: string;
+  /** As its editors know it. */
+  readonly pageTitle: string;
   /** The list's block in the draft and in the live version; null where it does not stand there. */
   readonly draft: Block | null;
   readonly live: Block | null;
@@ -56,9 +58,10 @@ async function readHomesOfBlocks(
   guids: readonly string[],
 ): Promise<Map<string, ListHome[]>> {
   const { rows } = await sql<
-    Pick<ListHome, 'draft' | 'live' | 'pageGuid'> & { listGuid: string; rule: PagePermissions }
+    Pick<ListHome, 'draft' | 'live' | 'pageGuid' | 'pageTitle'> & { listGuid: string; rule: PagePermissions }
   >`
-    SELECT list.guid AS "listGuid", page.guid AS "pageGuid", page.page - 'draft' - 'live' AS rule,
+    SELECT list.guid AS "listGuid", page.guid AS "pageGuid", page.card->>'draftTitle' AS "pageTitle",
+      page.page - 'draft' - 'live' AS rule,
       ${blockIn('draft')} AS draft, ${blockIn('live')} AS live
     FROM unnest(${guids}::uuid[]) AS list(guid)
     JOIN read_model.pages AS page ON page."blockGuids" @> ARRAY[list.guid]

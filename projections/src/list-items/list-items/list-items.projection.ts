@@ -13,7 +13,7 @@ const longestWords = 100_000;
 
 export const listItems = defineProjection<ListItemState, ListItemRow>({
   name: 'list-items',
-  version: 4,
+  version: 5,
   table: listItemsTable,
   key: streamGuid,
   creates: {

@@ -1,0 +1,69 @@
+import { listBlockOptions } from '@spoor/contracts/list-items/list-block-options';
+import type { WaitingItem, WaitingItems } from '@spoor/contracts/list-items/list-item.views';
+import type { WaitingQuery } from '@spoor/contracts/list-items/list-query';
+import type { Principal } from '@spoor/contracts/shared/permissions';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { sql } from 'kysely';
+import type { Answer, Reader } from '../../reader.ts';
+import { itemViews } from './item-views.ts';
+import { all, type Condition, mentions } from './list-conditions.ts';
+import { blockAt, type ListHomes, mayEditHome, readListHomes } from './list-homes.queries.ts';
+
+/**
+ * What others added and nobody has published yet, in all lists on pages that the reader edits; the longest waiting first.
+ */
+export async function listWaitingItems(
+  reader: Reader,
+  { search, pageNumber, itemCount }: WaitingQuery,
+): Promise<Answer<WaitingItems>> {
+  const waiting = reader.db
+    .selectFrom('read_model.list_items')
+    .where(all([waitsFor(reader), ...(search === undefined ? [] : [mentions(search)])]));
+  const [rows, { total }] = await Promise.all([
+    waiting
+      .selectAll()
+      .orderBy('createdOn')
+      .orderBy('guid')
+      .limit(itemCount)
+      .offset((pageNumber - 1) * itemCount)
+      .execute(),
+    waiting.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const [{ view, keys }, homes] = await Promise.all([
+    itemViews(reader, rows),
+    readListHomes(reader, [...new Set(rows.flatMap(({ parentGuids }) => parentGuids))]),
+  ]);
+  return {
+    view: {
+      items: view.map((item) => ({ item, lists: listsOf(reader, item.parentGuids, homes) })),
+      total: Number(total),
+    },
+    keys: [...new Set([...keys, surrogateKey.items(), surrogateKey.pages()])],
+  };
+}
+
+function listsOf(reader: Reader, listGuids: readonly string[], homes: ListHomes): WaitingItem['lists'] {
+  return listGuids.flatMap((guid) => {
+    const home = homes.get(guid)?.find((found) => mayEditHome(reader, found));
+    if (home === undefined) return [];
+    const { title } = listBlockOptions.parse(blockAt(reader, home)?.options ?? {});
+    return [{ guid, title, page: home.pageTitle }];
+  });
+}
+
+function waitsFor({ viewer, platform }: Reader): Condition {
+  if (viewer?.isActive !== true) return sql`false`;
+  return sql`"platformGuid" = ${platform.guid} AND NOT removed AND NOT "isPublished"
+    AND "createdBy" IS DISTINCT FROM ${viewer.guid}::uuid
+    AND EXISTS (
+      SELECT FROM read_model.pages AS page
+      WHERE page."blockGuids" && list_items."parentGuids" AND page."platformGuid" = ${platform.guid}
+        AND NOT page.removed AND ${isEditedBy(viewer)}
+    )`;
+}
+
+/** As `mayEdit` has it, of many pages at once. */
+function isEditedBy({ isAdmin, roleIds }: Principal): Condition {
+  if (isAdmin) return sql`true`;
+  return sql`page.page->>'editPermission' = 'Roles' AND page.page->'editRoles' ?| ${roleIds}::text[]`;
+}
