@@ -84,7 +84,7 @@ export const goodBodies = new Map<Route, unknown>([
     { commands: [{ type: 'addBlock', ...block, layoutPosition: 'main', afterGuid: null }], summary: 'X' },
   ],
   [pageRoutes.schedule, { publishOn: '2999-01-01T00:00:00.000Z', unpublishOn: '2999-02-01T00:00:00+01:00' }],
-  [pageRoutes.restore, { revision: 0, note: 'X' }],
+  [pageRoutes.restore, { moment: '2999-01-01T00:00:00.000Z', note: 'X' }],
   [previewRoutes.add, { expiresOn: '2999-01-01T00:00:00.000Z', pinRevision: true }],
   [pageRoutes.insertTemplate, { templateGuid: guid, layoutPosition: 'main', afterGuid: null }],
   [pageRoutes.edit, { title: 'X', options: { showMainMenu: true }, editRoles: [], editPermission: 'Roles' }],

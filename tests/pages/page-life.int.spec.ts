@@ -1,4 +1,6 @@
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import type { ChangePage, ChangeView } from '@spoor/contracts/changes/change.views';
+import type { RestoreCheck } from '@spoor/contracts/pages/content-change';
 import { pageRoutes, previewRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { PreviewLinkView } from '@spoor/contracts/pages/page-life.views';
@@ -132,10 +134,18 @@ describe('A preview link', () => {
 
 describe('An earlier version', () => {
   it('comes back as the draft; what is live, and who may do what, stays', async () => {
-    const { guid, revision } = await createPage(service, admin, 'Eerste titel');
+    const { guid } = await createPage(service, admin, 'Eerste titel');
+    const moment = await lastMoment(guid);
     await retitle(guid, 'Tweede titel');
     await publishPage(service, editor, guid);
-    const restored = await write(urlOf(pageRoutes.restore, { guid }), { revision });
+    const check = await service.call(urlOf(pageRoutes.restoreCheck, { guid }, { moment }), {
+      headers: editor.headers,
+    });
+    expect(bodyOf<RestoreCheck>(check)).toMatchObject({
+      title: 'Tweede titel',
+      changes: [{ kind: 'title', from: 'Tweede titel', to: 'Eerste titel' }],
+    });
+    const restored = await write(urlOf(pageRoutes.restore, { guid }), { moment });
     expect(restored.json()).toMatchObject({
       title: 'Eerste titel',
       isPublished: true,
@@ -144,12 +154,31 @@ describe('An earlier version', () => {
     expect((await visit(urlOf(pageRoutes.read, { id: guid }))).json()).toMatchObject({
       title: 'Tweede titel',
     });
+    const [entry] = await changesOf(guid);
+    expect(entry).toMatchObject({
+      restoredTo: moment,
+      sentence: { en: expect.stringContaining('took ‘Eerste titel’ back to an earlier moment') },
+    });
+    bodyOf(await write(urlOf(changeRoutes.undo, { changeId: entry?.changeId ?? '' }), {}));
+    expect(await readDraft(service, editor, guid)).toMatchObject({ title: 'Tweede titel' });
   });
 
   it('has to be one that there was', async () => {
     const { guid } = await createPage(service, admin);
-    expect((await write(urlOf(pageRoutes.restore, { guid }), { revision: 99 })).statusCode).toBe(404);
+    const early = { moment: '2000-01-01T00:00:00.000Z' };
+    expect((await write(urlOf(pageRoutes.restore, { guid }), early)).statusCode).toBe(404);
+    const check = urlOf(pageRoutes.restoreCheck, { guid }, early);
+    expect((await service.call(check, { headers: editor.headers })).statusCode).toBe(404);
   });
+
+  async function changesOf(guid: string): Promise<ChangeView[]> {
+    const address = urlOf(changeRoutes.list, {}, { entity: `page:${guid}` });
+    return bodyOf<ChangePage>(await service.call(address, { headers: admin.headers })).items;
+  }
+
+  async function lastMoment(guid: string): Promise<string> {
+    return (await changesOf(guid))[0]?.at ?? '';
+  }
 });
 
 describe('Publishing directly', () => {

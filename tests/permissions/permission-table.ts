@@ -83,8 +83,13 @@ export const permissionTable: readonly Row[] = [
   ],
   [pageRoutes.cancelSchedule, async (things) => guid(await things.draftPage()), '401 403 200 200 403'],
   [
+    pageRoutes.restoreCheck,
+    async (things) => ({ ...guid(await things.draftPage()), query: { moment: inAMinute() } }),
+    '401 404 200 200 404',
+  ],
+  [
     pageRoutes.restore,
-    async (things) => ({ ...guid(await things.draftPage()), body: { revision: 0 } }),
+    async (things) => ({ ...guid(await things.draftPage()), body: { moment: inAMinute() } }),
     '401 403 200 200 403',
   ],
   [previewRoutes.list, async (things) => guid(await things.draftPage()), '401 404 200 200 404'],
@@ -183,6 +188,7 @@ export const permissionTable: readonly Row[] = [
   [templateRoutes.remove, async (things) => guid(await things.draftTemplate()), '401 403 403 200 403'],
 
   [listItemRoutes.types, () => ({}), '200 200 200 200 200'],
+  [listItemRoutes.waiting, () => ({}), '401 200 200 200 200'],
   [listItemRoutes.lists, (things) => ({ query: { [things.listGuid]: '' } }), '200 200 200 200 200'],
   [listItemRoutes.list, ({ listGuid }) => ({ parameters: { listGuid } }), '200 200 200 200 200'],
   [listItemRoutes.meta, ({ listGuid }) => ({ parameters: { listGuid } }), '200 200 200 200 200'],

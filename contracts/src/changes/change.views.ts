@@ -26,6 +26,8 @@ export const changeView = z
     undoneBy: z.string().nullable(),
     undoOf: z.string().nullable(),
     reason: z.string().nullable(),
+    /** The moment to which it brought something back. */
+    restoredTo: z.string().nullable(),
     canUndo: z.boolean(),
     reasonNot: z.enum(reasonsNotToUndo).nullable(),
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { titleText } from '../shared/limits.ts';
+import { query } from '../shared/query.ts';
 
 /** Any moment that a clock can show, whatever its zone; kept in UTC. */
 const moment = z.iso
@@ -22,8 +23,9 @@ export const addPreviewLink = z
   .meta({ id: 'AddPreviewLink' });
 export type AddPreviewLink = z.input<typeof addPreviewLink>;
 
-/** Body of `POST /api/pages/{guid}:restore`: the draft becomes as the page was at that revision. */
-export const restorePage = z
-  .object({ revision: z.int().min(0), note: titleText.optional() })
-  .meta({ id: 'RestorePage' });
+/** Body of `POST /api/pages/{guid}:restore`: the draft becomes as it was at that moment, with what happened then. */
+export const restorePage = z.object({ moment, note: titleText.optional() }).meta({ id: 'RestorePage' });
 export type RestorePage = z.infer<typeof restorePage>;
+
+/** Query of `GET /api/pages/{guid}:restoreCheck`. */
+export const restoreCheckQuery = query({ moment });

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../shared/limits.ts';
 import { route } from '../shared/route.ts';
+import type { RestoreCheck } from './content-change.ts';
 import type { LegalDocument } from './legal-documents.ts';
 import type {
   AddBlock,
@@ -25,7 +26,12 @@ export type PageMode = 'draft' | 'live';
 
 export const pageRoutes = {
   list: route<{
-    query: { includeBbis?: boolean; filterBbisByBuildingBlocks?: string };
+    query: {
+      includeBbis?: boolean;
+      filterBbisByBuildingBlocks?: string;
+      search?: string;
+      itemCount?: number;
+    };
     response: PageView[];
   }>()('GET', '/api/pages'),
   /** Administrators: without their content; how many there are in all is in `X-Total-Count`. */
@@ -63,6 +69,10 @@ export const pageRoutes = {
   publishCheck: route<{ response: PublishCheck }>()('GET', '/api/pages/{guid}:publishCheck'),
   schedule: route<{ body: SchedulePage; response: PageView }>()('POST', '/api/pages/{guid}:schedule'),
   cancelSchedule: route<{ response: PageView }>()('POST', '/api/pages/{guid}:cancelSchedule'),
+  restoreCheck: route<{ query: { moment: string }; response: RestoreCheck }>()(
+    'GET',
+    '/api/pages/{guid}:restoreCheck',
+  ),
   restore: route<{ body: RestorePage; response: PageView }>()('POST', '/api/pages/{guid}:restore'),
   copy: route<{ body: CopyPage; response: PageView }>()('POST', '/api/pages/{guid}:copy'),
   insertTemplate: route<{ body: InsertTemplate; response: PageView }>()(

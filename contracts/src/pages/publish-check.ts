@@ -1,31 +1,6 @@
 import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
-
-/** What publishing changes: of the page itself, or of one block. */
-export const publishedKinds = [
-  'title',
-  'option',
-  'blockAdded',
-  'blockRemoved',
-  'blockMoved',
-  'blockContent',
-  'blockOptions',
-  'blockRights',
-] as const;
-
-/** One thing that visitors see differently once the page is published. */
-export const publishedChange = z.object({
-  kind: z.enum(publishedKinds),
-  blockGuid: storedGuid.nullable(),
-  /** Kind of the block (`Title`); null where it is about the page. */
-  blockName: z.string().nullable(),
-  /** Which option of the page; null where it is about something else. */
-  option: z.string().nullable(),
-  /** The texts that stand there now and then; null where it is about no text. */
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-});
-export type PublishedChange = z.infer<typeof publishedChange>;
+import { contentChange } from './content-change.ts';
 
 /** What editors had better mend before visitors see it. None of it stands in the way of publishing. */
 export const publishWarningCodes = [
@@ -56,7 +31,7 @@ export const publishCheck = z
   .object({
     /** The revision of the page that was looked at. */
     revision: z.int(),
-    changes: z.array(publishedChange),
+    changes: z.array(contentChange),
     warnings: z.array(publishWarning),
   })
   .meta({ id: 'PublishCheck' });

@@ -27,7 +27,7 @@ export const eventMetadata = z.object({
   schemaVersion: z.string(),
   /** The change that this one takes back. Redo is an undo of an undo. */
   undoOf: z.guid().optional(),
-  /** What this change restored, as `<entity>@<revision>`. */
+  /** What this change restored, as `<entity>@<moment>`. */
   restoreOf: z.string().optional(),
   /** A note that the person gave. */
   reason: z.string().optional(),

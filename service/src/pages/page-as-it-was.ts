@@ -1,24 +1,27 @@
-import { parseEvent } from '@spoor/contracts/event-catalogue';
+import { parseEvent, type RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
 import type { Page } from '@spoor/contracts/pages/page';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { beginningOf, present } from '../shared/decider.ts';
-import { DomainError } from '../shared/domain-error.ts';
 import { pageDecider } from './domain/page.decider.ts';
 
+/** Until when a page's past is read: with what happened at that very revision or moment. */
+export type PointInTime = { readonly revision: number } | { readonly moment: string };
+
 /**
- * A page as it was at one of its revisions.
- * @throws DomainError `not_found` where it was not there then
+ * A page as it was.
+ * @throws DomainError `not_found` before it was made, `gone` while it lay in the trash
  */
-export async function pageAsItWas(store: EventStore, pageGuid: string, revision: number): Promise<Page> {
+export async function pageAsItWas(store: EventStore, pageGuid: string, point: PointInTime): Promise<Page> {
   let state = beginningOf(pageDecider);
-  let reached = -1;
   for await (const stored of store.readStream(`${pageDecider.streamPrefix}${pageGuid}`)) {
-    if (stored.revision > revision) break;
     const event = parseEvent(stored);
+    if (isAfter(event, point)) break;
     // What stands in a page's stream happened to a page.
     state = pageDecider.evolve(state, event as Parameters<typeof pageDecider.evolve>[1]);
-    reached = stored.revision;
   }
-  if (reached < revision) throw new DomainError('not_found', `No revision ${revision}`);
   return present(state);
+}
+
+function isAfter({ revision, metadata }: RecordedSpoorEvent, point: PointInTime): boolean {
+  return 'revision' in point ? revision > point.revision : metadata.at > point.moment;
 }

@@ -1,9 +1,14 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { unscheduled } from '@spoor/contracts/pages/page-life';
-import { type RestorePage, restorePage, schedulePage } from '@spoor/contracts/pages/page-life.commands';
+import {
+  type RestorePage,
+  restoreCheckQuery,
+  restorePage,
+  schedulePage,
+} from '@spoor/contracts/pages/page-life.commands';
 import { guid } from '@spoor/contracts/shared/guid';
 import { routerPath } from '@spoor/contracts/shared/route';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
@@ -21,6 +26,7 @@ import { ChangePage } from './page.command-handler.ts';
 import { pageReads } from './page.controller.ts';
 import { pageAsItWas } from './page-as-it-was.ts';
 import { checkPublication } from './publishing/check-publication.ts';
+import { checkRestore } from './publishing/check-restore.ts';
 
 /** What becomes of a page over time: what publishing would change, when it happens by itself, and the way back. */
 @Controller()
@@ -62,19 +68,30 @@ export class PageLifeController {
     return this.answer(pageGuid, command, reader, context);
   }
 
+  @Get(routerPath(pageRoutes.restoreCheck))
+  @Reads(...pageReads)
+  @Authenticated()
+  checkRestore(
+    @Param('guid', { schema: guid }) pageGuid: string,
+    @Query({ schema: restoreCheckQuery }) { moment }: z.output<typeof restoreCheckQuery>,
+    @Reading() reader: Reader,
+  ) {
+    return checkRestore(pageGuid, moment, this.store, reader);
+  }
+
   @Post(routerPath(pageRoutes.restore))
   @HttpCode(200)
   @Authenticated()
   async restore(
     @Param('guid', { schema: guid }) pageGuid: string,
-    @Body({ schema: restorePage }) { revision, note }: RestorePage,
+    @Body({ schema: restorePage }) { moment, note }: RestorePage,
     @Reading() reader: Reader,
     @Context() context: CommandContext,
   ) {
     // Whether this page may be edited is said before anything about its past.
     await admitToPage({ pageGuid }, { type: 'DiscardDraft' }, reader);
-    const { draft: content } = await pageAsItWas(this.store, pageGuid, revision);
-    const restoring = { ...context, reason: note, restoreOf: `page:${pageGuid}@${revision}` };
+    const { draft: content } = await pageAsItWas(this.store, pageGuid, { moment });
+    const restoring = { ...context, reason: note, restoreOf: `page:${pageGuid}@${moment}` };
     return this.answer(pageGuid, { type: 'RestoreDraft', content }, reader, restoring);
   }
 

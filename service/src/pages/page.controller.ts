@@ -198,9 +198,12 @@ function dayAt(moment: string, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(moment));
 }
 
-function selectionOf({ includeBbis, filterBbisByBuildingBlocks }: PageListQuery): PageSelection {
+function selectionOf(query: PageListQuery): PageSelection {
+  const { includeBbis, filterBbisByBuildingBlocks, search, itemCount } = query;
   return {
     includeBlocks: includeBbis,
+    search,
     ...(filterBbisByBuildingBlocks === undefined ? {} : { blockNames: filterBbisByBuildingBlocks }),
+    ...(itemCount === undefined ? {} : { atMost: itemCount }),
   };
 }

@@ -98,7 +98,7 @@ export class PreviewController {
     const content =
       pinnedRevision === null
         ? undefined
-        : (await pageAsItWas(this.store, claim.pageGuid, pinnedRevision)).draft;
+        : (await pageAsItWas(this.store, claim.pageGuid, { revision: pinnedRevision })).draft;
     return this.pages.found(readPageWith(reader, claim.pageGuid, content), reader);
   }
 

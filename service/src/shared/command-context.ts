@@ -15,7 +15,7 @@ export interface CommandContext {
   readonly reason?: string | undefined;
   /** The Change that this one takes back. */
   readonly undoOf?: string | undefined;
-  /** What this Change brings back, as `page:{guid}@{revision}`. */
+  /** What this Change brings back, as `page:{guid}@{moment}`. */
   readonly restoreOf?: string | undefined;
   /** The revision that the caller last saw; `*` = whichever it is now, but nobody may come between. */
   readonly ifMatch?: number | '*' | undefined;

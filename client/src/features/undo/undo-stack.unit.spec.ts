@@ -86,6 +86,7 @@ describe('Somebody who comes back', () => {
     undoneBy: null,
     undoOf: null,
     reason: null,
+    restoredTo: null,
     canUndo: true,
     reasonNot: null,
     ...more,

@@ -73,6 +73,7 @@ describe('The change log', () => {
         words: 'Nieuws\nActueel\nWelkom\nGoedendag',
         undoOf: null,
         reason: null,
+        restoreOf: null,
         state: 'completed',
         ordinal: 100n,
         position: 200n,

@@ -28,7 +28,7 @@ const states: { readonly [Type in EventType]?: ChangeState } = {
 /** Every event belongs to a Change; all are told in the same way. */
 export const changeLog = defineProjection<ChangeRow>({
   name: 'change-log',
-  version: 1,
+  version: 2,
   table: changeLogTable,
   key: ({ metadata }) => metadata.changeId,
   creates: forEveryType((event: RecordedSpoorEvent) => told(opened(event), event)),
@@ -56,6 +56,7 @@ function opened({ type, metadata, position }: RecordedSpoorEvent): ChangeRow {
     words: '',
     undoOf: metadata.undoOf ?? null,
     reason: metadata.reason ?? null,
+    restoreOf: metadata.restoreOf ?? null,
     state: 'completed',
     ordinal: position,
   };

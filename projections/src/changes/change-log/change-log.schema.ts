@@ -43,6 +43,8 @@ export interface ChangeRow {
   words: string;
   undoOf: string | null;
   reason: string | null;
+  /** What it brought back, as `page:{guid}@{moment}`. */
+  restoreOf: string | null;
   state: ChangeState;
   /** Commit position of its first event: the order of Changes. */
   ordinal: bigint;
@@ -66,6 +68,7 @@ export const changeLogTable: Table<ChangeRow> = {
     words: 'text',
     undoOf: 'uuid',
     reason: 'text',
+    restoreOf: 'text',
     state: 'text',
     ordinal: 'bigint',
   },

@@ -1,22 +1,25 @@
 import type { EventType } from '@spoor/contracts/event-catalogue';
 import type { Deed } from './change-log.schema.ts';
-import { aspects, predicates, type Sentence, things } from './change-words.ts';
+import { aspects, broughtBack, predicates, type Sentence, things } from './change-words.ts';
 
 /** What a sentence is told from. */
 export interface Told {
   readonly deeds: readonly Deed[];
   /** Names by which the things are known, by entity (`page:{guid}`). */
   readonly titles: ReadonlyMap<string, string>;
+  /** Whether it all was done to bring back how the thing was. */
+  readonly isRestore?: boolean;
 }
 
 /**
  * What was done, and to what, as it follows the name of who did it: `wijzigde de titel van ‘Nieuws’`. A Change with
  * several deeds is told by its main one; the others followed from it.
  */
-export function predicateOf({ deeds, titles }: Told): Sentence {
+export function predicateOf({ deeds, titles, isRestore = false }: Told): Sentence {
   const deed = mainDeed(deeds);
   if (deed === undefined) return { nl: 'deed niets', en: 'did nothing' };
-  return predicates[deed.type]({
+  const predicate = isRestore ? broughtBack : predicates[deed.type];
+  return predicate({
     thing: thingOf(deed, titles.get(deed.entity)),
     aspect: aspects[deed.aspect ?? ''],
   });

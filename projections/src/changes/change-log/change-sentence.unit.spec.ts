@@ -64,6 +64,17 @@ describe('The sentence of a Change', () => {
     expect(tell({ type: 'PageCreated', entity: 'page:2' }).nl).toBe('Anna voegde ‘Winst van $& …’ toe');
   });
 
+  it('says that something was brought back to how it was, whatever that took', () => {
+    const deeds: Deed[] = [
+      { type: 'BlocksRemoved', entity: 'page:1', aspect: null, count: 1 },
+      { type: 'PageTitleChanged', entity: 'page:1', aspect: 'title', count: 1 },
+    ];
+    expect(predicateOf({ deeds, titles, isRestore: true })).toEqual({
+      nl: 'zette ‘Nieuws’ terug naar een eerder moment',
+      en: 'took ‘Nieuws’ back to an earlier moment',
+    });
+  });
+
   it('makes do without a title', () => {
     expect(tell({ type: 'AssetUploaded', entity: 'asset:1' }).nl).toBe('Anna plaatste een bestand');
   });

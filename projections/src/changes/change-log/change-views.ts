@@ -58,24 +58,31 @@ export async function changeViews(
   };
   const tell = (row: ChangeRow): Sentence => {
     const [original, ...undosBetween] = originOf(row, all).toReversed();
-    const predicate = predicateOf({ deeds: (original ?? row).deeds, titles });
+    const { deeds, restoreOf } = original ?? row;
+    const predicate = predicateOf({ deeds, titles, isRestore: restoreOf !== null });
     if (original === undefined) return sentenceOf(actorOf(row), predicate);
     // An even number of undos leads back to what was first done.
     return takenBackOf(actorOf(row), sentenceOf(actorOf(original), predicate), undosBetween.length % 2 === 1);
   };
 
   return rows.map((row) => {
-    const { changeId, at, actorGuid, actorKind, via, kind, entities, paths, undoOf, reason } = row;
+    const { changeId, at, actorGuid, actorKind, via, kind, entities, paths, undoOf, reason, restoreOf } = row;
     const undoneBy = holdingUndo(changeId, undos);
     const reasonNot = reasonNotToUndo(reader, row, undoneBy);
     return {
       ...{ changeId, at, via, kind, entities, paths, undoneBy, undoOf, reason },
+      restoredTo: restoreOf === null ? null : momentOf(restoreOf),
       actor: { guid: actorGuid, kind: actorKind, displayName: actorOf(row)[reader.platform.language] },
       sentence: tell(row),
       canUndo: reasonNot === null,
       reasonNot,
     };
   });
+}
+
+/** @param restoreOf as `page:{guid}@{moment}` */
+function momentOf(restoreOf: string): string {
+  return restoreOf.slice(restoreOf.indexOf('@') + 1);
 }
 
 /** What a Change took back, what that took back, and so on: the last was done first. */

@@ -83,6 +83,8 @@ const added = did('voegde … toe', 'added …');
 const removed = did('verwijderde …', 'removed …');
 const purged = did('verwijderde … definitief', 'deleted … for ever');
 const restored = did('zette … terug', 'restored …');
+/** What a restore did, whatever it took. */
+export const broughtBack = did('zette … terug naar een eerder moment', 'took … back to an earlier moment');
 const bookkeeping = did('voerde iets uit', 'carried something out');
 
 /** Each kind of event as a predicate. The compiler asks for one when an event is added. */

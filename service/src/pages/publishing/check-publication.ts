@@ -14,9 +14,9 @@ import {
 import type { Reader } from '@spoor/projections/reader';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import { DomainError } from '../../shared/domain-error.ts';
+import { contentChanges } from './content-changes.ts';
 import { type FoundLink, inReadingOrder, linksIn, picturesIn } from './page-contents.ts';
 import { publishWarnings } from './publish-warnings.ts';
-import { publishedChanges } from './published-changes.ts';
 
 /**
  * What publishing a page would change, and what had better be mended first.
@@ -28,7 +28,8 @@ export async function checkPublication(pageGuid: string, reader: Reader): Promis
   const { revision, live, draft } = versions;
   return {
     revision,
-    changes: publishedChanges(live, draft),
+    // All of a page that was never published is new.
+    changes: live === null ? [] : contentChanges(live, draft),
     warnings: publishWarnings(draft, await surroundingsOf(versions, reader)),
   };
 }

@@ -1,3 +1,4 @@
+import type { ContentChange } from '@spoor/contracts/pages/content-change';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,9 +8,9 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import type { Outcome } from '../../../shared/use-command.ts';
 import { publishCheckQuery } from '../page-life.api.ts';
+import { ContentChanges } from './content-changes.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { PublishWarnings } from './publish-warnings.tsx';
-import { PublishedChanges } from './published-changes.tsx';
 import './publish-dialog.css';
 
 interface PublishDialogProps {
@@ -39,7 +40,7 @@ export function PublishDialog({ page, begin, onPublish, onShow, onClose }: Publi
       {check.isError ? <LoadFailure retry={() => void check.refetch()} /> : null}
       {check.data === undefined ? null : (
         <>
-          <PublishedChanges page={page} changes={check.data.changes} onShow={onShow} />
+          <WhatChanges page={page} changes={check.data.changes} onShow={onShow} />
           <PublishWarnings warnings={check.data.warnings} onShow={onShow} />
         </>
       )}
@@ -69,5 +70,26 @@ export function PublishDialog({ page, begin, onPublish, onShow, onClose }: Publi
         </div>
       ) : null}
     </Dialog>
+  );
+}
+
+interface WhatChangesProps extends Pick<PublishDialogProps, 'page' | 'onShow'> {
+  readonly changes: readonly ContentChange[];
+}
+
+/** What visitors will see differently: all of it, where they saw nothing before. */
+function WhatChanges({ page, changes, onShow }: WhatChangesProps) {
+  const { t } = useI18n();
+  if (!page.isPublished) {
+    const count = page.buildingBlockInstances.length;
+    return <p>{count === 0 ? t('publish.first_empty') : t('publish.first', { count })}</p>;
+  }
+  if (changes.length === 0) return <p>{t('publish.unchanged')}</p>;
+  return (
+    <ContentChanges
+      title={t('publish.changes', { count: changes.length })}
+      changes={changes}
+      onShow={onShow}
+    />
   );
 }

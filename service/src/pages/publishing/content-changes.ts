@@ -1,23 +1,22 @@
 import type { Block } from '@spoor/contracts/pages/block';
+import type { ContentChange } from '@spoor/contracts/pages/content-change';
 import type { PageContent } from '@spoor/contracts/pages/page';
-import type { PublishedChange } from '@spoor/contracts/pages/publish-check';
 import { sameJson } from '@spoor/contracts/shared/leaf-changes';
 import { textOfBlock } from './block-text.ts';
 
 /**
- * What visitors see differently once a draft is published, in the order of the page: first what is about the page, then
- * what is about its blocks. Nothing for a page that was never published: all of it is new.
+ * What differs between two versions of a page, in the order of the page: first what is about the page, then what is
+ * about its blocks.
  */
-export function publishedChanges(live: PageContent | null, draft: PageContent): PublishedChange[] {
-  if (live === null) return [];
+export function contentChanges(before: PageContent, after: PageContent): ContentChange[] {
   return [
-    ...(live.title === draft.title ? [] : [{ ...ofPage, from: live.title, to: draft.title }]),
-    ...changedOptions(live, draft),
-    ...changedBlocks(live.blocks, draft.blocks),
+    ...(before.title === after.title ? [] : [{ ...ofPage, from: before.title, to: after.title }]),
+    ...changedOptions(before, after),
+    ...changedBlocks(before.blocks, after.blocks),
   ];
 }
 
-const ofPage: PublishedChange = {
+const ofPage: ContentChange = {
   kind: 'title',
   blockGuid: null,
   blockName: null,
@@ -29,10 +28,10 @@ const ofPage: PublishedChange = {
 function changedOptions({ options: before }: PageContent, { options: after }: PageContent) {
   return Object.keys(after)
     .filter((option) => !sameJson(Reflect.get(before, option), Reflect.get(after, option)))
-    .map((option): PublishedChange => ({ ...ofPage, kind: 'option', option }));
+    .map((option): ContentChange => ({ ...ofPage, kind: 'option', option }));
 }
 
-function changedBlocks(before: readonly Block[], after: readonly Block[]): PublishedChange[] {
+function changedBlocks(before: readonly Block[], after: readonly Block[]): ContentChange[] {
   const [known, kept] = [guidsIn(before), guidsIn(after)];
   const removed = before.filter(({ guid }) => !kept.has(guid));
   return [
@@ -49,8 +48,8 @@ function guidsIn(blocks: readonly Block[]): ReadonlyMap<string, Block> {
   return new Map(blocks.map((block) => [block.guid, block]));
 }
 
-function changesOfBlock(then: Block, now: Block): PublishedChange[] {
-  const changes: PublishedChange[] = [];
+function changesOfBlock(then: Block, now: Block): ContentChange[] {
+  const changes: ContentChange[] = [];
   if (!sameJson(then.content, now.content)) {
     const [from, to] = [textOfBlock(then), textOfBlock(now)];
     changes.push({ ...ofBlock(now, 'blockContent'), ...(from === to ? { to } : { from, to }) });
@@ -62,7 +61,7 @@ function changesOfBlock(then: Block, now: Block): PublishedChange[] {
   return changes;
 }
 
-function ofBlock({ guid, buildingBlockName }: Block, kind: PublishedChange['kind']): PublishedChange {
+function ofBlock({ guid, buildingBlockName }: Block, kind: ContentChange['kind']): ContentChange {
   return { ...ofPage, kind, blockGuid: guid, blockName: buildingBlockName };
 }
 

@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { heading, newsList, pageWith, quote } from '../domain/page.examples.ts';
-import { publishedChanges } from './published-changes.ts';
+import { contentChanges } from './content-changes.ts';
 
 const { draft: live } = pageWith([heading, newsList]);
 
-describe('What publishing changes', () => {
-  it('is everything, and so not told, where nothing was published before', () => {
-    expect(publishedChanges(null, live)).toEqual([]);
-  });
-
-  it('is nothing where draft and live are the same', () => {
-    expect(publishedChanges(live, live)).toEqual([]);
+describe('What differs between two versions', () => {
+  it('is nothing where they are the same', () => {
+    expect(contentChanges(live, live)).toEqual([]);
   });
 
   it('tells of the page first: its title, and each option', () => {
     const draft = { ...live, title: 'Actueel', options: { ...live.options, layout: '25-75' as const } };
-    expect(publishedChanges(live, draft)).toMatchObject([
+    expect(contentChanges(live, draft)).toMatchObject([
       { kind: 'title', from: 'Nieuws', to: 'Actueel', blockGuid: null },
       { kind: 'option', option: 'layout' },
     ]);
@@ -25,7 +21,7 @@ describe('What publishing changes', () => {
     const renamed = { ...heading, content: { ...heading.content, text: 'Ons nieuws' }, sortId: 5000 };
     const draft = { ...live, blocks: [renamed, quote] };
     const [block, gone] = [{ blockGuid: heading.guid, blockName: 'Title' }, { blockGuid: newsList.guid }];
-    expect(publishedChanges(live, draft)).toMatchObject([
+    expect(contentChanges(live, draft)).toMatchObject([
       { ...block, kind: 'blockContent', from: 'Nieuws', to: 'Ons nieuws' },
       { ...block, kind: 'blockMoved' },
       { kind: 'blockAdded', blockGuid: quote.guid, to: 'Welkom De burgemeester' },
@@ -35,7 +31,7 @@ describe('What publishing changes', () => {
 
   it('tells of options and rights of a block', () => {
     const list = { ...newsList, options: { display: 'list' }, addPermission: 'Users' as const };
-    expect(publishedChanges(live, { ...live, blocks: [heading, list] })).toMatchObject([
+    expect(contentChanges(live, { ...live, blocks: [heading, list] })).toMatchObject([
       { kind: 'blockOptions', blockGuid: newsList.guid },
       { kind: 'blockRights', blockGuid: newsList.guid },
     ]);
