@@ -14,6 +14,7 @@ import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { freeShortIds } from '../shared/free-short-ids.ts';
+import { checkFitsInItem } from './domain/changed-item.ts';
 import { admitToParents } from './list-item.access.ts';
 
 const step = 1000;
@@ -76,7 +77,10 @@ export function contentCommand(
 
 /** Blocks with what their sender left out, in the order in which they were sent. */
 function wholeBlocks(blocks: NewListItem['contentBuildingBlockInstances'], seed: string): Block[] {
-  for (const { buildingBlockName, content = {} } of blocks) checkBlockContent({ buildingBlockName, content });
+  for (const { buildingBlockName, content = {} } of blocks) {
+    checkFitsInItem({ buildingBlockName });
+    checkBlockContent({ buildingBlockName, content });
+  }
   return blocks.map((block, index) => ({
     guid: block.guid ?? derivedGuid(seed, 'block', String(index)),
     buildingBlockName: block.buildingBlockName,

@@ -1,14 +1,13 @@
-import { BlockPanel } from '../../features/editor/components/block-panel.tsx';
 import { EditorDrawer } from '../../features/editor/components/editor-drawer.tsx';
 import { PagePanel } from '../../features/editor/components/page-panel.tsx';
 import { panelAtom } from '../../features/editor/editor.atoms.ts';
 import { useEditor } from '../../features/editor/editor-context.tsx';
-import { HistoryPanel } from '../../features/history/components/history-panel.tsx';
 import { PageAddress } from '../../features/page-life/components/page-address.tsx';
-import { useUndo } from '../../features/undo/use-undo.ts';
-import { type TextKey, useI18n } from '../../shared/i18n.tsx';
+import { useI18n } from '../../shared/i18n.tsx';
 import { useUser } from '../../shared/signed-in-user.ts';
 import { useAtom } from '../../shared/store.ts';
+import { BlockDrawer } from './block-drawer.tsx';
+import { History } from './history.tsx';
 import { ItemPanel, ItemsDrawer, NewItemPanel } from './item-panels.tsx';
 
 interface EditPanelProps {
@@ -44,18 +43,7 @@ export function EditPanel({ entities, userGuid }: EditPanelProps) {
     case 'block': {
       const block = page.buildingBlockInstances.find(({ guid }) => guid === panel.guid);
       if (block === undefined) return null;
-      return (
-        <EditorDrawer
-          key={block.guid}
-          title={t(`block.${block.buildingBlockName}` as TextKey)}
-          onClose={close}
-        >
-          <BlockPanel
-            block={block}
-            history={<History entities={[`block:${block.guid}`]} userGuid={userGuid} />}
-          />
-        </EditorDrawer>
-      );
+      return <BlockDrawer key={block.guid} block={block} userGuid={userGuid} onClose={close} />;
     }
     case 'item':
       return (
@@ -80,22 +68,4 @@ export function EditPanel({ entities, userGuid }: EditPanelProps) {
         />
       );
   }
-}
-
-/** What was done to these things, each with its way back. */
-export function History({ entities, userGuid }: EditPanelProps) {
-  const { language } = useI18n();
-  const { perform } = useUndo();
-  return (
-    <HistoryPanel
-      entities={entities}
-      userGuid={userGuid}
-      onUndo={({ changeId, sentence }) =>
-        void perform({ direction: 'undo', step: { changeId, label: sentence[language] } })
-      }
-      onRedo={({ changeId, sentence }) =>
-        void perform({ direction: 'redo', step: { changeId, label: sentence[language] } })
-      }
-    />
-  );
 }

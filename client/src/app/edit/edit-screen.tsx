@@ -85,7 +85,7 @@ const EditRoom = memo(function EditRoom({ page, path, user, entities }: EditRoom
   useEndOfTyping();
 
   return (
-    <EditorProvider page={page} path={path} commands={commands}>
+    <EditorProvider page={page} path={path} commands={commands} subject="page">
       <PageHead page={page} path={path} editing />
       <div className="editor">
         <EditorBar

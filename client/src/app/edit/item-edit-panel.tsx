@@ -1,11 +1,11 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { BlockPanel } from '../../features/editor/components/block-panel.tsx';
 import { EditorDrawer } from '../../features/editor/components/editor-drawer.tsx';
 import { panelAtom } from '../../features/editor/editor.atoms.ts';
-import { type TextKey, useI18n } from '../../shared/i18n.tsx';
+import { useI18n } from '../../shared/i18n.tsx';
 import { useAtom } from '../../shared/store.ts';
-import { History } from './edit-panel.tsx';
+import { BlockDrawer } from './block-drawer.tsx';
+import { History } from './history.tsx';
 import { ItemPanel } from './item-panels.tsx';
 
 interface ItemEditPanelProps {
@@ -32,18 +32,7 @@ export function ItemEditPanel({ item, userGuid }: ItemEditPanelProps) {
     case 'block': {
       const block = item.contentBuildingBlockInstances.find(({ guid }) => guid === panel.guid);
       if (block === undefined) return null;
-      return (
-        <EditorDrawer
-          key={block.guid}
-          title={t(`block.${block.buildingBlockName}` as TextKey)}
-          onClose={close}
-        >
-          <BlockPanel
-            block={block}
-            history={<History entities={[surrogateKey.item(item.guid)]} userGuid={userGuid} />}
-          />
-        </EditorDrawer>
-      );
+      return <BlockDrawer key={block.guid} block={block} userGuid={userGuid} onClose={close} />;
     }
     default:
       return null;

@@ -79,7 +79,7 @@ function ItemRoom({ item, shown, page, path, user }: ItemRoomProps) {
   useEditorKeys();
 
   return (
-    <EditorProvider page={written} path={ownPath} commands={commands}>
+    <EditorProvider page={written} path={ownPath} commands={commands} subject="item">
       <DocumentHead title={`✎ ${item.title}`} path={ownPath} hidden />
       <div className="editor">
         <EditorBar

@@ -1,7 +1,10 @@
 import type { Block } from '@spoor/contracts/pages/block';
-import { type Layout, type LayoutPosition, regionsOf } from '@spoor/contracts/pages/layout';
+import type { LayoutPosition } from '@spoor/contracts/pages/layout';
 import type { MoveBlock } from '@spoor/contracts/pages/page.commands';
 import { byRank } from '@spoor/contracts/shared/leaf-changes';
+
+/** The regions that are shown, in reading order. */
+type Regions = readonly LayoutPosition[];
 
 /** A block with those that stand inside it, in order. */
 export interface BlockBranch {
@@ -20,9 +23,9 @@ export function branchesAt(
     .map((block) => ({ block, children: branchesAt(blocks, { ...place, parentGuid: block.guid }) }));
 }
 
-/** Every block that the layout shows, in reading order: regions one after another, parents before what they hold. */
-export function inPageOrder(blocks: readonly Block[], layout: Layout): readonly Block[] {
-  return regionsOf[layout].flatMap((layoutPosition) =>
+/** Every block in these regions, in reading order: regions one after another, parents before what they hold. */
+export function inPageOrder(blocks: readonly Block[], regions: Regions): readonly Block[] {
+  return regions.flatMap((layoutPosition) =>
     branchesAt(blocks, { layoutPosition, parentGuid: null }).flatMap(flattened),
   );
 }
@@ -30,7 +33,7 @@ export function inPageOrder(blocks: readonly Block[], layout: Layout): readonly 
 /** Of the named blocks those that stand inside no other of them, in reading order. */
 export function topmostBlocks(
   blocks: readonly Block[],
-  layout: Layout,
+  regions: Regions,
   guids: readonly string[],
 ): readonly Block[] {
   const named = new Set(guids);
@@ -39,7 +42,7 @@ export function topmostBlocks(
     const parent = parentGuid === null ? undefined : byGuid.get(parentGuid);
     return parent !== undefined && (named.has(parent.guid) || isBelowNamed(parent));
   };
-  return inPageOrder(blocks, layout).filter((block) => named.has(block.guid) && !isBelowNamed(block));
+  return inPageOrder(blocks, regions).filter((block) => named.has(block.guid) && !isBelowNamed(block));
 }
 
 /** The block itself and everything inside it, parents first. */
@@ -60,7 +63,7 @@ export function siblingsOf(blocks: readonly Block[], block: Block): readonly Blo
  */
 export function stepTo(
   blocks: readonly Block[],
-  layout: Layout,
+  regions: Regions,
   moving: readonly Block[],
   direction: 'up' | 'down',
 ): MoveBlock | undefined {
@@ -77,7 +80,7 @@ export function stepTo(
     const before = siblings.slice(0, index).filter(({ guid }) => !guids.has(guid));
     if (before.length > 0) return { layoutPosition, parentGuid, afterGuid: before.at(-2)?.guid ?? null };
   }
-  return outOf(blocks, edge, direction) ?? nextRegion(blocks, layout, layoutPosition, direction);
+  return outOf(blocks, edge, direction) ?? nextRegion(blocks, regions, layoutPosition, direction);
 }
 
 /** The place at the end of a region, or of a block that holds others. */
@@ -124,11 +127,10 @@ function outOf(
 
 function nextRegion(
   blocks: readonly Block[],
-  layout: Layout,
+  regions: Regions,
   from: LayoutPosition,
   direction: 'up' | 'down',
 ): MoveBlock | undefined {
-  const regions = regionsOf[layout];
   const region = regions[regions.indexOf(from) + (direction === 'up' ? -1 : 1)];
   if (region === undefined) return undefined;
   return direction === 'up'

@@ -1,4 +1,5 @@
 import type { Block } from '@spoor/contracts/pages/block';
+import { regionsOf } from '@spoor/contracts/pages/layout';
 import { describe, expect, it } from 'vitest';
 import {
   branchOf,
@@ -26,17 +27,18 @@ const [first, second, third] = [block('a', 1000), block('b', 2000), block('c', 3
 const [left, right] = [block('left', 1000, { parentGuid: 'b' }), block('right', 2000, { parentGuid: 'b' })];
 const top = block('top', 500, { layoutPosition: 'top' });
 const page = [third, right, top, first, second, left];
+const regions = regionsOf['100'];
 const guidsOf = (blocks: readonly Block[]) => blocks.map(({ guid }) => guid);
-const step = (moving: readonly Block[], direction: 'up' | 'down') => stepTo(page, '100', moving, direction);
+const step = (moving: readonly Block[], direction: 'up' | 'down') => stepTo(page, regions, moving, direction);
 
 describe('The blocks of a page', () => {
   it('are read region by region, parents before what they hold', () => {
-    expect(guidsOf(inPageOrder(page, '100'))).toEqual(['top', 'a', 'b', 'left', 'right', 'c']);
+    expect(guidsOf(inPageOrder(page, regions))).toEqual(['top', 'a', 'b', 'left', 'right', 'c']);
     expect(guidsOf(branchOf(page, second))).toEqual(['b', 'left', 'right']);
     expect(guidsOf(siblingsOf(page, second))).toEqual(['a', 'b', 'c']);
   });
   it('are told without those that come along with another', () => {
-    expect(guidsOf(topmostBlocks(page, '100', ['c', 'left', 'b', 'gone']))).toEqual(['b', 'c']);
+    expect(guidsOf(topmostBlocks(page, regions, ['c', 'left', 'b', 'gone']))).toEqual(['b', 'c']);
   });
 });
 

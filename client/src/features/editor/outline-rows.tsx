@@ -1,5 +1,5 @@
 import type { Block } from '@spoor/contracts/pages/block';
-import { type Layout, type LayoutPosition, regionsOf } from '@spoor/contracts/pages/layout';
+import type { LayoutPosition } from '@spoor/contracts/pages/layout';
 import type { TreeNode } from '../../shared/ui/tree-places.ts';
 import { excerptOf } from './block-excerpt.ts';
 import { iconOf } from './block-icons.ts';
@@ -13,8 +13,8 @@ interface OutlineWords {
 const regionId = (position: LayoutPosition) => `region:${position}`;
 
 /** The region that a row of the outline stands for; undefined for blocks. */
-export function regionOfRow(layout: Layout, id: string): LayoutPosition | undefined {
-  return regionsOf[layout].find((position) => regionId(position) === id);
+export function regionOfRow(regions: readonly LayoutPosition[], id: string): LayoutPosition | undefined {
+  return regions.find((position) => regionId(position) === id);
 }
 
 /** Kinds of blocks in which others can be put. */
@@ -43,8 +43,8 @@ export function createOutline(words: OutlineWords) {
     return node;
   }
 
-  return (blocks: readonly Block[], layout: Layout): readonly TreeNode[] =>
-    regionsOf[layout].map((position) => ({
+  return (blocks: readonly Block[], regions: readonly LayoutPosition[]): readonly TreeNode[] =>
+    regions.map((position) => ({
       id: regionId(position),
       name: words.region(position),
       isFixed: true,

@@ -14,12 +14,11 @@ import { showNewBlock } from './scroll-to-block.ts';
 /** What can be done to blocks, one or several as one: by the outline, the canvas and the keyboard alike. */
 export function useBlockActions() {
   const { t } = useI18n();
-  const { page, commands } = useEditor();
+  const { page, regions, commands } = useEditor();
   const select = useSetAtom(selectBlocksAtom);
   const announce = useSetAtom(announceAtom);
   const mark = useSetAtom(markAtom);
   const notify = useSetAtom(showNoticeAtom);
-  const { layout } = page.options;
   const blocks = page.buildingBlockInstances;
 
   const nameOf = (block: Block) => t(`block.${block.buildingBlockName}` as TextKey);
@@ -40,7 +39,7 @@ export function useBlockActions() {
   }
 
   async function step(moving: readonly Block[], direction: 'up' | 'down'): Promise<void> {
-    const place = stepTo(blocks, layout, moving, direction);
+    const place = stepTo(blocks, regions, moving, direction);
     if (place === undefined) announce(t('tree.stays'));
     else await move(moving, place);
   }

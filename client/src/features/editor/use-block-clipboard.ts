@@ -1,3 +1,4 @@
+import { fitsInItem } from '@spoor/contracts/list-items/item-blocks';
 import type { Block } from '@spoor/contracts/pages/block';
 import { limits } from '@spoor/contracts/shared/limits';
 import { useEffect, useEffectEvent } from 'react';
@@ -16,10 +17,12 @@ import { useBlockActions } from './use-block-actions.ts';
 import { useNextPlace } from './use-next-place.ts';
 import { useSelection } from './use-selection.ts';
 
+type PasteRefusal = 'blocks.paste_unknown' | 'blocks.paste_page_only' | 'blocks.paste_too_long';
+
 /** Copies, cuts and pastes blocks through the clipboard of the system, across pages and tabs. */
 export function useBlockClipboard(): void {
   const { t } = useI18n();
-  const { page } = useEditor();
+  const { page, subject } = useEditor();
   const { insert, remove, told } = useBlockActions();
   const selection = useSelection();
   const nextPlace = useNextPlace();
@@ -51,7 +54,9 @@ export function useBlockClipboard(): void {
   async function pasteBlocks(found: unknown): Promise<void> {
     const { pastedBlocks } = await import('./pasted-blocks.ts');
     const blocks = pastedBlocks(found);
+    const fit = subject === 'page' || blocks?.every(({ buildingBlockName }) => fitsInItem(buildingBlockName));
     if (blocks === undefined) refuse('blocks.paste_unknown');
+    else if (!fit) refuse('blocks.paste_page_only');
     else if (blocks.length > 0) await insertHere(blocks);
   }
 
@@ -65,7 +70,7 @@ export function useBlockClipboard(): void {
     return insert(blocks, nextPlace(), t('blocks.paste', { blocks: told(tops) }));
   }
 
-  function refuse(reason: 'blocks.paste_unknown' | 'blocks.paste_too_long'): void {
+  function refuse(reason: PasteRefusal): void {
     notify({ guid: newGuid(), kind: 'failed', title: t('blocks.paste_failed'), message: t(reason) });
   }
 

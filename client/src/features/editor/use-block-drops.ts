@@ -11,12 +11,12 @@ import { useBlockActions } from './use-block-actions.ts';
 /** Follows blocks that are dragged over the canvas: shows where they would fall, and puts them there. */
 export function useBlockDrops(): void {
   const store = useStore();
-  const { page } = useEditor();
+  const { page, regions } = useEditor();
   const { move } = useBlockActions();
 
   const drop = useEffectEvent((guids: readonly string[], spot: DropSpot) => {
     const blocks = page.buildingBlockInstances;
-    const moving = topmostBlocks(blocks, page.options.layout, guids);
+    const moving = topmostBlocks(blocks, regions, guids);
     const place = placeOfSpot(blocks, spot, moving);
     if (place !== undefined) void move(moving, place);
   });

@@ -13,7 +13,7 @@ import { useSelection } from './use-selection.ts';
 /** Everything that keys do to blocks, wherever the focus is but in a text, a dialog or a menu. */
 export function useBlockKeys(): void {
   const store = useStore();
-  const { page } = useEditor();
+  const { page, regions } = useEditor();
   const { step, remove, duplicate } = useBlockActions();
   const selectMore = useSelectMore();
   const nextPlace = useNextPlace();
@@ -28,7 +28,7 @@ export function useBlockKeys(): void {
 
   /** Selects the next block, or extends the selection to it, and takes the focus along. */
   function walk(direction: 1 | -1, isExtending: boolean): void {
-    const order = inPageOrder(page.buildingBlockInstances, page.options.layout);
+    const order = inPageOrder(page.buildingBlockInstances, regions);
     const from = direction === 1 ? meant().at(-1) : meant()[0];
     const next = order[order.findIndex(({ guid }) => guid === from?.guid) + direction];
     if (next === undefined) return;

@@ -1,3 +1,5 @@
+import { fitsInItem } from '@spoor/contracts/list-items/item-blocks';
+import { regionsOf } from '@spoor/contracts/pages/layout';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -44,12 +46,13 @@ export function useLibrary(
   onAdd: () => void,
 ): readonly LibraryGroup[] {
   const { t } = useI18n();
-  const { commands } = useEditor();
+  const { commands, subject } = useEditor();
   const { insert } = useBlockActions();
   const openBlock = useSetAtom(openBlockAtom);
   const select = useSetAtom(selectBlocksAtom);
   const [recent] = useState(recentBlocks);
   const sections = useQuery(sectionsQuery(useApi())).data ?? [];
+  const fits = (kindName: string) => subject === 'page' || fitsInItem(kindName);
 
   function add({ name, content, options }: BlockKind): void {
     const guid = newGuid();
@@ -75,6 +78,7 @@ export function useLibrary(
 
   const cardsOf = (names: readonly string[]) =>
     names
+      .filter(fits)
       .flatMap((name) => blockKinds.filter((kind) => kind.name === name))
       .map(
         (kind): LibraryCard => ({
@@ -85,7 +89,10 @@ export function useLibrary(
           add: () => add(kind),
         }),
       );
-  const sectionCards = sections.map(
+  const fitting = sections.filter(({ buildingBlockInstances }) =>
+    buildingBlockInstances.every(({ buildingBlockName }) => fits(buildingBlockName)),
+  );
+  const sectionCards = fitting.map(
     ({ guid, name, layout, buildingBlockInstances }): LibraryCard => ({
       key: guid,
       picture: 'Columns',
@@ -93,7 +100,11 @@ export function useLibrary(
       about: t('blocks.count', { count: buildingBlockInstances.length }),
       add: () => {
         onAdd();
-        void insert(inPageOrder(buildingBlockInstances, layout), point, t('library.add_section', { name }));
+        void insert(
+          inPageOrder(buildingBlockInstances, regionsOf[layout]),
+          point,
+          t('library.add_section', { name }),
+        );
       },
     }),
   );

@@ -6,11 +6,8 @@ import { useEditorAtHand } from './editor-context.tsx';
 /** Selects several blocks: a range of them, or one more or one less. */
 export function useSelectMore() {
   const store = useStore();
-  const { page } = useEditorAtHand();
-  const order = () => {
-    const { buildingBlockInstances, options } = page();
-    return inPageOrder(buildingBlockInstances, options.layout).map((block) => block.guid);
-  };
+  const { page, regions } = useEditorAtHand();
+  const order = () => inPageOrder(page().buildingBlockInstances, regions()).map((block) => block.guid);
 
   return {
     /** From where the selection began to this block. */

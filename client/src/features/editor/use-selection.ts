@@ -29,10 +29,10 @@ export function useIsMarked(guid: string): boolean {
 
 /** The selected blocks that are still there, without those that stand inside another of them, in reading order. */
 export function useSelection(): readonly Block[] {
-  const { page } = useEditor();
+  const { page, regions } = useEditor();
   const guids = useAtomValue(selectionAtom);
   return useMemo(
-    () => topmostBlocks(page.buildingBlockInstances, page.options.layout, guids),
-    [page.buildingBlockInstances, page.options.layout, guids],
+    () => topmostBlocks(page.buildingBlockInstances, regions, guids),
+    [page.buildingBlockInstances, regions, guids],
   );
 }

@@ -1,5 +1,7 @@
+import { fitsInItem } from '@spoor/contracts/list-items/item-blocks';
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { ListItemCommand } from '@spoor/contracts/list-items/list-item.commands';
+import type { Block } from '@spoor/contracts/pages/block';
 import { type ContentEdit, editedContent, settledContent } from '@spoor/contracts/pages/edited-content';
 import { newPageOptions, type PageContent } from '@spoor/contracts/pages/page';
 import { overlayMap } from '@spoor/contracts/shared/overlay';
@@ -46,5 +48,12 @@ export function rebuiltItem(item: ListItem, { edits }: Asked<'EditItemContent'>)
 function editedAndChecked(content: PageContent, edit: ContentEdit): PageContent {
   const after = editedContent(content, edit);
   checkWhatIsWritten(content.blocks, after.blocks, edit);
+  if (edit.type === 'AddBlock') checkFitsInItem(edit.block);
   return after;
+}
+
+/** @throws DomainError `validation_failed` for kinds of blocks that only pages have */
+export function checkFitsInItem({ buildingBlockName }: Pick<Block, 'buildingBlockName'>): void {
+  if (!fitsInItem(buildingBlockName))
+    throw new DomainError('validation_failed', `A block ${buildingBlockName} cannot stand in an item`);
 }

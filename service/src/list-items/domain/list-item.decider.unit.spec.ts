@@ -167,6 +167,16 @@ describe('An item', () => {
       .thenRefused('not_found');
   });
 
+  it('holds no lists, and nothing that shows those', () => {
+    const place = { layoutPosition: 'main' as const, afterGuid: photo.guid };
+    for (const buildingBlockName of ['List', 'Widget']) {
+      const block = { ...photo, guid: newsList, buildingBlockName, content: {} };
+      given(bridgeNewsAdded)
+        .when({ type: 'EditItemContent', edits: [{ type: 'AddBlock', block, place }] })
+        .thenRefused('validation_failed');
+    }
+  });
+
   it('gets topics beside its own, and loses others', () => {
     given(bridgeNewsAdded)
       .when({ type: 'TagListItem', add: ['wegen', 'verkeer'], remove: ['feest'] })

@@ -1,5 +1,4 @@
 import type { Block } from '@spoor/contracts/pages/block';
-import { layoutPositions, regionsOf } from '@spoor/contracts/pages/layout';
 import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import type { ReactNode } from 'react';
@@ -104,11 +103,11 @@ function FieldGroup({ path, specs, stored, save, asCommands }: FieldGroupProps) 
   ));
 }
 
-/** Another region: the block goes to its end. */
+/** Another region, where there are more: the block goes to its end. */
 function RegionChoice({ block }: { block: Block }) {
   const { t } = useI18n();
-  const { page, commands } = useEditor();
-  const regions = layoutPositions.filter((position) => regionsOf[page.options.layout].includes(position));
+  const { page, regions, commands } = useEditor();
+  if (regions.length === 1) return null;
   return (
     <Field label={t('block.region')}>
       {(control) => (

@@ -18,13 +18,12 @@ const smallScreen = 768;
 /** The page as a tree of regions and blocks. What is selected here is selected on the canvas, and the other way round. */
 export function PageOutline() {
   const { t } = useI18n();
-  const { page } = useEditor();
+  const { page, regions } = useEditor();
   const { move } = useBlockActions();
   const selected = useAtomValue(selectionAtom);
   const select = useSetAtom(selectBlocksAtom);
   const openBlock = useSetAtom(openBlockAtom);
   const [outline, setOutline] = useAtom(outlineAtom);
-  const { layout } = page.options;
   const blocks = page.buildingBlockInstances;
 
   const rowsOf = useMemo(
@@ -35,15 +34,15 @@ export function PageOutline() {
       }),
     [t],
   );
-  const rows = useMemo(() => rowsOf(blocks, layout), [rowsOf, blocks, layout]);
+  const rows = useMemo(() => rowsOf(blocks, regions), [rowsOf, blocks, regions]);
 
   function onMove(ids: readonly string[], { parentId, afterId }: TreePlace): void {
-    const region = parentId === null ? undefined : regionOfRow(layout, parentId);
+    const region = parentId === null ? undefined : regionOfRow(regions, parentId);
     const parent = blocks.find(({ guid }) => guid === parentId);
     const layoutPosition = region ?? parent?.layoutPosition;
     if (layoutPosition === undefined) return;
     const place = { layoutPosition, parentGuid: parent?.guid ?? null, afterGuid: afterId };
-    void move(topmostBlocks(blocks, layout, ids), place);
+    void move(topmostBlocks(blocks, regions, ids), place);
   }
 
   return (
