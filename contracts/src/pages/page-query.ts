@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../shared/limits.ts';
 import { booleanText, query } from '../shared/query.ts';
 import { legalDocuments, legalLanguageOf } from './legal-documents.ts';
 
@@ -11,10 +12,15 @@ const blockNames = z
   .transform((names) => names.split(',').map((name) => name.trim()))
   .transform((names) => names.filter((name) => name !== ''));
 
-/** Query of `GET /api/pages`: whether blocks come along, and of which names (joined by commas). */
+/**
+ * Query of `GET /api/pages`: whether blocks come along, and of which names (joined by commas); words that occur in the
+ * title or in an address; and how many pages at most, all of them unless told.
+ */
 export const pageListQuery = query({
   includeBbis: booleanText.default(false),
   filterBbisByBuildingBlocks: blockNames.optional(),
+  search: z.string().max(200).default(''),
+  itemCount: z.coerce.number().int().min(1).max(limits.pageSize).optional(),
 });
 export type PageListQuery = z.output<typeof pageListQuery>;
 

@@ -188,6 +188,21 @@ describe('Pages', () => {
     ]);
   });
 
+  it('are found by words of their title or address, whatever their accents, as the reader knows them', async () => {
+    const found = async (search: string, viewer?: typeof editor, atMost?: number) =>
+      (
+        await listPages(readerOf(viewer), {
+          ...{ includeBlocks: false, search },
+          ...(atMost === undefined ? {} : { atMost }),
+        })
+      ).view.map(({ title }) => title);
+    expect(await found('WÉL', visitor)).toEqual(['Welkom']);
+    expect(await found('/leden', visitor)).toEqual(['Leden']);
+    expect(await found('aanb', visitor)).toEqual([]);
+    expect(await found('en', admin)).toEqual(['Leden']);
+    expect(await found('', admin, 2)).toEqual(['Aanbouw', 'Leden']);
+  });
+
   it('lend their blocks what can be seen of themselves', async () => {
     expect((await readBlock(readerOf(), heading, 'live'))?.view).toMatchObject({
       guid: heading,

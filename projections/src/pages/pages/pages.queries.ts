@@ -4,8 +4,10 @@ import type { BlockView, PageView } from '@spoor/contracts/pages/page.views';
 import type { PagePurpose } from '@spoor/contracts/pages/page-purpose';
 import type { EditRule } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { sql } from 'kysely';
 import { readPagePaths } from '../../menus/menus/page-paths.queries.ts';
 import type { Answer, Reader } from '../../reader.ts';
+import { findPagesNamed } from './page-names.queries.ts';
 import { findRow, findRowOfBlock, presentPages } from './page-rows.ts';
 import { contentFor, pageView, withListMetadata } from './page-views.ts';
 import type { PageRow } from './pages.schema.ts';
@@ -16,6 +18,9 @@ export interface PageSelection {
   readonly includeBlocks: boolean;
   /** Only pages that hold a block of one of these names, and only those blocks. */
   readonly blockNames?: readonly string[];
+  /** Only pages with these words in their title or an address, nearest first. */
+  readonly search?: string;
+  readonly atMost?: number;
 }
 
 /**
@@ -23,24 +28,36 @@ export interface PageSelection {
  * else what is published.
  */
 export async function listPages(reader: Reader, selection: PageSelection): Promise<Answer<PageView[]>> {
-  const { includeBlocks, blockNames = [] } = selection;
-  const [rows, paths] = await Promise.all([
-    presentPages(reader).where('purposeKind', '=', 'content').execute(),
-    readPagePaths(reader),
-  ]);
+  const { includeBlocks, blockNames = [], search = '', atMost } = selection;
+  const paths = await readPagePaths(reader);
+  const found = await findPagesNamed(reader, search, paths);
+  // Which of them hold a block of these names is not known before they are read.
+  const guids = blockNames.length === 0 ? found.slice(0, atMost) : found;
+  const rows = await readRows(reader, guids, blockNames);
   const isWanted = (name: string) => blockNames.length === 0 || blockNames.includes(name);
-  const view = rows
-    .flatMap((row) => {
-      const content = contentFor(reader, row, 'draft');
-      if (content === undefined) return [];
-      const blocks = content.blocks.filter(({ buildingBlockName }) => isWanted(buildingBlockName));
-      if (blockNames.length > 0 && blocks.length === 0) return [];
-      return [pageView(reader, row, { ...content, blocks: includeBlocks ? blocks : [] }, paths)];
-    })
-    .toSorted(
-      (a, b) => a.title.localeCompare(b.title, reader.platform.language) || (a.guid < b.guid ? -1 : 1),
-    );
-  return { view, keys: [surrogateKey.pages(), surrogateKey.menu()] };
+  const view = guids.flatMap((guid) => {
+    const row = rows.get(guid);
+    const content = row && contentFor(reader, row, 'draft');
+    if (row === undefined || content === undefined) return [];
+    const blocks = content.blocks.filter(({ buildingBlockName }) => isWanted(buildingBlockName));
+    if (blockNames.length > 0 && blocks.length === 0) return [];
+    return [pageView(reader, row, { ...content, blocks: includeBlocks ? blocks : [] }, paths)];
+  });
+  return { view: view.slice(0, atMost), keys: [surrogateKey.pages(), surrogateKey.menu()] };
+}
+
+/** Pages by guid; with names, only those that hold a block of one of them, in their draft or live. */
+async function readRows(
+  reader: Reader,
+  guids: readonly string[],
+  blockNames: readonly string[],
+): Promise<ReadonlyMap<string, PageRow>> {
+  const names = sql`jsonb_path_query_array(page, '$.*.blocks[*].buildingBlockName')`;
+  const rows = await presentPages(reader)
+    .where(sql<boolean>`guid = ANY(${guids}::uuid[])`)
+    .$if(blockNames.length > 0, (pages) => pages.where(sql<boolean>`${names} ?| ${blockNames}::text[]`))
+    .execute();
+  return new Map(rows.map((row) => [row.guid, row]));
 }
 
 /**

@@ -1,0 +1,43 @@
+import type { PagePaths } from '@spoor/contracts/menus/page-paths';
+import { distanceOf, holdsWords, soughtWords } from '@spoor/contracts/shared/name-search';
+import { mayEdit, reaches } from '@spoor/contracts/shared/permissions';
+import type { Reader } from '../../reader.ts';
+import { presentPages } from './page-rows.ts';
+import type { PageCard } from './pages.schema.ts';
+
+/**
+ * Guids of the pages with content that the reader may see and that have these words in their title or an address, those
+ * first whose title begins with them, then by title. Reads their cards alone, so that thousands of pages are found among
+ * at once.
+ * @param search empty finds all.
+ */
+export async function findPagesNamed(
+  reader: Reader,
+  search: string,
+  { ofPage }: PagePaths,
+): Promise<readonly string[]> {
+  const cards = await presentPages(reader)
+    .clearSelect()
+    .select(['guid', 'card'])
+    .where('purposeKind', '=', 'content')
+    .execute();
+  const words = soughtWords(search);
+  const order = new Intl.Collator(reader.platform.language);
+  return cards
+    .flatMap(({ guid, card }) => {
+      const title = titleFor(reader, card);
+      if (title === undefined) return [];
+      const isMeant = holdsWords([title, ...(ofPage.get(guid) ?? [])].join(' '), words);
+      return isMeant ? [{ guid, title, distance: distanceOf(title, words) }] : [];
+    })
+    .toSorted(
+      (a, b) => a.distance - b.distance || order.compare(a.title, b.title) || (a.guid < b.guid ? -1 : 1),
+    )
+    .map(({ guid }) => guid);
+}
+
+/** As its reader knows the page: editors by its draft, everybody else as it is live. */
+function titleFor({ viewer }: Reader, card: PageCard): string | undefined {
+  if (mayEdit(viewer, card)) return card.draftTitle;
+  return reaches(viewer, card.viewPermission, card.viewRoles) ? (card.liveTitle ?? undefined) : undefined;
+}
