@@ -75,6 +75,10 @@ export const goodBodies = new Map<Route, unknown>([
   [menuRoutes.editItem, menuItem],
   [menuRoutes.moveItem, { menuGuid: guid, afterGuid: null, parentGuid: null }],
   [redirectRoutes.create, { fromPath: '/oud', to: { kind: 'url', url: '/nieuw' }, status: 302 }],
+  [
+    redirectRoutes.changeTogether,
+    { set: [{ fromPath: '/oud', status: 410, to: null }], removeGuids: [guid] },
+  ],
   [redirectRoutes.edit, { fromPath: '/ouder', to: { kind: 'page', guid }, status: 301 }],
   [pageRoutes.create, { name: 'X', templateGuid: null, parentMenuItemGuid: null, menuGuid: null }],
   [pageRoutes.copy, { name: 'X' }],

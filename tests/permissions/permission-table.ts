@@ -289,6 +289,11 @@ export const permissionTable: readonly Row[] = [
     async (things) => ({ ...guid(await things.redirect()), body: { status: 302 } }),
     '401 403 403 200 403',
   ],
+  [
+    redirectRoutes.changeTogether,
+    async (things) => ({ body: { set: [newRedirect()], removeGuids: [await things.redirect()] } }),
+    '401 403 403 200 403',
+  ],
   [redirectRoutes.remove, async (things) => guid(await things.redirect()), '401 403 403 200 403'],
   [redirectRoutes.resolve, () => ({ query: { path: '/verhuisd' } }), '200 200 200 200 200'],
 

@@ -1,4 +1,4 @@
-import type { CreateRedirect } from '@spoor/contracts/redirects/redirect.commands';
+import type { ChangeRedirects, CreateRedirect } from '@spoor/contracts/redirects/redirect.commands';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
 import { urlOf } from '@spoor/contracts/shared/route';
@@ -28,6 +28,7 @@ beforeEach(() => {
 
 const create = (redirect: CreateRedirect) => menus.write('POST', urlOf(redirectRoutes.create), redirect);
 const toUrl = (url: string) => ({ kind: 'url', url }) as const;
+const hop = (fromPath: string, url: string): CreateRedirect => ({ fromPath, to: toUrl(url) });
 const made = async (redirect: CreateRedirect) => bodyOf<RedirectView>(await create(redirect));
 const edit = (guid: string, body: object) => menus.write('PUT', urlOf(redirectRoutes.edit, { guid }), body);
 const answerAt = (path: string) => service.call(urlOf(redirectRoutes.resolve, undefined, { path }));
@@ -147,6 +148,54 @@ describe('A redirect', () => {
     expect((await edit(guid, { status: 302 })).statusCode).toBe(404);
     await menus.undo(answer);
     expect(await menus.resolve(from)).toBe('/a');
+  });
+});
+
+describe('Several redirects', () => {
+  const together = (wish: ChangeRedirects) => menus.write('POST', urlOf(redirectRoutes.changeTogether), wish);
+
+  it('are set and removed, and that is taken back, as one Change', async () => {
+    const first = await made({ fromPath: `${from}/a`, to: toUrl('/a') });
+    await made({ fromPath: `${from}/b`, to: toUrl('/b') });
+    const answer = await together({
+      set: [
+        { fromPath: `${from}/B/`, to: toUrl('/bb'), status: 302 },
+        { fromPath: `${from}/c`, status: 410 },
+      ],
+      removeGuids: [first.guid],
+    });
+    expect(answer.statusCode).toBe(200);
+    const outcome = () => Promise.all(['a', 'b', 'c'].map((part) => menus.resolve(`${from}/${part}`)));
+    expect(await outcome()).toEqual([404, '/bb', 410]);
+    await menus.undo(answer);
+    expect(await outcome()).toEqual(['/a', '/b', 404]);
+  });
+
+  it('that lead where they are said to lead stay as they are, following their page', async () => {
+    const pageGuid = await menus.publishedPage();
+    await menus.add(menuGuid, { urlSegment: from.slice(1), pageGuid });
+    await made({ fromPath: `${from}-eens`, to: { kind: 'page', guid: pageGuid } });
+    await together({ set: [{ fromPath: `${from}-eens`, to: toUrl(from) }] });
+    expect(await list({ search: `${from}-eens` })).toMatchObject([{ to: { kind: 'page' }, revision: 0 }]);
+  });
+
+  it('change all or none', async () => {
+    const unknown = { removeGuids: [crypto.randomUUID()] };
+    expect((await together({ set: [{ fromPath: from, to: toUrl('/a') }], ...unknown })).statusCode).toBe(404);
+    expect(await menus.resolve(from)).toBe(404);
+  });
+
+  it.each<[string, (path: string) => CreateRedirect[]]>([
+    [
+      'lead in a circle',
+      (path) => [hop(path, `${path}/b`), hop(`${path}/b`, `${path}/c`), hop(`${path}/c`, path)],
+    ],
+    ['have one address', (path) => [hop(path, '/a'), hop(`${path}/`, '/b')]],
+    ['lead to what may not be', (path) => [hop(path, 'javascript:alert(1)')]],
+  ])('are refused where they %s', async (_, set) => {
+    const answer = await together({ set: set(from) });
+    expect(answer.json()).toMatchObject({ code: 'validation_failed' });
+    expect(await list()).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { guid } from '../shared/guid.ts';
+import { limits } from '../shared/limits.ts';
 import { type Redirect, redirectStatus } from './redirect.ts';
 import { redirectPathLength } from './redirect-path.ts';
 
@@ -27,9 +28,24 @@ export const editRedirect = z
   .meta({ id: 'EditRedirect' });
 export type EditRedirect = z.infer<typeof editRedirect>;
 
+/**
+ * Body of `POST /api/redirects:together`: addresses that are to lead somewhere, wherever they led before, and redirects
+ * that go, as one Change. No address is named twice.
+ */
+export const changeRedirects = z
+  .object({
+    set: z.array(createRedirect).max(limits.arrayLength).default([]),
+    removeGuids: z.array(guid).max(limits.arrayLength).default([]),
+  })
+  .meta({ id: 'ChangeRedirects' });
+export type ChangeRedirects = z.input<typeof changeRedirects>;
+export type RedirectsWish = z.output<typeof changeRedirects>;
+
 /** What the decider of redirects is asked. */
 export type RedirectCommand =
   | { type: 'CreateRedirect'; redirect: Redirect }
+  /** The address leads there from now on, whether or not it led somewhere before. */
+  | { type: 'SetRedirect'; redirect: Redirect }
   | { type: 'EditRedirect'; edit: Pick<EditRedirect, 'to' | 'status'> }
   | { type: 'RemoveRedirect' }
   /** The address was left by a page: it leads there from now on, unless somebody wants it otherwise. */

@@ -1,6 +1,6 @@
 import { route } from '../shared/route.ts';
 import type { MissedAddress } from './missed-address.ts';
-import type { CreateRedirect, EditRedirect } from './redirect.commands.ts';
+import type { ChangeRedirects, CreateRedirect, EditRedirect } from './redirect.commands.ts';
 import type { RedirectSource } from './redirect.ts';
 import type { RedirectView, ResolvedRedirect } from './redirect.views.ts';
 import type { RedirectSort } from './redirect-sort.ts';
@@ -24,6 +24,11 @@ export const redirectRoutes = {
   }>()('GET', '/api/redirects:missed'),
   create: route<{ body: CreateRedirect; response: RedirectView }>()('POST', '/api/redirects'),
   edit: route<{ body: EditRedirect; response: RedirectView }>()('PUT', '/api/redirects/{guid}'),
+  /** Several at once: a file that is read in, or redirects that are thrown away together. */
+  changeTogether: route<{ body: ChangeRedirects; response: { changeId: string } }>()(
+    'POST',
+    '/api/redirects:together',
+  ),
   remove: route<{ response: { changeId: string } }>()('DELETE', '/api/redirects/{guid}'),
   /**
    * Where an address leads that no page answers to: `not_found` where it leads nowhere, also because a page answers to

@@ -1,4 +1,4 @@
-import type { RedirectTarget } from '@spoor/contracts/redirects/redirect';
+import type { Redirect, RedirectTarget } from '@spoor/contracts/redirects/redirect';
 import { redirectPath } from '@spoor/contracts/redirects/redirect-path';
 import { pathWithin } from '@spoor/contracts/redirects/redirect-url';
 import { findListItem } from '@spoor/projections/list-items/list-items/list-items.queries';
@@ -18,14 +18,19 @@ export function demandAdmin({ viewer }: Reader): void {
   if (viewer?.isAdmin !== true) throw new DomainError('forbidden');
 }
 
+/** Where addresses will lead once a Change has landed, as far as it is about them; undefined: nowhere. */
+export type RedirectsAhead = ReadonlyMap<string, Pick<Redirect, 'to'> | undefined>;
+
 /**
  * They lead to pages and items of their own platform only, and never in a circle.
+ * @param ahead other redirects of the same Change
  * @throws DomainError `validation_failed`
  */
 export async function demandTarget(
   fromPath: string,
   target: RedirectTarget | null,
   reader: Reader,
+  ahead: RedirectsAhead = new Map(),
 ): Promise<void> {
   switch (target?.kind) {
     case 'page':
@@ -33,7 +38,7 @@ export async function demandTarget(
     case 'item':
       return demand(await findListItem(reader, target.guid), 'No such item');
     case 'url':
-      return demandNoCircle(fromPath, target.url, reader);
+      return demandNoCircle(fromPath, target.url, reader, ahead);
   }
 }
 
@@ -42,13 +47,19 @@ function demand(found: unknown, why: string): void {
 }
 
 /** Addresses within the site are followed from redirect to redirect; pages end a chain, for they win at their address. */
-async function demandNoCircle(fromPath: string, url: string, reader: Reader): Promise<void> {
+async function demandNoCircle(
+  fromPath: string,
+  url: string,
+  reader: Reader,
+  ahead: RedirectsAhead,
+): Promise<void> {
   let next: string | undefined = url;
   for (let length = 0; next !== undefined && length < longestChain; length += 1) {
-    const path = pathWithin(next);
-    if (path === undefined) return;
-    if (redirectPath(path) === fromPath) throw new DomainError('validation_failed', `${url} leads back here`);
-    const redirect = (await findRedirectAt(reader, redirectPath(path)))?.redirect;
+    const within = pathWithin(next);
+    if (within === undefined) return;
+    const path = redirectPath(within);
+    if (path === fromPath) throw new DomainError('validation_failed', `${url} leads back to ${fromPath}`);
+    const redirect = ahead.has(path) ? ahead.get(path) : (await findRedirectAt(reader, path))?.redirect;
     next = redirect?.to?.kind === 'url' ? redirect.to.url : undefined;
   }
 }

@@ -1,11 +1,13 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type MissedAddressQuery, missedAddressQuery } from '@spoor/contracts/redirects/missed-address';
 import {
+  changeRedirects,
   createRedirect,
   type EditRedirect,
   editRedirect,
   type NewRedirect,
+  type RedirectsWish,
 } from '@spoor/contracts/redirects/redirect.commands';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import {
@@ -22,6 +24,7 @@ import type { CommandContext } from '../shared/command-context.ts';
 import { Reads, ReadsUnkept } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
 import { Context, Reading } from '../shared/request.decorators.ts';
+import { ChangeRedirectsTogether } from './change-redirects.command-handler.ts';
 import { MissedAddresses } from './missed-addresses.ts';
 import { ChangeRedirect, type RedirectWish } from './redirect.command-handler.ts';
 import { RedirectReader } from './redirect-reader.ts';
@@ -67,6 +70,19 @@ export class RedirectController {
     @Context() context: CommandContext,
   ) {
     return this.answer({ kind: 'create', redirect }, reader, context, 201);
+  }
+
+  @Post(routerPath(redirectRoutes.changeTogether))
+  @HttpCode(200)
+  @AdminOnly()
+  together(
+    @Body({ schema: changeRedirects }) wish: RedirectsWish,
+    @Reading() reader: Reader,
+    @Context() context: CommandContext,
+  ) {
+    return this.replies.removed(this.commands.execute(new ChangeRedirectsTogether(wish, reader, context)), [
+      'redirects',
+    ]);
   }
 
   @Put(routerPath(redirectRoutes.edit))

@@ -29,6 +29,8 @@ function decide(state: RedirectState, command: RedirectCommand): RedirectEvent[]
     case 'CreateRedirect':
       if (isManual(state)) throw new DomainError('already_exists', command.redirect.fromPath);
       return towards(state, command.redirect);
+    case 'SetRedirect':
+      return towards(state, command.redirect);
     case 'EditRedirect':
       return towards(state, { ...overlay(present(state), command.edit), source: 'Manual' });
     case 'RemoveRedirect':

@@ -21,6 +21,18 @@ describe('A redirect', () => {
       .thenRefused('already_exists');
   });
 
+  it('can be set, whatever its address led to before', () => {
+    const set = { type: 'SetRedirect', redirect: wished } as const;
+    given().when(set).thenHappens(redirectCreated(wished));
+    given(redirectCreated(wished)).when(set).thenNothingHappens();
+    given(redirectCreated({ ...wished, status: 301 }))
+      .when(set)
+      .thenHappens({
+        type: 'RedirectChanged',
+        data: { changes: [{ path: '/status', from: 301, to: 302 }] },
+      });
+  });
+
   it('that a page left behind gives way to what somebody wants', () => {
     given(redirectCreated(leftBehind))
       .when(create({ to: { kind: 'page', guid: agendaPage }, status: 301 }))
