@@ -1,12 +1,10 @@
-import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import { changeFilterOf, historyTable } from '../../features/history/change-filter.ts';
 import { HistoryScreen } from '../../features/history/components/history-screen.tsx';
-import { useUndo } from '../../features/undo/use-undo.ts';
 import { allChangesQuery } from '../../shared/changes.api.ts';
-import { useI18n } from '../../shared/i18n.tsx';
 import { userQuery, useUser } from '../../shared/signed-in-user.ts';
 import { readTableState } from '../../shared/ui/data-table/table-state.ts';
 import type { ScreenArgs } from '../app-context.ts';
+import { HistoryActions } from '../history-actions.tsx';
 import { AdminScreen, demandEditor } from './admin-screen.tsx';
 
 export async function loader(args: ScreenArgs): Promise<void> {
@@ -29,15 +27,8 @@ export function Component() {
 
 /** A component of its own, because undo stands around the screen. */
 function EveryChange() {
-  const { language } = useI18n();
-  const { perform } = useUndo();
   const user = useUser();
-  const stepOf = ({ changeId, sentence }: ChangeView) => ({ changeId, label: sentence[language] });
   return (
-    <HistoryScreen
-      userGuid={user?.guid ?? ''}
-      onUndo={(change) => void perform({ direction: 'undo', step: stepOf(change) })}
-      onRedo={(change) => void perform({ direction: 'redo', step: stepOf(change) })}
-    />
+    <HistoryActions>{(acts) => <HistoryScreen userGuid={user?.guid ?? ''} acts={acts} />}</HistoryActions>
   );
 }

@@ -1,56 +1,87 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
-import { Redo2, Undo2 } from 'lucide-react';
+import { History, Redo2, Undo2 } from 'lucide-react';
 import { useI18n } from '../../../shared/i18n.tsx';
+import type { HistoryActs } from '../history-acts.ts';
+import { restorablePage } from '../restorable-page.ts';
 
 interface HistoryEntryProps {
   readonly change: ChangeView;
-  readonly onUndo: (change: ChangeView) => void;
-  readonly onRedo: (change: ChangeView) => void;
+  readonly acts: HistoryActs;
 }
 
-/** One Change: what, who, when, and the way back. That of an undo stands at the Change that it took back. */
-export function HistoryEntry({ change, onUndo, onRedo }: HistoryEntryProps) {
-  const { t, time, language } = useI18n();
-  const { at, actor, undoneBy, undoOf, canUndo, reasonNot } = change;
-  const sentence = change.sentence[language];
-  const isUndone = undoneBy !== null && undoOf === null;
+/** One Change: what, who, when, and the ways back. */
+export function HistoryEntry({ change, acts }: HistoryEntryProps) {
+  const { t, date, time, language } = useI18n();
+  const { at, actor, restoredTo } = change;
+  const isUndone = isTakenBack(change);
   return (
     <li className="history__entry" data-undone={isUndone || undefined}>
       <span className="history__photo" aria-hidden="true">
         {initialsOf(actor.displayName)}
       </span>
       <div className="history__what">
-        <p>{sentence}</p>
+        <p>{change.sentence[language]}</p>
+        {restoredTo === null ? null : (
+          <p>{t('history.restored_to', { moment: `${date(restoredTo)} ${time(restoredTo)}` })}</p>
+        )}
         <p className="field__hint">
           {actor.displayName || t('history.system')} · <time dateTime={at}>{time(at)}</time>
           {isUndone ? ` · ${t('history.undone')}` : ''}
         </p>
-        {isUndone ? (
-          <button
-            type="button"
-            className="history__way-back"
-            aria-label={t('history.redo_of', { sentence })}
-            onClick={() => onRedo(change)}
-          >
-            <Redo2 aria-hidden="true" />
-            {t('history.redo')}
-          </button>
-        ) : canUndo && undoOf === null ? (
-          <button
-            type="button"
-            className="history__way-back"
-            aria-label={t('history.undo_of', { sentence })}
-            onClick={() => onUndo(change)}
-          >
-            <Undo2 aria-hidden="true" />
-            {t('history.undo')}
-          </button>
-        ) : reasonNot === null || undoOf !== null ? null : (
-          <p className="field__hint">{t(`history.reason.${reasonNot}`)}</p>
-        )}
+        <div className="history__ways-back">
+          <WayBack change={change} acts={acts} />
+          {restorablePage(change) === undefined ? null : (
+            <button
+              type="button"
+              className="history__way-back"
+              aria-label={t('history.go_back_of', { sentence: change.sentence[language] })}
+              onClick={() => acts.goBackTo(change)}
+            >
+              <History aria-hidden="true" />
+              {t('history.go_back')}
+            </button>
+          )}
+        </div>
       </div>
     </li>
   );
+}
+
+/** Takes back this Change alone, or takes that back. The way back of an undo stands at what it took back. */
+function WayBack({ change, acts }: HistoryEntryProps) {
+  const { t, language } = useI18n();
+  const { undoOf, canUndo, reasonNot } = change;
+  const sentence = change.sentence[language];
+  if (isTakenBack(change)) {
+    return (
+      <button
+        type="button"
+        className="history__way-back"
+        aria-label={t('history.redo_of', { sentence })}
+        onClick={() => acts.redo(change)}
+      >
+        <Redo2 aria-hidden="true" />
+        {t('history.redo')}
+      </button>
+    );
+  }
+  if (undoOf !== null) return null;
+  if (!canUndo) return reasonNot && <p className="field__hint">{t(`history.reason.${reasonNot}`)}</p>;
+  return (
+    <button
+      type="button"
+      className="history__way-back"
+      aria-label={t('history.undo_of', { sentence })}
+      onClick={() => acts.undo(change)}
+    >
+      <Undo2 aria-hidden="true" />
+      {t('history.undo')}
+    </button>
+  );
+}
+
+function isTakenBack({ undoneBy, undoOf }: ChangeView): boolean {
+  return undoneBy !== null && undoOf === null;
 }
 
 function initialsOf(name: string): string {

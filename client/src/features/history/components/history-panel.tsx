@@ -1,24 +1,21 @@
-import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { changesQuery } from '../../../shared/changes.api.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import { HistoryDays } from './history-days.tsx';
-import './history-panel.css';
+import type { HistoryActs } from '../history-acts.ts';
+import { HistoryList } from './history-list.tsx';
 
 interface HistoryPanelProps {
   readonly entities: readonly string[];
   readonly userGuid: string;
-  readonly onUndo: (change: ChangeView) => void;
-  readonly onRedo: (change: ChangeView) => void;
+  readonly acts: HistoryActs;
 }
 
 const partSize = 30;
 
 /** Everything that was done to a page and its lists, newest first. Each can be taken back by itself. */
-export function HistoryPanel({ entities, userGuid, onUndo, onRedo }: HistoryPanelProps) {
+export function HistoryPanel({ entities, userGuid, acts }: HistoryPanelProps) {
   const { t } = useI18n();
   const [isOnlyMine, setIsOnlyMine] = useState(false);
   const filter = { limit: partSize, ...(isOnlyMine ? { actor: userGuid } : {}) };
@@ -34,20 +31,7 @@ export function HistoryPanel({ entities, userGuid, onUndo, onRedo }: HistoryPane
         />
         {t('history.mine')}
       </label>
-      {changes.isPending ? <div className="history__skeleton skeleton" aria-hidden="true" /> : null}
-      {changes.isError ? <LoadFailure retry={() => void changes.refetch()} /> : null}
-      {changes.data?.length === 0 ? <p>{t('history.empty')}</p> : null}
-      <HistoryDays changes={changes.data ?? []} Heading="h3" onUndo={onUndo} onRedo={onRedo} />
-      {changes.hasNextPage ? (
-        <button
-          type="button"
-          className="button button--secondary"
-          disabled={changes.isFetchingNextPage}
-          onClick={() => void changes.fetchNextPage()}
-        >
-          {t('history.more')}
-        </button>
-      ) : null}
+      <HistoryList changes={changes} Heading="h3" empty={t('history.empty')} acts={acts} />
     </div>
   );
 }

@@ -1,24 +1,21 @@
-import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
 import { allChangesQuery } from '../../../shared/changes.api.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { TableToolbar } from '../../../shared/ui/data-table/table-toolbar.tsx';
 import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
-import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { changeFilterOf, historyTable, periods } from '../change-filter.ts';
-import { HistoryDays } from './history-days.tsx';
-import './history-panel.css';
+import type { HistoryActs } from '../history-acts.ts';
+import { HistoryList } from './history-list.tsx';
 
 interface HistoryScreenProps {
   readonly userGuid: string;
-  readonly onUndo: (change: ChangeView) => void;
-  readonly onRedo: (change: ChangeView) => void;
+  readonly acts: HistoryActs;
 }
 
 /** Everything that anybody did to the site, newest first. Each Change can be taken back by itself. */
-export function HistoryScreen({ userGuid, onUndo, onRedo }: HistoryScreenProps) {
+export function HistoryScreen({ userGuid, acts }: HistoryScreenProps) {
   const { t } = useI18n();
   const table = useTableState(historyTable);
   const changes = useInfiniteQuery(
@@ -47,22 +44,7 @@ export function HistoryScreen({ userGuid, onUndo, onRedo }: HistoryScreenProps) 
             },
           ]}
         />
-        {changes.isPending ? <div className="history__skeleton" aria-hidden="true" /> : null}
-        {changes.isError && changes.data === undefined ? (
-          <LoadFailure retry={() => void changes.refetch()} />
-        ) : null}
-        {changes.data?.length === 0 ? <p>{t('history.nothing_fits')}</p> : null}
-        <HistoryDays changes={changes.data ?? []} Heading="h2" onUndo={onUndo} onRedo={onRedo} />
-        {changes.hasNextPage ? (
-          <button
-            type="button"
-            className="button button--secondary"
-            disabled={changes.isFetchingNextPage}
-            onClick={() => void changes.fetchNextPage()}
-          >
-            {t('history.more')}
-          </button>
-        ) : null}
+        <HistoryList changes={changes} Heading="h2" empty={t('history.nothing_fits')} acts={acts} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import type { ContentChange } from '@spoor/contracts/pages/content-change';
 import { ArrowDownUp, type LucideIcon, Minus, PencilLine, Plus, Settings2, Users } from 'lucide-react';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { textDifference } from '../text-difference.ts';
+import './publish-dialog.css';
 
 interface ContentChangesProps {
   readonly title: string;

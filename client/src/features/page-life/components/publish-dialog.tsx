@@ -11,7 +11,6 @@ import { publishCheckQuery } from '../page-life.api.ts';
 import { ContentChanges } from './content-changes.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { PublishWarnings } from './publish-warnings.tsx';
-import './publish-dialog.css';
 
 interface PublishDialogProps {
   readonly page: PageView;

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api-context.tsx';
+import { ApiError } from '../../../shared/api-error.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { useSettings } from '../../../shared/settings.api.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { restoreCheckQuery } from '../page-life.api.ts';
+import { usePageLife } from '../page-life.commands.ts';
+import { ContentChanges } from './content-changes.tsx';
+
+interface RestoreDialogProps {
+  readonly pageGuid: string;
+  /** ISO-8601. */
+  readonly moment: string;
+  readonly onClose: () => void;
+}
+
+/** Before a page is taken back to a moment: what that changes, and who will see it. */
+export function RestoreDialog({ pageGuid, moment, onClose }: RestoreDialogProps) {
+  const { t, date, time } = useI18n();
+  const { publishMode } = useSettings();
+  const check = useQuery(restoreCheckQuery(useApi(), pageGuid, moment));
+  const { title = '', changes = [] } = check.data ?? {};
+  const { restore } = usePageLife({ guid: pageGuid, title });
+  const isGone = check.error instanceof ApiError && [404, 410].includes(check.error.status);
+  const isDifferent = changes.length > 0;
+
+  return (
+    <Dialog title={t('restore.title', { moment: `${date(moment)} ${time(moment)}` })} onClose={onClose}>
+      {check.isPending ? <div className="skeleton publish-dialog__skeleton" aria-hidden="true" /> : null}
+      {isGone ? <p>{t('restore.gone')}</p> : null}
+      {check.isError && !isGone ? <LoadFailure retry={() => void check.refetch()} /> : null}
+      {check.isSuccess && isDifferent ? (
+        <>
+          <p>{t(publishMode === 'direct' ? 'restore.about_direct' : 'restore.about', { title })}</p>
+          <ContentChanges title={t('restore.changes', { count: changes.length })} changes={changes} />
+        </>
+      ) : null}
+      {check.isSuccess && !isDifferent ? <p>{t('restore.same', { title })}</p> : null}
+      <div className="dialog__actions">
+        <button type="button" className="button button--secondary" onClick={onClose}>
+          {t(isDifferent ? 'restore.cancel' : 'editor.close')}
+        </button>
+        {isDifferent ? (
+          <button
+            type="button"
+            className="button button--primary"
+            onClick={() => {
+              onClose();
+              void restore({ moment });
+            }}
+          >
+            {t('restore.now')}
+          </button>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
