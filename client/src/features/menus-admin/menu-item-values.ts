@@ -22,6 +22,20 @@ export interface MenuItemValues {
   readonly relatedMenuItems: readonly string[];
 }
 
+/** What somebody edits: an item as it is, or as it was when they began. */
+export interface EditedItem {
+  readonly values: MenuItemValues;
+  /** Of the menu. */
+  readonly revision: number;
+}
+
+/** What the server may have against an item. */
+export const menuItemRefusals = [
+  { code: 'slug_taken', field: 'urlSegment' },
+  { code: 'reserved_segment', field: 'urlSegment' },
+  { code: 'validation_failed', field: 'externalUrl' },
+] as const;
+
 export const newItemValues: MenuItemValues = {
   ...{ kind: 'page', name: '', urlSegment: '', pageGuid: '', externalUrl: '' },
   ...{ isVisible: true, openInNewWindow: false, relatedMenuItems: [] },

@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api-context.tsx';
 import { type CarriedMenu, menusQuery } from '../../shared/menus.api.ts';
 import { type Intent, useCommand } from '../../shared/use-command.ts';
-import type { MenuItemBody } from './menu-item-values.ts';
+import { type MenuItemBody, menuItemRefusals } from './menu-item-values.ts';
 import { findItem, type MenuItemPlace, withMoved } from './menu-places.ts';
 
 interface MoveOfItem {
@@ -16,6 +16,9 @@ interface MoveOfItem {
   readonly from: string;
   readonly to: MenuItemPlace;
 }
+
+/** What is wrong with an item is said in its form. */
+const refusals = menuItemRefusals.map(({ code }) => code);
 
 /** Everything that administrators do to menus. Each is one Change, redirects of what moves included. */
 export function useMenusAdminCommands() {
@@ -62,7 +65,7 @@ export function useMenusAdminCommands() {
           ...keysOf(intent),
         }),
       marks: ({ item }) => [item.guid],
-      expects: ['slug_taken', 'reserved_segment'],
+      expects: refusals,
     }),
     editItem: useCommand<{ item: MenuItemView; edit: EditMenuItem; basedOn: number }>({
       task: ({ item }) => ({ type: 'edit', entity, subject: item.name }),
@@ -72,7 +75,7 @@ export function useMenusAdminCommands() {
           body: edit,
           ...atRevision(basedOn, intent),
         }),
-      expects: ['slug_taken', 'reserved_segment'],
+      expects: refusals,
     }),
     moveItem: useCommand<MoveOfItem>({
       task: ({ item }) => ({ type: 'move', entity, subject: item.name }),

@@ -23,6 +23,13 @@ export function redirectOf({ fromPath, status, to }: RedirectValues): CreateRedi
   return { fromPath: pathOf(fromPath), status, to: status === 410 ? null : (targetOf(to) ?? null) };
 }
 
+/** What the server may have against a redirect. */
+export const redirectRefusals = [
+  { code: 'already_exists', field: 'fromPath' },
+  { code: 'reserved_segment', field: 'fromPath' },
+  { code: 'validation_failed', field: 'to' },
+] as const;
+
 /** What is missing or cannot be, by field. */
 export function flawsOf({ fromPath, status, to }: RedirectValues): readonly ('fromPath' | 'to')[] {
   return [

@@ -1,17 +1,27 @@
 import type { CreateRedirect } from '@spoor/contracts/redirects/redirect.commands';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
+import { useI18n } from '../../shared/i18n.tsx';
 import { type Intent, useCommand } from '../../shared/use-command.ts';
+import { redirectRefusals } from './redirect-values.ts';
+
+/** What is wrong with a redirect is said in its form. */
+const refusals = redirectRefusals.map(({ code }) => code);
 
 /** Everything that administrators do to redirects. */
 export function useRedirectCommands() {
+  const { t } = useI18n();
   const entity = 'redirect' as const;
+  const subjectOf = (redirects: readonly { fromPath: string }[]) =>
+    redirects.length === 1
+      ? (redirects[0]?.fromPath ?? '')
+      : t('redirects.count', { count: redirects.length });
   return {
     create: useCommand<CreateRedirect>({
       task: ({ fromPath }) => ({ type: 'add', entity, subject: fromPath }),
       send: (api, body, intent) => api.call(redirectRoutes.create, { body, ...keysOf(intent) }),
       offersUndo: true,
-      expects: ['already_exists', 'validation_failed'],
+      expects: refusals,
     }),
     edit: useCommand<{ redirect: RedirectView; edit: CreateRedirect }>({
       task: ({ redirect }) => ({ type: 'edit', entity, subject: redirect.fromPath }),
@@ -22,12 +32,20 @@ export function useRedirectCommands() {
           ...(intent.overwrite ? {} : { ifMatch: redirect.revision }),
           ...keysOf(intent),
         }),
-      expects: ['already_exists', 'validation_failed'],
+      expects: refusals,
     }),
-    remove: useCommand<RedirectView>({
-      task: ({ fromPath }) => ({ type: 'delete', entity, subject: fromPath }),
-      send: (api, { guid }, intent) =>
-        api.call(redirectRoutes.remove, { parameters: { guid }, ...keysOf(intent) }),
+    remove: useCommand<readonly RedirectView[]>({
+      task: (redirects) => ({
+        type: 'delete',
+        entity,
+        subject: subjectOf(redirects),
+        bulk: redirects.length,
+      }),
+      send: (api, redirects, intent) =>
+        api.call(redirectRoutes.changeTogether, {
+          body: { removeGuids: redirects.map(({ guid }) => guid) },
+          ...keysOf(intent),
+        }),
       offersUndo: true,
     }),
   };

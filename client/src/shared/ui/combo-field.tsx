@@ -1,5 +1,15 @@
 import { ChevronDown } from 'lucide-react';
-import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
+import {
+  Button,
+  ComboBox,
+  FieldError,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from 'react-aria-components';
 import { useI18n } from '../i18n.tsx';
 import './combo-field.css';
 
@@ -13,6 +23,8 @@ export interface ComboChoice {
 interface ComboFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
+  /** Undefined while there is nothing wrong. */
+  readonly error?: string | undefined;
   readonly choices: readonly ComboChoice[];
   /** Empty while nothing is chosen. */
   readonly value: string;
@@ -22,7 +34,7 @@ interface ComboFieldProps {
 }
 
 /** One of many, found by typing. */
-export function ComboField({ label, hint, choices, value, onChange, onSearch }: ComboFieldProps) {
+export function ComboField({ label, hint, error, choices, value, onChange, onSearch }: ComboFieldProps) {
   const { t } = useI18n();
   return (
     <ComboBox
@@ -32,6 +44,7 @@ export function ComboField({ label, hint, choices, value, onChange, onSearch }: 
       onSelectionChange={(key) => onChange(key === null ? '' : String(key))}
       menuTrigger="focus"
       allowsEmptyCollection
+      isInvalid={error !== undefined}
       {...(onSearch === undefined ? {} : { onInputChange: onSearch, defaultFilter: () => true })}
     >
       <Label className="field__label">{label}</Label>
@@ -46,6 +59,7 @@ export function ComboField({ label, hint, choices, value, onChange, onSearch }: 
           <ChevronDown aria-hidden="true" />
         </Button>
       </div>
+      <FieldError className="field__error">{error}</FieldError>
       <Popover className="tools combo__popover">
         <ListBox<ComboChoice> className="combo__list" renderEmptyState={() => t('combo.nothing')}>
           {({ id, name, detail }) => (

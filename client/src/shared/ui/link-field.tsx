@@ -27,13 +27,15 @@ export function useLinkPicker(): ComponentType<LinkPickerProps> {
 interface LinkFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
+  /** Undefined while there is nothing wrong. */
+  readonly error?: string | undefined;
   readonly value: unknown;
   readonly onChange: (value: Link) => void;
   readonly onBlur: () => void;
 }
 
 /** Where something leads: shown as an address, chosen from the pages and items of the site, or typed. */
-export function LinkField({ label, hint, value, onChange, onBlur }: LinkFieldProps) {
+export function LinkField({ label, hint, error, value, onChange, onBlur }: LinkFieldProps) {
   const { t } = useI18n();
   const Picker = useLinkPicker();
   const [isOpen, setOpen] = useState(false);
@@ -67,11 +69,22 @@ export function LinkField({ label, hint, value, onChange, onBlur }: LinkFieldPro
           />
         </div>
       ) : (
-        <button type="button" id={`${id}-button`} className="link-field" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          id={`${id}-button`}
+          className="link-field"
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          onClick={() => setOpen(true)}
+        >
           <span className="link-field__address">{href ?? t('link.none')}</span>
           <Icon aria-hidden="true" />
           <span className="visually-hidden">{t('link.choose')}</span>
         </button>
+      )}
+      {error === undefined ? null : (
+        <p className="field__error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
       )}
     </div>
   );

@@ -1,18 +1,34 @@
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
-import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import { slugify } from '@spoor/contracts/shared/slug';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
+import { FormFoot } from '../../../shared/ui/form-foot.tsx';
 import { SwitchField } from '../../../shared/ui/switch-field.tsx';
-import { flawsOf, itemKinds, type MenuItemValues } from '../menu-item-values.ts';
+import type { Outcome } from '../../../shared/use-command.ts';
+import { useFormSave } from '../../../shared/use-form-save.ts';
+import {
+  type EditedItem,
+  flawsOf,
+  itemKinds,
+  type MenuItemValues,
+  menuItemRefusals,
+} from '../menu-item-values.ts';
 import { PageChoiceField } from './page-choice-field.tsx';
 import { RelatedField } from './related-field.tsx';
+
+const missingTexts = {
+  name: 'menus.name_missing',
+  urlSegment: 'menus.segment_missing',
+  pageGuid: 'menus.page_missing',
+  externalUrl: 'menus.address_missing',
+} as const;
 
 interface MenuItemFormProps {
   readonly menus: readonly MenuView[];
   readonly itemGuid: string;
-  readonly values: MenuItemValues;
+  /** The item as it is now. */
+  readonly edited: EditedItem;
   /** Title of the page that the item leads to. */
   readonly pageName: string;
   /** The address below which the item stands, without a slash at its end. */
@@ -20,24 +36,44 @@ interface MenuItemFormProps {
   /** Whether it may go without a part of the address. */
   readonly mayBeHome: boolean;
   readonly isNew: boolean;
-  /** @returns why it was refused; undefined where it was stored or the failure has been told */
-  readonly onSave: (values: MenuItemValues) => Promise<ProblemCode | undefined>;
+  /** @param edited what the form began with, and at which revision of the menu */
+  readonly onSave: (values: MenuItemValues, edited: EditedItem) => Promise<Outcome>;
+  readonly onSaved?: () => void;
 }
 
-/** Everything that is said of one menu item. It is stored as a whole: half an address would be one that people find. */
-export function MenuItemForm(props: MenuItemFormProps) {
-  const { menus, itemGuid, base, mayBeHome, isNew, onSave } = props;
+/**
+ * Everything that is said of one menu item. It is stored as a whole: half an address would be one that people find.
+ * Until somebody changes something, it shows what others do to the item.
+ */
+export function MenuItemForm({
+  menus,
+  itemGuid,
+  edited,
+  base,
+  mayBeHome,
+  isNew,
+  ...props
+}: MenuItemFormProps) {
   const { t } = useI18n();
-  const [values, setValues] = useState(props.values);
-  const [isTried, setIsTried] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
-  const [refusal, setRefusal] = useState<ProblemCode>();
-  const flaws = isTried ? flawsOf(values, mayBeHome) : [];
-  const change = (changes: Partial<MenuItemValues>) => setValues({ ...values, ...changes });
-  const missing = (field: (typeof flaws)[number]) =>
-    flaws.includes(field) ? t('field.required') : undefined;
+  const [draft, setDraft] = useState<{ values: MenuItemValues; edited: EditedItem } | null>(null);
+  const values = draft?.values ?? edited.values;
+  const { form, onSubmit, isSaving, wrongIn } = useFormSave({
+    flaws: flawsOf(values, mayBeHome),
+    refusals: menuItemRefusals,
+    save: () => props.onSave(values, draft?.edited ?? edited),
+    onSaved: () => {
+      setDraft(null);
+      props.onSaved?.();
+    },
+  });
+  const change = (changes: Partial<MenuItemValues>) =>
+    setDraft({ values: { ...values, ...changes }, edited: draft?.edited ?? edited });
+  const errorOf = (field: keyof typeof missingTexts) => {
+    const wrong = wrongIn(field);
+    return wrong && t(wrong === 'missing' ? missingTexts[field] : `menus.refused.${wrong}`);
+  };
   const address = `${base}/${slugify(values.urlSegment)}`;
-  const isMoved = values.urlSegment !== props.values.urlSegment;
+  const isMoved = values.urlSegment !== edited.values.urlSegment;
 
   /** A new item is called as its page is, and its part of the address follows from that, until somebody says otherwise. */
   function named(name: string): Partial<MenuItemValues> {
@@ -45,17 +81,8 @@ export function MenuItemForm(props: MenuItemFormProps) {
     return { name, ...(follows ? { urlSegment: slugify(name) } : {}) };
   }
 
-  async function save(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    setIsTried(true);
-    if (flawsOf(values, mayBeHome).length > 0) return;
-    setIsSaving(true);
-    setRefusal(await onSave(values));
-    setIsSaving(false);
-  }
-
   return (
-    <form className="admin-form" noValidate onSubmit={(event) => void save(event)}>
+    <form ref={form} className="admin-form" noValidate onSubmit={onSubmit}>
       <fieldset className="choice-row">
         <legend className="field__label">{t('menus.leads_to')}</legend>
         {itemKinds.map((kind) => (
@@ -71,24 +98,19 @@ export function MenuItemForm(props: MenuItemFormProps) {
         ))}
       </fieldset>
       {values.kind === 'page' ? (
-        <div>
-          <PageChoiceField
-            label={t('menus.page')}
-            value={values.pageGuid}
-            chosenName={props.pageName}
-            onChange={(pageGuid, title) =>
-              change({ pageGuid, ...(values.name === '' && title !== '' ? named(title) : {}) })
-            }
-          />
-          {missing('pageGuid') === undefined ? null : (
-            <p className="field__error" role="alert">
-              {t('menus.page_missing')}
-            </p>
-          )}
-        </div>
+        <PageChoiceField
+          key={edited.values.pageGuid}
+          label={t('menus.page')}
+          error={errorOf('pageGuid')}
+          value={values.pageGuid}
+          chosenName={props.pageName}
+          onChange={(pageGuid, title) =>
+            change({ pageGuid, ...(values.name === '' && title !== '' ? named(title) : {}) })
+          }
+        />
       ) : null}
       {values.kind === 'address' ? (
-        <Field label={t('menus.address')} hint={t('menus.address_hint')} error={missing('externalUrl')}>
+        <Field label={t('menus.address')} hint={t('menus.address_hint')} error={errorOf('externalUrl')}>
           {(control) => (
             <input
               {...control}
@@ -101,7 +123,7 @@ export function MenuItemForm(props: MenuItemFormProps) {
           )}
         </Field>
       ) : null}
-      <Field label={t('menus.name')} error={missing('name')}>
+      <Field label={t('menus.name')} error={errorOf('name')}>
         {(control) => (
           <input
             {...control}
@@ -116,12 +138,7 @@ export function MenuItemForm(props: MenuItemFormProps) {
         <Field
           label={t('menus.segment')}
           hint={t(`menus.segment_hint.${isNew ? 'new' : isMoved ? 'moved' : 'same'}`, { address })}
-          error={
-            missing('urlSegment') ??
-            (refusal === 'slug_taken' || refusal === 'reserved_segment'
-              ? t(`menus.refused.${refusal}`)
-              : undefined)
-          }
+          error={errorOf('urlSegment')}
         >
           {(control) => (
             <input
@@ -131,7 +148,10 @@ export function MenuItemForm(props: MenuItemFormProps) {
               spellCheck={false}
               value={values.urlSegment}
               onChange={(event) => change({ urlSegment: event.target.value })}
-              onBlur={() => change({ urlSegment: slugify(values.urlSegment) })}
+              onBlur={() => {
+                const written = slugify(values.urlSegment);
+                if (written !== values.urlSegment) change({ urlSegment: written });
+              }}
             />
           )}
         </Field>
@@ -155,11 +175,7 @@ export function MenuItemForm(props: MenuItemFormProps) {
         value={values.relatedMenuItems}
         onChange={(relatedMenuItems) => change({ relatedMenuItems })}
       />
-      <div className="admin-form__actions">
-        <button type="submit" className="button button--primary" disabled={isSaving}>
-          {isNew ? t('menus.add') : t('menus.save')}
-        </button>
-      </div>
+      <FormFoot action={isNew ? t('menus.add') : t('menus.save')} isBusy={isSaving} />
     </form>
   );
 }

@@ -1,12 +1,16 @@
 import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
-import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ApiError } from '../../../shared/api-error.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import type { CarriedMenu } from '../../../shared/menus.api.ts';
 import { X } from '../../../shared/ui/icons.tsx';
-import type { Outcome } from '../../../shared/use-command.ts';
-import { editOf, itemOf, type MenuItemValues, newItemValues, valuesOf } from '../menu-item-values.ts';
+import {
+  type EditedItem,
+  editOf,
+  itemOf,
+  type MenuItemValues,
+  newItemValues,
+  valuesOf,
+} from '../menu-item-values.ts';
 import { findItem, type MenuItemPlace } from '../menu-places.ts';
 import { useMenusAdminCommands } from '../menus-admin.commands.ts';
 import { MenuItemForm } from './menu-item-form.tsx';
@@ -37,36 +41,30 @@ export function MenuPanel({ menus, subject, onClose, onAdded }: MenuPanelProps) 
         <MenuItemForm
           menus={menus}
           itemGuid={guid}
-          values={newItemValues}
+          edited={newItem}
           pageName=""
           base={baseBelow(above === undefined ? [] : [...above.above, above.item])}
           mayBeHome={place.parentGuid === null}
           isNew
-          onSave={async (values) => {
-            const outcome = await addItem({ item: { ...itemOf(values), guid }, place });
-            if (outcome !== undefined && !(outcome instanceof ApiError)) onAdded(guid);
-            return refusalOf(outcome);
-          }}
+          onSave={(values) => addItem({ item: { ...itemOf(values), guid }, place })}
+          onSaved={() => onAdded(guid)}
         />
       </Panel>
     );
   }
   if (found === undefined) return null;
   const { item, menu, above } = found;
-  const values = valuesOf(item);
-  const save = async (changed: MenuItemValues) => {
-    const edit = editOf(values, changed);
+  const save = async (values: MenuItemValues, { values: before, revision }: EditedItem) => {
+    const edit = editOf(before, values);
     if (Object.keys(edit).length === 0) return undefined;
-    return refusalOf(await editItem({ item, edit, basedOn: menu.revision }));
+    return editItem({ item, edit, basedOn: revision });
   };
   return (
     <Panel title={item.name} onClose={onClose}>
       <MenuItemForm
-        // What others change, or an undo, begins the form anew.
-        key={JSON.stringify(values)}
         menus={menus}
         itemGuid={item.guid}
-        values={values}
+        edited={{ values: valuesOf(item), revision: menu.revision }}
         pageName={item.pageName ?? ''}
         base={baseBelow(above)}
         mayBeHome={above.length === 0}
@@ -110,6 +108,4 @@ function baseBelow(above: readonly MenuItemView[]): string {
   return above.map(({ urlSegment }) => (urlSegment === '' ? '' : `/${urlSegment}`)).join('');
 }
 
-function refusalOf(outcome: Outcome): ProblemCode | undefined {
-  return outcome instanceof ApiError ? outcome.problem?.code : undefined;
-}
+const newItem: EditedItem = { values: newItemValues, revision: 0 };

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
+import { FormFoot } from '../../../shared/ui/form-foot.tsx';
 
 interface NameDialogProps {
   readonly title: string;
@@ -39,11 +40,7 @@ export function NameDialog({ title, label, hint, name = '', action, onName, onCl
             />
           )}
         </Field>
-        <div className="dialog__actions">
-          <button type="submit" className="button button--primary">
-            {action}
-          </button>
-        </div>
+        <FormFoot action={action} />
       </form>
     </Dialog>
   );

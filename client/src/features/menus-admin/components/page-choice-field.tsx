@@ -5,6 +5,7 @@ import { usePageChoices } from '../page-choices.api.ts';
 
 interface PageChoiceFieldProps {
   readonly label: string;
+  readonly error?: string | undefined;
   /** Guid; empty while none is chosen. */
   readonly value: string;
   /** What the chosen page is called, as far as that is known. */
@@ -13,7 +14,7 @@ interface PageChoiceFieldProps {
 }
 
 /** One of the site's pages, found by title or address. */
-export function PageChoiceField({ label, value, chosenName, onChange }: PageChoiceFieldProps) {
+export function PageChoiceField({ label, error, value, chosenName, onChange }: PageChoiceFieldProps) {
   const { t } = useI18n();
   const [chosen, setChosen] = useState(chosenName);
   const [typed, setTyped] = useState('');
@@ -29,6 +30,7 @@ export function PageChoiceField({ label, value, chosenName, onChange }: PageChoi
   return (
     <ComboField
       label={label}
+      error={error}
       choices={isKnown ? choices : [{ id: value, name: chosen, detail: undefined }, ...choices]}
       value={value}
       onSearch={setTyped}

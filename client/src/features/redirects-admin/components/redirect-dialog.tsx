@@ -1,12 +1,12 @@
 import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
-import type { ProblemCode } from '@spoor/contracts/shared/problem';
-import { type SubmitEvent, useState } from 'react';
-import { ApiError } from '../../../shared/api-error.ts';
+import { useState } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
+import { FormFoot } from '../../../shared/ui/form-foot.tsx';
 import { LinkField } from '../../../shared/ui/link-field.tsx';
-import { flawsOf, newRedirectValues, redirectOf, valuesOf } from '../redirect-values.ts';
+import { useFormSave } from '../../../shared/use-form-save.ts';
+import { flawsOf, newRedirectValues, redirectOf, redirectRefusals, valuesOf } from '../redirect-values.ts';
 import { useRedirectCommands } from '../redirects-admin.commands.ts';
 
 /** What the form is about: a redirect that is there, or the address of one that is to come. */
@@ -18,6 +18,7 @@ interface RedirectDialogProps {
 }
 
 const statuses = [301, 302, 410] as const;
+const missingTexts = { fromPath: 'redirects.from_missing', to: 'redirects.to_missing' } as const;
 
 /** Says where an old address leads, or that what was there is gone for good. */
 export function RedirectDialog({ subject, onClose }: RedirectDialogProps) {
@@ -26,40 +27,25 @@ export function RedirectDialog({ subject, onClose }: RedirectDialogProps) {
   const [values, setValues] = useState(() =>
     'redirect' in subject ? valuesOf(subject.redirect) : newRedirectValues(subject.fromPath),
   );
-  const [isTried, setIsTried] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
-  const [refusal, setRefusal] = useState<ProblemCode>();
-  const flaws = isTried ? flawsOf(values) : [];
+  const { form, onSubmit, isSaving, wrongIn } = useFormSave({
+    flaws: flawsOf(values),
+    refusals: redirectRefusals,
+    save: () => {
+      const wanted = redirectOf(values);
+      return 'redirect' in subject ? edit({ redirect: subject.redirect, edit: wanted }) : create(wanted);
+    },
+    onSaved: onClose,
+  });
   const isNew = !('redirect' in subject);
-
-  async function save(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    setIsTried(true);
-    if (flawsOf(values).length > 0) return;
-    setIsSaving(true);
-    const wanted = redirectOf(values);
-    const outcome = await ('redirect' in subject
-      ? edit({ redirect: subject.redirect, edit: wanted })
-      : create(wanted));
-    setIsSaving(false);
-    if (outcome instanceof ApiError) setRefusal(outcome.problem?.code);
-    else if (outcome !== undefined) onClose();
-  }
+  const errorOf = (field: keyof typeof missingTexts) => {
+    const wrong = wrongIn(field);
+    return wrong && t(wrong === 'missing' ? missingTexts[field] : `redirects.refused.${wrong}`);
+  };
 
   return (
     <Dialog title={t(isNew ? 'redirects.new' : 'redirects.edit')} onClose={onClose}>
-      <form className="admin-form" noValidate onSubmit={(event) => void save(event)}>
-        <Field
-          label={t('redirects.from')}
-          hint={t('redirects.from_hint')}
-          error={
-            flaws.includes('fromPath')
-              ? t('redirects.from_missing')
-              : refusal === 'already_exists'
-                ? t('redirects.refused.already_exists')
-                : undefined
-          }
-        >
+      <form ref={form} className="admin-form" noValidate onSubmit={onSubmit}>
+        <Field label={t('redirects.from')} hint={t('redirects.from_hint')} error={errorOf('fromPath')}>
           {(control) => (
             <input
               {...control}
@@ -89,25 +75,15 @@ export function RedirectDialog({ subject, onClose }: RedirectDialogProps) {
           ))}
         </fieldset>
         {values.status === 410 ? null : (
-          <div>
-            <LinkField
-              label={t('redirects.to')}
-              value={values.to}
-              onChange={(to) => setValues({ ...values, to })}
-              onBlur={() => undefined}
-            />
-            {flaws.includes('to') || refusal === 'validation_failed' ? (
-              <p className="field__error" role="alert">
-                {t(flaws.includes('to') ? 'redirects.to_missing' : 'redirects.refused.validation_failed')}
-              </p>
-            ) : null}
-          </div>
+          <LinkField
+            label={t('redirects.to')}
+            error={errorOf('to')}
+            value={values.to}
+            onChange={(to) => setValues({ ...values, to })}
+            onBlur={() => undefined}
+          />
         )}
-        <div className="dialog__actions">
-          <button type="submit" className="button button--primary" disabled={isSaving}>
-            {t(isNew ? 'redirects.make' : 'menus.save')}
-          </button>
-        </div>
+        <FormFoot action={t(isNew ? 'redirects.make' : 'menus.save')} isBusy={isSaving} />
       </form>
     </Dialog>
   );

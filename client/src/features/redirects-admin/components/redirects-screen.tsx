@@ -22,6 +22,12 @@ export function RedirectsScreen() {
   const redirects = useQuery(redirectsQuery(api, table.state));
   const { remove } = useRedirectCommands();
   const [subject, setSubject] = useState<RedirectSubject | null>(null);
+  const removal = {
+    id: 'remove',
+    label: t('redirects.remove'),
+    icon: <Trash2 aria-hidden="true" />,
+    tone: 'danger',
+  } as const;
   const newRedirect = (
     <button type="button" className="button button--primary" onClick={() => setSubject({ fromPath: '' })}>
       <Plus aria-hidden="true" />
@@ -51,6 +57,7 @@ export function RedirectsScreen() {
             options: redirectSources.map((value) => ({ value, label: t(`redirects.source.${value}`) })),
           },
         ]}
+        bulkActions={[{ ...removal, onAction: (redirects) => void remove(redirects) }]}
         rowMenu={(redirect) => [
           [
             {
@@ -60,15 +67,7 @@ export function RedirectsScreen() {
               onAction: () => setSubject({ redirect }),
             },
           ],
-          [
-            {
-              id: 'remove',
-              label: t('redirects.remove'),
-              icon: <Trash2 aria-hidden="true" />,
-              tone: 'danger',
-              onAction: () => void remove(redirect),
-            },
-          ],
+          [{ ...removal, onAction: () => void remove([redirect]) }],
         ]}
         csv={{
           name: t('admin.redirects'),
