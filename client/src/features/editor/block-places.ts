@@ -6,6 +6,9 @@ import { byRank } from '@spoor/contracts/shared/leaf-changes';
 /** The regions that are shown, in reading order. */
 type Regions = readonly LayoutPosition[];
 
+/** What blocks beside one another share. */
+type Place = Pick<Block, 'layoutPosition' | 'parentGuid'>;
+
 /** A block with those that stand inside it, in order. */
 export interface BlockBranch {
   readonly block: Block;
@@ -13,14 +16,17 @@ export interface BlockBranch {
 }
 
 /** What stands in a region, or inside a block, from first to last. */
-export function branchesAt(
-  blocks: readonly Block[],
-  place: Pick<Block, 'layoutPosition' | 'parentGuid'>,
-): readonly BlockBranch[] {
-  return blocks
-    .filter((block) => block.layoutPosition === place.layoutPosition && block.parentGuid === place.parentGuid)
-    .toSorted(byRank)
-    .map((block) => ({ block, children: branchesAt(blocks, { ...place, parentGuid: block.guid }) }));
+export function branchesAt(blocks: readonly Block[], place: Place): readonly BlockBranch[] {
+  const standing = Map.groupBy(blocks, placeKey);
+  const branches = (at: Place): readonly BlockBranch[] =>
+    (standing.get(placeKey(at)) ?? [])
+      .toSorted(byRank)
+      .map((block) => ({ block, children: branches({ ...at, parentGuid: block.guid }) }));
+  return branches(place);
+}
+
+function placeKey({ layoutPosition, parentGuid }: Place): string {
+  return `${layoutPosition}/${parentGuid}`;
 }
 
 /** Every block in these regions, in reading order: regions one after another, parents before what they hold. */
@@ -53,7 +59,7 @@ export function branchOf(blocks: readonly Block[], block: Block): readonly Block
 
 /** The blocks beside which a block stands, itself included, in order. */
 export function siblingsOf(blocks: readonly Block[], block: Block): readonly Block[] {
-  return branchesAt(blocks, block).map((branch) => branch.block);
+  return blocks.filter((other) => placeKey(other) === placeKey(block)).toSorted(byRank);
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { parseIfMatch } from '@spoor/contracts/shared/revision';
-import { replaceEqualDeep } from '@tanstack/react-query';
 import type { Answer } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import type { Turns } from '../turns.ts';
 import { type Errand, isCompared, type OpenTyping } from './errand.ts';
 import { holdsStill, pageAhead } from './page-ahead.ts';
+import { steadyPage } from './steady-page.ts';
 
 /** What an outbox holds at a moment. */
 export interface OutboxState {
@@ -72,8 +72,10 @@ export function createOutbox(
   let looked: { readonly at: OutboxState; readonly page: PageView } | undefined;
 
   function ahead(): PageView {
-    if (looked?.at.page !== state.page || looked.at.errands !== state.errands)
-      looked = { at: state, page: replaceEqualDeep(looked?.page, pageAhead(state.page, state.errands)) };
+    if (looked?.at.page !== state.page || looked.at.errands !== state.errands) {
+      const page = pageAhead(state.page, state.errands);
+      looked = { at: state, page: looked === undefined ? page : steadyPage(looked.page, page) };
+    }
     return looked.page;
   }
 
@@ -86,8 +88,7 @@ export function createOutbox(
 
   function told(told: PageView): void {
     if (told.revision < state.page.revision) return;
-    // What is as it was shown stays the very same, so that nobody draws it again.
-    const page = replaceEqualDeep(ahead(), told);
+    const page = steadyPage(ahead(), told);
     const errands = state.errands.filter(({ landed }) => landed === undefined || landed > told.revision);
     if (page !== state.page || errands.length < state.errands.length) set({ page, errands });
   }

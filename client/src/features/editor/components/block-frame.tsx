@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { useSetAtom } from '../../../shared/store.ts';
 import { openBlockAtom } from '../editor.atoms.ts';
+import { useAtHand } from '../use-at-hand.ts';
 import { useBlockDrag } from '../use-block-drag.ts';
 import { useIsMarked, useSelectedAs } from '../use-selection.ts';
 import { BlockToolbar } from './block-toolbar.tsx';
@@ -20,6 +21,7 @@ export function BlockFrame({ block, children }: { block: Block; children: ReactN
   const openBlock = useSetAtom(openBlockAtom);
   const selectedAs = useSelectedAs(guid);
   const isMarked = useIsMarked(guid);
+  const { isPointed, focus } = useAtHand(guid);
   const name = t(`block.${buildingBlockName}` as TextKey);
   const frame = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
@@ -33,6 +35,8 @@ export function BlockFrame({ block, children }: { block: Block; children: ReactN
       data-block={buildingBlockName}
       data-selected={selectedAs === 'none' ? undefined : selectedAs}
       data-marked={isMarked || undefined}
+      data-pointed={isPointed || undefined}
+      data-focus={focus === 'none' ? undefined : focus}
       data-drop={dropEdge}
     >
       <div className="block-frame__tools">

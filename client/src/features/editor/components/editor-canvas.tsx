@@ -1,6 +1,7 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { useAtomValue, useSetAtom } from '../../../shared/store.ts';
 import { deviceAtom, openBlockAtom, selectBlocksAtom } from '../editor.atoms.ts';
+import { useAtHandHandlers } from '../use-at-hand.ts';
 import { useBlockClipboard } from '../use-block-clipboard.ts';
 import { useBlockDrops } from '../use-block-drops.ts';
 import { useBlockKeys } from '../use-block-keys.ts';
@@ -16,6 +17,7 @@ export function EditorCanvas({ children }: { children: ReactNode }) {
   const openBlock = useSetAtom(openBlockAtom);
   const selectMore = useSelectMore();
   const width = useDeviceWidth();
+  const atHandHandlers = useAtHandHandlers();
 
   function choose({ target, shiftKey, ctrlKey, metaKey }: MouseEvent): void {
     const guid = blockUnder(target);
@@ -44,6 +46,7 @@ export function EditorCanvas({ children }: { children: ReactNode }) {
       onClickCapture={stayHere}
       onClick={choose}
       onDoubleClick={open}
+      {...atHandHandlers}
     >
       <div
         className="editor__screen"

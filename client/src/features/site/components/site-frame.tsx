@@ -53,7 +53,7 @@ export function SiteFrame({
   // An item stands on a page of its own, in one column.
   const hasColumn = crumb === undefined && firstSideColumn(options.layout ?? '100') !== undefined;
   const subMenu = hasSubMenu ? (
-    <div inert={isInert}>
+    <div className="section-menus" inert={isInert}>
       <SubMenu items={section} related={related} {...place} />
     </div>
   ) : null;
