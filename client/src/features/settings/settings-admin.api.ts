@@ -1,18 +1,35 @@
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
+import { readSettings, type SettingValue } from '@spoor/contracts/settings/settings';
+import { parseIfMatch } from '@spoor/contracts/shared/revision';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { templateRoutes } from '@spoor/contracts/templates/template.routes';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { touchedBy } from '../../shared/query-meta.ts';
+import type { SavedSettings } from './settings-draft.ts';
 
 /** All settings, also those that only administrators read and those that nobody has set. */
 export function allSettingsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['settings', 'all'],
-    queryFn: async ({ signal }) =>
-      (await api.call(settingRoutes.list, { query: { includeAll: true }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data, etag } = await api.call(settingRoutes.list, { query: { includeAll: true }, signal });
+      return { values: data, etag };
+    },
     meta: touchedBy(() => [surrogateKey.settings()]),
   });
+}
+
+/** The answer of {@link allSettingsQuery}, read. */
+export function savedSettings({
+  values,
+  etag,
+}: {
+  readonly values: readonly SettingValue[];
+  readonly etag: string | null;
+}): SavedSettings {
+  const revision = parseIfMatch(etag ?? undefined);
+  return { settings: readSettings(values), revision: revision === '*' ? undefined : revision };
 }
 
 /** Templates that can be the foot of pages. */

@@ -1,12 +1,22 @@
 import { defaultSettings } from '@spoor/contracts/settings/settings';
 import { describe, expect, it } from 'vitest';
-import { editOf, unreadableIn, withoutSaved, withSetting } from './settings-draft.ts';
+import {
+  editOf,
+  emptyDraft,
+  revisionUnder,
+  type SavedSettings,
+  unreadableIn,
+  withoutSaved,
+  withSetting,
+} from './settings-draft.ts';
+
+const savedAt = (revision: number): SavedSettings => ({ settings: defaultSettings, revision });
 
 describe('What somebody wants of the settings', () => {
   it('holds what is different from what is saved, and nothing else', () => {
-    const edit = withSetting({}, defaultSettings, 'headerLogoHeight', 96);
-    expect(edit).toEqual({ headerLogoHeight: 96 });
-    expect(withSetting(edit, defaultSettings, 'headerLogoHeight', 72)).toEqual({});
+    const draft = withSetting(emptyDraft, savedAt(4), 'headerLogoHeight', 96);
+    expect(draft).toEqual({ edit: { headerLogoHeight: 96 }, since: { headerLogoHeight: 4 } });
+    expect(withSetting(draft, savedAt(4), 'headerLogoHeight', 72)).toEqual(emptyDraft);
   });
 
   it('is saved section by section', () => {
@@ -14,11 +24,39 @@ describe('What somebody wants of the settings', () => {
     expect(editOf(edit, ['platformName', 'contactEmail'])).toEqual({ platformName: 'Zeestad' });
   });
 
-  it('keeps what was typed while it was saved', () => {
-    expect(withoutSaved({ platformName: 'Zeestad aan Zee' }, { platformName: 'Zeestad' })).toEqual({
-      platformName: 'Zeestad aan Zee',
+  it('keeps what was typed while it was saved, on what was saved', () => {
+    const draft = withSetting(emptyDraft, savedAt(4), 'platformName', 'Zeestad aan Zee');
+    expect(withoutSaved(draft, { platformName: 'Zeestad' }, 5)).toEqual({
+      edit: { platformName: 'Zeestad aan Zee' },
+      since: { platformName: 5 },
     });
-    expect(withoutSaved({ platformName: 'Zeestad' }, { platformName: 'Zeestad' })).toEqual({});
+    expect(withoutSaved(draft, { platformName: 'Zeestad aan Zee' }, 5)).toEqual(emptyDraft);
+  });
+
+  it('was made on what was there when it was begun, whatever others saved meanwhile', () => {
+    const begun = withSetting(emptyDraft, savedAt(4), 'platformName', 'Zeestad');
+    const draft = withSetting(
+      withSetting(begun, savedAt(7), 'platformName', 'Zeestad aan Zee'),
+      savedAt(7),
+      'headerLogoHeight',
+      96,
+    );
+    expect(revisionUnder(draft, draft.edit)).toBe(4);
+    expect(revisionUnder(draft, { headerLogoHeight: 96 })).toBe(7);
+    expect(revisionUnder(draft, {})).toBeUndefined();
+  });
+
+  it('keeps the beginning of what was not saved', () => {
+    const draft = withSetting(
+      withSetting(emptyDraft, savedAt(4), 'platformName', 'Zeestad'),
+      savedAt(4),
+      'headerLogoHeight',
+      96,
+    );
+    expect(withoutSaved(draft, { headerLogoHeight: 96 }, 5)).toEqual({
+      edit: { platformName: 'Zeestad' },
+      since: { platformName: 4 },
+    });
   });
 
   it('says what cannot be', () => {

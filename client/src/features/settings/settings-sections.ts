@@ -1,10 +1,12 @@
 import type { SettingKey, Settings } from '@spoor/contracts/settings/settings';
+import { limits } from '@spoor/contracts/shared/limits';
 
 type KeyOf<Value> = { [Key in SettingKey]: Settings[Key] extends Value ? Key : never }[SettingKey];
 
 /** How a setting is asked for. */
 export type SettingField =
-  | { readonly kind: 'text' | 'long-text' | 'colour' | 'image'; readonly key: KeyOf<string> }
+  | { readonly kind: 'text' | 'long-text'; readonly key: KeyOf<string>; readonly maxLength: number }
+  | { readonly kind: 'colour' | 'image'; readonly key: KeyOf<string> }
   | { readonly kind: 'flag'; readonly key: KeyOf<boolean> }
   | { readonly kind: 'pixels'; readonly key: KeyOf<number>; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly key: KeyOf<string>; readonly choices: readonly string[] }
@@ -42,9 +44,9 @@ export const settingSections: readonly SettingSection[] = [
     id: 'identity',
     preview: 'outside',
     fields: [
-      { kind: 'text', key: 'platformName' },
-      { kind: 'long-text', key: 'platformDescription' },
-      { kind: 'text', key: 'contactEmail' },
+      { kind: 'text', key: 'platformName', maxLength: limits.nameLength },
+      { kind: 'long-text', key: 'platformDescription', maxLength: 500 },
+      { kind: 'text', key: 'contactEmail', maxLength: 254 },
       { kind: 'image', key: 'faviconLogo' },
       { kind: 'flag', key: 'useBrowserColor' },
       { kind: 'colour', key: 'browserColor' },
@@ -80,7 +82,7 @@ export const settingSections: readonly SettingSection[] = [
     id: 'domains',
     preview: 'none',
     fields: [
-      { kind: 'text', key: 'primaryDomain' },
+      { kind: 'text', key: 'primaryDomain', maxLength: 253 },
       { kind: 'hosts', key: 'hostNames' },
     ],
   },
@@ -97,7 +99,7 @@ export const settingSections: readonly SettingSection[] = [
     preview: 'outside',
     fields: [
       { kind: 'choice', key: 'robots', choices: ['index', 'noindex'] },
-      { kind: 'text', key: 'googleSiteVerification' },
+      { kind: 'text', key: 'googleSiteVerification', maxLength: 100 },
       { kind: 'flag', key: 'useGoneStatus' },
     ],
   },
@@ -114,4 +116,8 @@ export const settingSections: readonly SettingSection[] = [
 /** The section of an address; the first one where it names none that there is. */
 export function sectionOf(id: string | null): SettingSection | undefined {
   return settingSections.find((section) => section.id === id) ?? settingSections[0];
+}
+
+export function keysOfSection({ fields }: SettingSection): SettingKey[] {
+  return fields.map(({ key }) => key);
 }

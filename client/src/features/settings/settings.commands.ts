@@ -1,16 +1,23 @@
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
-import { type SettingKey, type Settings, writeSetting } from '@spoor/contracts/settings/settings';
+import { writeSetting } from '@spoor/contracts/settings/settings';
 import { useCommand } from '../../shared/use-command.ts';
+import type { SettingsEdit } from './settings-draft.ts';
 
-/** Some settings as somebody wants them. */
-export type SettingsEdit = { readonly [Key in SettingKey]?: Settings[Key] };
-
-/** Sets several settings as one Change. @returns what `useCommand` does */
+/**
+ * Sets several settings as one Change. Answers `conflict` where somebody else set one of them since.
+ * @returns what `useCommand` does
+ */
 export function useSettingsCommand() {
-  return useCommand<{ section: string; edit: SettingsEdit }>({
+  return useCommand<{ section: string; edit: SettingsEdit; madeOn: number | undefined }>({
     task: ({ section }) => ({ type: 'edit', entity: 'setting', subject: section }),
-    send: (api, { edit }, { idempotencyKey, correlationId }) =>
-      api.call(settingRoutes.change, { body: writtenValues(edit), idempotencyKey, correlationId }),
+    send: (api, { edit, madeOn }, { idempotencyKey, correlationId }) =>
+      api.call(settingRoutes.change, {
+        body: writtenValues(edit),
+        idempotencyKey,
+        correlationId,
+        ...(madeOn === undefined ? {} : { ifMatch: madeOn }),
+      }),
+    expects: ['conflict'],
     offersUndo: true,
   });
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { StoredValue } from './stored-value.tsx';
 import { usePlaceName } from './use-place-name.ts';
-import { useValueText } from './value-text.ts';
 import './conflict-dialog.css';
 
 export type ConflictChoice = 'current' | 'wanted';
@@ -31,7 +31,6 @@ interface ConflictDialogProps {
 /** Both values side by side, who was there and when; nothing is written before the choice. */
 export function ConflictDialog({ title, text, rows, words, onApply, onCancel }: ConflictDialogProps) {
   const { t, date, time } = useI18n();
-  const textOf = useValueText();
   const nameOf = usePlaceName();
   const [choices, setChoices] = useState<Readonly<Record<string, ConflictChoice>>>({});
 
@@ -60,7 +59,7 @@ export function ConflictDialog({ title, text, rows, words, onApply, onCancel }: 
                       when: `${date(changedAt)} ${time(changedAt)}`,
                     })
               }
-              value={textOf(current)}
+              value={<StoredValue path={path} value={current} />}
               act={t('conflict.keep_theirs')}
             />
             <Choice
@@ -68,7 +67,7 @@ export function ConflictDialog({ title, text, rows, words, onApply, onCancel }: 
               isChosen={choices[id] === 'wanted'}
               onChoose={() => setChoices({ ...choices, [id]: 'wanted' })}
               heading={words.wanted}
-              value={textOf(wanted)}
+              value={<StoredValue path={path} value={wanted} />}
               act={words.takeWanted}
             />
           </fieldset>
@@ -91,7 +90,7 @@ interface ChoiceProps {
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly heading: string;
-  readonly value: string;
+  readonly value: ReactNode;
   readonly act: string;
 }
 

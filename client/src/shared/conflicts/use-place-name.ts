@@ -1,13 +1,14 @@
 import { use } from 'react';
 import { type TextKey, useI18n } from '../i18n.tsx';
 import { OutboxContext } from '../outbox/outbox-context.ts';
+import { settingAt } from './setting-at.ts';
 
 /** Fields that are what their block is all about. */
 const wholeTexts = new Set(['text', 'doc', 'label']);
 
 /**
- * What people call the place that a path names. Paths begin at a page (`/draft/blocks/{guid}/…`) or at its draft; those of
- * other things keep the name of their last member.
+ * What people call the place that a path names. Paths begin at a page (`/draft/blocks/{guid}/…`), at its draft or at the
+ * settings; those of other things keep the name of their last member.
  */
 export function usePlaceName(): (path: string) => string {
   const { t } = useI18n();
@@ -18,6 +19,8 @@ export function usePlaceName(): (path: string) => string {
       .split('/')
       .slice(1);
     const last = path.split('/').at(-1) ?? path;
+    const setting = settingAt(path);
+    if (setting !== undefined) return t(`setting.${setting}` as TextKey);
     if (home === undefined) return last;
     if (first === 'title') return t('page.title');
     if (first !== 'blocks') return last;

@@ -3,7 +3,7 @@ import type { StoredPicture } from '../blocks/stored-picture.ts';
 import { Picture } from './picture.tsx';
 
 interface AssetPictureProps {
-  readonly picture: StoredPicture;
+  readonly picture: Pick<StoredPicture, 'guid' | 'alt' | 'decorative'> & Partial<StoredPicture>;
   /** How wide it is shown, in the language of the `sizes` attribute. */
   readonly sizes: string;
   /** Above the fold: fetched at once instead of when it comes near. */

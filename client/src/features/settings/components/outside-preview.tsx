@@ -1,7 +1,7 @@
 import type { Settings } from '@spoor/contracts/settings/settings';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { usePlatform } from '../../../shared/platform.ts';
-import { Picture } from '../../../shared/ui/picture.tsx';
+import { AssetPicture } from '../../../shared/ui/asset-picture.tsx';
 
 /** What machines show of the site: the tab of a browser, and what a search engine lists. */
 export function OutsidePreview({ settings }: { settings: Settings }) {
@@ -22,7 +22,7 @@ export function OutsidePreview({ settings }: { settings: Settings }) {
             {faviconLogo === '' ? (
               <span className="outside-preview__sign" aria-hidden="true" />
             ) : (
-              <Picture assetGuid={faviconLogo} alt="" sizes="16px" />
+              <AssetPicture picture={{ guid: faviconLogo, alt: '', decorative: true }} sizes="16px" />
             )}
             {platformName}
           </span>

@@ -1,5 +1,5 @@
 import type { SettingKey, Settings } from '@spoor/contracts/settings/settings';
-import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { type I18n, type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { ImageField } from '../../../shared/ui/image-field.tsx';
 import { SwitchField } from '../../../shared/ui/switch-field.tsx';
@@ -8,6 +8,7 @@ import { ColourField } from './colour-field.tsx';
 import { FootersField } from './footers-field.tsx';
 import { HeaderImagesField } from './header-images-field.tsx';
 import { HostsField } from './hosts-field.tsx';
+import { PixelsField } from './pixels-field.tsx';
 import { SchemeField } from './scheme-field.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 
@@ -26,7 +27,7 @@ export function SettingControl({ field, settings, isWrong, onChange, onShow }: S
   const { t } = useI18n();
   const label = t(`setting.${field.key}` as TextKey);
   const hint = hints.has(field.key) ? t(`setting.${field.key}.hint` as TextKey) : undefined;
-  const error = isWrong ? t('settings.wrong') : undefined;
+  const error = isWrong ? wrongIn(field, t) : undefined;
   const about = { label, hint, error };
 
   switch (field.kind) {
@@ -38,8 +39,10 @@ export function SettingControl({ field, settings, isWrong, onChange, onShow }: S
           {(control) => (
             <Control
               {...control}
+              maxLength={field.maxLength}
               value={settings[field.key]}
-              onChange={(event) => onChange(field.key, event.target.value)}
+              // A line stays one line, also where it is long.
+              onChange={(event) => onChange(field.key, event.target.value.replace(/\n/g, ' '))}
             />
           )}
         </Field>
@@ -55,29 +58,13 @@ export function SettingControl({ field, settings, isWrong, onChange, onShow }: S
       );
     case 'pixels':
       return (
-        <Field {...about}>
-          {(control) => (
-            <span className="setting-pixels">
-              <input
-                type="range"
-                tabIndex={-1}
-                aria-hidden="true"
-                min={field.min}
-                max={field.max}
-                value={settings[field.key]}
-                onChange={(event) => onChange(field.key, event.target.valueAsNumber)}
-              />
-              <input
-                {...control}
-                type="number"
-                min={field.min}
-                max={field.max}
-                value={settings[field.key]}
-                onChange={(event) => onChange(field.key, Math.trunc(event.target.valueAsNumber) || 0)}
-              />
-            </span>
-          )}
-        </Field>
+        <PixelsField
+          {...about}
+          min={field.min}
+          max={field.max}
+          value={settings[field.key]}
+          onChange={(pixels) => onChange(field.key, pixels)}
+        />
       );
     case 'choice':
       return (
@@ -155,4 +142,19 @@ const hints: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'googleSiteVerification',
   'useGoneStatus',
   'publishMode',
+]);
+
+/** Says what it should be instead. */
+function wrongIn(field: SettingField, t: I18n['t']): string {
+  if (field.kind === 'pixels') return t('settings.wrong_pixels', { min: field.min, max: field.max });
+  return explained.has(field.key) ? t(`setting.${field.key}.wrong` as TextKey) : t('settings.wrong');
+}
+
+const explained: ReadonlySet<SettingKey> = new Set<SettingKey>([
+  'platformName',
+  'contactEmail',
+  'browserColor',
+  'primaryDomain',
+  'hostNames',
+  'googleSiteVerification',
 ]);

@@ -1,0 +1,122 @@
+import type { ChangedSettings } from '@spoor/contracts/settings/setting.views';
+import type { Conflict } from '@spoor/contracts/shared/problem';
+import { type SubmitEvent, useState } from 'react';
+import { ApiError } from '../../../shared/api-error.ts';
+import { type ConflictChoice, ConflictDialog } from '../../../shared/conflicts/conflict-dialog.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { useSettingsCommand } from '../settings.commands.ts';
+import {
+  editOf,
+  keysOf,
+  revisionUnder,
+  type SavedSettings,
+  type SettingsDraft,
+  type SettingsEdit,
+  unreadableIn,
+  withoutSaved,
+  withSetting,
+} from '../settings-draft.ts';
+import { keysOfSection, type SettingSection } from '../settings-sections.ts';
+import { OutsidePreview } from './outside-preview.tsx';
+import { SettingControl } from './setting-control.tsx';
+import type { SitePreview } from './settings-screen.tsx';
+
+interface SectionFormProps {
+  readonly section: SettingSection;
+  readonly saved: SavedSettings;
+  readonly draft: SettingsDraft;
+  readonly onDraft: (change: (draft: SettingsDraft) => SettingsDraft) => void;
+  readonly sitePreview: SitePreview;
+}
+
+/** The settings of one section, with what they make of the site; saved together, as one Change. */
+export function SectionForm({ section, saved, draft, onDraft, sitePreview }: SectionFormProps) {
+  const { t } = useI18n();
+  const change = useSettingsCommand();
+  const [shown, setShown] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const own = editOf(draft.edit, keysOfSection(section));
+  const wrong = unreadableIn(own);
+  const isChanged = keysOf(own).length > 0;
+  const settings = { ...saved.settings, ...draft.edit };
+  const name = t(`settings.section.${section.id}`);
+
+  /** @param madeOn the revision that it was made on; undefined once somebody has seen what others did since */
+  async function save(edit: SettingsEdit, madeOn: number | undefined): Promise<void> {
+    setSaving(true);
+    const outcome = await change({ section: name, edit, madeOn });
+    setSaving(false);
+    if (outcome instanceof ApiError) setConflicts(outcome.problem?.conflicts ?? []);
+    else if (outcome !== undefined) {
+      const { revision } = outcome.data as ChangedSettings;
+      onDraft((now) => withoutSaved(now, edit, revision));
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (wrong.length > 0) event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    else if (isChanged) void save(own, revisionUnder(draft, own));
+  }
+
+  function settle(choices: Readonly<Record<string, ConflictChoice>>): void {
+    setConflicts([]);
+    const isGivenUp = (key: string) =>
+      conflicts.some(({ path }) => path === `/${key}` && choices[path] !== 'wanted');
+    const givenUp = editOf(own, keysOf(own).filter(isGivenUp));
+    const kept = withoutSaved({ ...draft, edit: own }, givenUp).edit;
+    onDraft((now) => withoutSaved(now, givenUp));
+    if (keysOf(kept).length > 0) void save(kept, undefined);
+  }
+
+  return (
+    <>
+      <form className="settings__form" aria-label={name} noValidate onSubmit={submit}>
+        <div className="settings__fields">
+          <h2>{name}</h2>
+          <p className="field__hint">{t(`settings.section.${section.id}.about`)}</p>
+          {section.fields.map((field) => (
+            <SettingControl
+              key={field.key}
+              field={field}
+              settings={settings}
+              isWrong={wrong.includes(field.key)}
+              onChange={(key, value) => onDraft((now) => withSetting(now, saved, key, value))}
+              onShow={setShown}
+            />
+          ))}
+        </div>
+        <div className="settings__actions" data-changed={isChanged || undefined}>
+          <p role="status">{isChanged ? t('settings.changed') : ''}</p>
+          <button
+            type="button"
+            className="button button--quiet"
+            disabled={!isChanged || isSaving}
+            onClick={() => onDraft((now) => withoutSaved(now, own))}
+          >
+            {t('settings.reset')}
+          </button>
+          <button type="submit" className="button button--primary" disabled={!isChanged || isSaving}>
+            {t('settings.save')}
+          </button>
+        </div>
+      </form>
+      {section.preview === 'site' ? sitePreview(settings, shown) : null}
+      {section.preview === 'outside' ? <OutsidePreview settings={settings} /> : null}
+      {conflicts.length === 0 ? null : (
+        <ConflictDialog
+          title={t('conflict.title')}
+          text={t('conflict.text')}
+          rows={conflicts.map(({ path, theirs, yours, changedBy, changedAt }) => ({
+            ...{ id: path, path, current: theirs, wanted: yours },
+            ...{ changedBy, changedAt },
+          }))}
+          words={{ wanted: t('conflict.yours'), takeWanted: t('conflict.take_mine') }}
+          onApply={settle}
+          onCancel={() => setConflicts([])}
+        />
+      )}
+    </>
+  );
+}
