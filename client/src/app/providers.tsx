@@ -2,8 +2,9 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { ApiClient } from '../shared/api-client.ts';
 import { ApiContext } from '../shared/api-context.tsx';
-import { I18nProvider, type Language } from '../shared/i18n.tsx';
+import { I18nProvider, type Language, onClockOf } from '../shared/i18n.tsx';
 import { PlatformContext, type PlatformInfo } from '../shared/platform.ts';
+import { useSettings } from '../shared/settings.api.ts';
 import type { TextStore } from './text-store.ts';
 
 interface ProvidersProps {
@@ -16,15 +17,24 @@ interface ProvidersProps {
 
 /** What every component may ask for. */
 export function Providers({ queryClient, api, platform, texts, children }: ProvidersProps) {
-  const i18n = useSyncExternalStore(texts.subscribe, texts.current, texts.rendered);
-  const home = useMemo(() => ({ i18n, changeLanguage: texts.changeLanguage }), [i18n, texts]);
   return (
     <QueryClientProvider client={queryClient}>
       <ApiContext value={api}>
         <PlatformContext value={platform}>
-          <I18nProvider home={home}>{children(i18n.language)}</I18nProvider>
+          <Localized texts={texts}>{children}</Localized>
         </PlatformContext>
       </ApiContext>
     </QueryClientProvider>
   );
+}
+
+/** Texts in the reader's language, dates and times on the platform's clock. */
+function Localized({ texts, children }: Pick<ProvidersProps, 'texts' | 'children'>) {
+  const current = useSyncExternalStore(texts.subscribe, texts.current, texts.rendered);
+  const { timeZone } = useSettings();
+  const home = useMemo(
+    () => ({ i18n: onClockOf(current, timeZone), changeLanguage: texts.changeLanguage }),
+    [current, timeZone, texts],
+  );
+  return <I18nProvider home={home}>{children(current.language)}</I18nProvider>;
 }

@@ -15,21 +15,28 @@ export type TextKey = TextName extends infer Name
 export type Texts = Readonly<Record<string, string>>;
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** The texts of one language, as far as they were needed. */
-export interface I18n {
-  readonly language: Language;
-  t(key: TextKey, values?: TextValues): string;
-  /** `21 november 2026`, in the platform's time zone wherever the reader is. */
+/** Moments as they are told in the platform's time zone, wherever the reader is. */
+export interface Clock {
+  /** `21 november 2026`. */
   date(iso: string): string;
   /** `14:32`. */
   time(iso: string): string;
+  /** The date as `2026-11-21`, for reckoning. */
+  day(iso: string): string;
+}
+
+/** The texts of one language, as far as they were needed. */
+export interface I18n extends Clock {
+  readonly language: Language;
+  t(key: TextKey, values?: TextValues): string;
   number(value: number): string;
 }
 
 /** Bundles in the order in which they are asked; later ones only where routes need them. */
 export type Bundle = 'base' | 'admin';
 
-const timeZone = 'Europe/Amsterdam';
+/** Until it is known where the platform is. */
+const usualTimeZone = 'Europe/Amsterdam';
 const locales: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' };
 const loaders: Record<Language, Record<Bundle, () => Promise<{ default: Texts }>>> = {
   nl: {
@@ -41,13 +48,6 @@ const loaders: Record<Language, Record<Bundle, () => Promise<{ default: Texts }>
     admin: () => import('./locales/en/admin.json'),
   },
 };
-
-const calendarDates = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-
-/** The date of a moment in the platform's time zone, as `2026-11-21`. */
-export function dateOf(iso: string): string {
-  return calendarDates.format(new Date(iso));
-}
 
 /** Fetches texts. Loaded bundles stay with the module system, so asking twice costs nothing. */
 export async function loadTexts(language: Language, bundles: readonly Bundle[]): Promise<Texts> {
@@ -65,8 +65,6 @@ export function createI18n(
   missing: (name: string) => string | undefined = () => undefined,
 ): I18n {
   const plurals = new Intl.PluralRules(locales[language]);
-  const dates = new Intl.DateTimeFormat(locales[language], { timeZone, dateStyle: 'long' });
-  const times = new Intl.DateTimeFormat(locales[language], { timeZone, timeStyle: 'short' });
   const numbers = new Intl.NumberFormat(locales[language]);
   const find = (name: string) => texts[name] ?? missing(name) ?? name;
 
@@ -80,9 +78,35 @@ export function createI18n(
         return typeof filled === 'number' ? numbers.format(filled) : filled;
       });
     },
+    number: (value) => numbers.format(value),
+    ...clockOf(language, usualTimeZone),
+  };
+}
+
+/** The same texts, with dates and times on the clock of a place. @param timeZone IANA name, as `Europe/Amsterdam` */
+export function onClockOf(i18n: I18n, timeZone: string): I18n {
+  return { ...i18n, ...clockOf(i18n.language, timeZone) };
+}
+
+/** Formats are dear to make; there are no more of them than languages and time zones. */
+const clocks = new Map<string, Clock>();
+
+/** Dates and times as a language writes them, where the clock shows them. @param timeZone IANA name */
+export function clockOf(language: Language, timeZone: string): Clock {
+  const key = `${language} ${timeZone}`;
+  const clock = clocks.get(key) ?? createClock(language, timeZone);
+  clocks.set(key, clock);
+  return clock;
+}
+
+function createClock(language: Language, timeZone: string): Clock {
+  const dates = new Intl.DateTimeFormat(locales[language], { timeZone, dateStyle: 'long' });
+  const times = new Intl.DateTimeFormat(locales[language], { timeZone, timeStyle: 'short' });
+  const days = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+  return {
     date: (iso) => dates.format(new Date(iso)),
     time: (iso) => times.format(new Date(iso)),
-    number: (value) => numbers.format(value),
+    day: (iso) => days.format(new Date(iso)),
   };
 }
 

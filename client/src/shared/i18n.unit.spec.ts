@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Bundle, createI18n, languages, loadTexts } from './i18n.tsx';
+import { type Bundle, createI18n, languages, loadTexts, onClockOf } from './i18n.tsx';
 
 const bundles: readonly Bundle[] = ['base', 'admin'];
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
@@ -45,5 +45,11 @@ describe('A date', () => {
       '00:30',
     ]);
     expect(createI18n('en', {}).date('2026-11-20T23:30:00.000Z')).toBe('21 November 2026');
+  });
+
+  it('follows the clock of where the platform is', () => {
+    const { date, time, day } = onClockOf(createI18n('nl', {}), 'America/Paramaribo');
+    const moment = '2026-11-21T01:30:00.000Z';
+    expect([date(moment), time(moment), day(moment)]).toEqual(['20 november 2026', '22:30', '2026-11-20']);
   });
 });

@@ -1,6 +1,8 @@
+import { readSettings } from '@spoor/contracts/settings/settings';
 import { changeFilterOf, historyTable } from '../../features/history/change-filter.ts';
 import { HistoryScreen } from '../../features/history/components/history-screen.tsx';
 import { allChangesQuery } from '../../shared/changes.api.ts';
+import { settingsQuery } from '../../shared/settings.api.ts';
 import { userQuery, useUser } from '../../shared/signed-in-user.ts';
 import { readTableState } from '../../shared/ui/data-table/table-state.ts';
 import type { ScreenArgs } from '../app-context.ts';
@@ -11,9 +13,10 @@ export async function loader(args: ScreenArgs): Promise<void> {
   await demandEditor(args);
   const { queryClient, api } = args.services;
   const user = await queryClient.ensureQueryData(userQuery(api));
+  const { timeZone } = readSettings(await queryClient.ensureQueryData(settingsQuery(api)));
   const state = readTableState(args.url.searchParams, historyTable);
   await queryClient.prefetchInfiniteQuery(
-    allChangesQuery(api, changeFilterOf(state, user?.guid ?? '', new Date())),
+    allChangesQuery(api, changeFilterOf(state, user?.guid ?? '', new Date(), timeZone)),
   );
 }
 

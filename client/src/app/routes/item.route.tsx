@@ -37,7 +37,7 @@ export async function loader({ url, params, services }: ScreenArgs) {
     const canonical = itemPath(item, { page, path });
     if (canonical !== pathname) throw redirect(canonical + search, 301);
     await Promise.all([
-      queryClient.prefetchQuery(todayQuery()),
+      queryClient.prefetchQuery(todayQuery(api)),
       queryClient.prefetchQuery(surroundingsQuery(api, item.guid, listOf(page, item))),
       loadBlocks(services, item.contentBuildingBlockInstances, searchParams),
       loadFrame(services, page.options, path, searchParams),

@@ -1,5 +1,5 @@
+import { fromDate, toCalendarDate } from '@internationalized/date';
 import type { ChangeQuery } from '@spoor/contracts/changes/change.routes';
-import { dateOf } from '../../shared/i18n.tsx';
 import type { TableShape, TableState } from '../../shared/ui/data-table/table-state.ts';
 
 /** How far back one may look. */
@@ -13,11 +13,15 @@ export const historyTable: TableShape = { sort: '', filters: ['by', 'since'] };
 /** As many as are read at once. */
 const partSize = 50;
 
-/** The Changes that somebody wants to see. A day begins at midnight in the platform's time zone, give or take an hour. */
+/**
+ * The Changes that somebody wants to see.
+ * @param timeZone of the platform: its days begin at midnight there
+ */
 export function changeFilterOf(
   { search, filters }: Pick<TableState, 'search' | 'filters'>,
   userGuid: string,
   now: Date,
+  timeZone: string,
 ): Omit<ChangeQuery, 'entity' | 'cursor'> {
   const days = daysOf[filters.since ?? ''];
   return {
@@ -26,13 +30,11 @@ export function changeFilterOf(
     // Pictures that get smaller versions would hide what people do.
     ...(filters.by === 'system' ? {} : { system: false }),
     ...(filters.by === 'me' ? { actor: userGuid } : {}),
-    ...(days === undefined ? {} : { from: startOfDay(now, days) }),
+    ...(days === undefined ? {} : { from: daysBefore(now, days, timeZone) }),
   };
 }
 
-function startOfDay(now: Date, daysAgo: number): string {
-  const day = dateOf(now.toISOString());
-  const start = new Date(`${day}T00:00:00+01:00`);
-  start.setUTCDate(start.getUTCDate() - daysAgo);
-  return start.toISOString();
+/** Midnight, so many days ago. */
+function daysBefore(now: Date, days: number, timeZone: string): string {
+  return toCalendarDate(fromDate(now, timeZone)).subtract({ days }).toDate(timeZone).toISOString();
 }

@@ -3,7 +3,7 @@ import { changeFilterOf } from './change-filter.ts';
 
 const now = new Date('2026-11-21T23:30:00Z');
 const filter = (search: string, filters: Record<string, string>) =>
-  changeFilterOf({ search, filters }, 'anna', now);
+  changeFilterOf({ search, filters }, 'anna', now, 'Europe/Amsterdam');
 
 describe('What somebody wants to see of the history', () => {
   it('is everything that people did where nothing is said', () => {
@@ -17,5 +17,7 @@ describe('What somebody wants to see of the history', () => {
     // In the Netherlands it is the 22nd already.
     expect(filter('', { since: 'today' })).toMatchObject({ from: '2026-11-21T23:00:00.000Z' });
     expect(filter('', { since: 'week' })).toMatchObject({ from: '2026-11-15T23:00:00.000Z' });
+    // In summer midnight came an hour sooner.
+    expect(filter('', { since: 'month' })).toMatchObject({ from: '2026-10-23T22:00:00.000Z' });
   });
 });

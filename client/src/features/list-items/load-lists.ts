@@ -45,8 +45,8 @@ export async function loadLists(
 ): Promise<void> {
   const found = listsOf(blocks);
   if (found.length === 0) return;
-  await queryClient.prefetchQuery(todayQuery());
-  const today = queryClient.getQueryData(todayQuery().queryKey) ?? '';
+  await queryClient.prefetchQuery(todayQuery(api));
+  const today = queryClient.getQueryData(todayQuery(api).queryKey) ?? '';
   const home = { page: { buildingBlockInstances: blocks }, isAround };
   const lists = found.map((block) => asked(block, readListState(address, slotOf(block, home)), today));
   const wanted = lists.filter(({ drawing, state }) => !drawing.isLazy || state.isWanted);

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
 import { allChangesQuery } from '../../../shared/changes.api.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { useSettings } from '../../../shared/settings.api.ts';
 import { TableToolbar } from '../../../shared/ui/data-table/table-toolbar.tsx';
 import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
@@ -17,9 +18,10 @@ interface HistoryScreenProps {
 /** Everything that anybody did to the site, newest first. Each Change can be taken back by itself. */
 export function HistoryScreen({ userGuid, acts }: HistoryScreenProps) {
   const { t } = useI18n();
+  const { timeZone } = useSettings();
   const table = useTableState(historyTable);
   const changes = useInfiniteQuery(
-    allChangesQuery(useApi(), changeFilterOf(table.state, userGuid, new Date())),
+    allChangesQuery(useApi(), changeFilterOf(table.state, userGuid, new Date(), timeZone)),
   );
   return (
     <>

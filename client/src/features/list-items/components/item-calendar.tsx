@@ -1,7 +1,7 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { dateOf, type Language, useI18n } from '../../../shared/i18n.tsx';
+import { type Language, useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { type DayPart, partsByDay } from '../calendar-lanes.ts';
@@ -17,7 +17,7 @@ import './item-calendar.css';
 
 /** Items on the days of a month; on small screens the same table reads as a list of the days that hold something. */
 export function ItemCalendar({ items, drawing, slot, state, total, active }: DisplayProps) {
-  const { t, language } = useI18n();
+  const { t, language, day } = useI18n();
   const [address] = useSearchParams();
   const today = useToday();
   const month = shownMonth(state, today);
@@ -26,7 +26,7 @@ export function ItemCalendar({ items, drawing, slot, state, total, active }: Dis
   const to = (months: number) => listAddress(address, slot, { month: monthText(monthLater(month, months)) });
   const isCurrent = monthText(month) === monthText(monthOf(today));
   const isIn = (date: string) => date.startsWith(monthText(month));
-  const parts = partsByDay(weeks, items, (item) => daysOf(item, dateOf), isIn);
+  const parts = partsByDay(weeks, items, (item) => daysOf(item, day), isIn);
   const hasItems = weeks.some(({ days }) => days.some((date) => isIn(date) && parts.has(date)));
 
   return (

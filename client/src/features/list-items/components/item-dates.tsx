@@ -1,5 +1,5 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
-import { dateOf, useI18n } from '../../../shared/i18n.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
 import { periodOf } from '../item-period.ts';
 
 interface ItemDatesProps {
@@ -13,7 +13,7 @@ const timeless = new Set(['Person', 'Location', 'Faq', 'Link']);
 
 /** When it takes place, where it does; else when it was published. */
 export function ItemDates({ item, withTimes = false }: ItemDatesProps) {
-  const { t, date, time } = useI18n();
+  const { t, date, time, day } = useI18n();
   const period = periodOf(item);
   if (period === undefined) {
     const { publishedOn } = item;
@@ -21,7 +21,7 @@ export function ItemDates({ item, withTimes = false }: ItemDatesProps) {
     return <time dateTime={publishedOn}>{date(publishedOn)}</time>;
   }
   const { start, end } = period;
-  if (dateOf(start) !== dateOf(end)) {
+  if (day(start) !== day(end)) {
     return (
       <span>
         <time dateTime={start}>{withoutShared(date(start), date(end))}</time> {t('item.until')}{' '}

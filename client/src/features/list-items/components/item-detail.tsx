@@ -3,7 +3,7 @@ import type { ListItemSurroundings, ListItemView } from '@spoor/contracts/list-i
 import { ChevronLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { useBlockDrawing } from '../../../shared/blocks/block-context.tsx';
-import { dateOf, useI18n } from '../../../shared/i18n.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
 import { SiteMap } from '../../../shared/map/site-map.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { typeLabel } from '../item-fields.ts';
@@ -30,7 +30,7 @@ const unnamed = new Set(['News', 'Custom', 'Faq']);
 
 /** An item on a page of its own. */
 export function ItemDetail({ item, surroundings }: ItemDetailProps) {
-  const { t, language } = useI18n();
+  const { t, language, day } = useI18n();
   const { home, tools } = useBlockDrawing();
   const { page, path } = home;
   const place = useListPlace(path);
@@ -38,7 +38,7 @@ export function ItemDetail({ item, surroundings }: ItemDetailProps) {
   const { description } = item.metadata;
   const blocks = item.contentBuildingBlockInstances;
   const hasOwnPicture = blocks.some(({ buildingBlockName }) => buildingBlockName === 'Image');
-  const isOver = periodOf(item) !== undefined && daysOf(item, dateOf).last < today;
+  const isOver = periodOf(item) !== undefined && daysOf(item, day).last < today;
   return (
     <article className="item-detail">
       <p className="item-detail__back">
