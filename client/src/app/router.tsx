@@ -71,6 +71,11 @@ export const routes: readonly Route<AppServices>[] = [
     lazy: () => import('./routes/admin-missed.route.tsx'),
   },
   {
+    path: '/admin/moderation',
+    handle: handleOf('admin-moderation'),
+    lazy: () => import('./routes/admin-moderation.route.tsx'),
+  },
+  {
     path: '/admin/history',
     handle: handleOf('admin-history'),
     lazy: () => import('./routes/admin-history.route.tsx'),

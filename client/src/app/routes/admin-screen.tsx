@@ -1,10 +1,13 @@
 import type { UserView } from '@spoor/contracts/users/user.views';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { AdminFrame } from '../../features/admin/components/admin-frame.tsx';
 import { LinkPicker } from '../../features/links/components/link-picker.tsx';
+import { waitingCountQuery } from '../../features/list-items/moderation/moderation.api.ts';
 import { UndoButtons } from '../../features/undo/components/undo-buttons.tsx';
 import { UndoProvider } from '../../features/undo/components/undo-provider.tsx';
 import { unauthorizedAddress } from '../../shared/addresses.ts';
+import { useApi } from '../../shared/api-context.tsx';
 import { SaveConflictDialog } from '../../shared/conflicts/save-conflict-dialog.tsx';
 import { type TextKey, useI18n } from '../../shared/i18n.tsx';
 import { redirect } from '../../shared/router/route.ts';
@@ -50,6 +53,7 @@ export function AdminScreen({ title, entities = none, children }: AdminScreenPro
   const { t } = useI18n();
   const user = useUser();
   const [store] = useState(sessionStore);
+  const { data: waiting = 0 } = useQuery({ ...waitingCountQuery(useApi()), enabled: user !== null });
   if (user === null) return null;
   return (
     <StoreProvider store={store}>
@@ -57,7 +61,11 @@ export function AdminScreen({ title, entities = none, children }: AdminScreenPro
         <UndoProvider entities={entities} userGuid={user.guid}>
           <DocumentHead title={t(title)} />
           <LinkPickerContext value={LinkPicker}>
-            <AdminFrame search={<Palette user={user} hasButton />} undo={<UndoButtons />}>
+            <AdminFrame
+              search={<Palette user={user} hasButton />}
+              undo={<UndoButtons />}
+              waiting={{ '/admin/moderation': waiting }}
+            >
               {children}
             </AdminFrame>
           </LinkPickerContext>

@@ -4,6 +4,7 @@ import {
   FileText,
   History,
   Images,
+  Inbox,
   ListTree,
   type LucideIcon,
   Settings,
@@ -26,6 +27,7 @@ const places: readonly (readonly AdminPlace[])[] = [
     { path: '/admin/pages', label: 'admin.pages', Icon: FileText },
     { path: '/admin/menu', label: 'admin.menu', Icon: ListTree },
     { path: '/admin/media', label: 'admin.media', Icon: Images, isForEditors: true },
+    { path: '/admin/moderation', label: 'admin.moderation', Icon: Inbox, isForEditors: true },
   ],
   [
     { path: '/admin/redirects', label: 'admin.redirects', Icon: CornerUpRight },

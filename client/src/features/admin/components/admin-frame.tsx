@@ -14,11 +14,13 @@ interface AdminFrameProps {
   readonly search: ReactNode;
   /** Undo and redo. */
   readonly undo: ReactNode;
+  /** How many things wait for somebody, by the path of the place where they do. */
+  readonly waiting: Readonly<Record<string, number>>;
   readonly children: ReactNode;
 }
 
 /** What stands around every screen of administration: the bar above, the places beside it. */
-export function AdminFrame({ search, undo, children }: AdminFrameProps) {
+export function AdminFrame({ search, undo, waiting, children }: AdminFrameProps) {
   const { t } = useI18n();
   const { name } = usePlatform();
   const { pathname } = useLocation();
@@ -62,7 +64,7 @@ export function AdminFrame({ search, undo, children }: AdminFrameProps) {
       </header>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what a button opened */}
       <div id="admin-rail" className="admin__rail" onKeyDown={closeByEscape}>
-        <AdminRail path={pathname} />
+        <AdminRail path={pathname} waiting={waiting} />
       </div>
       <main id="main" className="admin__main" tabIndex={-1}>
         {children}

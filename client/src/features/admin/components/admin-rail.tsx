@@ -3,8 +3,15 @@ import { Link } from '../../../shared/router/link.tsx';
 import { useUser } from '../../../shared/signed-in-user.ts';
 import { isAt, placesFor } from '../admin-places.ts';
 
-/** The places where this person may be, one under the other. @param path of the current screen */
-export function AdminRail({ path }: { path: string }) {
+interface AdminRailProps {
+  /** Of the current screen. */
+  readonly path: string;
+  /** How many things wait for somebody, by the path of the place where they do. */
+  readonly waiting: Readonly<Record<string, number>>;
+}
+
+/** The places where this person may be, one under the other. */
+export function AdminRail({ path, waiting }: AdminRailProps) {
   const { t } = useI18n();
   const user = useUser();
   if (user === null) return null;
@@ -22,11 +29,23 @@ export function AdminRail({ path }: { path: string }) {
               >
                 <place.Icon aria-hidden="true" />
                 <span>{t(place.label)}</span>
+                <WaitingCount count={waiting[place.path] ?? 0} />
               </Link>
             </li>
           ))}
         </ul>
       ))}
     </nav>
+  );
+}
+
+function WaitingCount({ count }: { count: number }) {
+  const { t } = useI18n();
+  if (count === 0) return null;
+  return (
+    <strong className="admin-rail__count">
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="visually-hidden">{t('admin.waiting', { count })}</span>
+    </strong>
   );
 }

@@ -1,0 +1,61 @@
+import type { BulkItemWish } from '@spoor/contracts/list-items/bulk-item.commands';
+import type { WaitingItem } from '@spoor/contracts/list-items/list-item.views';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Trash2 } from 'lucide-react';
+import { useApi } from '../../../shared/api-context.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
+import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
+import { useListItemCommands } from '../list-item.commands.ts';
+import { moderationQuery, moderationTable } from './moderation.api.ts';
+import { moderationColumns } from './moderation-columns.tsx';
+import './moderation.css';
+
+/** What others added to lists and nobody has published yet: published or refused, one by one or together. */
+export function ModerationScreen() {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const table = useTableState(moderationTable);
+  const waiting = useQuery(moderationQuery(useApi(), table.state));
+  const { change } = useListItemCommands();
+  const decide = (wish: BulkItemWish) => (entries: readonly WaitingItem[]) =>
+    void change({ items: entries.map(({ item }) => item), change: wish });
+  const publish = decide({ type: 'edit', edit: { isPublished: true } });
+  const refuse = decide({ type: 'remove' });
+
+  return (
+    <>
+      <ScreenHeading title={t('admin.moderation')} about={t('moderation.about')} />
+      <DataTable
+        label={t('admin.moderation')}
+        table={table}
+        columns={moderationColumns(i18n, {
+          onPublish: (entry) => publish([entry]),
+          onRefuse: (entry) => refuse([entry]),
+        })}
+        keyOf={({ item }) => item.guid}
+        nameOf={({ item }) => item.title}
+        result={waiting.data}
+        onRetry={waiting.isError && waiting.data === undefined ? () => void waiting.refetch() : undefined}
+        searchLabel={t('moderation.search')}
+        bulkActions={[
+          {
+            id: 'publish',
+            label: t('items.publish'),
+            icon: <Check aria-hidden="true" />,
+            onAction: publish,
+          },
+          {
+            id: 'refuse',
+            label: t('moderation.refuse'),
+            icon: <Trash2 aria-hidden="true" />,
+            tone: 'danger',
+            onAction: refuse,
+          },
+        ]}
+        empty={<p>{t('moderation.empty')}</p>}
+      />
+    </>
+  );
+}
