@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { violations } from '../journeys/barriers.ts';
-import { makeOwnPage } from '../journeys/own-page.ts';
+import { makeOwnPage, sendToOwnList } from '../journeys/own-page.ts';
 import { expectNoComplaints, type Person, untilAlive, visitor } from '../journeys/person.ts';
 import { launchBrowser } from '../support/browser.ts';
 
@@ -89,11 +89,27 @@ describe('An administrator', () => {
     await page.getByText(path, { exact: true }).waitFor();
   });
 
+  it('refuses what a visitor sent in, takes that back, and publishes it', async () => {
+    const { page } = anna;
+    const title = `Inzending ${crypto.randomUUID().slice(0, 8)}`;
+    await sendToOwnList(await makeOwnPage('Inzendingen'), title);
+    await show(`/admin/moderation?q=${title.slice(-8)}`);
+    const row = page.getByRole('row').filter({ hasText: title });
+    await row.getByText('bezoeker').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await row.getByRole('button', { name: /^Weigeren/ }).click();
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Ongedaan maken', exact: true }).click();
+    await row.getByRole('button', { name: /^Publiceren/ }).click();
+    await page.getByText(`${title} gepubliceerd`).first().waitFor();
+    await row.waitFor({ state: 'detached' });
+  });
+
   it('goes anywhere from one field', async () => {
     const { page } = anna;
     await show('/admin/pages');
     await page.keyboard.press('Control+k');
-    await page.getByRole('searchbox', { name: 'Zoeken en gaan naar' }).fill('geschied');
+    await page.getByRole('combobox', { name: 'Zoeken en gaan naar' }).fill('geschied');
     await page.getByRole('option', { name: 'Geschiedenis' }).first().waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('option', { name: 'Geschiedenis', exact: true }).last().click();

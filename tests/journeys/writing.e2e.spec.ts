@@ -107,7 +107,7 @@ describe('Who writes on the page itself', () => {
     await page.keyboard.type(' nieuws');
     await page.keyboard.press('Control+Shift+ArrowLeft');
     await page.keyboard.press('Control+k');
-    await page.getByRole('searchbox', { name: 'Zoek een pagina of item' }).fill('Nieuws');
+    await page.getByRole('combobox', { name: 'Zoek een pagina of item' }).fill('Nieuws');
     await page.getByRole('option', { name: 'Nieuws' }).first().click();
     await eventually(() => place('Tekst').locator('a').getAttribute('href')).toBe('/nieuws');
     await isSaved();

@@ -29,7 +29,7 @@ export function linkablePagesQuery(api: ApiClient) {
   });
 }
 
-/** Items of lists in which words occur. */
+/** Items of lists in which words occur; one that is in several lists is told once. */
 export function linkableItemsQuery(api: ApiClient, lists: readonly string[], words: string) {
   return queryOptions({
     queryKey: ['linkable-items', lists, words],
@@ -37,7 +37,8 @@ export function linkableItemsQuery(api: ApiClient, lists: readonly string[], wor
       const each = new URLSearchParams({ searchFilter: words, itemCount: String(perList) }).toString();
       const query = Object.fromEntries(lists.slice(0, mostLists).map((guid) => [guid, each]));
       const { data } = await api.call(listItemRoutes.lists, { query, signal });
-      return Object.values(data).flat();
+      const items = Object.values(data).flat();
+      return [...new Map(items.map((item) => [item.guid, item])).values()];
     },
     enabled: words.length > 1 && lists.length > 0,
     staleTime: 30_000,

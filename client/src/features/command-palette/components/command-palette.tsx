@@ -53,7 +53,7 @@ export function CommandPalette({ entries, typed, onType, onClose }: CommandPalet
               }}
             >
               <Label className="visually-hidden">{t('palette.title')}</Label>
-              <Input placeholder={t('palette.placeholder')} />
+              <Input role="combobox" aria-expanded placeholder={t('palette.placeholder')} />
             </SearchField>
             <ListBox
               className="palette__list"

@@ -35,7 +35,7 @@ export function LinkPicker({ value, onPick, onClose }: LinkPickerProps) {
           }}
         >
           <Label className="field__label">{t('link.search')}</Label>
-          <Input placeholder={t('link.search_hint')} />
+          <Input role="combobox" aria-expanded placeholder={t('link.search_hint')} />
         </SearchField>
         <ListBox<LinkChoice>
           className="link-picker__list"
