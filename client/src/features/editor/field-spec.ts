@@ -1,11 +1,15 @@
 import type { BlockContentName, BlockContents } from '@spoor/contracts/pages/block-contents';
 import type { TextKey } from '../../shared/i18n.tsx';
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** One thing about a block that can be edited, and the control that does so. */
 export type FieldSpec = {
   readonly key: string;
   readonly label: TextKey;
   readonly hint?: TextKey;
+  /** Whether it matters beside these other values; absent: always. */
+  readonly isShown?: (values: Values) => boolean;
 } & (
   | {
       readonly kind:
@@ -52,6 +56,11 @@ const chosenKinds: readonly FieldSpec['kind'][] = ['choice', 'flag', 'image', 'f
 /** Whether a field is written bit by bit, so that its changes are gathered into one. */
 export function isTyped({ kind }: FieldSpec): boolean {
   return !chosenKinds.includes(kind);
+}
+
+/** The fields that matter for something with these values. */
+export function shownFields(specs: readonly FieldSpec[], values: Values): readonly FieldSpec[] {
+  return specs.filter(({ isShown }) => isShown === undefined || isShown(values));
 }
 
 export interface BlockKind {

@@ -3,11 +3,16 @@ import { type BlockKind, choicesOf, type FieldSpec, kind } from './field-spec.ts
 
 const picture: readonly FieldSpec[] = [
   { kind: 'image', key: 'imageGuid', label: 'field.image' },
-  { kind: 'text', key: 'alt', label: 'field.alt' },
+  { kind: 'text', key: 'alt', label: 'field.alt', isShown: ({ decorative }) => decorative !== true },
   { kind: 'flag', key: 'decorative', label: 'field.decorative' },
   { kind: 'text', key: 'caption', label: 'field.caption' },
 ];
 const newPicture = { imageGuid: '', alt: '', decorative: false };
+
+/** A film in the library, rather than on a site for films. */
+function isOwnFilm({ provider }: Readonly<Record<string, unknown>>): boolean {
+  return provider === 'file';
+}
 
 /** Blocks of pictures, films, files, maps and what comes from other sites. */
 export const mediaKinds: readonly BlockKind[] = [
@@ -39,11 +44,29 @@ export const mediaKinds: readonly BlockKind[] = [
       label: 'field.provider',
       choices: choicesOf('field.provider', ['youtube', 'vimeo', 'file']),
     },
-    { kind: 'text', key: 'id', label: 'field.film_id', hint: 'field.film_id_hint' },
+    {
+      kind: 'text',
+      key: 'id',
+      label: 'field.film_id',
+      hint: 'field.film_id_hint',
+      isShown: (film) => !isOwnFilm(film),
+    },
     { kind: 'text', key: 'title', label: 'field.film_title' },
     { kind: 'image', key: 'posterGuid', label: 'field.still' },
-    { kind: 'file', key: 'fileGuid', label: 'field.film_file', accept: ['.mp4', '.webm'] },
-    { kind: 'file', key: 'captionsGuid', label: 'field.film_captions', accept: ['.vtt'] },
+    {
+      kind: 'file',
+      key: 'fileGuid',
+      label: 'field.film_file',
+      accept: ['.mp4', '.webm'],
+      isShown: isOwnFilm,
+    },
+    {
+      kind: 'file',
+      key: 'captionsGuid',
+      label: 'field.film_captions',
+      accept: ['.vtt'],
+      isShown: isOwnFilm,
+    },
   ]),
   kind('File', { fileGuid: '', label: '' }, [
     { kind: 'file', key: 'fileGuid', label: 'field.file', accept: acceptedFiles },

@@ -11,7 +11,7 @@ import { blockKinds } from '../block-fields.ts';
 import { endOf } from '../block-places.ts';
 import { blockTabAtom } from '../editor.atoms.ts';
 import { useEditor } from '../editor-context.tsx';
-import { type BlockKind, type FieldSpec, isTyped } from '../field-spec.ts';
+import { type BlockKind, type FieldSpec, isTyped, shownFields } from '../field-spec.ts';
 import { useDraft } from '../use-draft.ts';
 import { BlockRights } from './block-rights.tsx';
 import { FieldControl } from './field-control.tsx';
@@ -91,7 +91,7 @@ interface FieldGroupProps {
 
 function FieldGroup({ path, specs, stored, save, asCommands }: FieldGroupProps) {
   const draft = useDraft(stored, save, asCommands);
-  return specs.map((spec) => (
+  return shownFields(specs, draft.values).map((spec) => (
     <FieldPlace key={spec.key} path={`${path}/${spec.key}`}>
       <FieldControl
         spec={spec}

@@ -1,8 +1,12 @@
-import { ArrowUp, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { newGuid } from '../../../shared/new-guid.ts';
-import type { EntriesSpec } from '../field-spec.ts';
+import { type Entry, entriesIn, pictureOf, titleOf, withMoved } from '../entries.ts';
+import { type EntriesSpec, shownFields } from '../field-spec.ts';
+import { EntryRow } from './entry-row.tsx';
 import { FieldControl } from './field-control.tsx';
+import './entries-field.css';
 
 interface EntriesFieldProps {
   readonly spec: EntriesSpec;
@@ -12,65 +16,74 @@ interface EntriesFieldProps {
   readonly onBlur: () => void;
 }
 
-type Entry = Readonly<Record<string, unknown>>;
-
-/** Several of the same: the questions of an accordion, the pictures of a gallery. Each has a form, and a place. */
+/** Several of the same: the questions of an accordion, the pictures of a gallery. One of them is open at a time. */
 export function EntriesField({ spec, label, value, onChange, onBlur }: EntriesFieldProps) {
   const { t } = useI18n();
-  const entries = (Array.isArray(value) ? value : []).filter(isEntry);
-  const replace = (index: number, ...others: readonly Entry[]) =>
-    onChange(entries.toSpliced(index, 1, ...others));
+  const entries = entriesIn(value);
+  const [open, setOpen] = useState(() => (entries.length === 1 ? keyOf(entries[0], 0) : undefined));
+  const [added, setAdded] = useState<string>();
+  const addButton = useRef<HTMLButtonElement>(null);
 
-  function moveUp(index: number): void {
-    const [before, moved] = [entries[index - 1], entries[index]];
-    if (before !== undefined && moved !== undefined) onChange(entries.toSpliced(index - 1, 2, moved, before));
+  /** Adding, moving and removing are steps of their own: they wait for no typing. */
+  function put(changed: readonly Entry[]): void {
+    onChange(changed);
+    onBlur();
+  }
+
+  function add(): void {
+    const guid = newGuid();
+    setOpen(guid);
+    setAdded(guid);
+    put([...entries, { guid, ...spec.entry }]);
+  }
+
+  function remove(index: number): void {
+    addButton.current?.focus();
+    put(entries.toSpliced(index, 1));
   }
 
   return (
     <fieldset className="entries-field">
       <legend className="field__label">{label}</legend>
-      {entries.map((entry, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset is read out twice as often
-        <div
-          key={String(entry.guid ?? index)}
-          role="group"
-          aria-label={`${label} ${index + 1}`}
-          className="entries-field__entry"
-        >
-          {spec.fields.map((field) => (
-            <FieldControl
-              key={field.key}
-              spec={field}
-              value={entry[field.key]}
-              onChange={(changed) => replace(index, { ...entry, [field.key]: changed })}
-              onBlur={onBlur}
-            />
-          ))}
-          <div className="entries-field__tools">
-            {index === 0 ? null : (
-              <button type="button" className="button button--quiet" onClick={() => moveUp(index)}>
-                <ArrowUp aria-hidden="true" />
-                {t('field.entry_up')}
-              </button>
-            )}
-            <button type="button" className="button button--quiet" onClick={() => replace(index)}>
-              <Trash2 aria-hidden="true" />
-              {t(spec.removeLabel)}
-            </button>
-          </div>
-        </div>
-      ))}
-      <button
-        type="button"
-        className="button button--secondary"
-        onClick={() => onChange([...entries, { guid: newGuid(), ...spec.entry }])}
-      >
+      <ol className="entries-field__entries">
+        {entries.map((entry, index) => {
+          const key = keyOf(entry, index);
+          return (
+            <EntryRow
+              key={key}
+              name={titleOf(entry, spec.fields) || t('field.entry', { number: index + 1 })}
+              picture={pictureOf(entry, spec.fields)}
+              removeLabel={t(spec.removeLabel)}
+              isOpen={key === open}
+              isNew={key === added}
+              isFirst={index === 0}
+              isLast={index === entries.length - 1}
+              onToggle={() => setOpen(key === open ? undefined : key)}
+              onMove={(by) => put(withMoved(entries, index, by))}
+              onRemove={() => remove(index)}
+            >
+              {shownFields(spec.fields, entry).map((field) => (
+                <FieldControl
+                  key={field.key}
+                  spec={field}
+                  value={entry[field.key]}
+                  onChange={(changed) => onChange(entries.with(index, { ...entry, [field.key]: changed }))}
+                  onBlur={onBlur}
+                />
+              ))}
+            </EntryRow>
+          );
+        })}
+      </ol>
+      <button ref={addButton} type="button" className="button button--secondary" onClick={add}>
+        <Plus aria-hidden="true" />
         {t(spec.addLabel)}
       </button>
     </fieldset>
   );
 }
 
-function isEntry(value: unknown): value is Entry {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** What came from elsewhere may have no guid: then its place has to do. */
+function keyOf(entry: Entry | undefined, index: number): string {
+  return String(entry?.guid ?? index);
 }
