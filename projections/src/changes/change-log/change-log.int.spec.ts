@@ -1,4 +1,5 @@
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
+import type { Block } from '@spoor/contracts/pages/block';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   anna,
@@ -23,6 +24,18 @@ const textChanged: ToldEvent = {
   type: 'BlockContentChanged',
   stream: `page-${page}`,
   data: { blockGuid: block, changes: [{ path: '/text', from: 'Welkom', to: 'Goedendag' }] },
+};
+
+const quote: Block = {
+  guid: block,
+  buildingBlockName: 'Quote',
+  content: { text: 'Welkom' },
+  options: {},
+  layoutPosition: 'main',
+  parentGuid: null,
+  sortId: 1000,
+  addPermission: 'Admin',
+  addRoles: [],
 };
 
 function item(guid: string): ListItem {
@@ -78,6 +91,27 @@ describe('The change log', () => {
         ordinal: 100n,
         position: 200n,
       },
+    ]);
+  });
+
+  it('knows which blocks of an item were written', async () => {
+    const guid = '30000000-0000-4000-8000-000000000001';
+    const path = `/contentBuildingBlockInstances/${block}/content/text`;
+    const written: ToldEvent = {
+      type: 'ListItemEdited',
+      stream: `listitem-${guid}`,
+      data: { changes: [{ path, from: 'Welkom', to: 'Goedendag' }] },
+    };
+    const added: ToldEvent = {
+      type: 'ListItemAdded',
+      stream: `listitem-${guid}`,
+      data: { item: { ...item(guid), contentBuildingBlockInstances: [quote] } },
+    };
+    expect(await specification.rowsAfter(inChange(written))).toMatchObject([
+      { entities: [`item:${guid}`, `block:${block}`] },
+    ]);
+    expect(await specification.rowsAfter(inChange(added))).toMatchObject([
+      { entities: [`item:${guid}`, `block:${block}`] },
     ]);
   });
 
