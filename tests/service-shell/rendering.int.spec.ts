@@ -53,6 +53,18 @@ function nonceOf(answer: LightMyRequestResponse, body = answer.body): string {
   return inPage ?? '';
 }
 
+describe('A site with a language of its own', () => {
+  it('is shown in it to whoever asks for none', async () => {
+    const platform = await service.createPlatform();
+    const { headers: known } = await service.createUser('Admin', platform);
+    const body = [{ key: 'defaultLanguage', value: 'en' }];
+    await service.call(settingRoutes.change.path, { method: 'PUT', headers: known, body }, platform);
+    expect((await service.call('/', {}, platform)).body).toContain('<html lang="en">');
+    const dutch = await service.call('/', { headers: { [headers.language]: 'nl' } }, platform);
+    expect(dutch.body).toContain('<html lang="nl">');
+  });
+});
+
 describe('A site with several hosts', () => {
   it('leads visitors of its pages to the one that it prefers, and answers calls on all', async () => {
     const platform = await service.createPlatform();

@@ -6,6 +6,7 @@ import type { ChangeSettings } from '@spoor/contracts/settings/setting.commands'
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { ChangedSettings } from '@spoor/contracts/settings/setting.views';
 import { readSettings, type SettingValue } from '@spoor/contracts/settings/settings';
+import { formatEtag } from '@spoor/contracts/shared/revision';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { PlatformDirectory } from '@spoor/service/platforms/platform-directory';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -44,6 +45,26 @@ describe('Settings', () => {
     const { body, headers } = await list();
     expect(readSettings(body)).toMatchObject({ platformName: 'Gemeente Duinwijk', headerLogoHeight: 72 });
     expect(headers['surrogate-key']).toBe('settings');
+  });
+
+  it('meet those of somebody else: others are left alone, the same are shown before they are replaced', async () => {
+    const earlier = bodyOf<ChangedSettings>(await change({ key: 'headerLogoHeight', value: '80' }));
+    bodyOf(
+      await change({ key: 'headerLogoHeight', value: '96' }, { key: 'headerLogoPosition', value: 'center' }),
+    );
+    const since = (...body: ChangeSettings) =>
+      service.call(settingRoutes.change.path, {
+        method: 'PUT',
+        headers: { ...admin.headers, 'if-match': formatEtag(earlier.revision) },
+        body,
+      });
+    expect((await since({ key: 'platformName', value: 'Zeestad' })).statusCode).toBe(200);
+    const refused = await since({ key: 'headerLogoHeight', value: '64' });
+    expect(refused.json()).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      conflicts: [{ path: '/headerLogoHeight', base: '80', theirs: '96', yours: '64' }],
+    });
   });
 
   it('are changed together, as one Change that can be told, undone and redone', async () => {

@@ -99,12 +99,12 @@ export function sendStored(answer: StoredAnswer, request: FastifyRequest, reply:
   answer.send(reply.raw, askingOf(request));
 }
 
-/** Platforms never share an answer, nor do the hosts of one: a page may hold its own address. */
+/** Platforms and languages never share an answer, nor do the hosts of one: a page may hold its own address. */
 function addressOf(
   { caller, protocol, host, url, headers: { accept } }: FastifyRequest,
   { isByAccept }: FastifyContextConfig,
 ): string {
-  const address = `${caller.platform?.guid} ${protocol}://${host}${url}`;
+  const address = `${caller.platform?.guid} ${caller.language} ${protocol}://${host}${url}`;
   return isByAccept === true ? `${address} ${accept}` : address;
 }
 

@@ -72,12 +72,9 @@ function hasAddress({ protocol, host }: FastifyRequest): boolean {
 }
 
 function visitorOf(request: FastifyRequest): Caller {
-  return {
-    platform: request.server.platforms.byHost(request.hostname),
-    viewer: undefined,
-    kind: 'anonymous',
-    language: languageOf(request.headers[headers.language]),
-  };
+  const platform = request.server.platforms.byHost(request.hostname);
+  const language = languageOf(request.headers[headers.language], platform?.language);
+  return { platform, viewer: undefined, kind: 'anonymous', language };
 }
 
 function bearerToken({ headers: { authorization } }: FastifyRequest): string | undefined {
