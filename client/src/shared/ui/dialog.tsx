@@ -23,6 +23,11 @@ export function Dialog({
     if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true });
   }, []);
 
+  // What was focused may have gone with what it did.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+  });
+
   return (
     <ModalOverlay
       isOpen

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { SubmitButton } from './submit-button.tsx';
 import './form-foot.css';
 
 interface FormFootProps {
   /** What the form does once it is sent. */
   readonly action: string;
-  /** It is on its way: another press would send it twice. */
+  /** It is on its way, and another press does nothing. The button keeps the focus. */
   readonly isBusy?: boolean;
   /** What else can be done, before it. */
   readonly children?: ReactNode;
@@ -15,9 +16,7 @@ export function FormFoot({ action, isBusy = false, children }: FormFootProps) {
   return (
     <div className="form-foot">
       {children}
-      <button type="submit" className="button button--primary" disabled={isBusy}>
-        {action}
-      </button>
+      <SubmitButton isBusy={isBusy}>{action}</SubmitButton>
     </div>
   );
 }

@@ -56,9 +56,7 @@ export function ItemCalendar({ items, drawing, slot, state, total, active }: Dis
             {weeks[0]?.days.map((date) => (
               <th key={date} scope="col" abbr={words.weekday(date)}>
                 <span className="item-calendar__long">{words.weekday(date)}</span>
-                <span className="item-calendar__short" aria-hidden="true">
-                  {words.weekdayShort(date)}
-                </span>
+                <span className="item-calendar__short">{words.weekdayShort(date)}</span>
               </th>
             ))}
           </tr>

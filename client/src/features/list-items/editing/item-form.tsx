@@ -3,6 +3,7 @@ import { addListItem } from '@spoor/contracts/list-items/list-item.commands';
 import { Controller, type Resolver, useForm } from 'react-hook-form';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
+import { SubmitButton } from '../../../shared/ui/submit-button.tsx';
 import type { ItemFormValues } from '../item-form-values.ts';
 import { CardImageField } from './card-image-field.tsx';
 import { ItemBodyField } from './item-body-field.tsx';
@@ -88,9 +89,7 @@ export function ItemForm({
       />
       <ItemListsField form={form} ownList={isNew ? listGuid : undefined} />
       <div className="panel-form__actions">
-        <button type="submit" className="button button--primary" disabled={isSubmitting}>
-          {t(isSubmitting ? 'item.saving' : 'item.save')}
-        </button>
+        <SubmitButton isBusy={isSubmitting}>{t(isSubmitting ? 'item.saving' : 'item.save')}</SubmitButton>
         <button type="button" className="button button--quiet" onClick={onCancel}>
           {t('item.cancel')}
         </button>

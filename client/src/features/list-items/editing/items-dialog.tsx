@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { SubmitButton } from '../../../shared/ui/submit-button.tsx';
 
 interface ItemsDialogProps {
   readonly title: string;
@@ -25,9 +26,7 @@ export function ItemsDialog({ title, action, isReady, onSubmit, onClose, childre
       <form className="panel-form" onSubmit={submit}>
         {children}
         <div className="dialog__actions">
-          <button type="submit" className="button button--primary" disabled={!isReady}>
-            {action}
-          </button>
+          <SubmitButton isBusy={!isReady}>{action}</SubmitButton>
         </div>
       </form>
     </Dialog>

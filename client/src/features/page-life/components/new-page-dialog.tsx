@@ -6,6 +6,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
+import { SubmitButton } from '../../../shared/ui/submit-button.tsx';
 import { useCreatePage } from '../page-life.commands.ts';
 import { MenuPlaceField } from './menu-place-field.tsx';
 import { TemplateChoice } from './template-choice.tsx';
@@ -51,9 +52,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
         <MenuPlaceField value={parentMenuItemGuid} onChange={setParentMenuItemGuid} />
         <p className="field__hint">{t('new_page.hint')}</p>
         <div className="dialog__actions">
-          <button type="submit" className="button button--primary" disabled={isSent}>
-            {t('new_page.make')}
-          </button>
+          <SubmitButton isBusy={isSent}>{t('new_page.make')}</SubmitButton>
         </div>
       </form>
     </Dialog>

@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '../../../shared/api-error.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { DateTimeField } from '../../../shared/ui/date-time-field.tsx';
+import { SubmitButton } from '../../../shared/ui/submit-button.tsx';
 import type { Outcome } from '../../../shared/use-command.ts';
 import { usePageLife } from '../page-life.commands.ts';
 import { planProblem } from '../plan-problem.ts';
@@ -32,7 +33,7 @@ export function PlanForm({ page, onDone }: { page: PageView; onDone: () => void 
 
   function plan(event: SubmitEvent): void {
     event.preventDefault();
-    if (problem === undefined && isChanged) void settle(schedule({ publishOn, unpublishOn }));
+    void settle(schedule({ publishOn, unpublishOn }));
   }
 
   return (
@@ -67,20 +68,13 @@ export function PlanForm({ page, onDone }: { page: PageView; onDone: () => void 
           <button
             type="button"
             className="button button--secondary"
-            disabled={isSent}
-            onClick={() => void settle(cancelSchedule())}
+            aria-disabled={isSent}
+            onClick={() => isSent || void settle(cancelSchedule())}
           >
             {t('plan.cancel')}
           </button>
         ) : null}
-        <button
-          type="submit"
-          className="button button--primary"
-          disabled={isSent}
-          aria-disabled={problem !== undefined || !isChanged}
-        >
-          {t('plan.save')}
-        </button>
+        <SubmitButton isBusy={isSent || problem !== undefined || !isChanged}>{t('plan.save')}</SubmitButton>
       </div>
     </form>
   );

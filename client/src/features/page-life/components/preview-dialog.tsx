@@ -9,6 +9,7 @@ import { usePlatform } from '../../../shared/platform.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { SubmitButton } from '../../../shared/ui/submit-button.tsx';
 import { previewLinksQuery } from '../page-life.api.ts';
 import { usePageLife } from '../page-life.commands.ts';
 import { usePlanTime } from '../plan-time.ts';
@@ -76,9 +77,7 @@ function NewLink({ page }: { page: PageView }) {
         />
         {t('preview.pin')}
       </label>
-      <button type="submit" className="button button--primary" disabled={isSent}>
-        {t('preview.make')}
-      </button>
+      <SubmitButton isBusy={isSent}>{t('preview.make')}</SubmitButton>
     </form>
   );
 }

@@ -55,8 +55,8 @@ export function GoneDialog({ entity, title, onRestored, onLeave }: GoneDialogPro
           <button
             type="button"
             className="button button--primary"
-            disabled={state === 'restoring'}
-            onClick={() => void restore(removal.changeId)}
+            aria-disabled={state === 'restoring'}
+            onClick={() => state === 'restoring' || void restore(removal.changeId)}
           >
             {t('trouble.gone.restore')}
           </button>

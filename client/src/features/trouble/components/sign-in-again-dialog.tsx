@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
+import { SubmitButton } from '../../../shared/ui/submit-button.tsx';
 import { signInAgain } from '../trouble.api.ts';
 import type { SessionAnswer } from '../use-session-end.ts';
 import { StandingDialog } from './standing-dialog.tsx';
@@ -66,9 +67,9 @@ export function SignInAgainDialog({ email, onAnswer, onLeave }: SignInAgainDialo
           >
             {t('trouble.leave')}
           </button>
-          <button type="submit" className="button button--primary" disabled={isSending}>
+          <SubmitButton isBusy={isSending}>
             {t(isSending ? 'auth.logging_in' : 'trouble.session.continue')}
-          </button>
+          </SubmitButton>
         </div>
       </form>
     </StandingDialog>
