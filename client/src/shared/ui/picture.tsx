@@ -32,6 +32,7 @@ export function Picture(props: PictureProps) {
     const element = image.current;
     // The hash is drawn only while there is something to wait for; most pictures are there by now.
     if (element === null || element.complete || !placeholder) return;
+    if (averageColour(placeholder) === 'transparent') return;
     void drawPlaceholder(placeholder).then((drawn) => {
       if (drawn !== undefined) element.style.backgroundImage = `url(${drawn})`;
     });

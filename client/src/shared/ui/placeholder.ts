@@ -1,11 +1,16 @@
+/** Bit of a thumbhash's third byte. */
+const hasAlpha = 128;
+
 /**
  * The colour of a thumbhash as a whole, read from its first three bytes (6 bits of lightness, 6 of yellow to blue,
- * 6 of red to green): cheap enough to stand in every page. Undefined where it is no hash.
+ * 6 of red to green): cheap enough to stand in every page. Transparent for a picture that one can see through, behind
+ * which a colour would stay in sight. Undefined where it is no hash.
  */
 export function averageColour(hash: string): string | undefined {
   const bytes = bytesOf(hash);
   if (bytes === undefined || bytes.length < 5) return undefined;
   const [first = 0, second = 0, third = 0] = bytes;
+  if ((third & hasAlpha) !== 0) return 'transparent';
   const header = first | (second << 8) | (third << 16);
   const lightness = (header & 63) / 63;
   const yellowBlue = ((header >> 6) & 63) / 31.5 - 1;

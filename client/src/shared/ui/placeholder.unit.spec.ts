@@ -2,8 +2,8 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { describe, expect, it } from 'vitest';
 import { averageColour, drawPlaceholder } from './placeholder.ts';
 
-function hashOf(red: number, green: number, blue: number): string {
-  const pixels = Array.from({ length: 16 }, () => [red, green, blue, 255]).flat();
+function hashOf(red: number, green: number, blue: number, alpha = 255): string {
+  const pixels = Array.from({ length: 16 }, () => [red, green, blue, alpha]).flat();
   return btoa(String.fromCharCode(...rgbaToThumbHash(4, 4, pixels)));
 }
 
@@ -23,6 +23,9 @@ describe('The placeholder of a picture', () => {
   });
   it.each(['', 'x', '%%%', 'QUJD'])('is left out where %j is no hash', (hash) => {
     expect(averageColour(hash)).toBeUndefined();
+  });
+  it('is nothing where one can see through the picture', () => {
+    expect(averageColour(hashOf(30, 90, 160, 120))).toBe('transparent');
   });
   it('can be drawn', async () => {
     expect(await drawPlaceholder(hashOf(30, 90, 160))).toMatch(/^data:image\/png;base64,/);

@@ -41,6 +41,7 @@ export function SettingsScreen({ sitePreview }: { sitePreview: SitePreview }) {
                 <Link
                   to={`?section=${one.id}`}
                   replace
+                  ref={one.id === section?.id ? bringIntoSight : undefined}
                   aria-current={one.id === section?.id ? 'page' : undefined}
                   data-changed={keysOf(editOf(draft.edit, keysOfSection(one))).length > 0 || undefined}
                 >
@@ -76,4 +77,9 @@ function useWarningOnLeaving(isChanged: boolean): void {
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [isChanged]);
+}
+
+/** On a phone the sections stand in a line that is longer than the screen. */
+function bringIntoSight(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
