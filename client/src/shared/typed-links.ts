@@ -1,6 +1,5 @@
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
 import { isLinkAddress } from '@spoor/contracts/pages/link-address';
-import { isGuid } from './blocks/block-values.ts';
 import { trailTo } from './menus.api.ts';
 
 /**
@@ -23,12 +22,4 @@ function spellings(text: string): readonly string[] {
   if (text.includes(':') || /^[/#?]/.test(text)) return [text];
   if (text.includes('@')) return [`mailto:${text}`];
   return text.includes('.') ? [`https://${text}`] : [];
-}
-
-/** The guid of the item whose address, or guid, somebody pasted. Empty takes the choice back. */
-export function readItem(typed: string): string | undefined {
-  const text = typed.trim();
-  if (text === '') return '';
-  const [, guid = text] = /\/i\/([^/?#]+)/.exec(text) ?? [];
-  return isGuid(guid) ? guid.toLowerCase() : undefined;
 }

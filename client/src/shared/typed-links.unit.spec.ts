@@ -1,6 +1,6 @@
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
 import { describe, expect, it } from 'vitest';
-import { readItem, readLink } from './typed-links.ts';
+import { readLink } from './typed-links.ts';
 
 const guid = '22222222-0000-4000-8000-000000000001';
 const menus: MenuView[] = [
@@ -46,15 +46,4 @@ describe('What is typed into a link', () => {
       expect(readLink(typed, menus)).toBeUndefined();
     },
   );
-});
-
-describe('What is typed to choose an item', () => {
-  it.each([
-    [`https://voorbeeld.nl/nieuws/i/${guid}/de-brug?x=1`, guid],
-    [guid, guid],
-    ['', ''],
-    ['de brug', undefined],
-  ])('%s means %s', (typed, item) => {
-    expect(readItem(typed)).toBe(item);
-  });
 });

@@ -24,9 +24,7 @@ export const blockKinds: readonly BlockKind[] = [
   kind('Text', {}, [{ kind: 'richText', key: 'doc', label: 'field.text' }]),
   ...mediaKinds,
   ...listKinds,
-  kind('Item', { itemGuid: '' }, [
-    { kind: 'item', key: 'itemGuid', label: 'field.item', hint: 'field.item_hint' },
-  ]),
+  kind('Item', { itemGuid: '' }, [{ kind: 'item', key: 'itemGuid', label: 'field.item' }]),
   kind('Button', { label: '', style: 'primary' }, [
     { kind: 'text', key: 'label', label: 'field.label' },
     { kind: 'link', key: 'link', label: 'field.link', hint: 'field.link_hint' },

@@ -51,7 +51,15 @@ export interface ChoiceForm {
   readonly write: (stored: unknown) => string;
 }
 
-const chosenKinds: readonly FieldSpec['kind'][] = ['choice', 'flag', 'image', 'file', 'lists', 'itemTypes'];
+const chosenKinds: readonly FieldSpec['kind'][] = [
+  'choice',
+  'flag',
+  'image',
+  'file',
+  'item',
+  'lists',
+  'itemTypes',
+];
 
 /** Whether a field is written bit by bit, so that its changes are gathered into one. */
 export function isTyped({ kind }: FieldSpec): boolean {

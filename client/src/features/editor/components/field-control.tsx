@@ -1,5 +1,4 @@
 import { useI18n } from '../../../shared/i18n.tsx';
-import { readItem } from '../../../shared/typed-links.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { FileField } from '../../../shared/ui/file-field.tsx';
 import { ImageField } from '../../../shared/ui/image-field.tsx';
@@ -8,6 +7,7 @@ import { RichTextField } from '../../../shared/ui/rich-text-field.tsx';
 import type { FieldSpec } from '../field-spec.ts';
 import { readFilter, writeFilter } from '../typed-filter.ts';
 import { EntriesField } from './entries-field.tsx';
+import { ItemField } from './item-field.tsx';
 import { ItemTypesField } from './item-types-field.tsx';
 import { ListsField } from './lists-field.tsx';
 import { ReadField } from './read-field.tsx';
@@ -73,16 +73,7 @@ export function FieldControl({ spec, value, onChange, onBlur }: FieldControlProp
         />
       );
     case 'item':
-      return (
-        <ReadField
-          label={label}
-          hint={spec.hint && t(spec.hint)}
-          written={text}
-          read={readItem}
-          onChange={onChange}
-          onBlur={onBlur}
-        />
-      );
+      return <ItemField label={label} value={text} onChange={onChange} onBlur={onBlur} />;
     case 'link':
       return (
         <LinkField

@@ -15,12 +15,12 @@ import './link-picker.css';
 const icons: Record<LinkChoice['kind'], LucideIcon> = { page: FileText, item: Newspaper, address: Globe };
 
 /** Finds what to link to: typing searches pages and items at once, and an address is an answer too. */
-export function LinkPicker({ value, onPick, onClose }: LinkPickerProps) {
+export function LinkPicker({ value, only, onPick, onClose }: LinkPickerProps) {
   const { t } = useI18n();
   const resolve = useLinks();
   const [typed, setTyped] = useState(value?.kind === 'url' ? (resolve(value)?.href ?? '') : '');
   const [newWindow, setNewWindow] = useState(value?.newWindow === true);
-  const choices = useLinkChoices(typed);
+  const choices = useLinkChoices(typed).filter(({ kind }) => only === undefined || kind === only);
   const pick = ({ link, name }: LinkChoice) => onPick({ ...link, newWindow }, name);
 
   return (
@@ -34,8 +34,8 @@ export function LinkPicker({ value, onPick, onClose }: LinkPickerProps) {
             else event.continuePropagation();
           }}
         >
-          <Label className="field__label">{t('link.search')}</Label>
-          <Input role="combobox" aria-expanded placeholder={t('link.search_hint')} />
+          <Label className="field__label">{t(only === 'item' ? 'link.search_item' : 'link.search')}</Label>
+          <Input role="combobox" aria-expanded placeholder={only === 'item' ? '' : t('link.search_hint')} />
         </SearchField>
         <ListBox<LinkChoice>
           className="link-picker__list"
@@ -45,7 +45,9 @@ export function LinkPicker({ value, onPick, onClose }: LinkPickerProps) {
             const choice = choices.find((known) => known.id === id);
             if (choice !== undefined) pick(choice);
           }}
-          renderEmptyState={() => <p className="link-picker__empty">{t('link.nothing')}</p>}
+          renderEmptyState={() => (
+            <p className="link-picker__empty">{t(only === 'item' ? 'link.no_item' : 'link.nothing')}</p>
+          )}
         >
           {({ id, name, detail, kind }) => {
             const Icon = icons[kind];
@@ -60,21 +62,23 @@ export function LinkPicker({ value, onPick, onClose }: LinkPickerProps) {
         </ListBox>
       </Autocomplete>
       <div className="link-picker__foot">
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={newWindow}
-            onChange={({ target }) => {
-              setNewWindow(target.checked);
-              if (value !== undefined) onPick({ ...value, newWindow: target.checked }, '');
-            }}
-          />
-          {t('link.new_window')}
-        </label>
+        {only === 'item' ? null : (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={newWindow}
+              onChange={({ target }) => {
+                setNewWindow(target.checked);
+                if (value !== undefined) onPick({ ...value, newWindow: target.checked }, '');
+              }}
+            />
+            {t('link.new_window')}
+          </label>
+        )}
         {value === undefined ? null : (
           <button type="button" className="button button--quiet" onClick={() => onPick(undefined, '')}>
             <Unlink aria-hidden="true" />
-            {t('link.remove')}
+            {t(only === 'item' ? 'link.remove_item' : 'link.remove')}
           </button>
         )}
       </div>
