@@ -2,7 +2,7 @@ import type { ChangeQuery } from '@spoor/contracts/changes/change.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangePage, ChangeView } from '@spoor/contracts/changes/change.views';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
 import { touchedBy } from './query-meta.ts';
 
@@ -57,6 +57,16 @@ export function allChangesQuery(api: ApiClient, filter: Omit<ChangeQuery, 'entit
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }: ChangePage) => next,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
+    meta: touchedBy(() => [surrogateKey.changes()]),
+  });
+}
+
+/** One Change: who made it, and what it did. */
+export function changeQuery(api: ApiClient, changeId: string) {
+  return queryOptions({
+    queryKey: ['changes', 'one', changeId],
+    queryFn: async ({ signal }) =>
+      (await api.call(changeRoutes.read, { parameters: { changeId }, signal })).data,
     meta: touchedBy(() => [surrogateKey.changes()]),
   });
 }

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useApi } from '../api-context.tsx';
+import { changeQuery } from '../changes.api.ts';
 import { useI18n } from '../i18n.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { StoredValue } from './stored-value.tsx';
@@ -14,7 +17,8 @@ export interface ConflictRow {
   readonly path: string;
   readonly current: unknown;
   readonly wanted: unknown;
-  readonly changedBy: string | null;
+  /** What wrote the current value, where that is known. */
+  readonly changeId: string | null;
   readonly changedAt: string | null;
 }
 
@@ -30,7 +34,7 @@ interface ConflictDialogProps {
 
 /** Both values side by side, who was there and when; nothing is written before the choice. */
 export function ConflictDialog({ title, text, rows, words, onApply, onCancel }: ConflictDialogProps) {
-  const { t, date, time } = useI18n();
+  const { t } = useI18n();
   const nameOf = usePlaceName();
   const [choices, setChoices] = useState<Readonly<Record<string, ConflictChoice>>>({});
 
@@ -44,21 +48,14 @@ export function ConflictDialog({ title, text, rows, words, onApply, onCancel }: 
           onApply(choices);
         }}
       >
-        {rows.map(({ id, path, current, wanted, changedBy, changedAt }) => (
+        {rows.map(({ id, path, current, wanted, changeId, changedAt }) => (
           <fieldset key={id} className="conflict">
             <legend>{nameOf(path)}</legend>
             <Choice
               name={id}
               isChosen={choices[id] !== 'wanted'}
               onChoose={() => setChoices({ ...choices, [id]: 'current' })}
-              heading={
-                changedAt === null
-                  ? t('conflict.theirs')
-                  : t('conflict.theirs_by', {
-                      name: changedBy ?? t('conflict.somebody'),
-                      when: `${date(changedAt)} ${time(changedAt)}`,
-                    })
-              }
+              heading={<CurrentHeading changeId={changeId} changedAt={changedAt} />}
               value={<StoredValue path={path} value={current} />}
               act={t('conflict.keep_theirs')}
             />
@@ -85,11 +82,21 @@ export function ConflictDialog({ title, text, rows, words, onApply, onCancel }: 
   );
 }
 
+/** Who wrote what stands there, and when. */
+function CurrentHeading({ changeId, changedAt }: Pick<ConflictRow, 'changeId' | 'changedAt'>) {
+  const { t, date, time } = useI18n();
+  const api = useApi();
+  const { data: change } = useQuery({ ...changeQuery(api, changeId ?? ''), enabled: changeId !== null });
+  if (changedAt === null) return t('conflict.theirs');
+  const name = change?.actor.displayName ?? t('conflict.somebody');
+  return t('conflict.theirs_by', { name, when: `${date(changedAt)} ${time(changedAt)}` });
+}
+
 interface ChoiceProps {
   readonly name: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
-  readonly heading: string;
+  readonly heading: ReactNode;
   readonly value: ReactNode;
   readonly act: string;
 }

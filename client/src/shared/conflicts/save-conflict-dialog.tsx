@@ -16,12 +16,12 @@ export function SaveConflictDialog() {
     <ConflictDialog
       title={t('conflict.title')}
       text={t('conflict.text')}
-      rows={open.conflicts.map(({ path, theirs, yours, changedBy, changedAt }) => ({
+      rows={open.conflicts.map(({ path, theirs, yours, changeId, changedAt }) => ({
         id: path,
         path,
         current: theirs,
         wanted: yours,
-        changedBy,
+        changeId,
         changedAt,
       }))}
       words={{ wanted: t('conflict.yours'), takeWanted: t('conflict.take_mine') }}

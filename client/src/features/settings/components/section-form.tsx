@@ -108,9 +108,9 @@ export function SectionForm({ section, saved, draft, onDraft, sitePreview }: Sec
         <ConflictDialog
           title={t('conflict.title')}
           text={t('conflict.text')}
-          rows={conflicts.map(({ path, theirs, yours, changedBy, changedAt }) => ({
+          rows={conflicts.map(({ path, theirs, yours, changeId, changedAt }) => ({
             ...{ id: path, path, current: theirs, wanted: yours },
-            ...{ changedBy, changedAt },
+            ...{ changeId, changedAt },
           }))}
           words={{ wanted: t('conflict.yours'), takeWanted: t('conflict.take_mine') }}
           onApply={settle}

@@ -29,12 +29,12 @@ export function BlockedUndoDialog({ perform }: { perform: (request: UndoRequest)
     <ConflictDialog
       title={t('undo.blocked.title')}
       text={t('undo.blocked.text')}
-      rows={rows.map(({ id, path, theirs, base, yours, changedBy, changedAt }) => ({
+      rows={rows.map(({ id, path, theirs, base, yours, changeId, changedAt }) => ({
         id,
         path,
         current: theirs,
         wanted: yours ?? base,
-        changedBy,
+        changeId,
         changedAt,
       }))}
       words={{ wanted: t('conflict.old'), takeWanted: t('conflict.restore') }}
