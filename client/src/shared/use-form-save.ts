@@ -40,6 +40,7 @@ export function useFormSave<Field extends string, Code extends ProblemCode>({
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
+    if (isSaving) return;
     setTries(tries + 1);
     setRefusal(undefined);
     if (flaws.length > 0) return;

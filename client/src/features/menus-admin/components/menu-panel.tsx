@@ -37,7 +37,7 @@ export function MenuPanel({ menus, subject, onClose, onAdded }: MenuPanelProps) 
     const { place, guid } = subject;
     const above = place.parentGuid === null ? undefined : findItem(menus, place.parentGuid);
     return (
-      <Panel title={t('menus.new_item')} onClose={onClose}>
+      <Panel title={t('menus.new_item')} isNew onClose={onClose}>
         <MenuItemForm
           menus={menus}
           itemGuid={guid}
@@ -75,12 +75,23 @@ export function MenuPanel({ menus, subject, onClose, onAdded }: MenuPanelProps) 
   );
 }
 
-function Panel({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+interface PanelProps {
+  readonly title: string;
+  readonly isNew?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function Panel({ title, isNew = false, onClose, children }: PanelProps) {
   const { t } = useI18n();
   const panel = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it opens
   useEffect(() => {
+    const element = panel.current;
+    if (element === null) return;
     // A sheet over the tree takes the focus along; beside it, whoever walks the tree goes on walking.
-    if (panel.current !== null && getComputedStyle(panel.current).position === 'fixed') panel.current.focus();
+    if (isNew) element.querySelector('input')?.focus();
+    else if (getComputedStyle(element).position === 'fixed') element.focus();
   }, []);
   return (
     <section

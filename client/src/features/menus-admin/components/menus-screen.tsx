@@ -11,6 +11,7 @@ import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { TreeView } from '../../../shared/ui/tree.tsx';
 import type { TreePlace } from '../../../shared/ui/tree-places.ts';
+import { rowElement } from '../../../shared/ui/use-tree-moves.ts';
 import type { MenuActions, MenuQuestion } from '../menu-actions.ts';
 import { menuNodes } from '../menu-nodes.tsx';
 import { findItem, placeInMenu } from '../menu-places.ts';
@@ -91,6 +92,13 @@ function Menus({ wanted }: { wanted: string | null }) {
     }
   }
 
+  /** The focus goes back to the row that the form was about, or below which something new was to stand. */
+  function close({ guid, ...closed }: MenuPanelSubject): void {
+    setSubject(null);
+    const row = closed.kind === 'item' ? guid : (closed.place.parentGuid ?? closed.place.menuGuid);
+    rowElement(document.body, row)?.focus();
+  }
+
   const shown = subject?.kind === 'item' && findItem(menus, subject.guid) === undefined ? null : subject;
   return (
     <>
@@ -125,7 +133,7 @@ function Menus({ wanted }: { wanted: string | null }) {
             key={shown.guid}
             menus={menus}
             subject={shown}
-            onClose={() => setSubject(null)}
+            onClose={() => close(shown)}
             onAdded={(guid) => setSubject({ kind: 'item', guid })}
           />
         )}
