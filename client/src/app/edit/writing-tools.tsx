@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { LinkPicker } from '../../features/links/components/link-picker.tsx';
+import { linkTools } from '../../features/links/link-tools.ts';
 import { lazyComponent } from '../../shared/lazy-component.tsx';
 import { AssetPickerContext } from '../../shared/ui/asset-picker-context.tsx';
 import { AssetUploads } from '../../shared/ui/asset-uploads.tsx';
-import { LinkPickerContext } from '../../shared/ui/link-field.tsx';
+import { LinkToolsContext } from '../../shared/ui/link-field.tsx';
 import { RichTextWriterContext } from '../../shared/ui/rich-text-field.tsx';
 
 const RichTextWriter = lazyComponent(
@@ -20,11 +20,11 @@ const AssetPicker = lazyComponent(
 /** What forms need to write texts, and to choose links and files with, wherever somebody edits. */
 export function WritingTools({ children }: { children: ReactNode }) {
   return (
-    <LinkPickerContext value={LinkPicker}>
+    <LinkToolsContext value={linkTools}>
       <AssetPickerContext value={AssetPicker}>
         <RichTextWriterContext value={RichTextWriter}>{children}</RichTextWriterContext>
         <AssetUploads />
       </AssetPickerContext>
-    </LinkPickerContext>
+    </LinkToolsContext>
   );
 }

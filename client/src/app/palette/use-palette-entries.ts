@@ -20,7 +20,7 @@ export type PaletteForm = 'page' | 'redirect';
 
 /**
  * Everything that this person can go to or do.
- * @param typed what they look for: items are asked for by it
+ * @param typed what they look for: pages and items are asked for by it
  */
 export function usePaletteEntries(
   user: UserView,
@@ -38,7 +38,7 @@ function useContents(words: string, isAdmin: boolean): readonly PaletteEntry[] {
   const api = useApi();
   const navigate = useNavigate();
   const menus = useMenus();
-  const { data: pages = [] } = useQuery(linkablePagesQuery(api));
+  const { data: pages = [] } = useQuery({ ...linkablePagesQuery(api, words), enabled: words !== '' });
   const { data: lists = [] } = useQuery({ ...listChoicesQuery(api), enabled: words.length > 1 });
   const listGuids = lists.map(({ guid }) => guid);
   const { data: items = [] } = useQuery(linkableItemsQuery(api, listGuids, words));

@@ -2,7 +2,7 @@ import type { UserView } from '@spoor/contracts/users/user.views';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { AdminFrame } from '../../features/admin/components/admin-frame.tsx';
-import { LinkPicker } from '../../features/links/components/link-picker.tsx';
+import { linkTools } from '../../features/links/link-tools.ts';
 import { waitingCountQuery } from '../../features/list-items/moderation/moderation.api.ts';
 import { UndoButtons } from '../../features/undo/components/undo-buttons.tsx';
 import { UndoProvider } from '../../features/undo/components/undo-provider.tsx';
@@ -16,7 +16,7 @@ import { createStore, StoreProvider } from '../../shared/store.ts';
 import { Notices } from '../../shared/tasks/notices.tsx';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
 import { KitLanguage } from '../../shared/ui/kit-language.tsx';
-import { LinkPickerContext } from '../../shared/ui/link-field.tsx';
+import { LinkToolsContext } from '../../shared/ui/link-field.tsx';
 import type { ScreenArgs } from '../app-context.ts';
 import { Palette } from '../palette/palette.tsx';
 
@@ -60,7 +60,7 @@ export function AdminScreen({ title, entities = none, children }: AdminScreenPro
       <KitLanguage>
         <UndoProvider entities={entities} userGuid={user.guid}>
           <DocumentHead title={t(title)} />
-          <LinkPickerContext value={LinkPicker}>
+          <LinkToolsContext value={linkTools}>
             <AdminFrame
               search={<Palette user={user} hasButton />}
               undo={<UndoButtons />}
@@ -68,7 +68,7 @@ export function AdminScreen({ title, entities = none, children }: AdminScreenPro
             >
               {children}
             </AdminFrame>
-          </LinkPickerContext>
+          </LinkToolsContext>
           <SaveConflictDialog />
           <Notices />
         </UndoProvider>

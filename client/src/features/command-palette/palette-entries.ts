@@ -1,3 +1,4 @@
+import { distanceOf, holdsWords, soughtWords } from '@spoor/contracts/shared/name-search';
 import type { LucideIcon } from 'lucide-react';
 
 /** In the order in which they are shown. */
@@ -28,27 +29,16 @@ const mostPerGroup = 7;
  * them come first. Without words: where one can go and what can be done.
  */
 export function foundEntries(entries: readonly PaletteEntry[], typed: string): readonly PaletteSection[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const words = soughtWords(typed);
   const fits = (entry: PaletteEntry) =>
     words.length === 0
       ? entry.group === 'place' || entry.group === 'action'
-      : words.every((word) => plain(`${entry.name} ${entry.detail}`).includes(word));
+      : holdsWords(`${entry.name} ${entry.detail}`, words);
   const byGroup = Map.groupBy(entries.filter(fits), ({ group }) => group);
   return paletteGroups.flatMap((group) => {
     const found = (byGroup.get(group) ?? [])
-      .toSorted((a, b) => rank(a, words) - rank(b, words))
+      .toSorted((a, b) => distanceOf(a.name, words) - distanceOf(b.name, words))
       .slice(0, words.length === 0 ? undefined : mostPerGroup);
     return found.length === 0 ? [] : [{ group, entries: found }];
   });
-}
-
-function rank({ name }: PaletteEntry, [first = '']: readonly string[]): number {
-  const known = plain(name);
-  if (known.startsWith(first)) return 0;
-  return known.includes(` ${first}`) ? 1 : 2;
-}
-
-/** Without case and accents: nobody looks for those. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,12 +1,14 @@
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
-import { readLink } from '../../shared/typed-links.ts';
+import { readLink, withinSite } from '../../shared/typed-links.ts';
 import { resolveLink } from '../../shared/use-link.ts';
 import type { LinkablePage } from './links.api.ts';
+
+export type ChoiceKind = 'page' | 'item' | 'address' | 'mail' | 'phone';
 
 /** Something that can be linked to, as somebody chooses it. */
 export interface LinkChoice {
   readonly id: string;
-  readonly kind: 'page' | 'item' | 'address';
+  readonly kind: ChoiceKind;
   readonly name: string;
   /** Where it stands; empty where that is nowhere. */
   readonly detail: string;
@@ -15,25 +17,22 @@ export interface LinkChoice {
 }
 
 interface Sources {
+  /** Those that the words may mean, nearest first. */
   readonly pages: readonly LinkablePage[];
   readonly items: readonly { readonly guid: string; readonly title: string; readonly url: string | null }[];
   readonly menus: readonly MenuView[];
+  /** Of this site: `https://example.nl`. */
+  readonly origin: string;
 }
 
-const mostPages = 8;
 const mostItems = 8;
 
 /** What somebody may mean who types these words: an address, pages whose title or path holds them, items. */
-export function linkChoices(typed: string, { pages, items, menus }: Sources): readonly LinkChoice[] {
-  const words = plain(typed.trim());
-  const found = pages
-    .map(({ guid, title }): LinkChoice => {
-      const link = { kind: 'page', guid };
-      return { id: guid, kind: 'page', name: title, detail: resolveLink(link, menus)?.href ?? '', link };
-    })
-    .filter(({ name, detail }) => plain(name).includes(words) || detail.includes(words))
-    .toSorted((a, b) => rank(a, words) - rank(b, words) || a.name.localeCompare(b.name))
-    .slice(0, mostPages);
+export function linkChoices(typed: string, { pages, items, ...site }: Sources): readonly LinkChoice[] {
+  const found = pages.map(({ guid, title }): LinkChoice => {
+    const link = { kind: 'page', guid };
+    return { id: guid, kind: 'page', name: title, detail: resolveLink(link, site.menus)?.href ?? '', link };
+  });
   const each = new Map(items.map((item) => [item.guid, item]));
   const foundItems = [...each.values()].slice(0, mostItems).map(
     ({ guid, title, url }): LinkChoice => ({
@@ -41,22 +40,23 @@ export function linkChoices(typed: string, { pages, items, menus }: Sources): re
       link: { kind: 'item', guid },
     }),
   );
-  return [...addressIn(typed, menus, found), ...found, ...foundItems];
+  return [...addressIn(typed, site, found), ...found, ...foundItems];
 }
 
 /** The address that was typed, unless it is that of a page which is found anyhow. */
-function addressIn(typed: string, menus: readonly MenuView[], found: readonly LinkChoice[]): LinkChoice[] {
-  const link = typed.trim() === '' ? undefined : readLink(typed, menus);
+function addressIn(
+  typed: string,
+  { menus, origin }: Pick<Sources, 'menus' | 'origin'>,
+  found: readonly LinkChoice[],
+): LinkChoice[] {
+  const address = withinSite(typed.trim(), origin);
+  const link = address === '' ? undefined : readLink(address, menus);
   if (link === undefined || found.some(({ id }) => id === link.guid)) return [];
-  const href = resolveLink(link, menus)?.href ?? typed.trim();
-  return [{ id: 'address', kind: 'address', name: href, detail: '', link }];
+  const href = resolveLink(link, menus)?.href ?? address;
+  return [{ id: 'address', kind: kindOf(href), name: href.replace(/^(mailto|tel):/, ''), detail: '', link }];
 }
 
-/** What begins with the words comes before what only holds them. */
-function rank({ name }: LinkChoice, words: string): number {
-  return plain(name).startsWith(words) ? 0 : 1;
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+function kindOf(href: string): ChoiceKind {
+  if (href.startsWith('mailto:')) return 'mail';
+  return href.startsWith('tel:') ? 'phone' : 'address';
 }

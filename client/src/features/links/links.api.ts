@@ -2,10 +2,13 @@ import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
+import { isPassing } from '../../shared/api-error.ts';
 import { touchedBy } from '../../shared/query-meta.ts';
 
+/** Pages that are worth showing for some words. */
+const mostPages = 8;
 /** Lists that one question may name. */
 const mostLists = 20;
 /** Items of each list that are worth showing. */
@@ -17,19 +20,21 @@ export interface LinkablePage {
   readonly title: string;
 }
 
-/** Every page of the site that this editor can see. */
-export function linkablePagesQuery(api: ApiClient) {
+/** The pages that this editor most likely means by some words, nearest first; without words the first by title. */
+export function linkablePagesQuery(api: ApiClient, words: string) {
   return queryOptions({
-    queryKey: ['linkable-pages'],
+    queryKey: ['linkable-pages', words],
     queryFn: async ({ signal }): Promise<readonly LinkablePage[]> => {
-      const { data } = await api.call(pageRoutes.list, { signal });
+      const query = { search: words, itemCount: mostPages };
+      const { data } = await api.call(pageRoutes.list, { query, signal });
       return data.map(({ guid, title }) => ({ guid, title }));
     },
+    placeholderData: keepPreviousData,
     meta: touchedBy((_: readonly LinkablePage[]) => [surrogateKey.pages()]),
   });
 }
 
-/** Items of lists in which words occur; one that is in several lists is told once. */
+/** Items of lists in which words occur. */
 export function linkableItemsQuery(api: ApiClient, lists: readonly string[], words: string) {
   return queryOptions({
     queryKey: ['linkable-items', lists, words],
@@ -37,10 +42,31 @@ export function linkableItemsQuery(api: ApiClient, lists: readonly string[], wor
       const each = new URLSearchParams({ searchFilter: words, itemCount: String(perList) }).toString();
       const query = Object.fromEntries(lists.slice(0, mostLists).map((guid) => [guid, each]));
       const { data } = await api.call(listItemRoutes.lists, { query, signal });
-      const items = Object.values(data).flat();
-      return [...new Map(items.map((item) => [item.guid, item])).values()];
+      return Object.values(data).flat();
     },
     enabled: words.length > 1 && lists.length > 0,
     staleTime: 30_000,
+  });
+}
+
+/** What the page or item of a link is called; null where it is gone, or not for this reader. */
+export function linkedTitleQuery(api: ApiClient, kind: 'page' | 'item', guid: string) {
+  return queryOptions({
+    queryKey: ['linked-title', kind, guid],
+    queryFn: async ({ signal }): Promise<string | null> => {
+      try {
+        const { data } =
+          kind === 'page'
+            ? await api.call(pageRoutes.read, { parameters: { id: guid }, query: { mode: 'draft' }, signal })
+            : await api.call(listItemRoutes.read, { parameters: { guid }, signal });
+        return data.title;
+      } catch (error) {
+        if (isPassing(error)) throw error;
+        return null;
+      }
+    },
+    meta: touchedBy((_: string | null) => [
+      kind === 'page' ? surrogateKey.page(guid) : surrogateKey.item(guid),
+    ]),
   });
 }

@@ -4,7 +4,7 @@ import { useMenus } from '../../shared/menus.api.ts';
 import { newGuid } from '../../shared/new-guid.ts';
 import { useStore } from '../../shared/store.ts';
 import { announceAtom, showNoticeAtom } from '../../shared/tasks/task.atoms.ts';
-import { readLink } from '../../shared/typed-links.ts';
+import { readLink, withinSite } from '../../shared/typed-links.ts';
 import { useUploads } from '../../shared/uploads.tsx';
 import type { PasteHome } from './paste-cleaning.ts';
 import { textLinkOf } from './text-links.ts';
@@ -20,7 +20,7 @@ export function usePasteHome(): PasteHome {
   return {
     linkFor: (text) => {
       if (!wholeAddress.test(text)) return undefined;
-      const link = readLink(withinSite(text), menus);
+      const link = readLink(withinSite(text, location.origin), menus);
       return link && textLinkOf(link);
     },
     sendPictures: async (files) => (await uploadImages(files)).map(pictureOf),
@@ -35,9 +35,4 @@ export function usePasteHome(): PasteHome {
 /** A picture in a text, as its asset describes it. */
 export function pictureOf({ guid, alt, decorative }: AssetView): Readonly<Record<string, unknown>> {
   return { imageGuid: guid, alt, decorative: decorative || null };
-}
-
-/** An address of this very site is one of its paths. */
-function withinSite(address: string): string {
-  return address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : address;
 }

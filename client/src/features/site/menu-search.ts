@@ -1,4 +1,5 @@
 import type { MenuItemView, MenuView } from '@spoor/contracts/menus/menu.views';
+import { folded, holdsWords, soughtWords } from '@spoor/contracts/shared/name-search';
 import { shownItems } from './menu-marks.ts';
 
 /** A page that was found, and the names of what lies above it. */
@@ -9,16 +10,12 @@ export interface FoundPage {
 
 /** The pages in the menus whose names hold these words, each once: those that begin with them come first. */
 export function pagesNamed(menus: readonly MenuView[], text: string): readonly FoundPage[] {
-  const words = folded(text)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = soughtWords(text);
   if (words.length === 0) return [];
   const found = new Map<string, FoundPage>();
   for (const page of menus.flatMap(({ menuItems }) => withAbove(menuItems, []))) {
-    const name = folded(page.item.name);
-    const { path } = page.item;
-    if (path?.startsWith('/') && words.every((word) => name.includes(word)) && !found.has(path))
-      found.set(path, page);
+    const { name, path } = page.item;
+    if (path?.startsWith('/') && holdsWords(name, words) && !found.has(path)) found.set(path, page);
   }
   const [first = ''] = words;
   const isBeginning = ({ item }: FoundPage) => folded(item.name).startsWith(first);
@@ -30,9 +27,4 @@ function withAbove(items: readonly MenuItemView[], above: readonly string[]): re
     { item, above },
     ...withAbove(item.menuItems, [...above, item.name]),
   ]);
-}
-
-/** Without case and accents: nobody types those to find something. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

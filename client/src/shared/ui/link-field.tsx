@@ -1,11 +1,11 @@
 import { Link2, Pencil } from 'lucide-react';
 import { type ComponentType, createContext, use, useEffect, useId, useRef, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
-import { useLinks } from '../use-link.ts';
+import { isLinked } from '../typed-links.ts';
 import './link-field.css';
 
 /** A link as blocks store it. */
-type Link = Readonly<Record<string, unknown>>;
+export type Link = Readonly<Record<string, unknown>>;
 
 export interface LinkPickerProps {
   /** What is linked now; undefined where nothing is. */
@@ -17,13 +17,20 @@ export interface LinkPickerProps {
   readonly onClose: () => void;
 }
 
-/** Chooses a page, an item or an address. The app provides it where somebody edits. */
-export const LinkPickerContext = createContext<ComponentType<LinkPickerProps> | undefined>(undefined);
+export interface LinkTools {
+  /** Chooses a page, an item, a file or an address. */
+  readonly Picker: ComponentType<LinkPickerProps>;
+  /** What a link leads to, in words. */
+  readonly Name: ComponentType<{ link: Link }>;
+}
 
-export function useLinkPicker(): ComponentType<LinkPickerProps> {
-  const Picker = use(LinkPickerContext);
-  if (Picker === undefined) throw new Error('There is no LinkPickerContext above this component');
-  return Picker;
+/** The app provides them where somebody edits. */
+export const LinkToolsContext = createContext<LinkTools | undefined>(undefined);
+
+export function useLinkTools(): LinkTools {
+  const tools = use(LinkToolsContext);
+  if (tools === undefined) throw new Error('There is no LinkToolsContext above this component');
+  return tools;
 }
 
 interface LinkFieldProps {
@@ -33,24 +40,21 @@ interface LinkFieldProps {
   readonly error?: string | undefined;
   /** Nothing else can be chosen; absent: pages, items and addresses. */
   readonly only?: 'item';
-  /** What is linked, in words; absent: its address. */
-  readonly words?: string | undefined;
   readonly value: unknown;
   readonly onChange: (value: Link) => void;
   readonly onBlur: () => void;
 }
 
-/** Where something leads: shown as an address, chosen from the pages and items of the site, or typed. */
-export function LinkField({ label, hint, error, only, words, value, onChange, onBlur }: LinkFieldProps) {
+/** Where something leads: shown by its name, chosen from the pages, items and files of the site, or typed. */
+export function LinkField({ label, hint, error, only, value, onChange, onBlur }: LinkFieldProps) {
   const { t } = useI18n();
-  const Picker = useLinkPicker();
+  const { Picker, Name } = useLinkTools();
   const [isOpen, setOpen] = useState(false);
-  const resolve = useLinks();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  const href = resolve(value)?.href;
-  const Icon = href === undefined ? Link2 : Pencil;
+  const link = isLinked(value) ? value : undefined;
+  const Icon = link === undefined ? Link2 : Pencil;
 
   function close(): void {
     setOpen(false);
@@ -73,7 +77,7 @@ export function LinkField({ label, hint, error, only, words, value, onChange, on
       {isOpen ? (
         <div className="link-field__picker">
           <Picker
-            value={href === undefined ? undefined : (value as Link)}
+            value={link}
             only={only}
             onPick={(link) => {
               onChange(link ?? { kind: 'url', url: '' });
@@ -90,7 +94,13 @@ export function LinkField({ label, hint, error, only, words, value, onChange, on
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           onClick={() => setOpen(true)}
         >
-          <span className="link-field__address">{words ?? href ?? t('link.none')}</span>
+          <span className="link-field__address">
+            {link === undefined ? (
+              t(only === 'item' ? 'link.no_item_yet' : 'link.none')
+            ) : (
+              <Name link={link} />
+            )}
+          </span>
           <Icon aria-hidden="true" />
           <span className="visually-hidden">{t(only === 'item' ? 'link.choose_item' : 'link.choose')}</span>
         </button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileText, Globe, type LucideIcon, Newspaper, Unlink } from 'lucide-react';
+import { ExternalLink, FileText, Globe, type LucideIcon, Mail, Newspaper, Phone, Unlink } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Autocomplete, Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
 import { useApi } from '../../../shared/api-context.tsx';
@@ -8,23 +8,36 @@ import { listChoicesQuery } from '../../../shared/list-choices.api.ts';
 import { useMenus } from '../../../shared/menus.api.ts';
 import type { LinkPickerProps } from '../../../shared/ui/link-field.tsx';
 import { useLinks } from '../../../shared/use-link.ts';
-import { type LinkChoice, linkChoices } from '../link-choices.ts';
+import { type ChoiceKind, type LinkChoice, linkChoices } from '../link-choices.ts';
 import { linkableItemsQuery, linkablePagesQuery } from '../links.api.ts';
+import { FileChoice } from './file-choice.tsx';
+import { LinkName } from './link-name.tsx';
 import './link-picker.css';
 
-const icons: Record<LinkChoice['kind'], LucideIcon> = { page: FileText, item: Newspaper, address: Globe };
+const icons: Record<ChoiceKind, LucideIcon> = {
+  page: FileText,
+  item: Newspaper,
+  address: Globe,
+  mail: Mail,
+  phone: Phone,
+};
 
-/** Finds what to link to: typing searches pages and items at once, and an address is an answer too. */
+/** Finds what to link to: typing searches pages and items at once, an address is an answer too, and so is a file. */
 export function LinkPicker({ value, only, onPick, onClose }: LinkPickerProps) {
   const { t } = useI18n();
-  const resolve = useLinks();
-  const [typed, setTyped] = useState(value?.kind === 'url' ? (resolve(value)?.href ?? '') : '');
+  const href = useLinks()(value)?.href;
+  const [typed, setTyped] = useState(value?.kind === 'url' ? (href ?? '') : '');
   const [newWindow, setNewWindow] = useState(value?.newWindow === true);
   const choices = useLinkChoices(typed).filter(({ kind }) => only === undefined || kind === only);
   const pick = ({ link, name }: LinkChoice) => onPick({ ...link, newWindow }, name);
 
   return (
     <div className="link-picker">
+      {value === undefined || value.kind === 'url' ? null : (
+        <p className="link-picker__now">
+          {t('link.now')} <LinkName link={value} />
+        </p>
+      )}
       <Autocomplete inputValue={typed} onInputChange={setTyped}>
         <SearchField
           className="field"
@@ -75,6 +88,15 @@ export function LinkPicker({ value, only, onPick, onClose }: LinkPickerProps) {
             {t('link.new_window')}
           </label>
         )}
+        {only === 'item' ? null : (
+          <FileChoice onPick={(link, name) => onPick({ ...link, newWindow }, name)} />
+        )}
+        {href === undefined ? null : (
+          <a className="button button--quiet" href={href} target="_blank" rel="noopener">
+            <ExternalLink aria-hidden="true" />
+            {t('link.open')}
+          </a>
+        )}
         {value === undefined ? null : (
           <button type="button" className="button button--quiet" onClick={() => onPick(undefined, '')}>
             <Unlink aria-hidden="true" />
@@ -90,12 +112,13 @@ function useLinkChoices(typed: string): readonly LinkChoice[] {
   const api = useApi();
   const menus = useMenus();
   const words = useDeferredValue(typed.trim());
-  const { data: pages = [] } = useQuery(linkablePagesQuery(api));
+  const { data: pages = [] } = useQuery(linkablePagesQuery(api, words));
   const { data: lists = [] } = useQuery(listChoicesQuery(api));
   const guids = lists.map(({ guid }) => guid);
   const { data: items = [] } = useQuery({
     ...linkableItemsQuery(api, guids, words),
     placeholderData: (before) => (words.length > 1 ? before : []),
   });
-  return linkChoices(typed, { pages, items: words.length > 1 ? items : [], menus });
+  const found = { pages, items: words.length > 1 ? items : [] };
+  return linkChoices(typed, { ...found, menus, origin: location.origin });
 }

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useLinkPicker } from '../../../shared/ui/link-field.tsx';
+import { useLinkTools } from '../../../shared/ui/link-field.tsx';
 import { blockLinkOf, textLinkOf } from '../text-links.ts';
 
 interface LinkPanelProps {
@@ -9,7 +9,7 @@ interface LinkPanelProps {
 
 /** Links the words that are selected, or changes the link in which the caret stands. */
 export function LinkPanel({ editor, onClose }: LinkPanelProps) {
-  const Picker = useLinkPicker();
+  const { Picker } = useLinkTools();
   const value = editor.isActive('link') ? blockLinkOf(editor.getAttributes('link')) : undefined;
 
   function pick(link: Readonly<Record<string, unknown>> | undefined, name: string): void {

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api-context.tsx';
+import { useAsset } from '../../../shared/assets.api.ts';
+import { guidIn } from '../../../shared/blocks/block-values.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
+import type { Link } from '../../../shared/ui/link-field.tsx';
+import { useLinks } from '../../../shared/use-link.ts';
+import { linkedTitleQuery } from '../links.api.ts';
+
+/** What a link leads to, in words: the title of a page or an item, the name of a file, or the address itself. */
+export function LinkName({ link }: { link: Link }) {
+  const guid = guidIn(link, 'guid');
+  if (guid === undefined) return <Address link={link} />;
+  return link.kind === 'file' ? (
+    <FileName guid={guid} />
+  ) : (
+    <Title kind={link.kind === 'item' ? 'item' : 'page'} guid={guid} />
+  );
+}
+
+function Address({ link }: { link: Link }) {
+  const href = useLinks()(link)?.href ?? '';
+  return href.replace(/^(mailto|tel):/, '');
+}
+
+function Title({ kind, guid }: { kind: 'page' | 'item'; guid: string }) {
+  const { data } = useQuery(linkedTitleQuery(useApi(), kind, guid));
+  return <Known name={data} />;
+}
+
+function FileName({ guid }: { guid: string }) {
+  const asset = useAsset(guid);
+  return <Known name={asset && (asset.title || asset.fileName)} />;
+}
+
+/** @param name null where it is gone, undefined as long as it is not known. */
+function Known({ name }: { name: string | null | undefined }) {
+  const { t } = useI18n();
+  return name === null ? t('link.gone') : (name ?? '…');
+}
