@@ -23,23 +23,23 @@ export function AccordionBlock({ block }: BlockProps) {
     details.scrollIntoView({ block: 'start' });
   });
   if (parts.length === 0) return <EmptyNote block={block} />;
+  // Whoever writes wants to see all of it; and in a button, which a summary is, there is no place to type.
+  const [Part, Heading] = isEdited ? (['div', 'div'] as const) : (['details', 'summary'] as const);
   return (
     <div ref={list} className="accordion-block">
       {parts.map(({ id, index, title, doc }) => (
-        <details key={id} open={isEdited || undefined}>
-          {/* Whoever writes wants to see all of it, and presses the space bar for a space. */}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only leaves out what browsers would do */}
-          <summary onClick={(event) => isEdited && event.preventDefault()}>
+        <Part key={id} className="accordion-block__part" data-open={isEdited || undefined}>
+          <Heading className="accordion-block__title">
             <InPlace block={block} path={`/items/${index}/title`} label="field.question">
               {title}
             </InPlace>
-          </summary>
+          </Heading>
           <div id={id}>
             <InPlaceRichText block={block} path={`/items/${index}/doc`} label="field.answer" under={2}>
               <RichText document={doc} under={2} />
             </InPlaceRichText>
           </div>
-        </details>
+        </Part>
       ))}
     </div>
   );
