@@ -9,13 +9,17 @@ import { useI18n } from '../../shared/i18n.tsx';
 import { type Intent, useCommand } from '../../shared/use-command.ts';
 import { nameOfAsset } from './asset-name.ts';
 
+/** A file, and what it is called; files that were chosen elsewhere may come without a name. */
+export type NamedAsset = Pick<AssetView, 'guid' | 'title' | 'fileName'>;
+
 /** Everything that can be done to the library. Each is one Change, of however many files. */
 export function useMediaCommands() {
   const { t } = useI18n();
-  const subjectOf = (assets: readonly AssetView[]) =>
-    assets.length === 1 && assets[0] !== undefined
-      ? nameOfAsset(assets[0])
-      : t('media.count', { count: assets.length });
+  const subjectOf = (assets: readonly NamedAsset[]) => {
+    const [first, ...others] = assets;
+    const name = first === undefined || others.length > 0 ? '' : nameOfAsset(first);
+    return name || t('media.count', { count: assets.length });
+  };
 
   return {
     edit: useCommand<{ asset: AssetView; edit: EditAsset }>({
@@ -29,7 +33,7 @@ export function useMediaCommands() {
         }),
       optimistic: (queryClient, { asset, edit }) => shownAs(queryClient, asset, edit),
     }),
-    organize: useCommand<{ assets: readonly AssetView[]; change: Omit<OrganizeAssets, 'guids'> }>({
+    organize: useCommand<{ assets: readonly NamedAsset[]; change: Omit<OrganizeAssets, 'guids'> }>({
       task: ({ assets, change }) => ({
         type: change.edit?.folderGuid === undefined ? 'edit' : 'move',
         entity: 'asset',
@@ -84,7 +88,7 @@ function shownAs(queryClient: QueryClient, asset: AssetView, edit: EditAsset): (
   return () => queryClient.setQueryData(queryKey, before);
 }
 
-function guidsOf(assets: readonly AssetView[]): string[] {
+function guidsOf(assets: readonly NamedAsset[]): string[] {
   return assets.map(({ guid }) => guid);
 }
 

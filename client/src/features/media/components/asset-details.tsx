@@ -1,7 +1,5 @@
-import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { extensionsOf } from '@spoor/contracts/assets/media-types';
-import { urlOf } from '@spoor/contracts/shared/route';
 import { useQuery } from '@tanstack/react-query';
 import { Download, RefreshCw, Trash2 } from 'lucide-react';
 import { Button, FileTrigger } from 'react-aria-components';
@@ -13,10 +11,10 @@ import { useUploads } from '../../../shared/uploads.tsx';
 import { nameOfAsset } from '../asset-name.ts';
 import { usagesQuery } from '../media.api.ts';
 import { useMediaCommands } from '../media.commands.ts';
+import { originalAddress } from '../original-address.ts';
 import { AssetFacts } from './asset-facts.tsx';
 import { AssetForm } from './asset-form.tsx';
-import { AssetThumbnail } from './asset-thumbnail.tsx';
-import { FocalPointControl } from './focal-point-control.tsx';
+import { AssetSight } from './asset-sight.tsx';
 import { UsageList } from './usage-list.tsx';
 import './asset-details.css';
 
@@ -43,14 +41,7 @@ function Details({ asset, onRemove }: { asset: AssetView; onRemove: (asset: Asse
   return (
     <div className="asset-details">
       <div className="asset-details__seen">
-        {asset.kind === 'image' && asset.mimeType !== 'image/svg+xml' ? (
-          <FocalPointControl
-            asset={asset}
-            onChange={(focalPoint) => void edit({ asset, edit: { focalPoint } })}
-          />
-        ) : (
-          <AssetThumbnail asset={asset} />
-        )}
+        <AssetSight asset={asset} onFocalPoint={(focalPoint) => void edit({ asset, edit: { focalPoint } })} />
         <p className="field__hint">
           <AssetFacts asset={asset} />
         </p>
@@ -67,15 +58,7 @@ function Details({ asset, onRemove }: { asset: AssetView; onRemove: (asset: Asse
 function FileTools({ asset, onRemove }: { asset: AssetView; onRemove: (asset: AssetView) => void }) {
   const { t } = useI18n();
   const { uploadFiles } = useUploads();
-  const { guid, kind, mimeType, version, fileName } = asset;
-  const address = urlOf(
-    assetRoutes.image,
-    { guid },
-    {
-      format: 'original',
-      ...(version === '' ? {} : { v: version }),
-    },
-  );
+  const { guid, kind, mimeType, fileName } = asset;
   return (
     <div className="asset-details__tools">
       <FileTrigger
@@ -91,7 +74,7 @@ function FileTools({ asset, onRemove }: { asset: AssetView; onRemove: (asset: As
           {t('media.replace')}
         </Button>
       </FileTrigger>
-      <a className="button button--secondary" href={address} download={fileName}>
+      <a className="button button--secondary" href={originalAddress(asset)} download={fileName}>
         <Download aria-hidden="true" />
         {t('media.download')}
       </a>

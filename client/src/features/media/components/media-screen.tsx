@@ -38,8 +38,9 @@ export function MediaScreen() {
   });
   const close = () => table.change(stay('asset', null));
   const { bulkActions, removeAssets, dialogs } = useMediaActions();
-  const folderGuid = filters.folder === 'root' ? undefined : filters.folder;
-  const upload = (files: readonly File[]) => void uploadFiles(files, { folderGuid, isStep: true });
+  const openFolder = filters.folder === 'root' ? undefined : filters.folder;
+  const upload = (files: readonly File[]) =>
+    void uploadFiles(files, { folderGuid: openFolder, isStep: true });
   const isList = filters.view === 'list';
 
   const shared = {
@@ -78,9 +79,10 @@ export function MediaScreen() {
       <div className="media">
         <MediaFolders
           table={table}
-          onDropAssets={(guids, folder) => {
-            const assets = media.data?.rows.filter(({ guid }) => guids.includes(guid)) ?? [];
-            if (assets.length > 0) void organize({ assets, change: { edit: { folderGuid: folder } } });
+          onDropAssets={(guids, folderGuid) => {
+            const named = (guid: string) => media.data?.rows.find((asset) => asset.guid === guid);
+            const assets = guids.map((guid) => named(guid) ?? { guid, title: '', fileName: '' });
+            void organize({ assets, change: { edit: { folderGuid } } });
           }}
         />
         {isList ? (
