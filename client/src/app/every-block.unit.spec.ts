@@ -39,7 +39,10 @@ describe('On a page with every block, a visitor without scripts', () => {
     ['a file with its kind and size', /PDF, 1,4 MB/],
     ['a button', /<a[^>]*class="button button--secondary"[^>]*rel="noopener"[^>]*>Hallo<\/a>/],
     ['a quotation', /<blockquote>Hallo<\/blockquote><figcaption>Hallo<\/figcaption>/],
-    ['questions that open', /<details class="accordion-block__part"><summary class="accordion-block__title">Hallo 1<\/summary><div id="p-part-1">/],
+    [
+      'questions that open',
+      /<details class="accordion-block__part"><summary class="accordion-block__title">Hallo 1<\/summary><div id="p-part-1">/,
+    ],
     [
       'tabs as sections below their links',
       /<a href="#p-tab-part-2".*<section id="p-tab-part-2"[^>]*><h3>Hallo 2<\/h3>/s,

@@ -1,8 +1,10 @@
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   Button,
   Menu,
   MenuItem,
+  MenuSection,
   MenuTrigger,
   Popover,
   type PopoverProps,
@@ -18,6 +20,8 @@ export interface MenuAction {
   /** As people read it: `Ctrl+D`. */
   readonly keys?: string;
   readonly tone?: 'danger';
+  /** Whether it is so now, for what can be so or not: marked with a sign, and heard. */
+  readonly isOn?: boolean;
   readonly isDisabled?: boolean;
   readonly onAction: () => void;
 }
@@ -45,7 +49,9 @@ export function MenuButton({
     .filter((group) => group.length > 0)
     .flatMap((group, index) => [
       ...(index === 0 ? [] : [<Separator key={`line ${group[0]?.id}`} className="menu__separator" />]),
-      ...group.map((action) => <MenuEntry key={action.id} {...action} />),
+      ...(group.some(({ isOn }) => isOn !== undefined)
+        ? [<Choices key={`choices ${group[0]?.id}`} label={label} group={group} />]
+        : group.map((action) => <MenuEntry key={action.id} {...action} />)),
     ]);
   return (
     <MenuTrigger>
@@ -58,6 +64,22 @@ export function MenuButton({
         </Menu>
       </Popover>
     </MenuTrigger>
+  );
+}
+
+/** Things that are so or not. */
+function Choices({ label, group }: { label: string; group: readonly MenuAction[] }) {
+  return (
+    <MenuSection
+      aria-label={label}
+      selectionMode="multiple"
+      selectedKeys={group.filter(({ isOn }) => isOn).map(({ id }) => id)}
+      shouldCloseOnSelect
+    >
+      {group.map(({ isOn, icon = <span className="menu__room" />, ...action }) => (
+        <MenuEntry key={action.id} {...action} icon={isOn ? <Check aria-hidden="true" /> : icon} />
+      ))}
+    </MenuSection>
   );
 }
 

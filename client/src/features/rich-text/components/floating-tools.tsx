@@ -2,6 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
 interface FloatingToolsProps {
+  /** What they are, among the other parts of the screen. */
+  readonly label: string;
   /** What the tools belong to. */
   readonly anchor: HTMLElement;
   readonly children: ReactNode;
@@ -15,8 +17,8 @@ const narrow = 768;
  * Tools above a text, which stay in sight under the bar of the editor while the text is longer than the window. On small
  * screens they stand at the lower edge, above the bar that stands there.
  */
-export function FloatingTools({ anchor, children }: FloatingToolsProps) {
-  const tools = useRef<HTMLDivElement>(null);
+export function FloatingTools({ label, anchor, children }: FloatingToolsProps) {
+  const tools = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
     let frame = 0;
@@ -44,9 +46,9 @@ export function FloatingTools({ anchor, children }: FloatingToolsProps) {
   }, [anchor]);
 
   return createPortal(
-    <div ref={tools} className="tools floating-tools">
+    <section ref={tools} className="tools floating-tools" aria-label={label}>
       {children}
-    </div>,
+    </section>,
     // Within the editor, where it is known what stands at the lower edge.
     document.querySelector('.editor') ?? document.body,
   );

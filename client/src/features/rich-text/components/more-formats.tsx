@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { Check, Ellipsis, type LucideIcon } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { type MenuAction, MenuButton } from '../../../shared/ui/menu-button.tsx';
 import { alignments, type FormatAction, otherMarks, sizes } from '../format-actions.ts';
@@ -20,25 +20,25 @@ export function MoreFormats({ editor, onRun }: MoreFormatsProps) {
       size: editor.getAttributes('textStyle').fontSize as unknown,
     }),
   });
-  const entry = (action: FormatAction): MenuAction => ({
-    id: action.id,
-    label: t(action.label),
-    icon: iconOf(active.includes(action.id) ? Check : action.icon),
-    ...(action.keys === undefined ? {} : { keys: action.keys }),
-    onAction: () => onRun(action),
+  const entry = ({ id, label, icon: Icon, keys, run }: FormatAction): MenuAction => ({
+    ...{ id, label: t(label), isOn: active.includes(id) },
+    ...(Icon === undefined ? {} : { icon: <Icon aria-hidden="true" /> }),
+    ...(keys === undefined ? {} : { keys }),
+    onAction: () => onRun({ run }),
   });
+  const now = sizes.find((choice) => choice.size === (size ?? 'md'));
 
   return (
     <>
       <MenuButton
-        label={t('text.size')}
+        label={`${t('text.size')}: ${now?.pixels}`}
         className="tool tool--named"
         placement="bottom start"
         groups={[
           sizes.map((choice) => ({
             id: choice.size,
             label: choice.isUsual ? t('text.size_usual', { size: choice.pixels }) : String(choice.pixels),
-            ...((size ?? 'md') === choice.size ? { icon: iconOf(Check) } : {}),
+            isOn: choice === now,
             onAction: () =>
               onRun({
                 run: (chain) =>
@@ -49,15 +49,11 @@ export function MoreFormats({ editor, onRun }: MoreFormatsProps) {
           })),
         ]}
       >
-        <span>{sizes.find((choice) => choice.size === (size ?? 'md'))?.pixels}</span>
+        <span>{now?.pixels}</span>
       </MenuButton>
       <MenuButton label={t('text.more')} groups={[otherMarks.map(entry), alignments.map(entry)]}>
         <Ellipsis aria-hidden="true" />
       </MenuButton>
     </>
   );
-}
-
-function iconOf(Icon: LucideIcon | undefined) {
-  return Icon === undefined ? undefined : <Icon aria-hidden="true" />;
 }

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { ReactNode, RefObject } from 'react';
+import { useI18n } from '../../../shared/i18n.tsx';
 import type { Caret, WaysOut } from '../caret.ts';
 import { FloatingTools } from './floating-tools.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
@@ -27,6 +28,7 @@ interface RichTextInPlaceProps {
 
 /** A rich text, typed where visitors read it, with its tools above. */
 export function RichTextInPlace({ isEmpty, children, ...props }: RichTextInPlaceProps) {
+  const { t } = useI18n();
   return (
     <WritingPlace
       {...props}
@@ -40,7 +42,7 @@ export function RichTextInPlace({ isEmpty, children, ...props }: RichTextInPlace
           unreadable={children}
           toolbar={(editor) =>
             hasFocus ? (
-              <FloatingTools anchor={editor.view.dom}>
+              <FloatingTools label={t('text.tools')} anchor={editor.view.dom}>
                 <TextToolbar editor={editor} />
               </FloatingTools>
             ) : null

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { Check, Link2, RemoveFormatting, Table2 } from 'lucide-react';
+import { Link2, RemoveFormatting, Table2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { useI18n } from '../../../shared/i18n.tsx';
@@ -63,7 +63,7 @@ export function TextToolbar({ editor }: TextToolbarProps) {
     >
       <Toolbar className="text-toolbar__row" aria-label={t('text.toolbar')}>
         <MenuButton
-          label={t('text.kind')}
+          label={`${t('text.kind')}: ${t(kind?.label ?? 'text.paragraph')}`}
           className="tool tool--named text-toolbar__kind"
           placement="bottom start"
           groups={[
@@ -71,7 +71,7 @@ export function TextToolbar({ editor }: TextToolbarProps) {
               .filter((action) => action !== undefined)
               .map(({ id, label, keys, run: act }) => ({
                 ...{ id, label: t(label), ...(keys === undefined ? {} : { keys }) },
-                ...(kind?.id === id ? { icon: <Check aria-hidden="true" /> } : {}),
+                isOn: (kind?.id ?? 'paragraph') === id,
                 onAction: () => run({ run: act }),
               })),
           ]}
