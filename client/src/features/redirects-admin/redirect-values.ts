@@ -30,6 +30,12 @@ export const redirectRefusals = [
   { code: 'validation_failed', field: 'to' },
 ] as const;
 
+/** What the server may have against a file of them. */
+export const importRefusals = [
+  { code: 'reserved_segment', field: 'file' },
+  { code: 'validation_failed', field: 'file' },
+] as const;
+
 /** What is missing or cannot be, by field. */
 export function flawsOf({ fromPath, status, to }: RedirectValues): readonly ('fromPath' | 'to')[] {
   return [

@@ -3,7 +3,7 @@ import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
 import { useI18n } from '../../shared/i18n.tsx';
 import { type Intent, useCommand } from '../../shared/use-command.ts';
-import { redirectRefusals } from './redirect-values.ts';
+import { importRefusals, redirectRefusals } from './redirect-values.ts';
 
 /** What is wrong with a redirect is said in its form. */
 const refusals = redirectRefusals.map(({ code }) => code);
@@ -33,6 +33,18 @@ export function useRedirectCommands() {
           ...keysOf(intent),
         }),
       expects: refusals,
+    }),
+    importAll: useCommand<readonly CreateRedirect[]>({
+      task: (redirects) => ({
+        type: 'import',
+        entity,
+        subject: subjectOf(redirects),
+        bulk: redirects.length,
+      }),
+      send: (api, redirects, intent) =>
+        api.call(redirectRoutes.changeTogether, { body: { set: [...redirects] }, ...keysOf(intent) }),
+      offersUndo: true,
+      expects: importRefusals.map(({ code }) => code),
     }),
     remove: useCommand<readonly RedirectView[]>({
       task: (redirects) => ({

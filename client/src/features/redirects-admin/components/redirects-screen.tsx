@@ -1,6 +1,6 @@
 import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
 import { useQuery } from '@tanstack/react-query';
-import { PencilLine, Plus, Trash2 } from 'lucide-react';
+import { PencilLine, Plus, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { type I18n, useI18n } from '../../../shared/i18n.tsx';
@@ -10,6 +10,7 @@ import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts'
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { readAllRedirects, redirectSources, redirectsQuery, redirectsTable } from '../redirects-admin.api.ts';
 import { useRedirectCommands } from '../redirects-admin.commands.ts';
+import { ImportDialog } from './import-dialog.tsx';
 import { RedirectDialog, type RedirectSubject } from './redirect-dialog.tsx';
 import { RedirectViews } from './redirect-views.tsx';
 
@@ -22,6 +23,7 @@ export function RedirectsScreen() {
   const redirects = useQuery(redirectsQuery(api, table.state));
   const { remove } = useRedirectCommands();
   const [subject, setSubject] = useState<RedirectSubject | null>(null);
+  const [isImporting, setIsImporting] = useState(false);
   const removal = {
     id: 'remove',
     label: t('redirects.remove'),
@@ -37,7 +39,18 @@ export function RedirectsScreen() {
 
   return (
     <>
-      <ScreenHeading title={t('admin.redirects')} actions={newRedirect} />
+      <ScreenHeading
+        title={t('admin.redirects')}
+        actions={
+          <>
+            <button type="button" className="button button--quiet" onClick={() => setIsImporting(true)}>
+              <Upload aria-hidden="true" />
+              {t('redirects.import')}
+            </button>
+            {newRedirect}
+          </>
+        }
+      />
       <RedirectViews current="/admin/redirects" />
       <DataTable
         label={t('admin.redirects')}
@@ -82,6 +95,7 @@ export function RedirectsScreen() {
         }
       />
       {subject === null ? null : <RedirectDialog subject={subject} onClose={() => setSubject(null)} />}
+      {isImporting ? <ImportDialog onClose={() => setIsImporting(false)} /> : null}
     </>
   );
 }

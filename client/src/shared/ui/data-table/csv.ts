@@ -34,3 +34,20 @@ export function downloadCsv(name: string, text: string): void {
   link.click();
   URL.revokeObjectURL(url);
 }
+
+/**
+ * The cells of a file that a spreadsheet saved, by line; empty lines are left out. What separates cells is whatever its
+ * first line is separated by.
+ */
+export function readCsv(text: string): readonly (readonly string[])[] {
+  const [firstLine = ''] = text.split(/\r?\n/, 1);
+  const separator = [';', '\t', ','].find((each) => firstLine.includes(each)) ?? ';';
+  const lines: string[][] = [[]];
+  const cells = new RegExp(`("(?:[^"]|"")*"|[^${separator}\r\n]*)(${separator}|\r?\n|$)`, 'g');
+  for (const [, cell = '', end = ''] of text.replace(/^\uFEFF/, '').matchAll(cells)) {
+    lines.at(-1)?.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell.trim());
+    if (end === '') break;
+    if (end !== separator) lines.push([]);
+  }
+  return lines.filter((line) => line.some((cell) => cell !== ''));
+}

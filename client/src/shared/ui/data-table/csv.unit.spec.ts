@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvOf, readCsv } from './csv.ts';
 
 const columns = [
   { label: 'Titel', text: ({ title }: { title: string }) => title },
@@ -23,4 +23,29 @@ it('keeps quotes, separators and ends of lines within their cell', () => {
 it('lets no text be a formula', () => {
   expect(csv('=1+1')).toContain(`"'=1+1"`);
   expect(csv('@evil')).toContain(`"'@evil"`);
+});
+
+it.each([
+  [
+    'a;b\r\nc;d',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  ['\uFEFFa,b\n', [['a', 'b']]],
+  ['a\tb;c', [['a\tb', 'c']]],
+  ['"a ""b""; c\nd"; e ', [['a "b"; c\nd', 'e']]],
+  ['a;;\n;;\n\nb', [['a', '', ''], ['b']]],
+  ['', []],
+])('reads %j', (text, lines) => {
+  expect(readCsv(text)).toEqual(lines);
+});
+
+it('reads what it wrote', () => {
+  expect(readCsv(csv('a "b"; c\nd', 'Weer'))).toEqual([
+    ['Titel', 'Lengte'],
+    ['a "b"; c\nd', '10'],
+    ['Weer', '4'],
+  ]);
 });

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readRedirectFile } from './redirect-file.ts';
+
+const to = (url: string) => ({ kind: 'url', url });
+
+describe('A file of redirects', () => {
+  it('is read with or without a head, and without kinds', () => {
+    expect(
+      readRedirectFile('Oud adres;Leidt naar;Soort;Sinds\n/oud;/nieuw;302;vandaag\n/weg;Verdwenen;410'),
+    ).toEqual({
+      redirects: [
+        { fromPath: '/oud', to: to('/nieuw'), status: 302 },
+        { fromPath: '/weg', to: null, status: 410 },
+      ],
+      skipped: [],
+    });
+    expect(readRedirectFile('https://www.duinwijk.nl/oud?x=1,https://voorbeeld.nl').redirects).toEqual([
+      { fromPath: '/oud', to: to('https://voorbeeld.nl'), status: 301 },
+    ]);
+  });
+
+  it.each([
+    ['/b;', 'to'],
+    ['/b;javascript:alert(1)', 'to'],
+    ['/b;/B/', 'to'],
+    ['/;/nieuw', 'fromPath'],
+    ['/admin/oud;/nieuw', 'fromPath'],
+    ['/b;/nieuw;404', 'status'],
+    ['/oud/;/elders', 'twice'],
+  ])('skips the line %s for its %s', (line, flaw) => {
+    const { redirects, skipped } = readRedirectFile(`/oud;/nieuw\n${line}`);
+    expect(redirects).toHaveLength(1);
+    expect(skipped).toEqual([{ line: 2, flaw }]);
+  });
+});
