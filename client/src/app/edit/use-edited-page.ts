@@ -9,6 +9,7 @@ import { useApi } from '../../shared/api-context.tsx';
 import type { OpenTyping } from '../../shared/outbox/errand.ts';
 import { pageAhead } from '../../shared/outbox/page-ahead.ts';
 import { createPageOutbox, type PageOutbox } from '../../shared/outbox/page-outbox.ts';
+import { steadyPage } from '../../shared/outbox/steady-page.ts';
 import { isMadeOf } from '../../shared/query-meta.ts';
 
 /** The page as its editor sees it: what the server told last, with everything on its way laid over it. */
@@ -30,7 +31,10 @@ export function useAhead(page: PageView, home: PageOutbox): EditedPage {
   const { errands, typing, page: known } = useSyncExternalStore(outbox.subscribe, outbox.state, outbox.state);
   useEffect(() => outbox.told(page), [outbox, page]);
 
-  const newest = page.revision >= known.revision ? page : known;
+  const newest = useMemo(
+    () => (page.revision > known.revision ? steadyPage(known, page) : known),
+    [page, known],
+  );
   // Typing is painted where it is typed; the rest of the page follows when there is time.
   const typed = useDeferredValue(typing);
   const shown = useMemo(

@@ -1,6 +1,7 @@
 import {
   type CSSProperties,
   type KeyboardEvent,
+  memo,
   type ReactNode,
   useEffect,
   useMemo,
@@ -48,9 +49,10 @@ const rowsAbove = 4;
 
 /**
  * Rows within rows that can be selected, one or several, and moved: by pointer, by the grip and the keyboard, or one step at
- * a time with Alt and the arrows. What happens is said to those who do not see it.
+ * a time with Alt and the arrows. What happens is said to those who do not see it. Drawing it is not cheap: whoever hands
+ * it the same again has it left as it is.
  */
-export function TreeView({
+export const TreeView = memo(function TreeView({
   label,
   nodes,
   selected,
@@ -133,7 +135,7 @@ export function TreeView({
       </div>
     </I18nProvider>
   );
-}
+});
 
 /** Every row, in the order of the tree, but for those inside collapsed ones. */
 function rowsOf(nodes: readonly TreeNode[], collapsed: ReadonlySet<string> = new Set()): readonly TreeNode[] {

@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { useAtom, useAtomValue, useSetAtom } from '../../../shared/store.ts';
 import { TreeView } from '../../../shared/ui/tree.tsx';
 import type { TreePlace } from '../../../shared/ui/tree-places.ts';
+import { useSteady } from '../../../shared/use-steady.ts';
 import { topmostBlocks } from '../block-places.ts';
 import { openBlockAtom, outlineAtom, selectBlocksAtom, selectionAtom } from '../editor.atoms.ts';
 import { useEditor } from '../editor-context.tsx';
@@ -35,6 +36,18 @@ export function PageOutline() {
     [t],
   );
   const rows = useMemo(() => rowsOf(blocks, regions), [rowsOf, blocks, regions]);
+  // Whoever works on the canvas sees the page change before its outline; whoever works here counts on these rows.
+  const [isHere, setHere] = useState(false);
+  const laterRows = useDeferredValue(rows);
+
+  function onSelect(ids: readonly string[]): void {
+    select(ids);
+    const [only] = ids;
+    if (only === undefined || ids.length > 1) return;
+    scrollToBlock(only);
+    // It covers a small screen; whoever chose from it wants to see what they chose.
+    if (window.innerWidth < smallScreen) setOutline('closed');
+  }
 
   function onMove(ids: readonly string[], { parentId, afterId }: TreePlace): void {
     const region = parentId === null ? undefined : regionOfRow(regions, parentId);
@@ -45,8 +58,16 @@ export function PageOutline() {
     void move(topmostBlocks(blocks, regions, ids), place);
   }
 
+  const steady = useSteady({ onSelect, onMove });
+
   return (
-    <nav className="tools outline" data-outline={outline} aria-label={t('outline.title')}>
+    <nav
+      className="tools outline"
+      data-outline={outline}
+      aria-label={t('outline.title')}
+      onFocus={() => setHere(true)}
+      onBlur={() => setHere(false)}
+    >
       <div className="outline__head">
         <h2>{t('outline.title')}</h2>
         <button
@@ -61,17 +82,10 @@ export function PageOutline() {
       <div className="outline__rows">
         <TreeView
           label={t('outline.title')}
-          nodes={rows}
+          nodes={isHere ? rows : laterRows}
           selected={selected}
-          onSelect={(ids) => {
-            select(ids);
-            const [only] = ids;
-            if (only === undefined || ids.length > 1) return;
-            scrollToBlock(only);
-            // It covers a small screen; whoever chose from it wants to see what they chose.
-            if (window.innerWidth < smallScreen) setOutline('closed');
-          }}
-          onMove={onMove}
+          onSelect={steady.onSelect}
+          onMove={steady.onMove}
           onOpen={openBlock}
         />
       </div>
