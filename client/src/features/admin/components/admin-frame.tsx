@@ -26,9 +26,15 @@ export function AdminFrame({ search, undo, waiting, children }: AdminFrameProps)
   const { pathname } = useLocation();
   const [isRailOpen, setIsRailOpen] = useState(false);
   const railButton = useRef<HTMLButtonElement>(null);
+  const rail = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went somewhere has chosen
   useEffect(() => setIsRailOpen(false), [pathname]);
+
+  // Where it lies over the page, whoever opens it goes on in it.
+  useEffect(() => {
+    if (isRailOpen) rail.current?.querySelector<HTMLElement>('[aria-current], a')?.focus();
+  }, [isRailOpen]);
 
   function closeByEscape({ key }: KeyboardEvent): void {
     if (key !== 'Escape' || !isRailOpen) return;
@@ -63,9 +69,12 @@ export function AdminFrame({ search, undo, waiting, children }: AdminFrameProps)
         <AdminAccount />
       </header>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what a button opened */}
-      <div id="admin-rail" className="admin__rail" onKeyDown={closeByEscape}>
+      <div ref={rail} id="admin-rail" className="admin__rail" onKeyDown={closeByEscape}>
         <AdminRail path={pathname} waiting={waiting} />
       </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: for the pointer only; keys have Escape */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
+      <div className="admin__scrim" onClick={() => setIsRailOpen(false)} />
       <main id="main" className="admin__main" tabIndex={-1}>
         {children}
       </main>

@@ -121,8 +121,11 @@ function redirectColumns(
     {
       key: 'to',
       label: t('redirects.to'),
-      cell: (redirect) =>
-        redirect.status === 410 ? null : <span className="data-table__soft">→ {ends(redirect)}</span>,
+      cell: (redirect) => (
+        <span className="data-table__soft">
+          {redirect.status === 410 ? t('redirects.to_nothing') : `→ ${ends(redirect)}`}
+        </span>
+      ),
       text: ends,
     },
     {
