@@ -11,6 +11,7 @@ import type { Route } from '@spoor/contracts/shared/route';
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { templateRoutes } from '@spoor/contracts/templates/template.routes';
+import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 
 const guid = '0b5e55ed-0000-4000-8000-000000000001';
@@ -89,6 +90,7 @@ export const goodBodies = new Map<Route, unknown>([
   ],
   [pageRoutes.schedule, { publishOn: '2999-01-01T00:00:00.000Z', unpublishOn: '2999-02-01T00:00:00+01:00' }],
   [pageRoutes.restore, { moment: '2999-01-01T00:00:00.000Z', note: 'X' }],
+  [trashRoutes.restore, { guids: [guid] }],
   [previewRoutes.add, { expiresOn: '2999-01-01T00:00:00.000Z', pinRevision: true }],
   [pageRoutes.insertTemplate, { templateGuid: guid, layoutPosition: 'main', afterGuid: null }],
   [pageRoutes.edit, { title: 'X', options: { showMainMenu: true }, editRoles: [], editPermission: 'Roles' }],

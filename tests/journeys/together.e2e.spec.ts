@@ -55,7 +55,7 @@ describe('In the middle of editing', () => {
     const anna = await editor(browser, path);
     await removeOwnPage(path);
     const dialog = anna.page.getByRole('alertdialog', { name: 'Weggegooid terwijl je eraan werkte' });
-    await dialog.getByText(/gooide “Weggegooid” weg/).waitFor();
+    await dialog.getByText(/gooide ‘Weggegooid’ weg/).waitFor();
     await dialog.getByRole('button', { name: 'Terugzetten' }).click();
     await dialog.waitFor({ state: 'detached' });
     await typeIn(anna, ' terug');

@@ -109,7 +109,11 @@ export const permissionTable: readonly Row[] = [
     '200 200 200 200 200',
   ],
   [trashRoutes.list, () => ({}), '401 403 403 200 200'],
-  [trashRoutes.restore, async (things) => guid(await things.removedPage()), '401 403 403 200 403'],
+  [
+    trashRoutes.restore,
+    async (things) => ({ body: { guids: [await things.removedPage()] } }),
+    '401 403 403 200 403',
+  ],
   [trashRoutes.purge, async (things) => guid(await things.removedPage()), '401 403 403 200 403'],
   [pageRoutes.copy, async (things) => guid(await things.publishedPage()), '401 403 403 201 403'],
   [

@@ -1,3 +1,4 @@
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
@@ -17,8 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const write = (url: string, method: 'POST' | 'DELETE') =>
-  service.call(url, { method, headers: admin.headers });
+const write = (url: string, method: 'POST' | 'DELETE', body?: object) =>
+  service.call(url, { method, body, headers: admin.headers });
+const restore = (...guids: string[]) => write(urlOf(trashRoutes.restore), 'POST', { guids });
 
 async function trash(query: { search?: string; kind?: 'page' | 'item' } = {}): Promise<TrashView> {
   return bodyOf(await service.call(urlOf(trashRoutes.list, {}, query), { headers: admin.headers }));
@@ -44,7 +46,7 @@ describe('The trash', () => {
         },
       ],
     });
-    bodyOf(await write(urlOf(trashRoutes.restore, { guid }), 'POST'));
+    bodyOf(await restore(guid));
     expect(await readDraft(service, admin, guid)).toMatchObject({ title: 'Zomerfeest', isPublished: true });
     expect(await trash({ search: 'zomer' })).toEqual({ items: [], total: 0 });
   });
@@ -58,15 +60,26 @@ describe('The trash', () => {
     expect(await trash({ kind: 'item' })).toMatchObject({
       items: [{ guid, kind: 'item', title: 'Rommelmarkt', pages: [title] }],
     });
-    bodyOf(await write(urlOf(trashRoutes.restore, { guid }), 'POST'));
+    bodyOf(await restore(guid));
     expect((await service.call(urlOf(listItemRoutes.read, { guid }))).json()).toMatchObject({ guid });
+  });
+
+  it('gives several things back as one Change, or none of them', async () => {
+    const [first, second] = [await removedPage('Lentefeest'), await removedPage('Lentemarkt')];
+    const { guid: present } = await createPage(service, admin);
+    expect((await restore(first, present)).statusCode).toBe(404);
+    expect((await trash({ search: 'lente' })).total).toBe(2);
+    const { changeId } = bodyOf<{ changeId: string }>(await restore(first, second));
+    expect((await trash({ search: 'lente' })).total).toBe(0);
+    bodyOf(await write(urlOf(changeRoutes.undo, { changeId }), 'POST', {}));
+    await expect.poll(async () => (await trash({ search: 'lente' })).total).toBe(2);
   });
 
   it('gives nothing back of what was thrown away for good', async () => {
     const guid = await removedPage('Winterfeest');
     bodyOf(await write(urlOf(trashRoutes.purge, { guid }), 'DELETE'));
     expect(await trash({ search: 'winter' })).toEqual({ items: [], total: 0 });
-    expect((await write(urlOf(trashRoutes.restore, { guid }), 'POST')).statusCode).toBe(404);
+    expect((await restore(guid)).statusCode).toBe(404);
     expect((await write(urlOf(trashRoutes.purge, { guid }), 'DELETE')).statusCode).toBe(404);
   });
 

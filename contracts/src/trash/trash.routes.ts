@@ -1,4 +1,5 @@
 import { route } from '../shared/route.ts';
+import type { RestoreFromTrash } from './trash.commands.ts';
 import type { TrashKind, TrashView } from './trash.views.ts';
 
 export const trashRoutes = {
@@ -11,7 +12,7 @@ export const trashRoutes = {
     };
     response: TrashView;
   }>()('GET', '/api/trash'),
-  restore: route<{ response: { changeId: string } }>()('POST', '/api/trash/{guid}:restore'),
+  restore: route<{ body: RestoreFromTrash; response: { changeId: string } }>()('POST', '/api/trash:restore'),
   /** For ever: the history keeps that it was there, but nothing brings it back. */
   purge: route<{ response: { changeId: string } }>()('DELETE', '/api/trash/{guid}'),
 } as const;

@@ -1,7 +1,8 @@
-import { Controller, Delete, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { guid } from '@spoor/contracts/shared/guid';
 import { routerPath } from '@spoor/contracts/shared/route';
+import { type RestoreFromTrash, restoreFromTrash } from '@spoor/contracts/trash/trash.commands';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import { type TrashQuery, trashQuery } from '@spoor/contracts/trash/trash-query';
 import type { Reader } from '@spoor/projections/reader';
@@ -32,11 +33,11 @@ export class TrashController {
   @HttpCode(200)
   @AdminOnly()
   restore(
-    @Param('guid', { schema: guid }) thing: string,
+    @Body({ schema: restoreFromTrash }) { guids }: RestoreFromTrash,
     @Reading() reader: Reader,
     @Context() context: CommandContext,
   ) {
-    return this.carryOut(new ChangeTrash(thing, 'restore', reader, context));
+    return this.carryOut(new ChangeTrash(guids, 'restore', reader, context));
   }
 
   @Delete(routerPath(trashRoutes.purge))
@@ -46,7 +47,7 @@ export class TrashController {
     @Reading() reader: Reader,
     @Context() context: CommandContext,
   ) {
-    return this.carryOut(new ChangeTrash(thing, 'purge', reader, context));
+    return this.carryOut(new ChangeTrash([thing], 'purge', reader, context));
   }
 
   private carryOut(command: ChangeTrash) {

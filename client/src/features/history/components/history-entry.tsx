@@ -25,7 +25,7 @@ export function HistoryEntry({ change, acts }: HistoryEntryProps) {
           <p>{t('history.restored_to', { moment: `${date(restoredTo)} ${time(restoredTo)}` })}</p>
         )}
         <p className="field__hint">
-          {actor.displayName || t('history.system')} · <time dateTime={at}>{time(at)}</time>
+          <time dateTime={at}>{time(at)}</time>
           {isUndone ? ` · ${t('history.undone')}` : ''}
         </p>
         <div className="history__ways-back">

@@ -1,5 +1,5 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { editAddress, ownAddress } from '../../../shared/addresses.ts';
 import { ApiError } from '../../../shared/api-error.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
@@ -21,10 +21,14 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const [templateGuid, setTemplateGuid] = useState<string | null>(null);
   const [parentMenuItemGuid, setParentMenuItemGuid] = useState<string | null>(null);
   const [isSent, setIsSent] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+  const isNameless = name.trim() === '';
 
   async function make(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (name.trim() === '') return;
+    setIsTried(true);
+    if (isNameless) return nameField.current?.focus();
     setIsSent(true);
     const answer = await create({ name, templateGuid, parentMenuItemGuid });
     if (answer === undefined || answer instanceof ApiError) return setIsSent(false);
@@ -34,11 +38,12 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={t('new_page.title')} onClose={onClose}>
-      <form className="new-page" onSubmit={(event) => void make(event)}>
-        <Field label={t('new_page.name')}>
+      <form className="new-page" noValidate onSubmit={(event) => void make(event)}>
+        <Field label={t('new_page.name')} error={isTried && isNameless ? t('field.required') : undefined}>
           {(control) => (
             <input
               {...control}
+              ref={nameField}
               type="text"
               required
               maxLength={100}

@@ -62,10 +62,10 @@ function Avatar({ person, isSelf, blocks }: AvatarProps) {
       className="person"
       data-idle={person.isIdle || undefined}
       style={{ backgroundColor: colourOf(person.userGuid) }}
-      aria-label={words}
       title={words}
       onClick={() => show(block)}
     >
+      <span className="visually-hidden">{words}</span>
       <span aria-hidden="true">{initialsOf(person.displayName)}</span>
     </button>
   );

@@ -28,7 +28,7 @@ export function TrashScreen() {
         id: 'restore',
         label: t('trash.restore'),
         icon: <ArchiveRestore aria-hidden="true" />,
-        onAction: () => void restore(entry),
+        onAction: () => void restore([entry]),
       },
     ],
     [
@@ -48,7 +48,7 @@ export function TrashScreen() {
       <DataTable
         label={t('admin.trash')}
         table={table}
-        columns={trashColumns(i18n, (entry) => void restore(entry))}
+        columns={trashColumns(i18n, (entry) => void restore([entry]))}
         keyOf={({ guid }) => guid}
         nameOf={({ title }) => title}
         result={trash.data}
@@ -62,6 +62,14 @@ export function TrashScreen() {
           },
         ]}
         rowMenu={rowMenu}
+        bulkActions={[
+          {
+            id: 'restore',
+            label: t('trash.restore'),
+            icon: <ArchiveRestore aria-hidden="true" />,
+            onAction: (entries) => void restore(entries),
+          },
+        ]}
         empty={<p>{t('trash.empty')}</p>}
       />
       {doomed === null ? null : (

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { storedGuid } from '../shared/guid.ts';
+import { limits } from '../shared/limits.ts';
+
+/** Body of `POST /api/trash:restore`: all of it comes back as one Change, or none. */
+export const restoreFromTrash = z
+  .object({ guids: z.array(storedGuid).min(1).max(limits.pageSize) })
+  .meta({ id: 'RestoreFromTrash' });
+export type RestoreFromTrash = z.infer<typeof restoreFromTrash>;
