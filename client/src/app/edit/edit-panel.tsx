@@ -43,7 +43,15 @@ export function EditPanel({ entities, userGuid }: EditPanelProps) {
     case 'block': {
       const block = page.buildingBlockInstances.find(({ guid }) => guid === panel.guid);
       if (block === undefined) return null;
-      return <BlockDrawer key={block.guid} block={block} userGuid={userGuid} onClose={close} />;
+      return (
+        <BlockDrawer
+          key={block.guid}
+          block={block}
+          userGuid={userGuid}
+          isFollowing={panel.isFollowing === true}
+          onClose={close}
+        />
+      );
     }
     case 'item':
       return (

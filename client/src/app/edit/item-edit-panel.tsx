@@ -32,7 +32,15 @@ export function ItemEditPanel({ item, userGuid }: ItemEditPanelProps) {
     case 'block': {
       const block = item.contentBuildingBlockInstances.find(({ guid }) => guid === panel.guid);
       if (block === undefined) return null;
-      return <BlockDrawer key={block.guid} block={block} userGuid={userGuid} onClose={close} />;
+      return (
+        <BlockDrawer
+          key={block.guid}
+          block={block}
+          userGuid={userGuid}
+          isFollowing={panel.isFollowing === true}
+          onClose={close}
+        />
+      );
     }
     default:
       return null;

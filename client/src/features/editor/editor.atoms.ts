@@ -6,7 +6,8 @@ import { atom } from '../../shared/store.ts';
 export type Panel =
   | { readonly kind: 'page' }
   | { readonly kind: 'history' }
-  | { readonly kind: 'block'; readonly guid: string }
+  /** One that follows the selection leaves the focus where it is. */
+  | { readonly kind: 'block'; readonly guid: string; readonly isFollowing?: boolean }
   /** `back` is the list whose items the drawer showed before. */
   | { readonly kind: 'item'; readonly guid: string; readonly back?: string }
   /** The items of a list, to be managed. */
@@ -40,7 +41,11 @@ export const selectBlocksAtom = atom(null, (get, set, guids: readonly string[]) 
   const panel = get(panelAtom);
   const isFree = panel?.kind === 'block' || (panel === null && window.innerWidth >= drawerBeside);
   const [guid] = guids;
-  if (isFree) set(panelAtom, guid !== undefined && guids.length === 1 ? { kind: 'block', guid } : null);
+  if (isFree)
+    set(
+      panelAtom,
+      guid !== undefined && guids.length === 1 ? { kind: 'block', guid, isFollowing: true } : null,
+    );
 });
 
 /** Selects one block, and shows its form. */

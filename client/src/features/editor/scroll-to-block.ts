@@ -1,3 +1,5 @@
+import { focusBlock } from './block-focus.ts';
+
 /** Brings a block on the canvas into sight, unless it is there already. */
 export function scrollToBlock(guid: string): void {
   const element = document.getElementById(`b-${guid}`);
@@ -13,16 +15,18 @@ const mostFrames = 60;
 
 /**
  * The same for a block that is being added, once it is there.
- * @param isTyped whether its first text takes the focus
+ * @param focus what of it takes the focus: its first text, or the handle by which it is taken
  */
-export function showNewBlock(guid: string, isTyped = false, frames = mostFrames): void {
+export function showNewBlock(guid: string, focus?: 'text' | 'handle', frames = mostFrames): void {
   requestAnimationFrame(() => {
     const element = document.getElementById(`b-${guid}`);
     if (element === null) {
-      if (frames > 0) showNewBlock(guid, isTyped, frames - 1);
+      if (frames > 0) showNewBlock(guid, focus, frames - 1);
       return;
     }
     scrollToBlock(guid);
-    if (isTyped) element.querySelector<HTMLElement>('[data-writing-place]')?.focus({ preventScroll: true });
+    if (focus === 'text')
+      element.querySelector<HTMLElement>('[data-writing-place]')?.focus({ preventScroll: true });
+    if (focus === 'handle') focusBlock(guid);
   });
 }

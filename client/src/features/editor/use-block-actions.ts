@@ -6,6 +6,7 @@ import { newGuid } from '../../shared/new-guid.ts';
 import { useSetAtom } from '../../shared/store.ts';
 import { announceAtom, markAtom, showNoticeAtom } from '../../shared/tasks/task.atoms.ts';
 import { copiesOf, insertionOf, movesTo } from './block-copies.ts';
+import { blockWithFocus, holdFocus } from './block-focus.ts';
 import { branchOf, placeAfter, siblingsOf, stepTo } from './block-places.ts';
 import { selectBlocksAtom } from './editor.atoms.ts';
 import { useEditor } from './editor-context.tsx';
@@ -33,6 +34,7 @@ export function useBlockActions() {
   async function move(moving: readonly Block[], place: MoveBlock): Promise<void> {
     const [only] = moving;
     if (only === undefined) return;
+    holdFocus(blockWithFocus() ?? only.guid);
     if (moving.length === 1) await commands.moveBlock({ block: only, place });
     else await commands.together(movesTo(moving, place), t('blocks.move', { blocks: told(moving) }));
     mark(moving.map(({ guid }) => guid));
@@ -49,6 +51,7 @@ export function useBlockActions() {
     if (only === undefined) return;
     const neighbour = neighbourOf(blocks, removed);
     select(neighbour === undefined ? [] : [neighbour.guid]);
+    if (neighbour !== undefined) holdFocus(neighbour.guid);
     if (removed.length === 1) {
       await commands.removeBlock(only);
       return;
@@ -79,7 +82,7 @@ export function useBlockActions() {
     select(tops);
     mark(tops);
     const [first] = tops;
-    if (first !== undefined) showNewBlock(first);
+    if (first !== undefined) showNewBlock(first, blockWithFocus() === undefined ? undefined : 'handle');
     await inserted;
   }
 

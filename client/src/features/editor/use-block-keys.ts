@@ -1,6 +1,7 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from '../../shared/store.ts';
+import { focusBlock } from './block-focus.ts';
 import { inPageOrder } from './block-places.ts';
 import { insertionPointAtom, keysOpenAtom, selectBlocksAtom } from './editor.atoms.ts';
 import { useEditor } from './editor-context.tsx';
@@ -34,7 +35,7 @@ export function useBlockKeys(): void {
     if (next === undefined) return;
     if (isExtending) selectMore.extend(next.guid);
     else store.set(selectBlocksAtom, [next.guid]);
-    document.querySelector<HTMLElement>(`#tools-${next.guid} button`)?.focus();
+    focusBlock(next.guid);
   }
 
   /** @returns what the key does, if anything */
@@ -68,6 +69,7 @@ export function useBlockKeys(): void {
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.isComposing) leaveText();
     if (!isForBlocks(event) || event.getModifierState('AltGraph')) return;
     const action = actionOf(event);
     if (action === undefined) return;
@@ -78,6 +80,17 @@ export function useBlockKeys(): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
+}
+
+/**
+ * From a text on the canvas, Escape leads to the block that it stands in: from there, keys are for blocks. Text editors
+ * answer for every Escape, so that it says nothing whether one did.
+ */
+function leaveText(): void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement) || !activeElement.isContentEditable) return;
+  const frame = activeElement.closest<HTMLElement>('.block-frame');
+  if (frame?.dataset.guid !== undefined) focusBlock(frame.dataset.guid);
 }
 
 function isOnHandle(): boolean {

@@ -71,7 +71,7 @@ export function useLibrary(
         });
         if (isTyped) select([guid]);
         else openBlock(guid);
-        showNewBlock(guid, isTyped);
+        showNewBlock(guid, isTyped ? 'text' : undefined);
       }),
     );
   }

@@ -1,6 +1,6 @@
-import type { CSSProperties, MouseEvent, ReactNode } from 'react';
-import { useAtomValue, useSetAtom } from '../../../shared/store.ts';
-import { deviceAtom, openBlockAtom, selectBlocksAtom } from '../editor.atoms.ts';
+import type { CSSProperties, FocusEvent, MouseEvent, ReactNode } from 'react';
+import { useAtomValue, useSetAtom, useStore } from '../../../shared/store.ts';
+import { deviceAtom, openBlockAtom, selectBlocksAtom, selectionAtom } from '../editor.atoms.ts';
 import { useAtHandHandlers } from '../use-at-hand.ts';
 import { useBlockClipboard } from '../use-block-clipboard.ts';
 import { useBlockDrops } from '../use-block-drops.ts';
@@ -12,6 +12,7 @@ import './editor-frame.css';
 
 /** The page as visitors see it, in the middle of the editor: on this screen, or as on another. */
 export function EditorCanvas({ children }: { children: ReactNode }) {
+  const store = useStore();
   const device = useAtomValue(deviceAtom);
   const select = useSetAtom(selectBlocksAtom);
   const openBlock = useSetAtom(openBlockAtom);
@@ -26,6 +27,12 @@ export function EditorCanvas({ children }: { children: ReactNode }) {
     else if (shiftKey) selectMore.extend(guid);
     else if (ctrlKey || metaKey) selectMore.toggle(guid);
     else select([guid]);
+  }
+
+  /** The keys are for the block whose handle has the focus. */
+  function take({ target }: FocusEvent): void {
+    const guid = target.matches('.block-toolbar__handle') ? frameAround(target)?.dataset.guid : undefined;
+    if (guid !== undefined && !store.get(selectionAtom).includes(guid)) select([guid]);
   }
 
   function open({ target }: MouseEvent): void {
@@ -47,6 +54,10 @@ export function EditorCanvas({ children }: { children: ReactNode }) {
       onClick={choose}
       onDoubleClick={open}
       {...atHandHandlers}
+      onFocus={(event) => {
+        atHandHandlers.onFocus(event);
+        take(event);
+      }}
     >
       <div
         className="editor__screen"
@@ -61,7 +72,11 @@ export function EditorCanvas({ children }: { children: ReactNode }) {
 /** The guid of the block that a click is meant for: the innermost; null beside all, undefined for tools. */
 function blockUnder(target: EventTarget): string | null | undefined {
   if (!(target instanceof Element) || target.closest('.tools') !== null) return undefined;
-  return target.closest<HTMLElement>('.block-frame')?.dataset.guid ?? null;
+  return frameAround(target)?.dataset.guid ?? null;
+}
+
+function frameAround(element: Element): HTMLElement | null {
+  return element.closest<HTMLElement>('.block-frame');
 }
 
 /** In a text a double click chooses a word; anywhere else it opens the form of the block. */

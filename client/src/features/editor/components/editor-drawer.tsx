@@ -5,16 +5,19 @@ import './editor-drawer.css';
 
 interface EditorDrawerProps {
   readonly title: string;
+  /** Absent: yes. */
+  readonly takesFocus?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The drawer beside the page. It takes the focus when it opens, but from nobody who writes; closing gives it back. */
-export function EditorDrawer({ title, onClose, children }: EditorDrawerProps) {
+/** The drawer beside the page. It takes the focus when somebody opens it, but from nobody who writes; closing gives it back. */
+export function EditorDrawer({ title, takesFocus = true, onClose, children }: EditorDrawerProps) {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
+    if (!takesFocus) return undefined;
     const opener = document.activeElement;
     const isWriting = opener instanceof HTMLElement && opener.isContentEditable;
     if (!isWriting) heading.current?.focus();
@@ -22,7 +25,7 @@ export function EditorDrawer({ title, onClose, children }: EditorDrawerProps) {
       const isFree = document.activeElement === document.body;
       if (isFree && opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, []);
+  }, [takesFocus]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
