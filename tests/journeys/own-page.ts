@@ -3,7 +3,7 @@ import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import type { AddBlock } from '@spoor/contracts/pages/page.commands';
-import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { headers } from '@spoor/contracts/shared/headers';
 import type {
   Route,
@@ -60,6 +60,18 @@ export async function fillOwnList(path: string, ...titles: readonly string[]): P
     publishedOn: new Date(Date.UTC(2026, 0, 31 - index)).toISOString(),
   }));
   await send(listItemRoutes.add, { parameters: { listGuid: list?.guid ?? '' }, body }, accessToken);
+}
+
+/** Opens the list of such a page to everybody, and adds an item there as a visitor does. */
+export async function sendToOwnList(path: string, title: string): Promise<void> {
+  const { accessToken } = await send(authRoutes.login, { body: inject('admin') });
+  const page = await send(pageRoutes.byPath, { query: { path } }, accessToken);
+  const list = page.buildingBlockInstances.find((block) => block.buildingBlockName === 'List');
+  const guid = list?.guid ?? '';
+  const everybody = { addPermission: 'Public' as const, addRoles: [] };
+  await send(blockRoutes.permissions, { parameters: { guid }, body: everybody }, accessToken);
+  await send(pageRoutes.publish, { parameters: { guid: page.guid } }, accessToken);
+  await send(listItemRoutes.add, { parameters: { listGuid: guid }, body: [{ title }] });
 }
 
 /** Gives a page another address, as its administrator would. */

@@ -8,6 +8,7 @@ import { panelAtom } from '../../features/editor/editor.atoms.ts';
 import { ItemFrame } from '../../features/list-items/components/item-frame.tsx';
 import { elsewhereOf } from '../../features/list-items/components/item-link.tsx';
 import { ListToolbar } from '../../features/list-items/editing/list-toolbar.tsx';
+import { OrderedItems } from '../../features/list-items/editing/ordered-items.tsx';
 import { itemPath } from '../../features/list-items/item-place.ts';
 import { useListItemCommands } from '../../features/list-items/list-item.commands.ts';
 import { drawingOf } from '../../features/list-items/list-options.ts';
@@ -35,6 +36,7 @@ export const editTools: BlockTools = {
   BlockFrame: SharedBlock,
   RegionFrame,
   ItemFrame: EditableItem,
+  OrderedItems,
   ListTools,
   EmptyParent,
   EditableText: PlacedText,

@@ -1,6 +1,6 @@
+import { changedLists } from '@spoor/contracts/list-items/changed-lists';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import { sameJson } from '@spoor/contracts/shared/leaf-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -11,6 +11,7 @@ import { pageAhead } from '../../shared/outbox/page-ahead.ts';
 import { createPageOutbox, type PageOutbox } from '../../shared/outbox/page-outbox.ts';
 import { steadyPage } from '../../shared/outbox/steady-page.ts';
 import { isMadeOf } from '../../shared/query-meta.ts';
+import { readAgain } from '../read-again.ts';
 
 /** The page as its editor sees it: what the server told last, with everything on its way laid over it. */
 export interface EditedPage {
@@ -55,7 +56,6 @@ function outboxOf(page: PageView, userGuid: string, api: ApiClient, queryClient:
     queryKey[0] === 'page' &&
     queryKey[2] === 'draft' &&
     (state.data as PageView | undefined)?.guid === page.guid;
-  let last = page;
   const made = createPageOutbox({
     page,
     userGuid,
@@ -67,17 +67,20 @@ function outboxOf(page: PageView, userGuid: string, api: ApiClient, queryClient:
       return (await api.call(pageRoutes.read, { parameters, query: { mode: 'draft' } })).data;
     },
     onStored(stored) {
+      const known = queryClient.getQueriesData<PageView>({ predicate: isDraft });
       const newer = (old?: PageView) => (old !== undefined && old.revision > stored.revision ? old : stored);
       queryClient.setQueriesData<PageView>({ predicate: isDraft }, newer);
       const keys = [
         surrogateKey.page(page.guid),
         surrogateKey.pages(),
         surrogateKey.changes(),
-        ...changedLists(last, stored).map(surrogateKey.list),
+        ...known
+          .flatMap(([, old]) =>
+            changedLists(old?.buildingBlockInstances ?? [], stored.buildingBlockInstances),
+          )
+          .map(surrogateKey.list),
       ];
-      last = stored;
-      const predicate = (query: Query) => !isDraft(query) && isMadeOf(query, keys);
-      void queryClient.invalidateQueries({ predicate }, { cancelRefetch: false });
+      readAgain(queryClient, (query) => !isDraft(query) && isMadeOf(query, keys));
     },
   });
   // The server renders for everybody: it remembers nobody.
@@ -87,13 +90,4 @@ function outboxOf(page: PageView, userGuid: string, api: ApiClient, queryClient:
 
 function asAwaited({ commands }: OpenTyping) {
   return { wish: { kind: 'edits', commands } } as const;
-}
-
-/** Lists that show other items, or in another order, than before. */
-function changedLists(before: PageView, after: PageView): readonly string[] {
-  const optionsOf = new Map(before.buildingBlockInstances.map(({ guid, options }) => [guid, options]));
-  return after.buildingBlockInstances
-    .filter(({ buildingBlockName }) => buildingBlockName === 'List' || buildingBlockName === 'Widget')
-    .filter(({ guid, options }) => !sameJson(optionsOf.get(guid), options))
-    .map(({ guid }) => guid);
 }

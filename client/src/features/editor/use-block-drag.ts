@@ -2,12 +2,12 @@ import { dropTargetForExternal } from '@atlaskit/pragmatic-drag-and-drop/adapter
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import type { Input } from '@atlaskit/pragmatic-drag-and-drop/types';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/utils/combine';
-import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/utils/set-custom-native-drag-preview';
 import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge';
 import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { useI18n } from '../../shared/i18n.tsx';
 import { atom, useAtomValue, useStore } from '../../shared/store.ts';
+import { showDragChip } from '../../shared/ui/drag-chip.ts';
 import {
   bringsFiles,
   type DropEdge,
@@ -55,11 +55,7 @@ export function useBlockDrag({ guid, name, frame, handle }: BlockDrag): DropEdge
         getInitialData: () => dragDataOf(guids()),
         onGenerateDragPreview: ({ nativeSetDragImage }) => {
           const count = guids().length;
-          const words = count === 1 ? name : t('blocks.count', { count });
-          setCustomNativeDragPreview({
-            nativeSetDragImage,
-            render: ({ container }) => container.append(previewOf(words)),
-          });
+          showDragChip(nativeSetDragImage, count === 1 ? name : t('blocks.count', { count }));
         },
       }),
       dropTargetForElements({
@@ -94,11 +90,4 @@ function standsInRow({ parentElement: column }: HTMLElement): boolean {
 
 function frameElement(guid: string): Element | null {
   return document.querySelector(`.block-frame[data-guid="${guid}"]`);
-}
-
-function previewOf(words: string): HTMLElement {
-  const chip = document.createElement('div');
-  chip.className = 'tools drag-chip';
-  chip.textContent = words;
-  return chip;
 }

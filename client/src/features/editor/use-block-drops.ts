@@ -2,9 +2,9 @@ import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/el
 import { sameJson } from '@spoor/contracts/shared/leaf-changes';
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from '../../shared/store.ts';
+import { startEdgeScroll } from '../../shared/ui/edge-scroll.ts';
 import { type DropSpot, draggedGuids, dropSpotAtom, placeOfSpot, spotUnder } from './block-drag.ts';
 import { topmostBlocks } from './block-places.ts';
-import { startEdgeScroll } from './edge-scroll.ts';
 import { useEditor } from './editor-context.tsx';
 import { useBlockActions } from './use-block-actions.ts';
 

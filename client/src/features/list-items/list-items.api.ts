@@ -22,9 +22,12 @@ export interface TreePart {
   readonly total: number;
 }
 
+/** Of everything that is read of one list. */
+export const listKey = (listGuid: string) => ['list', listGuid] as const;
+
 export function listQuery(api: ApiClient, listGuid: string, query: ListQuery) {
   return queryOptions({
-    queryKey: ['list', listGuid, query],
+    queryKey: [...listKey(listGuid), query],
     queryFn: async ({ signal }): Promise<ListPart> => {
       const answer = await api.call(listItemRoutes.list, { parameters: { listGuid }, query, signal });
       return { items: answer.data, total: answer.total ?? answer.data.length };

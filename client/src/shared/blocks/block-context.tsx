@@ -31,6 +31,13 @@ export interface ItemTextProps {
   readonly children: ReactNode;
 }
 
+/** Items as they stand in a list, where their order is made by hand. */
+export interface OrderedItemsProps {
+  readonly listGuid: string;
+  readonly items: readonly ListItemView[];
+  readonly children: ReactNode;
+}
+
 /** What holds blocks: a page, or a template around it. */
 export type BlockOwner = Pick<
   PageView,
@@ -51,6 +58,8 @@ export interface BlockTools {
   readonly BlockFrame: ComponentType<{ block: Block; children: ReactNode }>;
   readonly RegionFrame: ComponentType<{ position: LayoutPosition; isEmpty: boolean; children: ReactNode }>;
   readonly ItemFrame: ComponentType<{ item: ListItemView; children: ReactNode }>;
+  /** Around the items of a list whose order is made by hand. */
+  readonly OrderedItems: ComponentType<OrderedItemsProps>;
   readonly ListTools: ComponentType<{ block: Block }>;
   /** Stands in a block that holds others, as long as it holds none. */
   readonly EmptyParent: ComponentType<{ parent: Block }>;

@@ -1,5 +1,6 @@
 import type { PageEvent } from '@spoor/contracts/event-catalogue';
 import { leavesOf } from '@spoor/contracts/event-leaves';
+import { changedLists } from '@spoor/contracts/list-items/changed-lists';
 import type { Page } from '@spoor/contracts/pages/page';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges, sameJson } from '@spoor/contracts/shared/leaf-changes';
@@ -84,6 +85,8 @@ export const pages = defineProjection<PageState, PageRow>({
   touches: (before, after) => [
     surrogateKey.page(after.guid),
     ...listsOf(after),
+    ...changedLists(before?.page.draft.blocks ?? [], after.page.draft.blocks).map(surrogateKey.list),
+    ...changedLists(before?.page.live?.blocks ?? [], after.page.live?.blocks ?? []).map(surrogateKey.list),
     // Menus tell the title of a page, and whether it can be visited.
     ...(before !== undefined && sameJson(shownInMenus(before), shownInMenus(after))
       ? []

@@ -2,6 +2,8 @@ import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { FilePen, Pencil, Trash2 } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { ItemHandle } from '../editing/item-handle.tsx';
+import { useItemDrag } from '../editing/use-item-drag.ts';
 import './item-frame.css';
 
 interface ItemFrameProps {
@@ -21,6 +23,9 @@ export function ItemFrame(props: ItemFrameProps) {
   const { item, isSelected, isMarked, onEdit, onEditPage, onRemove, children } = props;
   const { t } = useI18n();
   const frame = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  const { guid, title } = item;
+  const dropEdge = useItemDrag({ guid, title, frame, handle });
 
   useEffect(() => {
     if (isMarked) frame.current?.scrollIntoView({ block: 'nearest' });
@@ -41,8 +46,10 @@ export function ItemFrame(props: ItemFrameProps) {
       className="item-frame"
       data-selected={isSelected || undefined}
       data-marked={isMarked || undefined}
+      data-drop={dropEdge}
     >
       <div className="tools item-frame__tools">
+        <ItemHandle guid={guid} title={title} handle={handle} />
         <button
           type="button"
           className="tool"

@@ -4,12 +4,13 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { listQuery, treeQuery } from '../list-items.api.ts';
-import { isFlat, isNarrowed, itemHeading, type ListDrawing } from '../list-options.ts';
+import { isFlat, isNarrowed, isOrderedByHand, itemHeading, type ListDrawing } from '../list-options.ts';
 import { type ListState, pageSizeOf, queryOf } from '../list-state.ts';
 import { useToday } from '../today.ts';
 import { useActiveItems } from '../use-active-items.ts';
 import { type DisplayProps, flatDisplays, TreeDisplay } from './display-parts.tsx';
 import { ItemList } from './item-list.tsx';
+import { ItemsOrder } from './item-tools.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListPaging } from './list-paging.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -46,7 +47,9 @@ function FlatBody({ listGuid, drawing, slot, state }: ListBodyProps) {
             {items.length === 0 && drawing.display !== 'calendar' ? (
               <ListEmpty slot={slot} state={state} />
             ) : (
-              <Display {...shown} />
+              <ItemsOrder listGuid={listGuid} items={items} isByHand={isOrderedByHand({ drawing, state })}>
+                <Display {...shown} />
+              </ItemsOrder>
             )}
             {drawing.display === 'calendar' ? null : (
               <Paging drawing={drawing} slot={slot} state={state} total={total} />

@@ -5,7 +5,8 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { ApiClient } from '../../../shared/api-client.ts';
 import { touchedBy } from '../../../shared/query-meta.ts';
 import type { TreePlace } from '../../../shared/ui/tree-places.ts';
-import { type ItemFilter, itemsIn, movedNodes, queryFor } from './managed-items.ts';
+import { type ListPart, listKey } from '../list-items.api.ts';
+import { type ItemFilter, itemsIn, movedItems, movedNodes, queryFor } from './managed-items.ts';
 
 /** As many as one call may ask for. */
 const itemsPerCall = 100;
@@ -76,13 +77,19 @@ export function placeItemsAtOnce(
   guids: readonly string[],
   place: TreePlace,
 ): () => void {
-  const queryKey = managedItemsKey(listGuid);
+  const managed = { queryKey: managedItemsKey(listGuid) };
+  const shown = { queryKey: listKey(listGuid) };
   // An answer to what was asked before would put them back for a moment.
-  void queryClient.cancelQueries({ queryKey });
-  const before = queryClient.getQueriesData<ManagedItems>({ queryKey });
+  void queryClient.cancelQueries(managed);
+  void queryClient.cancelQueries(shown);
+  const before = [...queryClient.getQueriesData(managed), ...queryClient.getQueriesData(shown)];
   queryClient.setQueriesData<ManagedItems>(
-    { queryKey },
+    managed,
     (items) => items && { ...items, nodes: movedNodes(items.nodes, guids, place) },
+  );
+  queryClient.setQueriesData<ListPart>(
+    shown,
+    (part) => part && { ...part, items: movedItems(part.items, guids, place) },
   );
   return () => {
     for (const [key, items] of before) queryClient.setQueryData(key, items);

@@ -97,6 +97,19 @@ export function movedNodes(
   return parentId === null ? insert(others) : others;
 }
 
+/** The first items of a list with some of them in another place; as they were, where that lies beyond them. */
+export function movedItems(
+  items: readonly ListItemView[],
+  guids: readonly string[],
+  { parentId, afterId }: TreePlace,
+): readonly ListItemView[] {
+  const moved = guids.flatMap((guid) => items.find((item) => item.guid === guid) ?? []);
+  const others = items.filter(({ guid }) => !guids.includes(guid));
+  const place = afterId === null ? 0 : others.findIndex(({ guid }) => guid === afterId) + 1;
+  const isBeyond = moved.length < guids.length || (afterId !== null && place === 0);
+  return parentId !== null || isBeyond ? items : others.toSpliced(place, 0, ...moved);
+}
+
 function nodeOf(nodes: readonly ListItemNode[], guid: string): ListItemNode | undefined {
   for (const node of nodes) {
     const found = node.item.guid === guid ? node : nodeOf(node.children, guid);

@@ -1,0 +1,61 @@
+import { GripVertical } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, use, useLayoutEffect, useRef } from 'react';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { useSetAtom } from '../../../shared/store.ts';
+import { announceAtom } from '../../../shared/tasks/task.atoms.ts';
+import { ItemOrderContext, placeOfStep } from './item-order.ts';
+
+const steps: Readonly<Record<string, 'back' | 'on'>> = {
+  ...{ ArrowUp: 'back', ArrowLeft: 'back' },
+  ...{ ArrowDown: 'on', ArrowRight: 'on' },
+};
+
+interface ItemHandleProps {
+  readonly guid: string;
+  readonly title: string;
+  readonly handle: RefObject<HTMLButtonElement | null>;
+}
+
+/** By what an item is taken and dragged, or moved with the arrow keys; nothing where the order is not made by hand. */
+export function ItemHandle({ guid, title, handle }: ItemHandleProps) {
+  const { t } = useI18n();
+  const announce = useSetAtom(announceAtom);
+  const order = use(ItemOrderContext);
+  const isMoving = useRef(false);
+
+  // An item that moves in the document loses the focus on its way.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order is what moves it
+  useLayoutEffect(() => {
+    if (isMoving.current && document.activeElement === document.body) handle.current?.focus();
+    isMoving.current = false;
+  }, [order?.guids, handle]);
+
+  if (order === undefined) return null;
+
+  function move(event: KeyboardEvent): void {
+    const step = steps[event.key];
+    if (order === undefined || step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const after = placeOfStep(order.guids, guid, step);
+    if (after === undefined) {
+      announce(t('tree.stays'));
+      return;
+    }
+    isMoving.current = true;
+    order.place(guid, after);
+  }
+
+  return (
+    <button
+      ref={handle}
+      type="button"
+      className="tool item-frame__handle"
+      aria-label={t('item.place', { title })}
+      title={t('item.place_hint')}
+      onKeyDown={move}
+    >
+      <GripVertical aria-hidden="true" />
+    </button>
+  );
+}

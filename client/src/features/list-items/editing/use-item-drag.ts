@@ -1,0 +1,95 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/utils/combine';
+import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge';
+import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge';
+import { type RefObject, use, useEffect, useState } from 'react';
+import { showDragChip } from '../../../shared/ui/drag-chip.ts';
+import { startEdgeScroll } from '../../../shared/ui/edge-scroll.ts';
+import { ItemOrderContext, placeBeside } from './item-order.ts';
+
+type Edge = 'top' | 'bottom' | 'left' | 'right';
+type DragData = Readonly<Record<string | symbol, unknown>>;
+
+interface DraggedItem {
+  readonly guid: string;
+  readonly listGuid: string;
+}
+
+const itemKey = Symbol('dragged item');
+
+interface ItemDrag {
+  readonly guid: string;
+  readonly title: string;
+  /** Around the whole item. */
+  readonly frame: RefObject<HTMLElement | null>;
+  /** By what it is taken. */
+  readonly handle: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Lets an item be dragged among those of its list, where their order is made by hand.
+ * @returns the edge at which an item would be dropped now
+ */
+export function useItemDrag({ guid, title, frame, handle }: ItemDrag): Edge | undefined {
+  const order = use(ItemOrderContext);
+  const [edge, setEdge] = useState<Edge>();
+
+  useEffect(() => {
+    // A row of a table is an item from end to end.
+    const element = frame.current?.closest('tr') ?? frame.current;
+    if (order === undefined || element == null || handle.current === null) return undefined;
+    const { listGuid, guids, place } = order;
+    const afterAt = (data: DragData, at: Edge | null) => {
+      const side = at === 'top' || at === 'left' ? 'before' : 'after';
+      return placeBeside(guids, draggedIn(data)?.guid ?? '', guid, side);
+    };
+    let stopScrolling: (() => void) | undefined;
+    return combine(
+      draggable({
+        element: handle.current,
+        getInitialData: () => ({ [itemKey]: { guid, listGuid } satisfies DraggedItem }),
+        onGenerateDragPreview: ({ nativeSetDragImage }) => showDragChip(nativeSetDragImage, title),
+        onDragStart: () => {
+          stopScrolling = startEdgeScroll();
+        },
+        onDrop: () => stopScrolling?.(),
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => draggedIn(source.data)?.listGuid === listGuid,
+        getData: ({ input }) =>
+          attachClosestEdge(
+            {},
+            { element, input, allowedEdges: standsInRow(element) ? ['left', 'right'] : ['top', 'bottom'] },
+          ),
+        onDrag: ({ source, self }) => {
+          const at = extractClosestEdge(self.data);
+          setEdge(afterAt(source.data, at) === undefined ? undefined : (at ?? undefined));
+        },
+        onDragLeave: () => setEdge(undefined),
+        onDrop: ({ source, self }) => {
+          setEdge(undefined);
+          const dragged = draggedIn(source.data);
+          const after = afterAt(source.data, extractClosestEdge(self.data));
+          if (dragged !== undefined && after !== undefined) place(dragged.guid, after);
+        },
+      }),
+      () => stopScrolling?.(),
+    );
+  }, [order, guid, title, frame, handle]);
+
+  return edge;
+}
+
+/** Undefined where something else is dragged. */
+function draggedIn(data: DragData): DraggedItem | undefined {
+  return data[itemKey] as DraggedItem | undefined;
+}
+
+/** Whether its neighbours stand beside it, as cards do where there is room, rather than above and below. */
+function standsInRow(element: HTMLElement): boolean {
+  const cell = element.closest('li');
+  const other = cell?.nextElementSibling ?? cell?.previousElementSibling;
+  if (cell == null || other == null) return false;
+  return cell.getBoundingClientRect().left !== other.getBoundingClientRect().left;
+}
