@@ -1,12 +1,21 @@
-/** What Word, Google Docs and web pages add to words, and what they say only by their looks, put into plain HTML. */
+/** What can be left out before anything is read: it may be many megabytes, and means nothing here. */
+export function lightened(html: string): string {
+  return (
+    html
+      // Pictures inside the text: their addresses lead nowhere afterwards.
+      .replace(/\ssrc\s*=\s*(["'])data:[^"']*\1/gi, '')
+      .replace(/<!--[\s\S]*?-->/g, '')
+  );
+}
+
+/**
+ * What Word, Google Docs and web pages add to words, and what they say only by their looks, put into plain HTML.
+ * @param html lightened.
+ */
 export function cleanPastedHtml(html: string): string {
-  const light = html
-    // Pictures inside the text may be many megabytes, and their addresses lead nowhere afterwards.
-    .replace(/\ssrc\s*=\s*(["'])data:[^"']*\1/gi, '')
-    // Scripts never run here; taken out before, they are not even complained of.
-    .replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, '')
-    .replace(/<!--[\s\S]*?-->/g, '');
-  const { body } = new DOMParser().parseFromString(light, 'text/html');
+  // Scripts never run here; taken out before, they are not even complained of.
+  const silent = html.replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, '');
+  const { body } = new DOMParser().parseFromString(silent, 'text/html');
   for (const element of body.querySelectorAll('script, style, meta, link, title, template, iframe, object'))
     element.remove();
   for (const element of body.querySelectorAll('*')) if (isHidden(element)) element.remove();

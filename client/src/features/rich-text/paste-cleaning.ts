@@ -1,7 +1,8 @@
 import { Extension } from '@tiptap/core';
+import type { Fragment } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { cleanPastedHtml } from './clean-pasted-html.ts';
+import { cleanPastedHtml, lightened } from './clean-pasted-html.ts';
 
 /** Larger pastes bring their words alone: marking up millions of characters would stop the browser for a while. */
 const longestHtml = 2_000_000;
@@ -14,16 +15,16 @@ export interface PasteHome {
   readonly linkFor: (text: string) => Readonly<Record<string, unknown>> | undefined;
   /** Sends pictures to the library. @returns how they are stored, those that arrived. */
   readonly sendPictures: (files: readonly File[]) => Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** Tells that nothing was pasted, because it is more than a text can hold. */
-  readonly refuse: () => void;
+  /** Tells why not all was pasted: it is more than a text can hold, or its pictures cannot be had from here. */
+  readonly tell: (why: 'too_large' | 'without_pictures') => void;
 }
 
 /** Pastes words and what they mean, never their looks; pictures go to the library; an address over words links them. */
 export const PasteCleaning = Extension.create<PasteHome>({
   name: 'pasteCleaning',
-  addOptions: () => ({ linkFor: () => undefined, sendPictures: async () => [], refuse: () => undefined }),
+  addOptions: () => ({ linkFor: () => undefined, sendPictures: async () => [], tell: () => undefined }),
   addProseMirrorPlugins() {
-    const { linkFor, sendPictures, refuse } = this.options;
+    const { linkFor, sendPictures, tell } = this.options;
 
     const takePictures = (view: EditorView, data: DataTransfer | null, at?: number): boolean => {
       const pictures = [...(data?.files ?? [])];
@@ -39,18 +40,23 @@ export const PasteCleaning = Extension.create<PasteHome>({
     return [
       new Plugin({
         props: {
-          transformPastedHTML: cleanPastedHtml,
-          handlePaste(view, { clipboardData }) {
+          transformPastedHTML: (html) => {
+            const light = lightened(html);
+            return light.length > longestHtml ? '' : cleanPastedHtml(light);
+          },
+          handlePaste(view, { clipboardData }, { content }) {
             const text = clipboardData?.getData('text/plain') ?? '';
             const html = clipboardData?.getData('text/html') ?? '';
             if (text.length > longestText) {
-              refuse();
+              tell('too_large');
               return true;
             }
-            if (html.length > longestHtml) return view.pasteText(text);
+            if (text !== '' && lightened(html).length > longestHtml) return view.pasteText(text);
             const link = text.length < 2_000 ? linkFor(text.trim()) : undefined;
             if (link !== undefined) return pasteLink(view, text.trim(), link);
-            return html === '' && takePictures(view, clipboardData);
+            if (html === '') return takePictures(view, clipboardData);
+            if (/<img\b/i.test(html) && !holdsPicture(content)) tell('without_pictures');
+            return false;
           },
           handleDrop(view, { dataTransfer, clientX, clientY }, _slice, isMoved) {
             const at = view.posAtCoords({ left: clientX, top: clientY })?.pos;
@@ -61,6 +67,14 @@ export const PasteCleaning = Extension.create<PasteHome>({
     ];
   },
 });
+
+function holdsPicture(content: Fragment): boolean {
+  let isFound = false;
+  content.descendants(({ type }) => {
+    isFound ||= type.name === 'image';
+  });
+  return isFound;
+}
 
 function pasteLink(
   { state, dispatch }: EditorView,

@@ -9,7 +9,7 @@ import { readDocument, writeDocument } from './stored-document.ts';
 const schema = getSchema(
   richTextExtensions({
     ...{ under: 1, placeholder: '', resolve: () => () => undefined, ways: () => ({}) },
-    ...{ linkFor: () => undefined, sendPictures: async () => [], refuse: () => undefined },
+    ...{ linkFor: () => undefined, sendPictures: async () => [], tell: () => undefined },
   }),
 );
 

@@ -24,8 +24,8 @@ export function usePasteHome(): PasteHome {
       return link && textLinkOf(link);
     },
     sendPictures: async (files) => (await uploadImages(files)).map(pictureOf),
-    refuse: () => {
-      const title = t('text.too_large');
+    tell: (why) => {
+      const title = t(`text.paste.${why}`);
       store.set(showNoticeAtom, { guid: newGuid(), kind: 'done', title });
       store.set(announceAtom, title);
     },

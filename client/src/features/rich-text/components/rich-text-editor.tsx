@@ -48,7 +48,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       ways: () => home.current.ways,
       linkFor: (text) => home.current.linkFor(text),
       sendPictures: (files) => home.current.sendPictures(files),
-      refuse: () => home.current.refuse(),
+      tell: (why) => home.current.tell(why),
     });
     return {
       extensions,
