@@ -42,6 +42,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <input
               {...control}
               type="file"
+              className="import-file"
               accept=".csv,text/csv,text/plain"
               onChange={async ({ target }) => {
                 const [chosen] = target.files ?? [];
@@ -62,7 +63,7 @@ function Findings({ redirects, skipped }: RedirectFile) {
   const { t } = useI18n();
   const others = skipped.length - mostTold;
   return (
-    <div role="status">
+    <div role="status" className="import-findings">
       {redirects.length === 0 ? null : <p>{t('redirects.import.found', { count: redirects.length })}</p>}
       {skipped.length === 0 ? null : (
         <>

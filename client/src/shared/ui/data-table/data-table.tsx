@@ -70,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         table={table}
         searchLabel={props.searchLabel}
         filters={props.filters ?? []}
-        onCsv={onCsv}
+        onCsv={result?.total === 0 ? undefined : onCsv}
       />
       {onRetry === undefined ? null : <LoadFailure retry={onRetry} />}
       {result === undefined && onRetry === undefined ? (
