@@ -119,6 +119,7 @@ describe('Changes', () => {
     expect(await asked(renamed, person(piet))).toEqual([false, 'no_permission']);
     expect(await asked(renamed, person(piet, adminRole))).toEqual([true, null]);
     expect(await asked(undone, person(piet, adminRole))).toEqual([false, 'already_undone']);
+    expect(await asked(undone, person(anna))).toEqual([false, 'no_permission']);
     expect(await asked(renamed, undefined)).toEqual([false, 'no_permission']);
   });
 

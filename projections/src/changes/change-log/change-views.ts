@@ -97,9 +97,9 @@ function reasonNotToUndo(
   { deeds, actorGuid }: ChangeRow,
   undoneBy: string | null,
 ): ChangeView['reasonNot'] {
-  if (undoneBy !== null) return 'already_undone';
   const reason = deeds.map(({ type }) => irreversible[type]).find((known) => known !== undefined);
   if (reason !== undefined) return reason;
   const isTheirs = viewer?.isActive === true && (viewer.isAdmin || viewer.guid === actorGuid);
-  return isTheirs ? null : 'no_permission';
+  if (!isTheirs) return 'no_permission';
+  return undoneBy === null ? null : 'already_undone';
 }

@@ -53,7 +53,8 @@ function WayBack({ change, acts }: HistoryEntryProps) {
   const { undoOf, canUndo, reasonNot } = change;
   const sentence = change.sentence[language];
   if (isTakenBack(change)) {
-    return (
+    // Whoever may not take a Change back may not do it again either.
+    return reasonNot === 'no_permission' ? null : (
       <button
         type="button"
         className="history__way-back"
