@@ -5,7 +5,7 @@ import { useApi } from './api-context.tsx';
 import type { TextKey } from './i18n.tsx';
 import { newGuid } from './new-guid.ts';
 import { failureOfUpload, reasonAgainst } from './upload-failure.ts';
-import { sendFile } from './upload-file.ts';
+import { sendFile, type UploadTarget } from './upload-file.ts';
 
 /** The one upload of a field: on its way, failed, or neither. */
 export interface FieldUpload {
@@ -13,7 +13,7 @@ export interface FieldUpload {
   readonly share: number | undefined;
   readonly failure: { readonly reason: TextKey; readonly retry: (() => void) | undefined } | undefined;
   /** Sends a file; one that is still on its way gives way to it. */
-  send(file: File | undefined): void;
+  send(file: File | undefined, target?: Pick<UploadTarget, 'folderGuid'>): void;
   cancel(): void;
 }
 
@@ -28,18 +28,19 @@ export function useUpload(kinds: readonly AssetKind[], onDone: (asset: AssetView
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function attempt(file: File, idempotencyKey: string): Promise<void> {
+  async function attempt(file: File, target: UploadTarget, idempotencyKey: string): Promise<void> {
     running.current?.abort();
     running.current = new AbortController();
     const { signal } = running.current;
     setFailure(undefined);
     setShare(0);
     try {
-      onDone((await sendFile(api, file, {}, { onProgress: setShare, signal, idempotencyKey })).data);
+      const options = { onProgress: setShare, signal, idempotencyKey };
+      onDone((await sendFile(api, file, target, options)).data);
     } catch (error) {
       if (signal.aborted) return;
       const { reason, mayRetry } = failureOfUpload(error);
-      setFailure({ reason, retry: mayRetry ? () => void attempt(file, idempotencyKey) : undefined });
+      setFailure({ reason, retry: mayRetry ? () => void attempt(file, target, idempotencyKey) : undefined });
     } finally {
       if (!signal.aborted) setShare(undefined);
     }
@@ -48,10 +49,10 @@ export function useUpload(kinds: readonly AssetKind[], onDone: (asset: AssetView
   return {
     share,
     failure,
-    send(file) {
+    send(file, target = {}) {
       if (file === undefined) return;
       const reason = reasonAgainst(file, kinds);
-      if (reason === undefined) void attempt(file, newGuid());
+      if (reason === undefined) void attempt(file, target, newGuid());
       else setFailure({ reason, retry: undefined });
     },
     cancel() {

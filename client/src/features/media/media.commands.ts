@@ -5,9 +5,11 @@ import type { AssetFolder } from '@spoor/contracts/assets/asset-folder';
 import type { EditAssetFolder } from '@spoor/contracts/assets/asset-folder.commands';
 import { assetFolderRoutes } from '@spoor/contracts/assets/asset-folder.routes';
 import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useI18n } from '../../shared/i18n.tsx';
 import { type Intent, useCommand } from '../../shared/use-command.ts';
 import { nameOfAsset } from './asset-name.ts';
+import { createOwnRevisions } from './own-revisions.ts';
 
 /** A file, and what it is called; files that were chosen elsewhere may come without a name. */
 export type NamedAsset = Pick<AssetView, 'guid' | 'title' | 'fileName'>;
@@ -15,6 +17,7 @@ export type NamedAsset = Pick<AssetView, 'guid' | 'title' | 'fileName'>;
 /** Everything that can be done to the library. Each is one Change, of however many files. */
 export function useMediaCommands() {
   const { t } = useI18n();
+  const [ownRevisions] = useState(createOwnRevisions);
   const subjectOf = (assets: readonly NamedAsset[]) => {
     const [first, ...others] = assets;
     const name = first === undefined || others.length > 0 ? '' : nameOfAsset(first);
@@ -24,13 +27,17 @@ export function useMediaCommands() {
   return {
     edit: useCommand<{ asset: AssetView; edit: EditAsset }>({
       task: ({ asset }) => ({ type: 'edit', entity: 'asset', subject: nameOfAsset(asset) }),
-      send: (api, { asset, edit }, intent) =>
-        api.call(assetRoutes.edit, {
-          parameters: { guid: asset.guid },
+      send: async (api, { asset: { guid, revision }, edit }, intent) => {
+        const madeOn = ownRevisions.after(guid, revision);
+        const answer = await api.call(assetRoutes.edit, {
+          parameters: { guid },
           body: edit,
           ...keysOf(intent),
-          ...(intent.overwrite ? {} : { ifMatch: asset.revision }),
-        }),
+          ...(intent.overwrite ? {} : { ifMatch: madeOn }),
+        });
+        ownRevisions.landed(guid, madeOn, answer.data.revision);
+        return answer;
+      },
       optimistic: (queryClient, { asset, edit }) => shownAs(queryClient, asset, edit),
     }),
     organize: useCommand<{ assets: readonly NamedAsset[]; change: Omit<OrganizeAssets, 'guids'> }>({
@@ -43,6 +50,16 @@ export function useMediaCommands() {
       send: (api, { assets, change }, intent) =>
         api.call(assetRoutes.organize, { body: { guids: guidsOf(assets), ...change }, ...keysOf(intent) }),
       offersUndo: true,
+    }),
+    /** Says which words come and go, not which there are: two quick ones never meet. */
+    tag: useCommand<{ asset: AssetView; tags: readonly string[] }>({
+      task: ({ asset }) => ({ type: 'edit', entity: 'asset', subject: nameOfAsset(asset) }),
+      send: (api, { asset, tags }, intent) =>
+        api.call(assetRoutes.organize, {
+          body: { guids: [asset.guid], ...tagsBetween(asset.tags, tags) },
+          ...keysOf(intent),
+        }),
+      optimistic: (queryClient, { asset, tags }) => shownAs(queryClient, asset, { tags: [...tags] }),
     }),
     /** Answers `in_use`, with what refers to them, unless forced. */
     remove: useCommand<{ assets: readonly AssetView[]; force: boolean }>({
@@ -76,6 +93,17 @@ export function useMediaCommands() {
         api.call(assetFolderRoutes.remove, { parameters: { guid }, ...keysOf(intent) }),
       offersUndo: true,
     }),
+  };
+}
+
+/** Which words come and go between two lists of them. */
+export function tagsBetween(
+  before: readonly string[],
+  after: readonly string[],
+): Pick<OrganizeAssets, 'addTags' | 'removeTags'> {
+  return {
+    addTags: after.filter((tag) => !before.includes(tag)),
+    removeTags: before.filter((tag) => !after.includes(tag)),
   };
 }
 

@@ -6,6 +6,16 @@ import { settingAt } from './setting-at.ts';
 /** Fields that are what their block is all about. */
 const wholeTexts = new Set(['text', 'doc', 'label']);
 
+/** What is asked about files and the like. */
+const plainFields = {
+  title: 'media.title',
+  alt: 'field.alt',
+  decorative: 'field.decorative',
+  credits: 'media.credits',
+  folderGuid: 'media.folder',
+  tags: 'media.tags',
+} as const;
+
 /**
  * What people call the place that a path names. Paths begin at a page (`/draft/blocks/{guid}/…`), at its draft or at the
  * settings; those of other things keep the name of their last member.
@@ -21,7 +31,8 @@ export function usePlaceName(): (path: string) => string {
     const last = path.split('/').at(-1) ?? path;
     const setting = settingAt(path);
     if (setting !== undefined) return t(`setting.${setting}` as TextKey);
-    if (home === undefined) return last;
+    if (home === undefined)
+      return last in plainFields ? t(plainFields[last as keyof typeof plainFields]) : last;
     if (first === 'title') return t('page.title');
     if (first !== 'blocks') return last;
     const { page, errands } = home.outbox.state();

@@ -10,6 +10,8 @@ export function useValueText(): (value: unknown) => string {
     if (value === undefined || value === null || value === '') return t('value.empty');
     if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
     if (typeof value === 'string' || typeof value === 'number') return String(value).slice(0, longest);
+    if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+      return value.join(', ') || t('value.empty');
     const words = plainTextOf(asDocument(value));
     return (words || JSON.stringify(value)).slice(0, longest);
   };

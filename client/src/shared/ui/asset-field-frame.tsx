@@ -5,6 +5,7 @@ import { Button, DropZone, FileTrigger, isFileDropItem, Text } from 'react-aria-
 import { type TextKey, useI18n } from '../i18n.tsx';
 import { useUpload } from '../use-upload.ts';
 import { AssetPickerContext } from './asset-picker-context.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 import './asset-field-frame.css';
 
 interface AssetFieldFrameProps {
@@ -28,7 +29,8 @@ interface AssetFieldFrameProps {
 export function AssetFieldFrame(props: AssetFieldFrameProps) {
   const { label, hint, kinds, accept, isEmpty, onChange, children, texts } = props;
   const { t } = useI18n();
-  const { share, failure, send, cancel } = useUpload(kinds, onChange);
+  const upload = useUpload(kinds, onChange);
+  const { send } = upload;
   const Picker = use(AssetPickerContext);
   const [isPicking, setPicking] = useState(false);
   const id = useId();
@@ -62,29 +64,7 @@ export function AssetFieldFrame(props: AssetFieldFrameProps) {
         )}
         {hint === undefined ? null : <p className="field__hint">{hint}</p>}
       </DropZone>
-      {share === undefined ? null : (
-        <div className="asset-field__progress">
-          <progress max={1} value={share} aria-label={label} />
-          <p className="field__hint" role="status">
-            {share < 1 ? t('image.uploading', { percent: Math.round(share * 100) }) : t('upload.processing')}
-          </p>
-          <Button className="button button--quiet" onPress={cancel}>
-            {t('upload.stop')}
-          </Button>
-        </div>
-      )}
-      {failure === undefined ? null : (
-        <div className="asset-field__progress">
-          <p className="field__error" role="alert">
-            {t(failure.reason)}
-          </p>
-          {failure.retry === undefined ? null : (
-            <Button className="button button--quiet" onPress={failure.retry}>
-              {t('upload.retry')}
-            </Button>
-          )}
-        </div>
-      )}
+      <UploadProgress label={label} upload={upload} />
       {isPicking && Picker !== undefined ? (
         <Picker
           title={t(texts.pick)}

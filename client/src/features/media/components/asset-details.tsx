@@ -37,7 +37,7 @@ export function AssetDetails({ guid, onClose, onRemove }: AssetDetailsProps) {
 }
 
 function Details({ asset, onRemove }: { asset: AssetView; onRemove: (asset: AssetView) => void }) {
-  const { edit } = useMediaCommands();
+  const { edit, tag } = useMediaCommands();
   return (
     <div className="asset-details">
       <div className="asset-details__seen">
@@ -48,7 +48,11 @@ function Details({ asset, onRemove }: { asset: AssetView; onRemove: (asset: Asse
         <FileTools asset={asset} onRemove={onRemove} />
       </div>
       <div className="asset-details__told">
-        <AssetForm asset={asset} onEdit={(change) => void edit({ asset, edit: change })} />
+        <AssetForm
+          asset={asset}
+          onEdit={(change) => void edit({ asset, edit: change })}
+          onTag={(tags) => void tag({ asset, tags })}
+        />
         <Usages guid={asset.guid} />
       </div>
     </div>

@@ -12,10 +12,11 @@ import { TagsField } from './tags-field.tsx';
 interface AssetFormProps {
   readonly asset: AssetView;
   readonly onEdit: (edit: EditAsset) => void;
+  readonly onTag: (tags: readonly string[]) => void;
 }
 
 /** What people say about a file. */
-export function AssetForm({ asset, onEdit }: AssetFormProps) {
+export function AssetForm({ asset, onEdit, onTag }: AssetFormProps) {
   const { t } = useI18n();
   const { data: folders = [] } = useQuery(foldersQuery(useApi()));
   return (
@@ -61,7 +62,7 @@ export function AssetForm({ asset, onEdit }: AssetFormProps) {
         value={asset.folderGuid}
         onChange={(folderGuid) => onEdit({ folderGuid })}
       />
-      <TagsField value={asset.tags} onChange={(tags) => onEdit({ tags: [...tags] })} />
+      <TagsField value={asset.tags} onChange={onTag} />
     </div>
   );
 }

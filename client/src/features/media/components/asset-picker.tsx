@@ -1,4 +1,5 @@
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
+import { assetKindOf, assetMediaTypes } from '@spoor/contracts/assets/media-types';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Search, Upload } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -8,7 +9,8 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import type { AssetPickerProps } from '../../../shared/ui/asset-picker-context.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import { useUploads } from '../../../shared/uploads.tsx';
+import { UploadProgress } from '../../../shared/ui/upload-progress.tsx';
+import { useUpload } from '../../../shared/use-upload.ts';
 import { nameOfAsset } from '../asset-name.ts';
 import { assetChoicesQuery, foldersQuery } from '../media.api.ts';
 import { AssetFacts } from './asset-facts.tsx';
@@ -32,14 +34,8 @@ export function AssetPicker({ title, kinds, onPick, onClose }: AssetPickerProps)
       ...(folder === null ? {} : { folder }),
     }),
   );
-  const { uploadFiles } = useUploads();
+  const upload = useUpload(kinds, onPick);
   const assets = choices.data?.pages.flatMap(({ rows }) => rows);
-
-  async function upload(files: FileList | null): Promise<void> {
-    const target = { kinds, ...(folder === null ? {} : { folderGuid: folder }) };
-    const [first] = await uploadFiles([...(files ?? [])], target);
-    if (first !== undefined) onPick(first);
-  }
 
   return (
     <Dialog title={title} onClose={onClose}>
@@ -65,13 +61,17 @@ export function AssetPicker({ title, kinds, onPick, onClose }: AssetPickerProps)
               onChange={setFolder}
             />
           )}
-          <FileTrigger onSelect={(files) => void upload(files)}>
+          <FileTrigger
+            acceptedFileTypes={assetMediaTypes.filter((type) => kinds.includes(assetKindOf(type)))}
+            onSelect={(files) => upload.send(files?.[0], folder === null ? {} : { folderGuid: folder })}
+          >
             <Button className="button button--secondary">
               <Upload aria-hidden="true" />
               {t('media.upload')}
             </Button>
           </FileTrigger>
         </div>
+        <UploadProgress label={title} upload={upload} />
         {choices.isError && assets === undefined ? (
           <LoadFailure retry={() => void choices.refetch()} />
         ) : null}

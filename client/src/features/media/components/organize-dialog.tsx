@@ -5,7 +5,7 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { foldersQuery } from '../media.api.ts';
-import { useMediaCommands } from '../media.commands.ts';
+import { tagsBetween, useMediaCommands } from '../media.commands.ts';
 import { FolderSelect } from './folder-select.tsx';
 import { TagsField } from './tags-field.tsx';
 
@@ -27,13 +27,7 @@ export function OrganizeDialog({ wish, assets, onClose }: OrganizeDialogProps) {
 
   async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    const change =
-      wish === 'folder'
-        ? { edit: { folderGuid } }
-        : {
-            addTags: tags.filter((tag) => !shared.includes(tag)),
-            removeTags: shared.filter((tag) => !tags.includes(tag)),
-          };
+    const change = wish === 'folder' ? { edit: { folderGuid } } : tagsBetween(shared, tags);
     onClose();
     await organize({ assets, change });
   }

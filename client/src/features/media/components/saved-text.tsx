@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Field } from '../../../shared/ui/field.tsx';
 
 interface SavedTextProps {
@@ -16,6 +16,12 @@ export function SavedText(props: SavedTextProps) {
   const { label, hint, value, maxLength, isLong = false, isDisabled = false, onSave } = props;
   const [typed, setTyped] = useState<string>();
   const Control = isLong ? 'textarea' : 'input';
+
+  const save = useEffectEvent(() => {
+    if (typed !== undefined && typed.trim() !== value) onSave(typed.trim());
+  });
+  // Escape closes what it stands in, and nobody leaves a field that is gone.
+  useEffect(() => () => save(), []);
 
   function leave(): void {
     if (typed !== undefined && typed.trim() !== value) onSave(typed.trim());
