@@ -1,4 +1,6 @@
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
+import { splitItemPath } from '@spoor/contracts/redirects/redirect-path';
+import { distanceOf, holdsWords, soughtWords } from '@spoor/contracts/shared/name-search';
 import { readLink, withinSite } from '../../shared/typed-links.ts';
 import { resolveLink } from '../../shared/use-link.ts';
 import type { LinkablePage } from './links.api.ts';
@@ -33,13 +35,19 @@ export function linkChoices(typed: string, { pages, items, ...site }: Sources): 
     const link = { kind: 'page', guid };
     return { id: guid, kind: 'page', name: title, detail: resolveLink(link, site.menus)?.href ?? '', link };
   });
-  const each = new Map(items.map((item) => [item.guid, item]));
-  const foundItems = [...each.values()].slice(0, mostItems).map(
-    ({ guid, title, url }): LinkChoice => ({
-      ...{ id: guid, kind: 'item', name: title, detail: url ?? '' },
-      link: { kind: 'item', guid },
-    }),
-  );
+  const words = soughtWords(typed);
+  // Items are found by all of their words: those that are called so come first.
+  const distance = ({ name }: LinkChoice) => (holdsWords(name, words) ? distanceOf(name, words) : 3);
+  const foundItems = [...new Map(items.map((item) => [item.guid, item])).values()]
+    .map(
+      ({ guid, title, url }): LinkChoice => ({
+        ...{ id: guid, kind: 'item', name: title },
+        detail: url === null ? '' : splitItemPath(url).pagePath,
+        link: { kind: 'item', guid },
+      }),
+    )
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, mostItems);
   return [...addressIn(typed, site, found), ...found, ...foundItems];
 }
 

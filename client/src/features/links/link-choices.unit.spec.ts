@@ -43,4 +43,16 @@ describe('Who looks for something to link to', () => {
     const item = { guid: 'item', title: 'Markt', url: '/nieuws/i/item' };
     expect(find('mark', [item, item]).filter(({ kind }) => kind === 'item')).toHaveLength(1);
   });
+
+  it('finds items that are called so before those that only tell of it, each with its page', () => {
+    const items = [
+      { guid: 'teller', title: 'Vergadering', url: '/bestuur/i/teller/vergadering' },
+      { guid: 'named', title: 'De markt', url: '/agenda/i/named/de-markt' },
+    ];
+    const found = find('markt', items).filter(({ kind }) => kind === 'item');
+    expect(found.map(({ id, detail }) => [id, detail])).toEqual([
+      ['named', '/agenda'],
+      ['teller', '/bestuur'],
+    ]);
+  });
 });

@@ -14,7 +14,8 @@ const gap = 8;
 const narrow = 768;
 
 /**
- * Tools above a text, which stay in sight under the bar of the editor while the text is longer than the window. On small
+ * Tools above a text, which stay in sight under the bar of the editor while the text is longer than the window, and above
+ * its lower edge. On small
  * screens they stand at the lower edge, above the bar that stands there.
  */
 export function FloatingTools({ label, anchor, children }: FloatingToolsProps) {
@@ -65,7 +66,8 @@ function moveTo(tools: HTMLElement, anchor: HTMLElement): void {
   }
   const text = anchor.getBoundingClientRect();
   const bar = document.querySelector('.editor-bar')?.getBoundingClientRect().bottom ?? 0;
-  const top = Math.max(bar + gap, text.top - tools.offsetHeight - gap);
+  const lowest = window.innerHeight - tools.offsetHeight - gap;
+  const top = Math.max(bar + gap, Math.min(lowest, text.top - tools.offsetHeight - gap));
   const left = Math.max(gap, Math.min(text.left - gap, width - tools.offsetWidth - gap));
   Object.assign(tools.style, { left: `${left}px`, top: `${top}px`, bottom: 'auto' });
 }
