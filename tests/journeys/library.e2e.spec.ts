@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { violations } from './barriers.ts';
 import { editor, expectNoComplaints, isGone, type Person, shows, untilAlive } from './person.ts';
 
 const images = join(import.meta.dirname, '../../service/demo/images');
@@ -53,6 +54,19 @@ describe('Whoever fills the library', () => {
         timeout: 15_000,
       })
       .toBe('Een markt in de sneeuw');
+
+    // Two quick words and a text that was typed last: Escape loses none of them.
+    await dialog.getByLabel('Trefwoorden').fill('winter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('markt,');
+    await dialog.getByLabel('Bron of maker').fill('Jan de Vries');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: /^wintermarkt\.jpg/ }).click();
+    await expect.poll(() => dialog.getByLabel('Bron of maker').inputValue()).toBe('Jan de Vries');
+    await expect
+      .poll(() => dialog.locator('.tags-field__tags').textContent(), { timeout: 15_000 })
+      .toBe('marktwinter');
     expectNoComplaints(anna);
   });
 });
@@ -79,5 +93,31 @@ describe('Whoever sets the site', () => {
     await page.getByRole('button', { name: 'Terugzetten' }).click();
     await shows(page, 'Alles is goed te lezen: het contrast is overal minstens 4,5 op 1.');
     expectNoComplaints(anna);
+  });
+
+  it('sees what somebody else set meanwhile before it is replaced', async () => {
+    const bram = await editor(browser, '/contact');
+    const address = ({ page }: Person) => page.getByLabel('E-mailadres voor vragen');
+    for (const { page } of [anna, bram]) {
+      await page.goto('/settings?section=identity');
+      await untilAlive(page);
+    }
+    await address(bram).fill('bram@example.nl');
+    await address(anna).fill('anna@example.nl');
+    await anna.page.getByRole('button', { name: 'Opslaan' }).click();
+    await isGone(anna.page, 'Nog niet opgeslagen');
+
+    await bram.page.getByRole('button', { name: 'Opslaan' }).click();
+    const dialog = bram.page.getByRole('dialog', { name: 'Iemand anders wijzigde dit ook' });
+    await dialog.getByText('anna@example.nl').waitFor();
+    await dialog.getByText(/^Nu staat er \(van (?!iemand)/).waitFor();
+    expect(await violations(bram.page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Doorvoeren' }).click();
+    await expect.poll(() => address(bram).inputValue(), { timeout: 15_000 }).toBe('anna@example.nl');
+
+    await anna.page.keyboard.press('Control+z');
+    await expect.poll(() => address(anna).inputValue(), { timeout: 15_000 }).not.toBe('anna@example.nl');
+    expectNoComplaints(anna);
+    await bram.leave();
   });
 });
