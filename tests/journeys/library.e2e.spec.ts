@@ -43,6 +43,7 @@ describe('Whoever fills the library', () => {
     await dialog.getByRole('button', { name: /^Focuspunt: 50% van links/ }).press('ArrowRight');
     await dialog.getByRole('button', { name: /^Focuspunt: 52% van links/ }).waitFor();
     await dialog.getByText('Nergens gebruikt').waitFor();
+    expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Verwijderen' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: /^wintermarkt\.jpg/ }).waitFor({ state: 'detached' });
@@ -90,6 +91,7 @@ describe('Whoever sets the site', () => {
     await page.getByRole('link', { name: 'Kleuren' }).click();
     await page.getByRole('textbox', { name: 'Tekst', exact: true }).fill('#cccccc');
     await page.getByText(/^Tekst op Achtergrond is slecht te lezen/).waitFor();
+    expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Terugzetten' }).click();
     await shows(page, 'Alles is goed te lezen: het contrast is overal minstens 4,5 op 1.');
     expectNoComplaints(anna);
