@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { violations } from './barriers.ts';
 import { makeOwnPage } from './own-page.ts';
 import { editor, expectNoComplaints, heading, shows, untilAlive, visitor } from './person.ts';
 
@@ -30,7 +31,20 @@ describe('A page', () => {
     await dialog.getByText('Andere titel').waitFor();
     await dialog.getByText('Deze knop leidt nergens heen. Bezoekers zien hem niet.').waitFor();
 
+    // Back to before that, and forth again: what it changes is told first.
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Geschiedenis', exact: true }).click();
+    await page.getByRole('button', { name: /^Terug naar dit moment: .* publiceerde/ }).click();
+    await dialog.getByText('1 verschil met nu').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Terugzetten' }).click();
+    await shows(page, 'Gepubliceerd');
+    await page.getByText(/terug naar een eerder moment$/).waitFor();
+    await page.keyboard.press('Control+z');
+    await shows(page, 'Gepubliceerd, met nieuwe wijzigingen');
+
     // Planned instead, on the clock of the platform.
+    await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
     await dialog.getByLabel('Later, of voor een tijd').check();
     await dialog.getByRole('spinbutton').first().click();
     await page.keyboard.type('010120990900');

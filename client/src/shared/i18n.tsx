@@ -37,7 +37,8 @@ export type Bundle = 'base' | 'admin';
 
 /** Until it is known where the platform is. */
 const usualTimeZone = 'Europe/Amsterdam';
-const locales: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' };
+/** How a language writes dates, times and numbers. */
+export const locales: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB' };
 const loaders: Record<Language, Record<Bundle, () => Promise<{ default: Texts }>>> = {
   nl: {
     base: () => import('./locales/nl/base.json'),

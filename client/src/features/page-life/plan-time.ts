@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useI18n } from '../../shared/i18n.tsx';
+import { locales, useI18n } from '../../shared/i18n.tsx';
 import { useSettings } from '../../shared/settings.api.ts';
 
 /** Moments as people plan by them: on the clock of the platform, wherever they are. */
@@ -10,8 +10,6 @@ export interface PlanTime {
   /** Whose clock that is: `Nederlandse tijd`. */
   readonly zone: string;
 }
-
-const locales = { nl: 'nl-NL', en: 'en-GB' } as const;
 
 export function usePlanTime(): PlanTime {
   const { language, t } = useI18n();

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { type Language, useI18n } from '../i18n.tsx';
-
-const locales: Record<Language, string> = { nl: 'nl-NL', en: 'en-US' };
+import { locales, useI18n } from '../i18n.tsx';
 
 /** The kit of controls speaks by itself (dragging, dates): it does so in the language of the screen, not the browser's. */
 export function KitLanguage({ children }: { children: ReactNode }) {

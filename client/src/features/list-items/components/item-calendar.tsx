@@ -1,7 +1,7 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { type Language, useI18n } from '../../../shared/i18n.tsx';
+import { type Language, locales, useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { type DayPart, partsByDay } from '../calendar-lanes.ts';
@@ -136,7 +136,7 @@ function DayItems({ parts, active }: DayItemsProps) {
 
 /** Days and months in words. Dates stand for themselves here, whatever the clock says somewhere. */
 function wordsOf(language: Language) {
-  const locale = language === 'nl' ? 'nl-NL' : 'en-GB';
+  const locale = locales[language];
   const format = (options: Intl.DateTimeFormatOptions) => {
     const words = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     return (date: string) => words.format(new Date(date));
