@@ -6,6 +6,8 @@ export function NavigationProgress() {
   const { t } = useI18n();
   const isUnderWay = useIsNavigating();
   return isUnderWay ? (
-    <div className="navigation-progress" role="progressbar" aria-label={t('site.loading')} />
+    <div className="navigation-progress" role="status">
+      <span className="visually-hidden">{t('site.loading')}</span>
+    </div>
   ) : null;
 }

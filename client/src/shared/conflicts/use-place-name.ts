@@ -6,14 +6,22 @@ import { settingAt } from './setting-at.ts';
 /** Fields that are what their block is all about. */
 const wholeTexts = new Set(['text', 'doc', 'label']);
 
-/** What is asked about files and the like. */
+/** What is asked about files, menu items, redirects and the like. */
 const plainFields = {
+  name: 'conflict.name',
   title: 'media.title',
   alt: 'field.alt',
   decorative: 'field.decorative',
   credits: 'media.credits',
   folderGuid: 'media.folder',
   tags: 'media.tags',
+  urlSegment: 'menus.segment',
+  pageGuid: 'menus.page',
+  externalUrl: 'menus.address',
+  isVisible: 'menus.visible',
+  openInNewWindow: 'menus.new_window',
+  relatedMenuItems: 'menus.related',
+  status: 'redirects.how',
 } as const;
 
 /**
