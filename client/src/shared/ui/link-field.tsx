@@ -7,11 +7,14 @@ import './link-field.css';
 /** A link as blocks store it. */
 export type Link = Readonly<Record<string, unknown>>;
 
+/** What can be chosen: an item, or a place that a browser can be led to: a page, an item, an address. */
+export type LinkLimit = 'item' | 'place';
+
 export interface LinkPickerProps {
   /** What is linked now; undefined where nothing is. */
   readonly value: Link | undefined;
-  /** Nothing else can be chosen; absent: pages, items and addresses. */
-  readonly only?: 'item' | undefined;
+  /** Absent: files, mail and telephones too, and in a new window. */
+  readonly only?: LinkLimit | undefined;
   /** @param link undefined takes the link away @param name of what it leads to, where words for it are needed */
   readonly onPick: (link: Link | undefined, name: string) => void;
   readonly onClose: () => void;
@@ -38,8 +41,8 @@ interface LinkFieldProps {
   readonly hint?: string | undefined;
   /** Undefined while there is nothing wrong. */
   readonly error?: string | undefined;
-  /** Nothing else can be chosen; absent: pages, items and addresses. */
-  readonly only?: 'item';
+  /** Absent: files, mail and telephones too, and in a new window. */
+  readonly only?: LinkLimit;
   readonly value: unknown;
   readonly onChange: (value: Link) => void;
   readonly onBlur: () => void;

@@ -6,7 +6,7 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { listChoicesQuery } from '../../../shared/list-choices.api.ts';
 import { useMenus } from '../../../shared/menus.api.ts';
-import type { LinkPickerProps } from '../../../shared/ui/link-field.tsx';
+import type { LinkLimit, LinkPickerProps } from '../../../shared/ui/link-field.tsx';
 import { useLinks } from '../../../shared/use-link.ts';
 import { type ChoiceKind, type LinkChoice, linkChoices } from '../link-choices.ts';
 import { linkableItemsQuery, linkablePagesQuery } from '../links.api.ts';
@@ -22,13 +22,18 @@ const icons: Record<ChoiceKind, LucideIcon> = {
   phone: Phone,
 };
 
+const within: Record<LinkLimit, readonly ChoiceKind[]> = {
+  item: ['item'],
+  place: ['page', 'item', 'address'],
+};
+
 /** Finds what to link to: typing searches pages and items at once, an address is an answer too, and so is a file. */
 export function LinkPicker({ value, only, onPick, onClose }: LinkPickerProps) {
   const { t } = useI18n();
   const href = useLinks()(value)?.href;
   const [typed, setTyped] = useState(value?.kind === 'url' ? (href ?? '') : '');
   const [newWindow, setNewWindow] = useState(value?.newWindow === true);
-  const choices = useLinkChoices(typed).filter(({ kind }) => only === undefined || kind === only);
+  const choices = useLinkChoices(typed).filter(({ kind }) => only === undefined || within[only].includes(kind));
   const pick = ({ link, name }: LinkChoice) => onPick({ ...link, newWindow }, name);
 
   return (
@@ -75,7 +80,7 @@ export function LinkPicker({ value, only, onPick, onClose }: LinkPickerProps) {
         </ListBox>
       </Autocomplete>
       <div className="link-picker__foot">
-        {only === 'item' ? null : (
+        {only !== undefined ? null : (
           <label className="check">
             <input
               type="checkbox"
@@ -88,7 +93,7 @@ export function LinkPicker({ value, only, onPick, onClose }: LinkPickerProps) {
             {t('link.new_window')}
           </label>
         )}
-        {only === 'item' ? null : (
+        {only !== undefined ? null : (
           <FileChoice onPick={(link, name) => onPick({ ...link, newWindow }, name)} />
         )}
         {href === undefined ? null : (

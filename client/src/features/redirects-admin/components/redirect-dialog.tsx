@@ -78,6 +78,7 @@ export function RedirectDialog({ subject, onClose }: RedirectDialogProps) {
           <LinkField
             label={t('redirects.to')}
             error={errorOf('to')}
+            only="place"
             value={values.to}
             onChange={(to) => setValues({ ...values, to })}
             onBlur={() => undefined}
