@@ -33,7 +33,9 @@ export function LinkPicker({ value, only, onPick, onClose }: LinkPickerProps) {
   const href = useLinks()(value)?.href;
   const [typed, setTyped] = useState(value?.kind === 'url' ? (href ?? '') : '');
   const [newWindow, setNewWindow] = useState(value?.newWindow === true);
-  const choices = useLinkChoices(typed).filter(({ kind }) => only === undefined || within[only].includes(kind));
+  const choices = useLinkChoices(typed).filter(
+    ({ kind }) => only === undefined || within[only].includes(kind),
+  );
   const pick = ({ link, name }: LinkChoice) => onPick({ ...link, newWindow }, name);
 
   return (
