@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { violations } from '../journeys/barriers.ts';
-import { makeOwnPage, sendToOwnList } from '../journeys/own-page.ts';
+import { makeContentManager, makeOwnPage, sendToOwnList } from '../journeys/own-page.ts';
 import { expectNoComplaints, type Person, untilAlive, visitor } from '../journeys/person.ts';
 import { launchBrowser } from '../support/browser.ts';
 
@@ -10,7 +10,7 @@ let anna: Person;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  anna = await administrator('/admin/pages');
+  anna = await signedIn('/admin/pages');
 });
 afterAll(async () => {
   expectNoComplaints(anna);
@@ -18,11 +18,10 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** The administrator, signed in and looking at a screen. */
-async function administrator(path: string): Promise<Person> {
+/** Somebody, signed in and looking at a screen. */
+async function signedIn(path: string, { email, password } = inject('admin')): Promise<Person> {
   const person = await visitor(browser);
   const { page } = person;
-  const { email, password } = inject('admin');
   await page.goto(`/account/login?returnUrl=${encodeURIComponent(path)}`);
   await page.getByLabel('E-mailadres').fill(email);
   await page.getByLabel('Wachtwoord').fill(password);
@@ -76,6 +75,41 @@ describe('An administrator', () => {
     await page.getByText(new RegExp(`^/.+${path}$`)).waitFor();
   });
 
+  it('is told what an item lacks, where it lacks it, and is back at its row in the end', async () => {
+    const { page } = anna;
+    await show('/admin/menu');
+    const row = page.getByRole('row', { name: /^Wonen en leven/ });
+    await row.focus();
+    await page.keyboard.press('Enter');
+    const name = page.getByLabel('Naam in het menu');
+    await name.fill('');
+    await page.getByRole('button', { name: 'Opslaan', exact: true }).press('Enter');
+    await page.getByText('Geef het item een naam.').waitFor();
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await row.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('takes redirects from a file, throws them away together, and takes that back', async () => {
+    const { page } = anna;
+    const path = `/verhuisd-${crypto.randomUUID().slice(0, 8)}`;
+    const text = `oud;nieuw;soort\n${path}/a;/nieuws;301\n${path}/b;;410\n${path}/c;;301`;
+    await show(`/admin/redirects?q=${path}`);
+    await page.getByRole('button', { name: 'Bestand inlezen' }).click();
+    const file = { name: 'verhuizing.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+    await page.getByLabel('CSV-bestand').setInputFiles(file);
+    await page.getByText('Regel 4: het doel ontbreekt of kan niet.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Overnemen' }).click();
+    await page.getByText('1–2 van 2').waitFor();
+    await page.getByLabel('Alles op deze pagina kiezen').check();
+    await page.getByRole('button', { name: 'Verwijderen', exact: true }).click();
+    await page.getByText('Hier past niets bij.', { exact: false }).waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByText('1–2 van 2').waitFor();
+  });
+
   it('says that what was at an old address is gone for good', async () => {
     const { page } = anna;
     const path = `/verdwenen-${crypto.randomUUID().slice(0, 8)}`;
@@ -124,4 +158,19 @@ describe('An administrator', () => {
       expect(await violations(anna.page)).toEqual([]);
     },
   );
+});
+
+describe('Somebody who edits pages without being an administrator', () => {
+  it('comes from the site to what is theirs in administration, and no further', async () => {
+    const eva = await signedIn('/', await makeContentManager());
+    const { page } = eva;
+    await page.locator('summary').filter({ hasText: 'Eva Smit' }).click();
+    await page.getByRole('link', { name: 'Beheer', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Media' }).waitFor();
+    const places = page.getByRole('navigation', { name: 'Beheer' }).getByRole('link');
+    expect(await places.allInnerTexts()).not.toContain('Menu');
+    await page.goto('/admin/menu');
+    await page.getByRole('heading', { name: 'Je mag deze pagina niet bekijken' }).waitFor();
+    await eva.leave();
+  });
 });

@@ -13,6 +13,7 @@ import type {
   RouteResponse,
 } from '@spoor/contracts/shared/route';
 import { urlOf } from '@spoor/contracts/shared/route';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { inject } from 'vitest';
 
 /** A block as a spec puts it on a page. */
@@ -93,6 +94,15 @@ const list = {
   buildingBlockName: 'List',
   options: { title: 'Lijst van nu', defaultItemsPerPage: 10 },
 };
+
+/** Somebody who may edit pages of their role, and is no administrator. @returns what they sign in with */
+export async function makeContentManager(): Promise<{ email: string; password: string }> {
+  const { accessToken } = await send(authRoutes.login, { body: inject('admin') });
+  const account = { email: `${randomUUID()}@duinwijk.example`, password: 'een-heel-lang-wachtwoord' };
+  const body = { ...account, firstName: 'Eva', lastName: 'Smit', role: 'ContentManager' as const };
+  await send(userRoutes.create, { body }, accessToken);
+  return account;
+}
 
 /** Pictures of the demo site. */
 export async function demoPictures(): Promise<readonly string[]> {
