@@ -28,14 +28,14 @@ export function useMediaCommands() {
     edit: useCommand<{ asset: AssetView; edit: EditAsset }>({
       task: ({ asset }) => ({ type: 'edit', entity: 'asset', subject: nameOfAsset(asset) }),
       send: async (api, { asset: { guid, revision }, edit }, intent) => {
-        const madeOn = ownRevisions.after(guid, revision);
+        const fields = Object.keys(edit);
         const answer = await api.call(assetRoutes.edit, {
           parameters: { guid },
           body: edit,
           ...keysOf(intent),
-          ...(intent.overwrite ? {} : { ifMatch: madeOn }),
+          ...(intent.overwrite ? {} : { ifMatch: ownRevisions.under(guid, fields, revision) }),
         });
-        ownRevisions.landed(guid, madeOn, answer.data.revision);
+        ownRevisions.landed(guid, fields, answer.data.revision);
         return answer;
       },
       optimistic: (queryClient, { asset, edit }) => shownAs(queryClient, asset, edit),

@@ -1,29 +1,21 @@
-/** What became of the revisions of things that this tab edits, by its own edits. */
+/** At which revisions this tab's own edits landed. */
 export interface OwnRevisions {
-  /** The revision that our own edits made of one; itself where there were none. */
-  after(guid: string, revision: number): number;
-  /** Notes that an edit that was made on one revision landed as another. */
-  landed(guid: string, madeOn: number, revision: number): void;
+  /** The revision that an edit of these fields is made on, where the thing was last read at another. */
+  under(guid: string, fields: readonly string[], readAt: number): number;
+  landed(guid: string, fields: readonly string[], revision: number): void;
 }
 
 /**
- * Follows a thing through one's own edits: the second of two quick ones is begun before the first is answered, and would
- * be taken for somebody else's change of the same.
+ * Follows fields through one's own edits. The second of two quick ones is begun before the first is read back, and would
+ * be taken for a collision with somebody else's; but nobody else was at that field where the first one landed.
  */
 export function createOwnRevisions(): OwnRevisions {
-  const next = new Map<string, number>();
+  const landings = new Map<string, number>();
   return {
-    after(guid, revision) {
-      let known = revision;
-      for (;;) {
-        const later = next.get(`${guid} ${known}`);
-        if (later === undefined) return known;
-        known = later;
-      }
-    },
-    landed(guid, madeOn, revision) {
-      // Where it is not the very next one, somebody else came between, and must be heard of.
-      if (revision === madeOn + 1) next.set(`${guid} ${madeOn}`, revision);
+    under: (guid, fields, readAt) =>
+      Math.min(...fields.map((field) => Math.max(readAt, landings.get(`${guid} ${field}`) ?? readAt))),
+    landed(guid, fields, revision) {
+      for (const field of fields) landings.set(`${guid} ${field}`, revision);
     },
   };
 }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { createOwnRevisions } from './own-revisions.ts';
 
-describe('Revisions of our own edits', () => {
-  it('are followed from edit to edit', () => {
+describe('An edit of a field', () => {
+  it('is made on our own edit of it before, also where that is not read back yet', () => {
     const revisions = createOwnRevisions();
-    expect(revisions.after('a', 5)).toBe(5);
-    revisions.landed('a', 5, 6);
-    revisions.landed('a', 6, 7);
-    expect(revisions.after('a', 5)).toBe(7);
-    expect(revisions.after('b', 5)).toBe(5);
+    expect(revisions.under('a', ['alt'], 5)).toBe(5);
+    revisions.landed('a', ['alt'], 8);
+    expect(revisions.under('a', ['alt'], 5)).toBe(8);
+    expect(revisions.under('a', ['alt'], 9)).toBe(9);
   });
 
-  it('end where somebody else came between', () => {
+  it('is made on what was read where only other fields were ours', () => {
     const revisions = createOwnRevisions();
-    revisions.landed('a', 5, 7);
-    expect(revisions.after('a', 5)).toBe(5);
+    revisions.landed('a', ['alt'], 8);
+    expect(revisions.under('a', ['alt', 'title'], 5)).toBe(5);
+    expect(revisions.under('b', ['alt'], 5)).toBe(5);
   });
 });
