@@ -1,4 +1,9 @@
+import type { ChangeView } from '@spoor/contracts/changes/change.views';
+import { useEditor } from '../../features/editor/editor-context.tsx';
+import { scrollToBlock } from '../../features/editor/scroll-to-block.ts';
 import { HistoryPanel } from '../../features/history/components/history-panel.tsx';
+import { useSetAtom } from '../../shared/store.ts';
+import { markAtom } from '../../shared/tasks/task.atoms.ts';
 import { HistoryActions } from '../history-actions.tsx';
 
 interface HistoryProps {
@@ -7,11 +12,25 @@ interface HistoryProps {
   readonly userGuid: string;
 }
 
-/** What was done to these things, each with its ways back. */
+/** What was done to these things, each with its ways back, and with the way to where it is on the page. */
 export function History({ entities, userGuid }: HistoryProps) {
+  const { page } = useEditor();
+  const mark = useSetAtom(markAtom);
+
+  function showing({ entities: touched }: ChangeView): (() => void) | undefined {
+    const blocks = page.buildingBlockInstances.filter(({ guid }) => touched.includes(`block:${guid}`));
+    const guids = blocks.map(({ guid }) => guid);
+    const [first] = guids;
+    if (first === undefined) return undefined;
+    return () => {
+      scrollToBlock(first);
+      mark(guids);
+    };
+  }
+
   return (
     <HistoryActions>
-      {(acts) => <HistoryPanel entities={entities} userGuid={userGuid} acts={acts} />}
+      {(acts) => <HistoryPanel entities={entities} userGuid={userGuid} acts={{ ...acts, showing }} />}
     </HistoryActions>
   );
 }

@@ -7,4 +7,6 @@ export interface HistoryActs {
   readonly redo: (change: ChangeView) => void;
   /** Asks whether the page is to be as it was right after a Change that was about it. */
   readonly goBackTo: (change: ChangeView) => void;
+  /** How to show what a Change was about; undefined where that is not on the screen. */
+  readonly showing?: (change: ChangeView) => (() => void) | undefined;
 }

@@ -1,5 +1,5 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
-import { History, Redo2, Undo2 } from 'lucide-react';
+import { Eye, History, Redo2, Undo2 } from 'lucide-react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import type { HistoryActs } from '../history-acts.ts';
 import { restorablePage } from '../restorable-page.ts';
@@ -14,6 +14,7 @@ export function HistoryEntry({ change, acts }: HistoryEntryProps) {
   const { t, date, time, language } = useI18n();
   const { at, actor, restoredTo } = change;
   const isUndone = isTakenBack(change);
+  const show = acts.showing?.(change);
   return (
     <li className="history__entry" data-undone={isUndone || undefined}>
       <span className="history__photo" aria-hidden="true">
@@ -30,6 +31,17 @@ export function HistoryEntry({ change, acts }: HistoryEntryProps) {
         </p>
         <div className="history__ways-back">
           <WayBack change={change} acts={acts} />
+          {show === undefined ? null : (
+            <button
+              type="button"
+              className="history__way-back"
+              aria-label={t('history.show_of', { sentence: change.sentence[language] })}
+              onClick={show}
+            >
+              <Eye aria-hidden="true" />
+              {t('history.show')}
+            </button>
+          )}
           {restorablePage(change) === undefined ? null : (
             <button
               type="button"
