@@ -1,7 +1,9 @@
 import type { Block } from '@spoor/contracts/pages/block';
+import { useEffect } from 'react';
 import { focusBlock } from '../../features/editor/block-focus.ts';
 import { BlockPanel } from '../../features/editor/components/block-panel.tsx';
 import { EditorDrawer } from '../../features/editor/components/editor-drawer.tsx';
+import { keepAboveSheet } from '../../features/editor/scroll-to-block.ts';
 import { type TextKey, useI18n } from '../../shared/i18n.tsx';
 import { History } from './history.tsx';
 
@@ -16,6 +18,7 @@ interface BlockDrawerProps {
 /** The drawer that shows one block of a page or of an item: its form, and what was done to it. */
 export function BlockDrawer({ block, userGuid, isFollowing, onClose }: BlockDrawerProps) {
   const { t } = useI18n();
+  useEffect(() => keepAboveSheet(block.guid), [block.guid]);
   return (
     <EditorDrawer
       title={t(`block.${block.buildingBlockName}` as TextKey)}

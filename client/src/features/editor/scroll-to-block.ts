@@ -10,6 +10,18 @@ export function scrollToBlock(guid: string): void {
   if (!isInSight) element.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
 }
 
+/** How much of a block can be told apart above a sheet. Pixels. */
+const leastSeen = 80;
+
+/** On small screens a form comes from below, over the page: the block that it is about stays in sight above it. */
+export function keepAboveSheet(guid: string): void {
+  const element = document.getElementById(`b-${guid}`);
+  const sheet = document.querySelector('.drawer')?.getBoundingClientRect();
+  if (element === null || sheet === undefined || sheet.left > 0) return;
+  const { top } = element.getBoundingClientRect();
+  if (top < 0 || top > sheet.top - leastSeen) element.scrollIntoView({ block: 'start' });
+}
+
 /** In so many frames a block that was added is drawn, or something else is wrong. */
 const mostFrames = 60;
 
