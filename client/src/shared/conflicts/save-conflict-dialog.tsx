@@ -2,6 +2,7 @@ import { useI18n } from '../i18n.tsx';
 import { useAtom } from '../store.ts';
 import { conflictAtom } from './conflict.atoms.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { conflictRows } from './conflict-rows.ts';
 
 /** A save that met somebody else's: keeps theirs, or writes ours over it. One choice for all that was saved at once. */
 export function SaveConflictDialog() {
@@ -16,14 +17,7 @@ export function SaveConflictDialog() {
     <ConflictDialog
       title={t('conflict.title')}
       text={t('conflict.text')}
-      rows={open.conflicts.map(({ path, theirs, yours, changeId, changedAt }) => ({
-        id: path,
-        path,
-        current: theirs,
-        wanted: yours,
-        changeId,
-        changedAt,
-      }))}
+      rows={conflictRows(open.conflicts)}
       words={{ wanted: t('conflict.yours'), takeWanted: t('conflict.take_mine') }}
       onApply={(choices) =>
         close(Object.values(choices).includes('wanted') ? open.onTakeMine : open.onKeepTheirs)

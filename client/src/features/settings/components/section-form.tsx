@@ -3,6 +3,7 @@ import type { Conflict } from '@spoor/contracts/shared/problem';
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '../../../shared/api-error.ts';
 import { type ConflictChoice, ConflictDialog } from '../../../shared/conflicts/conflict-dialog.tsx';
+import { conflictRows } from '../../../shared/conflicts/conflict-rows.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useSettingsCommand } from '../settings.commands.ts';
 import {
@@ -108,10 +109,7 @@ export function SectionForm({ section, saved, draft, onDraft, sitePreview }: Sec
         <ConflictDialog
           title={t('conflict.title')}
           text={t('conflict.text')}
-          rows={conflicts.map(({ path, theirs, yours, changeId, changedAt }) => ({
-            ...{ id: path, path, current: theirs, wanted: yours },
-            ...{ changeId, changedAt },
-          }))}
+          rows={conflictRows(conflicts)}
           words={{ wanted: t('conflict.yours'), takeWanted: t('conflict.take_mine') }}
           onApply={settle}
           onCancel={() => setConflicts([])}

@@ -1,0 +1,10 @@
+import type { Conflict } from '@spoor/contracts/shared/problem';
+import type { ConflictRow } from './conflict-dialog.tsx';
+
+/** What a save ran into, as it is asked about: what stands there now, and what was to be saved. */
+export function conflictRows(conflicts: readonly Conflict[]): ConflictRow[] {
+  return conflicts.map(({ path, theirs, yours, changeId, changedAt }) => ({
+    ...{ id: path, path, current: theirs, wanted: yours },
+    ...{ changeId, changedAt },
+  }));
+}
