@@ -135,7 +135,8 @@ describe('A preview link', () => {
 describe('An earlier version', () => {
   it('comes back as the draft; what is live, and who may do what, stays', async () => {
     const { guid } = await createPage(service, admin, 'Eerste titel');
-    const moment = await lastMoment(guid);
+    await expect.poll(() => changesOf(guid)).toHaveLength(1);
+    const moment = (await changesOf(guid))[0]?.at ?? '';
     await retitle(guid, 'Tweede titel');
     await publishPage(service, editor, guid);
     const check = await service.call(urlOf(pageRoutes.restoreCheck, { guid }, { moment }), {
@@ -154,13 +155,16 @@ describe('An earlier version', () => {
     expect((await visit(urlOf(pageRoutes.read, { id: guid }))).json()).toMatchObject({
       title: 'Tweede titel',
     });
-    const [entry] = await changesOf(guid);
-    expect(entry).toMatchObject({
+    const lastChange = async () => (await changesOf(guid))[0];
+    await expect.poll(lastChange).toMatchObject({
       restoredTo: moment,
       sentence: { en: expect.stringContaining('took ‘Eerste titel’ back to an earlier moment') },
     });
-    bodyOf(await write(urlOf(changeRoutes.undo, { changeId: entry?.changeId ?? '' }), {}));
-    expect(await readDraft(service, editor, guid)).toMatchObject({ title: 'Tweede titel' });
+    const changeId = (await lastChange())?.changeId ?? '';
+    bodyOf(await write(urlOf(changeRoutes.undo, { changeId }), {}));
+    await expect
+      .poll(() => readDraft(service, editor, guid), patience)
+      .toMatchObject({ title: 'Tweede titel' });
   });
 
   it('has to be one that there was', async () => {
@@ -174,10 +178,6 @@ describe('An earlier version', () => {
   async function changesOf(guid: string): Promise<ChangeView[]> {
     const address = urlOf(changeRoutes.list, {}, { entity: `page:${guid}` });
     return bodyOf<ChangePage>(await service.call(address, { headers: admin.headers })).items;
-  }
-
-  async function lastMoment(guid: string): Promise<string> {
-    return (await changesOf(guid))[0]?.at ?? '';
   }
 });
 
