@@ -42,7 +42,7 @@ export type PageOverview = z.infer<typeof pageOverview>;
 export const changePages = z
   .object({
     act: z.enum(['publish', 'unpublish', 'remove']),
-    pageGuids: z.array(storedGuid).min(1).max(limits.pageSize),
+    pageGuids: z.array(storedGuid).min(1).max(limits.arrayLength),
   })
   .meta({ id: 'ChangePages' });
 export type ChangePages = z.infer<typeof changePages>;

@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
 import type { ChangePages } from '@spoor/contracts/pages/page-overview';
 import type { Reader } from '@spoor/projections/reader';
+import { inBatches } from '../changes/in-batches.ts';
 import { type RunChange, step } from '../changes/run-change.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { tokens } from '../shared/providers.ts';
@@ -33,8 +34,8 @@ export class ChangePagesHandler implements ICommandHandler<ChangePagesTogether> 
 
   async execute({ wish, reader, context }: ChangePagesTogether): Promise<Receipt> {
     const command = commands[wish.act];
-    const guids = await Promise.all(
-      [...new Set(wish.pageGuids)].map((pageGuid) => admitToPage({ pageGuid }, command, reader)),
+    const guids = await inBatches([...new Set(wish.pageGuids)], (pageGuid) =>
+      admitToPage({ pageGuid }, command, reader),
     );
     const steps = guids.map((guid) => step(pageDecider, guid, command));
     const { changeId, position, revision = 0, streams } = await this.runChange(steps, context);
