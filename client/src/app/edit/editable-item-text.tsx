@@ -1,4 +1,5 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { Editor } from '@tiptap/core';
 import { useRef } from 'react';
 import { useEditor } from '../../features/editor/editor-context.tsx';
@@ -21,7 +22,7 @@ export function EditableItemText({ item, field, children }: ItemTextProps) {
   const begun = useRef<ListItemView>(undefined);
   const stored = { text: field === 'title' ? item.title : (item.metadata.description ?? '') };
 
-  async function save({ text = stored.text }: Partial<typeof stored>, basedOn: number): Promise<boolean> {
+  async function save({ text = stored.text }: Partial<typeof stored>, basedOn: PageView): Promise<boolean> {
     const title = text.trim();
     const before = begun.current ?? item;
     begun.current = undefined;

@@ -29,7 +29,7 @@ export function usePageCommands(page: PageView) {
      * Several edits as one Change, all or none; each is made on what the ones before it made.
      * @param summary names it on the undo button, and is remembered with it
      */
-    together: (commands: readonly PageEditCommand[], summary: string, basedOn?: number) =>
+    together: (commands: readonly PageEditCommand[], summary: string, basedOn?: PageView) =>
       edits({
         commands,
         summary,
@@ -37,7 +37,7 @@ export function usePageCommands(page: PageView) {
         offersUndo: true,
         ...(basedOn === undefined ? {} : { basedOn }),
       }),
-    editPage: ({ edit, basedOn }: { edit: EditPage; basedOn: number }) =>
+    editPage: ({ edit, basedOn }: { edit: EditPage; basedOn: PageView }) =>
       edits({
         commands: [{ type: 'editPage', ...edit }],
         basedOn,
@@ -49,13 +49,13 @@ export function usePageCommands(page: PageView) {
         task: { type: 'add', entity: 'block', subject: nameOf(block) },
         marks: [block.guid],
       }),
-    editBlock: ({ block, edit, basedOn }: { block: Block; edit: EditBlock; basedOn: number }) =>
+    editBlock: ({ block, edit, basedOn }: { block: Block; edit: EditBlock; basedOn: PageView }) =>
       edits({
         commands: [{ type: 'editBlock', blockGuid: block.guid, ...edit }],
         basedOn,
         task: { type: 'edit', entity: 'block', subject: nameOf(block) },
       }),
-    setOptions: ({ block, options, basedOn }: { block: Block; options: JsonObject; basedOn: number }) =>
+    setOptions: ({ block, options, basedOn }: { block: Block; options: JsonObject; basedOn: PageView }) =>
       edits({
         commands: [{ type: 'setOptions', blockGuid: block.guid, options }],
         basedOn,
@@ -108,7 +108,7 @@ export type PageCommands = ReturnType<typeof usePageCommands>;
 interface SetPermissions {
   readonly block: Block;
   readonly permissions: BlockPermissions;
-  readonly basedOn: number;
+  readonly basedOn: PageView;
 }
 
 function keysOf({ idempotencyKey, correlationId }: Intent) {

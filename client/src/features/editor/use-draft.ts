@@ -1,4 +1,5 @@
 import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
+import type { PageView } from '@spoor/contracts/pages/page.views';
 import { sameJson } from '@spoor/contracts/shared/leaf-changes';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { addOpenDraft } from '../../shared/outbox/open-drafts.ts';
@@ -18,23 +19,23 @@ export interface Draft<T> {
   readonly flush: () => void;
 }
 
-/** Typing that is going on: what was typed, what stood there before, and the revision in which it stood there. */
+/** Typing that is going on: what was typed, what stood there before, and the page on which it stood there. */
 interface Burst<T> {
   readonly typed: Partial<T>;
   readonly before: Partial<T>;
-  readonly basedOn: number;
+  readonly basedOn: PageView;
 }
 
 /**
  * Typing that saves itself, by an edit of the page. Only the members that were typed over and really differ are sent; what
  * others change meanwhile shows through everywhere else.
- * @param save gets the revision that the typing began on, so that work of others since then is not overwritten
+ * @param save gets the page that the typing began on, so that work of others since then is not overwritten
  *   unseen; answers whether it was stored. What was not stays as typed.
  * @param asCommands the edits that `save` will send, so that they can be shown and kept before.
  */
 export function useDraft<T extends Record<string, unknown>>(
   stored: T,
-  save: (changes: Partial<T>, basedOn: number) => Promise<boolean>,
+  save: (changes: Partial<T>, basedOn: PageView) => Promise<boolean>,
   asCommands?: (changes: Partial<T>) => readonly PageEditCommand[],
 ): Draft<T> {
   const outbox = useOutbox();
@@ -48,7 +49,8 @@ export function useDraft<T extends Record<string, unknown>>(
     if (burst.current === undefined || asCommands === undefined) return;
     const changes = differing(burst.current);
     const isNothing = Object.keys(changes).length === 0;
-    outbox.type({ key, commands: isNothing ? [] : asCommands(changes), basedOn: burst.current.basedOn });
+    const { revision } = burst.current.basedOn;
+    outbox.type({ key, commands: isNothing ? [] : asCommands(changes), basedOn: revision });
   });
 
   const flush = useEffectEvent(() => {
@@ -61,7 +63,7 @@ export function useDraft<T extends Record<string, unknown>>(
     const changes = differing(ended);
     const saving = Object.keys(changes).length === 0 ? undefined : save(changes, ended.basedOn);
     // From here on the page itself shows it, as one of the edits that are on their way.
-    outbox.type({ key, commands: [], basedOn: ended.basedOn });
+    outbox.type({ key, commands: [], basedOn: ended.basedOn.revision });
     setTyped({});
     saving?.then((isStored) => {
       if (isStored) return;
@@ -77,7 +79,7 @@ export function useDraft<T extends Record<string, unknown>>(
   return {
     values: { ...stored, ...typed },
     change: (member, value, kind = 'typed') => {
-      const { before, basedOn } = burst.current ?? { before: {}, basedOn: outbox.state().page.revision };
+      const { before, basedOn } = burst.current ?? { before: {}, basedOn: outbox.ahead() };
       burst.current = {
         typed: { ...burst.current?.typed, [member]: value } as Partial<T>,
         before: { [member]: stored[member], ...before } as Partial<T>,

@@ -13,7 +13,9 @@ export interface Errand {
   readonly wish: Wish;
   /** What that changed on the page on which it was made. */
   readonly effect: readonly LeafChange[];
-  /** The revision that it was made on; undefined where nothing is compared any more. */
+  /** The same on the page that its maker saw: what others wrote while it was typed differs from that. */
+  readonly seen: readonly LeafChange[];
+  /** The revision that its maker saw; undefined where nothing is compared any more. */
   readonly basedOn: number | undefined;
   /** The revision in which it was stored. */
   readonly landed?: number;

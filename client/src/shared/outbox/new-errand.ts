@@ -8,8 +8,8 @@ import { effectOf } from './page-ahead.ts';
 /** Edits of the page that are one Change. */
 export interface WantedEdits {
   readonly commands: readonly PageEditCommand[];
-  /** The revision that was seen, where what others wrote since must not be written over unseen. */
-  readonly basedOn?: number;
+  /** The page that was seen, where what others wrote since must not be written over unseen. */
+  readonly basedOn?: PageView;
   /** A note that is remembered with the Change. */
   readonly summary?: string;
   /** Names edits that were perhaps sent before. */
@@ -34,7 +34,8 @@ export function editErrand(
     act: { kind: 'edit', commands: wish.commands, ...(summary === undefined ? {} : { summary }) },
     wish,
     effect: effect ?? [],
-    basedOn,
+    seen: (basedOn && effectOf(basedOn, wish)) ?? effect ?? [],
+    basedOn: basedOn?.revision,
   };
 }
 
@@ -54,6 +55,7 @@ export function undoErrand(
     act: { kind: direction, target },
     wish: { kind: 'leaves', leaves: direction === 'undo' ? reverseChanges(effect) : effect },
     effect: [],
+    seen: [],
     basedOn: undefined,
   };
 }

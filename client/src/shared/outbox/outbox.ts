@@ -193,7 +193,7 @@ export function createOutbox(
  */
 function ifMatchOf(errand: Errand, page: PageView): number | undefined {
   if (errand.basedOn === undefined || !isCompared(errand)) return undefined;
-  return holdsStill(page, errand.effect) ? Math.max(page.revision, errand.basedOn) : errand.basedOn;
+  return holdsStill(page, errand.seen) ? Math.max(page.revision, errand.basedOn) : errand.basedOn;
 }
 
 /** An error that shows itself again and again is no passing one. */

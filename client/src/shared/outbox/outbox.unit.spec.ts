@@ -72,7 +72,7 @@ const noAnswer = () => {
 };
 
 function wanted(at: PageView, ...commands: PageEditCommand[]): Errand {
-  const errand = editErrand(at, { commands, basedOn: at.revision });
+  const errand = editErrand(at, { commands, basedOn: at });
   if (errand === undefined) throw new Error('Nothing would change');
   return errand;
 }
@@ -117,6 +117,16 @@ describe('An outbox', () => {
     outbox.told(line.meanwhile(typing('Hun')));
     await outbox.put(errand);
     expect(line.sent[0]?.ifMatch).toBe(page.revision);
+  });
+
+  it('says so too where that came in while it was typed', async () => {
+    const line = lineTo(page);
+    const outbox = createOutbox(page, line.ports);
+    const begun = outbox.ahead();
+    outbox.told(line.meanwhile(typing('Hun')));
+    const errand = editErrand(outbox.ahead(), { commands: [typing('Mijn')], basedOn: begun });
+    if (errand !== undefined) await outbox.put(errand);
+    expect(line.sent.map(({ ifMatch }) => ifMatch)).toEqual([page.revision]);
   });
 
   it('keeps showing what met the work of somebody else, until the person has chosen', async () => {

@@ -1,5 +1,6 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
+import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import type { ReactNode } from 'react';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
@@ -85,7 +86,7 @@ interface FieldGroupProps {
   readonly path: string;
   readonly specs: readonly FieldSpec[];
   readonly stored: Readonly<Record<string, unknown>>;
-  readonly save: (changes: Readonly<Record<string, unknown>>, basedOn: number) => Promise<boolean>;
+  readonly save: (changes: Readonly<Record<string, unknown>>, basedOn: PageView) => Promise<boolean>;
   readonly asCommands: (changes: Readonly<Record<string, unknown>>) => readonly PageEditCommand[];
 }
 

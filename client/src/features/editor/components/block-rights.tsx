@@ -16,7 +16,7 @@ export function BlockRights({ block }: { block: Block }) {
     void commands.setPermissions({
       block,
       permissions: { addPermission: level, addRoles },
-      basedOn: page.revision,
+      basedOn: page,
     });
   return (
     <fieldset className="rights-choice">

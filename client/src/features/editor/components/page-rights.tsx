@@ -10,11 +10,11 @@ export function PageRights() {
   const { t } = useI18n();
   const { page, commands } = useEditor();
   const isAdmin = useUser()?.isAdmin === true;
-  const { editPermission, viewPermission, revision } = page;
+  const { editPermission, viewPermission } = page;
   // Roles that a page names it keeps; there is no list of roles yet from which to name others.
   const viewLevels = visibilityLevels.filter((level) => level !== 'Roles' || viewPermission === 'Roles');
   const edit = (change: Parameters<typeof commands.editPage>[0]['edit']) =>
-    void commands.editPage({ edit: change, basedOn: revision });
+    void commands.editPage({ edit: change, basedOn: page });
 
   return (
     <>

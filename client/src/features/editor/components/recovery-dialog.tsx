@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { usePlaceName } from '../../../shared/conflicts/use-place-name.ts';
 import { useValueText } from '../../../shared/conflicts/value-text.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
+import type { WantedEdits } from '../../../shared/outbox/new-errand.ts';
 import { usePageOutbox } from '../../../shared/outbox/outbox-context.ts';
-import { draftDifference, pageAhead } from '../../../shared/outbox/page-ahead.ts';
+import { draftDifference, granted, pageAhead } from '../../../shared/outbox/page-ahead.ts';
 import type { LeftBehind } from '../../../shared/outbox/tab-shelf.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { excerptOf } from '../block-excerpt.ts';
@@ -60,13 +61,17 @@ export function RecoveryDialog() {
   /** Under the same ids, so that what did arrive is not carried out twice. */
   function restore(): void {
     const task = { type: 'edit', entity: 'page', subject: known.title } as const;
-    const basedOn = known.revision;
+    let basedOn = known;
+    const carryOut = (wanted: Pick<WantedEdits, 'commands' | 'summary' | 'id'>) => {
+      void edits({ ...wanted, task, basedOn });
+      basedOn = granted(basedOn, { kind: 'edits', commands: wanted.commands });
+    };
     for (const { errands, typing } of left) {
-      for (const errand of errands) {
+      for (const { act, id } of errands) {
         // What was undone last stays as it is: the page shows it, and Ctrl+Z is one key.
-        if (errand.act.kind === 'edit') void edits({ ...errand.act, id: errand.id, task, basedOn });
+        if (act.kind === 'edit') carryOut({ ...act, id });
       }
-      for (const { commands } of typing) void edits({ commands, task, basedOn });
+      for (const { commands } of typing) carryOut({ commands });
     }
     finish();
   }
