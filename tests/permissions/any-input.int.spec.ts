@@ -8,7 +8,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
-import { type Ask, permissionTable } from './permission-table.ts';
+import type { Ask } from './ask.ts';
+import { permissionTable } from './permission-table.ts';
 import { createThings, type Things } from './things.ts';
 
 let service: TestService;

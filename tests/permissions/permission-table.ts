@@ -13,36 +13,18 @@ import { feedRoutes, siteFileRoutes } from '@spoor/contracts/site-files/site-fil
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import { templateRoutes } from '@spoor/contracts/templates/template.routes';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
-import type { Things } from './things.ts';
-
-/** What a call needs besides its caller. */
-export interface Ask {
-  readonly parameters?: Readonly<Record<string, string>>;
-  readonly query?: object;
-  readonly body?: unknown;
-}
+import { addressPermissions } from './address-permissions.ts';
+import { guid, type Row } from './ask.ts';
 
 /** Who calls, in the order of the columns. */
 export const roles = ['anonymous', 'user', 'content manager', 'admin', 'system'] as const;
-
-/**
- * One route: on what it is called, made anew for each caller, and which statuses anonymous, user, content manager,
- * admin and system get.
- */
-export type Row = readonly [Route, (things: Things) => Promise<Ask> | Ask, string];
 
 const logEntry = { short_message: 'Hallo', level: 6, origin: 'client', timestamp: 1_795_000_000 };
 const setting = { key: 'headerLogoHeight', value: '96' };
 const draft = { mode: 'draft' };
 const block = { buildingBlockName: 'Text', layoutPosition: 'main' };
-const menuItem = () => ({ urlSegment: `deel-${Math.trunc(performance.now() * 1000)}`, name: 'Deel' });
-const newRedirect = () => ({
-  fromPath: `/oud-${Math.trunc(performance.now() * 1000)}`,
-  to: { kind: 'url', url: '/' },
-});
 const tab = '11111111-1111-4111-8111-111111111111';
 const inAMinute = () => new Date(Date.now() + 60_000).toISOString();
-const guid = (value: string): Ask => ({ parameters: { guid: value } });
 
 /** What every role gets of every route about content. */
 export const permissionTable: readonly Row[] = [
@@ -250,56 +232,7 @@ export const permissionTable: readonly Row[] = [
     '401 403 200 200 403',
   ],
 
-  [menuRoutes.list, () => ({}), '200 200 200 200 200'],
-  [menuRoutes.create, () => ({ body: { name: 'service' } }), '401 403 403 201 403'],
-  [
-    menuRoutes.rename,
-    async (things) => ({ ...guid(await things.menu()), body: { name: 'Nieuwe naam' } }),
-    '401 403 403 200 403',
-  ],
-  [menuRoutes.remove, async (things) => guid(await things.menu()), '401 403 403 200 403'],
-  [
-    menuRoutes.addItem,
-    async (things) => ({ ...guid(await things.menu()), body: menuItem() }),
-    '401 403 403 201 403',
-  ],
-  [
-    menuRoutes.editItem,
-    async (things) => ({ ...guid(await things.menuItem()), body: { name: 'Anders' } }),
-    '401 403 403 200 403',
-  ],
-  [
-    menuRoutes.moveItem,
-    async (things) => ({ ...guid(await things.menuItem()), body: { afterGuid: null } }),
-    '401 403 403 200 403',
-  ],
-  [
-    menuRoutes.moveItem,
-    async (things) => ({ ...guid(await things.menuItem()), body: { menuGuid: await things.menu() } }),
-    '401 403 403 200 403',
-  ],
-  [menuRoutes.removeItem, async (things) => guid(await things.menuItem()), '401 403 403 200 403'],
-  [
-    menuRoutes.removeItem,
-    async (things) => ({ ...guid(await things.menuItem()), query: { children: 'lift' } }),
-    '401 403 403 200 403',
-  ],
-
-  [redirectRoutes.list, () => ({}), '401 403 403 200 200'],
-  [redirectRoutes.missed, () => ({}), '401 403 403 200 200'],
-  [redirectRoutes.create, () => ({ body: newRedirect() }), '401 403 403 201 403'],
-  [
-    redirectRoutes.edit,
-    async (things) => ({ ...guid(await things.redirect()), body: { status: 302 } }),
-    '401 403 403 200 403',
-  ],
-  [
-    redirectRoutes.changeTogether,
-    async (things) => ({ body: { set: [newRedirect()], removeGuids: [await things.redirect()] } }),
-    '401 403 403 200 403',
-  ],
-  [redirectRoutes.remove, async (things) => guid(await things.redirect()), '401 403 403 200 403'],
-  [redirectRoutes.resolve, () => ({ query: { path: '/verhuisd' } }), '200 200 200 200 200'],
+  ...addressPermissions,
 
   [assetRoutes.upload, async (things) => ({ body: await things.uploadForm() }), '401 403 201 201 403'],
   [assetRoutes.image, async (things) => guid(await things.image()), '200 200 200 200 200'],

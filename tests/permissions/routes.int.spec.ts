@@ -4,7 +4,8 @@ import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
-import { type Ask, contentRoutes, permissionTable, roles } from './permission-table.ts';
+import type { Ask } from './ask.ts';
+import { contentRoutes, permissionTable, roles } from './permission-table.ts';
 import { createThings, type Things } from './things.ts';
 
 let service: TestService;
