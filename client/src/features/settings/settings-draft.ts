@@ -65,6 +65,18 @@ export function unreadableIn(edit: SettingsEdit): SettingKey[] {
   return keysOf(edit).filter((key) => parseSetting(key, writeSetting(edit[key] ?? '')) === undefined);
 }
 
+/** The settings as they would be, as far as they can be: what cannot is as it was. */
+export function settingsAhead({ settings }: SavedSettings, { edit }: SettingsDraft): Settings {
+  const wrong = unreadableIn(edit);
+  return {
+    ...settings,
+    ...editOf(
+      edit,
+      keysOf(edit).filter((key) => !wrong.includes(key)),
+    ),
+  };
+}
+
 export function keysOf(edit: SettingsEdit): SettingKey[] {
   return Object.keys(edit) as SettingKey[];
 }

@@ -5,6 +5,7 @@ import {
   emptyDraft,
   revisionUnder,
   type SavedSettings,
+  settingsAhead,
   unreadableIn,
   withoutSaved,
   withSetting,
@@ -57,6 +58,16 @@ describe('What somebody wants of the settings', () => {
       edit: { platformName: 'Zeestad' },
       since: { platformName: 4 },
     });
+  });
+
+  it('is looked at without what cannot be', () => {
+    const draft = withSetting(
+      withSetting(emptyDraft, savedAt(4), 'headerLogoHeight', Number.NaN),
+      savedAt(4),
+      'platformName',
+      'Zeestad',
+    );
+    expect(settingsAhead(savedAt(4), draft)).toEqual({ ...defaultSettings, platformName: 'Zeestad' });
   });
 
   it('says what cannot be', () => {

@@ -13,6 +13,7 @@ import {
   type SavedSettings,
   type SettingsDraft,
   type SettingsEdit,
+  settingsAhead,
   unreadableIn,
   withoutSaved,
   withSetting,
@@ -40,7 +41,7 @@ export function SectionForm({ section, saved, draft, onDraft, sitePreview }: Sec
   const own = editOf(draft.edit, keysOfSection(section));
   const wrong = unreadableIn(own);
   const isChanged = keysOf(own).length > 0;
-  const settings = { ...saved.settings, ...draft.edit };
+  const ahead = settingsAhead(saved, draft);
   const name = t(`settings.section.${section.id}`);
 
   /** @param madeOn the revision that it was made on; undefined once somebody has seen what others did since */
@@ -81,7 +82,7 @@ export function SectionForm({ section, saved, draft, onDraft, sitePreview }: Sec
             <SettingControl
               key={field.key}
               field={field}
-              settings={settings}
+              settings={{ ...saved.settings, ...draft.edit }}
               isWrong={wrong.includes(field.key)}
               onChange={(key, value) => onDraft((now) => withSetting(now, saved, key, value))}
               onShow={setShown}
@@ -103,8 +104,8 @@ export function SectionForm({ section, saved, draft, onDraft, sitePreview }: Sec
           </button>
         </div>
       </form>
-      {section.preview === 'site' ? sitePreview(settings, shown) : null}
-      {section.preview === 'outside' ? <OutsidePreview settings={settings} /> : null}
+      {section.preview === 'site' ? sitePreview(ahead, shown) : null}
+      {section.preview === 'outside' ? <OutsidePreview settings={ahead} /> : null}
       {conflicts.length === 0 ? null : (
         <ConflictDialog
           title={t('conflict.title')}
