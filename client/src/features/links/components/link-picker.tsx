@@ -55,7 +55,12 @@ export function LinkPicker({ value, only, onPick, onClose }: LinkPickerProps) {
           }}
         >
           <Label className="field__label">{t(only === 'item' ? 'link.search_item' : 'link.search')}</Label>
-          <Input role="combobox" aria-expanded placeholder={only === 'item' ? '' : t('link.search_hint')} />
+          <Input
+            onFocus={({ target }) => target.select()}
+            role="combobox"
+            aria-expanded
+            placeholder={only === 'item' ? '' : t('link.search_hint')}
+          />
         </SearchField>
         <ListBox<LinkChoice>
           className="link-picker__list"

@@ -37,8 +37,12 @@ export function SameFieldWarning() {
 const height = 40;
 const width = 320;
 const margin = 8;
+/** From here on the tools of a text stand above it; on smaller screens at the lower edge. Pixels. */
+const wide = 768;
 
-/** Where a line above the field that has the focus begins, in pixels of the window; below where there is no room. */
+/**
+ * Where a line beside the field that has the focus begins, in pixels of the window: on the side where its tools are not.
+ */
 function usePlaceOfFocus(isWanted: boolean): { top: number; left: number } | undefined {
   const [place, setPlace] = useState<{ top: number; left: number }>();
   useEffect(() => {
@@ -46,9 +50,10 @@ function usePlaceOfFocus(isWanted: boolean): { top: number; left: number } | und
     const measure = () => {
       const field = document.activeElement?.getBoundingClientRect();
       if (field === undefined) return;
-      const hasRoomAbove = field.top > 2 * height;
+      const isAbove = innerWidth < wide && field.top > 2 * height;
+      const below = Math.min(field.bottom + margin, innerHeight - height - margin);
       const left = Math.max(margin, Math.min(field.left, innerWidth - width - margin));
-      setPlace({ top: hasRoomAbove ? field.top - height - margin : field.bottom + margin, left });
+      setPlace({ top: isAbove ? field.top - height - margin : below, left });
     };
     measure();
     addEventListener('scroll', measure, { capture: true, passive: true });

@@ -56,8 +56,9 @@ export function WritingPlace(props: WritingPlaceProps) {
     // The focus may be on its way to the tools of the text, wherever these are drawn.
     leaving.current = requestAnimationFrame(() => {
       onLeave();
-      // Where another window has the focus now, the caret waits here for it to come back.
-      setInside(currentTarget.contains(document.activeElement));
+      // Where another window or a dialog has the focus now, the caret waits here for it to come back.
+      const { activeElement } = document;
+      setInside(currentTarget.contains(activeElement) || activeElement?.closest('[role="dialog"]') != null);
     });
   }
 
