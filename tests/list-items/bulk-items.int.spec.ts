@@ -59,7 +59,7 @@ describe('Many items at once', () => {
   it('move to another list, keeping what else they hang under', async () => {
     const [from, to] = [await listWith(['Een', 'Twee', 'Drie']), await createList(service, admin)];
     const { first, second, listGuid } = from;
-    await change([first, second], { type: 'move', fromGuid: listGuid, toGuid: to.listGuid });
+    await change([first, second], { type: 'move', fromGuids: [listGuid], toGuid: to.listGuid });
     expect(await titlesIn(service, listGuid)).toEqual(['Drie']);
     expect(await titlesIn(service, to.listGuid, { sort_by: 'title_asc' })).toEqual(['Een', 'Twee']);
 
@@ -97,9 +97,9 @@ describe('Many items at once', () => {
 describe('An item', () => {
   it('never hangs below itself', async () => {
     const { listGuid, first, second, third } = await listWith(['Een', 'Twee', 'Drie'], { display: 'tree' });
-    await change([second], { type: 'move', fromGuid: listGuid, toGuid: first.guid });
-    await change([third], { type: 'move', fromGuid: listGuid, toGuid: second.guid });
-    const circle = await change([first], { type: 'move', fromGuid: listGuid, toGuid: third.guid });
+    await change([second], { type: 'move', fromGuids: [listGuid], toGuid: first.guid });
+    await change([third], { type: 'move', fromGuids: [listGuid], toGuid: second.guid });
+    const circle = await change([first], { type: 'move', fromGuids: [listGuid], toGuid: third.guid });
     expect(circle.json()).toMatchObject({ status: 422, code: 'validation_failed' });
   });
 

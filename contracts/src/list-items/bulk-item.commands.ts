@@ -19,8 +19,12 @@ export const bulkItemChange = z.discriminatedUnion('type', [
   }),
   /** Topics that all of them get, and that none of them keeps. */
   z.object({ type: z.literal('tag'), add: tags, remove: tags }),
-  /** From one list or item to another; without `fromGuid` they hang there as well. */
-  z.object({ type: z.literal('move'), fromGuid: guid.optional(), toGuid: guid }),
+  /** To another list or item, out of those that are named; what hangs under none of these hangs there as well. */
+  z.object({
+    type: z.literal('move'),
+    fromGuids: z.array(guid).max(limits.arrayLength).default([]),
+    toGuid: guid,
+  }),
   z.object({ type: z.literal('remove') }),
 ]);
 export type BulkItemChange = z.output<typeof bulkItemChange>;

@@ -68,7 +68,7 @@ export type ListItemCommand =
   /** Adds and takes away topics, whatever others it has. */
   | { type: 'TagListItem'; add: readonly string[]; remove: readonly string[] }
   /** Hangs it under another list or item, instead of one where that is named. */
-  | { type: 'MoveListItem'; fromGuid?: string | undefined; toGuid: string }
+  | { type: 'MoveListItem'; fromGuids: readonly string[]; toGuid: string }
   | { type: 'RemoveListItem' }
   /** Of an item that was removed. */
   | { type: 'RestoreListItem' }

@@ -155,14 +155,11 @@ export const listItemCommands: fc.Arbitrary<ListItemCommand> = fc.oneof(
   },
   {
     weight: 10,
-    arbitrary: fc.record(
-      {
-        type: fc.constant('MoveListItem' as const),
-        fromGuid: fc.constantFrom(newsList, eventsList),
-        toGuid: fc.constantFrom(newsList, eventsList),
-      },
-      { requiredKeys: ['type', 'toGuid'] },
-    ),
+    arbitrary: fc.record({
+      type: fc.constant('MoveListItem' as const),
+      fromGuids: fc.subarray([newsList, eventsList]),
+      toGuid: fc.constantFrom(newsList, eventsList),
+    }),
   },
   { weight: 1, arbitrary: fc.constant<ListItemCommand>({ type: 'RemoveListItem' }) },
 );

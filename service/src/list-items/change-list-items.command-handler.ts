@@ -43,7 +43,7 @@ function commandOf(change: BulkItemChange, { at }: CommandContext): ItemCommand 
     case 'tag':
       return { type: 'TagListItem', add: change.add, remove: change.remove };
     case 'move':
-      return { type: 'MoveListItem', fromGuid: change.fromGuid, toGuid: change.toGuid };
+      return { type: 'MoveListItem', fromGuids: change.fromGuids, toGuid: change.toGuid };
     case 'remove':
       return { type: 'RemoveListItem' };
   }

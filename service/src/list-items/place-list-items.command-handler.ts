@@ -75,7 +75,8 @@ async function movingOf(
   const toGuid = parentGuid ?? listGuid;
   const leaving = items.filter(({ fromGuid }) => fromGuid && fromGuid !== toGuid);
   return inBatches(leaving, async ({ guid, fromGuid }) => {
-    const wanted = { type: 'MoveListItem', fromGuid: fromGuid ?? undefined, toGuid } as const;
+    const fromGuids = fromGuid == null ? [] : [fromGuid];
+    const wanted = { type: 'MoveListItem', fromGuids, toGuid } as const;
     return step(listItemDecider, guid, await admitToItem(guid, wanted, reader, context));
   });
 }

@@ -1,15 +1,17 @@
-import { ChevronRight, GripVertical } from 'lucide-react';
-import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components';
+import { Check, ChevronRight, GripVertical } from 'lucide-react';
+import { Button, Checkbox, Collection, TreeItem, TreeItemContent } from 'react-aria-components';
 import type { TreeNode } from './tree-places.ts';
 
 interface TreeRowProps {
   readonly node: TreeNode;
   readonly toggleLabel: (name: string) => string;
   readonly onOpen: ((id: string) => void) | undefined;
+  /** It has a box to choose it by. */
+  readonly hasBox: boolean;
 }
 
 /** One row of a tree, and those below it. */
-export function TreeRow({ node, toggleLabel, onOpen }: TreeRowProps) {
+export function TreeRow({ node, toggleLabel, onOpen, hasBox }: TreeRowProps) {
   const { id, name, icon, detail, tools, children, isFixed = false } = node;
   return (
     <TreeItem
@@ -21,6 +23,13 @@ export function TreeRow({ node, toggleLabel, onOpen }: TreeRowProps) {
       <TreeItemContent>
         {({ hasChildItems }) => (
           <>
+            {hasBox && !isFixed ? (
+              <Checkbox slot="selection" className="tree__choice">
+                <span className="tree__box">
+                  <Check aria-hidden="true" />
+                </span>
+              </Checkbox>
+            ) : null}
             {hasChildItems ? (
               <Button slot="chevron" className="tree__chevron" aria-label={toggleLabel(name)}>
                 <ChevronRight aria-hidden="true" />
@@ -41,7 +50,7 @@ export function TreeRow({ node, toggleLabel, onOpen }: TreeRowProps) {
         )}
       </TreeItemContent>
       <Collection items={children}>
-        {(child) => <TreeRow node={child} toggleLabel={toggleLabel} onOpen={onOpen} />}
+        {(child) => <TreeRow node={child} {...{ toggleLabel, onOpen, hasBox }} />}
       </Collection>
     </TreeItem>
   );

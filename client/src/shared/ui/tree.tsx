@@ -29,6 +29,8 @@ interface TreeViewProps {
   readonly onOpen?: (id: string) => void;
   /** Other keys, on what is selected or has the focus. */
   readonly onKeyDown?: (event: KeyboardEvent, id: string | undefined) => void;
+  /** Each row has a box to choose it by: where several are often meant. */
+  readonly hasBoxes?: boolean;
   /** Stands there while there are no rows. */
   readonly empty?: ReactNode;
 }
@@ -60,6 +62,7 @@ export const TreeView = memo(function TreeView({
   onMove,
   onOpen,
   onKeyDown,
+  hasBoxes = false,
   empty,
 }: TreeViewProps) {
   const { t, language } = useI18n();
@@ -118,7 +121,14 @@ export const TreeView = memo(function TreeView({
       dragAndDropHooks={dragAndDropHooks}
       renderEmptyState={() => empty}
     >
-      {(node) => <TreeRow node={node} toggleLabel={(name) => t('tree.toggle', { name })} onOpen={onOpen} />}
+      {(node) => (
+        <TreeRow
+          node={node}
+          toggleLabel={(name) => t('tree.toggle', { name })}
+          onOpen={onOpen}
+          hasBox={hasBoxes}
+        />
+      )}
     </Tree>
   );
 

@@ -22,12 +22,12 @@ export function taggedItem(item: ListItem, { add, remove }: Asked<'TagListItem'>
 }
 
 /**
- * Where it moves, its new parent takes the place of the old one.
+ * Where it moves, its new parent takes the place of the old ones.
  * @throws DomainError `validation_failed` where it would hang under itself
  */
-export function movedItem(item: ListItem, { fromGuid, toGuid }: Asked<'MoveListItem'>): ListItem {
+export function movedItem(item: ListItem, { fromGuids, toGuid }: Asked<'MoveListItem'>): ListItem {
   if (toGuid === item.guid) throw new DomainError('validation_failed', 'An item cannot hang under itself');
-  const instead = item.parentGuids.map((parent) => (parent === fromGuid ? toGuid : parent));
+  const instead = item.parentGuids.map((parent) => (fromGuids.includes(parent) ? toGuid : parent));
   return { ...item, parentGuids: [...new Set([...instead, toGuid])] };
 }
 

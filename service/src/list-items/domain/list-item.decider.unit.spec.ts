@@ -195,17 +195,27 @@ describe('An item', () => {
 
   it('moves from one list to another, or hangs in both', () => {
     given(bridgeNewsAdded)
-      .when({ type: 'MoveListItem', fromGuid: newsList, toGuid: eventsList })
+      .when({ type: 'MoveListItem', fromGuids: [newsList], toGuid: eventsList })
       .thenHappens(edited({ path: '/parentGuids', from: [newsList], to: [eventsList] }));
     given(bridgeNewsAdded)
-      .when({ type: 'MoveListItem', toGuid: eventsList })
+      .when({ type: 'MoveListItem', fromGuids: [], toGuid: eventsList })
       .thenHappens(edited({ path: '/parentGuids', from: [newsList], to: [newsList, eventsList] }));
-    given(bridgeNewsAdded).when({ type: 'MoveListItem', toGuid: newsList }).thenNothingHappens();
+    given(bridgeNewsAdded)
+      .when({ type: 'MoveListItem', fromGuids: [], toGuid: newsList })
+      .thenNothingHappens();
+  });
+
+  it('leaves all that it is taken out of, and stays in the others', () => {
+    const above = '5f8d0000-0000-4000-8000-000000000001';
+    const nested = { ...bridgeNews, parentGuids: [above, newsList] };
+    given({ type: 'ListItemAdded', data: { item: nested } })
+      .when({ type: 'MoveListItem', fromGuids: [above, bridgeNews.guid], toGuid: eventsList })
+      .thenHappens(edited({ path: '/parentGuids', from: [above, newsList], to: [eventsList, newsList] }));
   });
 
   it('never hangs under itself', () => {
     given(bridgeNewsAdded)
-      .when({ type: 'MoveListItem', toGuid: bridgeNews.guid })
+      .when({ type: 'MoveListItem', fromGuids: [], toGuid: bridgeNews.guid })
       .thenRefused('validation_failed');
   });
 

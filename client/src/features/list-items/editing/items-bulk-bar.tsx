@@ -1,5 +1,5 @@
 import type { BulkItemWish } from '@spoor/contracts/list-items/bulk-item.commands';
-import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import type { ListItemNode, ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { Block } from '@spoor/contracts/pages/block';
 import { CalendarClock, Ellipsis, Eye, EyeOff, FolderInput, Star, StarOff, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -7,12 +7,15 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { X } from '../../../shared/ui/icons.tsx';
 import { MenuButton } from '../../../shared/ui/menu-button.tsx';
 import { useListItemCommands } from '../list-item.commands.ts';
+import { placesLeft, topmostItems } from './managed-items.ts';
 import { MoveItemsDialog } from './move-items-dialog.tsx';
 import { PlanItemsDialog } from './plan-items-dialog.tsx';
 import { TagItemsDialog } from './tag-items-dialog.tsx';
 
 interface ItemsBulkBarProps {
   readonly list: Block;
+  /** As they stand in it. */
+  readonly nodes: readonly ListItemNode[];
   /** Those that are chosen. */
   readonly items: readonly ListItemView[];
   readonly onSelectAll: () => void;
@@ -22,20 +25,21 @@ interface ItemsBulkBarProps {
 type Question = 'move' | 'plan' | 'tag';
 
 /** What can be done to the chosen items, all at once and with one way back. */
-export function ItemsBulkBar({ list, items, onSelectAll, onDone }: ItemsBulkBarProps) {
+export function ItemsBulkBar({ list, nodes, items, onSelectAll, onDone }: ItemsBulkBarProps) {
   const { t } = useI18n();
   const { change } = useListItemCommands();
   const [question, setQuestion] = useState<Question | null>(null);
   if (items.length === 0) return null;
 
-  function carryOut(wish: BulkItemWish): void {
+  function carryOut(wish: BulkItemWish, meant: readonly ListItemView[] = items): void {
     setQuestion(null);
     onDone();
-    void change({ items, change: wish });
+    void change({ items: meant, change: wish });
   }
   const edit = (values: { isPublished?: boolean; highlight?: boolean }) => () =>
     carryOut({ type: 'edit', edit: values });
   const close = () => setQuestion(null);
+  const topmost = topmostItems(items);
   const isHidden = items.some(({ isPublished }) => !isPublished);
   const isPlain = items.some(({ highlight }) => !highlight);
 
@@ -100,7 +104,13 @@ export function ItemsBulkBar({ list, items, onSelectAll, onDone }: ItemsBulkBarP
         <X aria-hidden="true" />
       </button>
       {question === 'move' ? (
-        <MoveItemsDialog listGuid={list.guid} items={items} onClose={close} onMove={carryOut} />
+        <MoveItemsDialog
+          listGuid={list.guid}
+          places={placesLeft(nodes, list.guid, topmost)}
+          items={topmost}
+          onClose={close}
+          onMove={(wish) => carryOut(wish, topmost)}
+        />
       ) : null}
       {question === 'plan' ? <PlanItemsDialog items={items} onClose={close} onPlan={carryOut} /> : null}
       {question === 'tag' ? (

@@ -100,6 +100,7 @@ export function ItemsPanel({ list, userGuid, onOpen, onAdd }: ItemsPanelProps) {
           onSelect={setSelected}
           onMove={onMove}
           onOpen={onOpen}
+          hasBoxes
           empty={result.isPending ? null : t(isWhole ? 'items.none' : 'items.none_found')}
         />
       )}
@@ -115,6 +116,7 @@ export function ItemsPanel({ list, userGuid, onOpen, onAdd }: ItemsPanelProps) {
       ) : null}
       <ItemsBulkBar
         list={list}
+        nodes={nodes}
         items={items.filter(({ guid }) => selected.includes(guid))}
         onSelectAll={() => setSelected(items.map(({ guid }) => guid))}
         onDone={() => setSelected([])}

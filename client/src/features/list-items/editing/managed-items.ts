@@ -77,6 +77,21 @@ export function parentIn(nodes: readonly ListItemNode[], guid: string): string |
   return null;
 }
 
+/** Those of the chosen items that hang under none of the others: what is below an item goes where it goes. */
+export function topmostItems(items: readonly ListItemView[]): readonly ListItemView[] {
+  const guids = new Set(items.map(({ guid }) => guid));
+  return items.filter(({ parentGuids }) => !parentGuids.some((parent) => guids.has(parent)));
+}
+
+/** What items leave that go to another list: this list, or the items of its tree that they hang under. */
+export function placesLeft(
+  nodes: readonly ListItemNode[],
+  listGuid: string,
+  items: readonly ListItemView[],
+): readonly string[] {
+  return [...new Set(items.map(({ guid }) => parentIn(nodes, guid) ?? listGuid))];
+}
+
 /** The tree with some of its items in another place, one after another. */
 export function movedNodes(
   nodes: readonly ListItemNode[],

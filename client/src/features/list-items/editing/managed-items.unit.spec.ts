@@ -1,6 +1,14 @@
 import type { ListItemNode, ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { describe, expect, it } from 'vitest';
-import { movedNodes, parentIn, queryFor, statusOf } from './managed-items.ts';
+import {
+  movedItems,
+  movedNodes,
+  parentIn,
+  placesLeft,
+  queryFor,
+  statusOf,
+  topmostItems,
+} from './managed-items.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
 const item = (changes: Partial<ListItemView>) =>
@@ -36,6 +44,42 @@ describe('What an editor looks at', () => {
       filter: 'isPublished=false;createdBy!=me',
       searchFilter: 'brug',
     });
+  });
+});
+
+describe('Items that go to another list', () => {
+  const [above, below] = [
+    item({ guid: 'above', parentGuids: ['list'] }),
+    item({ guid: 'below', parentGuids: ['above'] }),
+  ];
+  const tree = [node('above', node('below'))];
+
+  it('take along what hangs below them', () => {
+    expect(topmostItems([above, below])).toEqual([above]);
+    expect(topmostItems([below])).toEqual([below]);
+  });
+
+  it('leave the list, or what they hang under in it', () => {
+    expect(placesLeft(tree, 'list', [above])).toEqual(['list']);
+    expect(placesLeft(tree, 'list', [below])).toEqual(['above']);
+  });
+});
+
+describe('Items on the canvas', () => {
+  const items = ['a', 'b', 'c'].map((guid) => item({ guid }));
+  const orderOf = (found: typeof items) => found.map(({ guid }) => guid).join('');
+  const move = (guids: readonly string[], afterId: string | null, parentId: string | null = null) =>
+    orderOf([...movedItems(items, guids, { afterId, parentId })]);
+
+  it('come to stand behind another, or first', () => {
+    expect(move(['a'], 'b')).toBe('bac');
+    expect(move(['c', 'a'], null)).toBe('cab');
+  });
+
+  it('stay where the place lies beyond them', () => {
+    expect(move(['x'], 'a')).toBe('abc');
+    expect(move(['a'], 'x')).toBe('abc');
+    expect(move(['a'], null, 'b')).toBe('abc');
   });
 });
 

@@ -9,15 +9,17 @@ import { ComboField } from '../../../shared/ui/combo-field.tsx';
 import { ItemsDialog } from './items-dialog.tsx';
 
 interface MoveItemsDialogProps {
-  /** The list that they leave. */
+  /** The list in which they stand. */
   readonly listGuid: string;
+  /** What they leave there: the list itself, or items that they hang under. */
+  readonly places: readonly string[];
   readonly items: readonly ListItemView[];
   readonly onClose: () => void;
   readonly onMove: (wish: BulkItemWish) => void;
 }
 
 /** To which list items go, and whether they also stay where they are. */
-export function MoveItemsDialog({ listGuid, items, onClose, onMove }: MoveItemsDialogProps) {
+export function MoveItemsDialog({ listGuid, places, items, onClose, onMove }: MoveItemsDialogProps) {
   const { t } = useI18n();
   const { data: lists = [] } = useQuery(listChoicesQuery(useApi()));
   const [toGuid, setToGuid] = useState('');
@@ -35,7 +37,7 @@ export function MoveItemsDialog({ listGuid, items, onClose, onMove }: MoveItemsD
       title={t('items.move_title', { count: items.length })}
       action={t(stays ? 'items.show_too' : 'items.move_now')}
       isReady={toGuid !== ''}
-      onSubmit={() => onMove({ type: 'move', toGuid, ...(stays ? {} : { fromGuid: listGuid }) })}
+      onSubmit={() => onMove({ type: 'move', toGuid, fromGuids: stays ? [] : [...places] })}
       onClose={onClose}
     >
       <ComboField label={t('items.move_to')} choices={choices} value={toGuid} onChange={setToGuid} />
