@@ -16,8 +16,8 @@ export interface PictureProps {
   readonly placeholder?: string | null | undefined;
   /** What stays in sight where its box crops it, as fractions of width and height. */
   readonly focalPoint?: FocalPoint | null | undefined;
-  /** Of the asset, where another file took the place of its first. */
-  readonly version?: string | undefined;
+  /** Of the asset: browsers keep a picture for good at an address that names it. Undefined while it is not known. */
+  readonly version: string | undefined;
   /** Above the fold: fetched at once instead of when it comes near. */
   readonly eager?: boolean;
 }

@@ -82,7 +82,7 @@ function uploaded(guid: string, isPublic: boolean): ToldEvent {
       dominantColor: null,
       placeholder: 'AAAA',
     },
-    ...{ folderGuid: null, tags: [], version: '' },
+    ...{ folderGuid: null, tags: [], version: guid.slice(-8) },
   };
   return { type: 'AssetUploaded', stream: `asset-${guid}`, data: { asset } };
 }
@@ -216,7 +216,7 @@ describe('The picture of an item', () => {
         alt: 'De haven',
         placeholder: 'AAAA',
         focalPoint: null,
-        version: '',
+        version: photo.slice(-8),
       },
     });
     expect(answer?.keys).toContain(`asset:${photo}`);

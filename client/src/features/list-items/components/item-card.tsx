@@ -73,6 +73,7 @@ function CardPicture({ item, display }: Required<Pick<ItemCardProps, 'item' | 'd
           height={image.height}
           placeholder={image.placeholder}
           focalPoint={image.focalPoint}
+          version={image.version}
         />
       )}
     </div>
