@@ -26,10 +26,11 @@ interface BlockPanelProps {
 /** The form of one block: its content, its options and place, its rights, its history. It saves itself. */
 export function BlockPanel({ block, history }: BlockPanelProps) {
   const { t } = useI18n();
-  const { commands } = useEditor();
+  const { commands, subject, regions } = useEditor();
   const [chosen, choose] = useAtom(blockTabAtom);
   const kind = blockKinds.find(({ name }) => name === block.buildingBlockName);
   const hasContent = kind !== undefined && kind.contentFields.length > 0;
+  const hasOptions = regions.length > 1 || (kind !== undefined && kind.optionFields.length > 0);
   const content = () =>
     kind && (
       <FieldGroup
@@ -62,8 +63,10 @@ export function BlockPanel({ block, history }: BlockPanelProps) {
   );
   const parts = [
     ...(hasContent ? [{ id: 'content', label: t('block.tab.content'), content }] : []),
-    { id: 'options', label: t('block.tab.options'), content: options },
-    { id: 'rights', label: t('block.tab.rights'), content: () => <BlockRights block={block} /> },
+    ...(hasOptions ? [{ id: 'options', label: t('block.tab.options'), content: options }] : []),
+    ...(subject === 'page'
+      ? [{ id: 'rights', label: t('block.tab.rights'), content: () => <BlockRights block={block} /> }]
+      : []),
     { id: 'history', label: t('block.tab.history'), content: () => history },
   ];
   const selected = parts.find(({ id }) => id === chosen) ?? parts[0];
@@ -75,7 +78,7 @@ export function BlockPanel({ block, history }: BlockPanelProps) {
         label,
         content: () => <div className="panel-form">{draw()}</div>,
       }))}
-      selected={selected?.id ?? 'options'}
+      selected={selected?.id ?? 'history'}
       onSelect={choose}
     />
   );
