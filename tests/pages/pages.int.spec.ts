@@ -192,6 +192,17 @@ describe('The list of pages', () => {
       expect.objectContaining({ buildingBlockName: 'Quote' }),
     ]);
   });
+
+  it('is searched by words, nearest first, a few at a time', async () => {
+    await createPage(service, admin, 'Over de zoekproef');
+    await createPage(service, admin, 'Zoekproef');
+    const read = (query: string) =>
+      service.call(`${urlOf(pageRoutes.list)}?${query}`, { headers: editor.headers });
+    const titles = async (query: string) => bodyOf<PageView[]>(await read(query)).map(({ title }) => title);
+    expect(await titles('search=ZOEKPROEF')).toEqual(['Zoekproef', 'Over de zoekproef']);
+    expect(await titles('search=zoekproef&itemCount=1')).toEqual(['Zoekproef']);
+    expect((await read('itemCount=0')).statusCode).toBe(422);
+  });
 });
 
 describe('Two editors', () => {

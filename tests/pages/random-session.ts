@@ -60,12 +60,9 @@ export async function perform(person: EditingPerson, act: RandomAct): Promise<vo
     case 'wait':
       return await person.settled();
     case 'title':
-      return person.edit(
-        { commands: [{ type: 'editPage', title: act.text }], basedOn: page.revision },
-        act.takesMine,
-      );
+      return person.edit({ commands: [{ type: 'editPage', title: act.text }], basedOn: page }, act.takesMine);
     case 'type':
-      return person.edit({ commands: edits(page, act), basedOn: page.revision }, act.takesMine);
+      return person.edit({ commands: edits(page, act), basedOn: page }, act.takesMine);
     default:
       return person.edit({ commands: edits(page, act) });
   }
