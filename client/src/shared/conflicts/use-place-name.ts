@@ -6,8 +6,8 @@ import { settingAt } from './setting-at.ts';
 /** Fields that are what their block is all about. */
 const wholeTexts = new Set(['text', 'doc', 'label']);
 
-/** What is asked about files, menu items, redirects and the like. */
-const plainFields = {
+/** What is asked about blocks, files, menu items, redirects and the like. */
+const fieldNames: Readonly<Record<string, TextKey>> = {
   name: 'conflict.name',
   title: 'media.title',
   alt: 'field.alt',
@@ -22,7 +22,16 @@ const plainFields = {
   openInNewWindow: 'menus.new_window',
   relatedMenuItems: 'menus.related',
   status: 'redirects.how',
-} as const;
+  imageGuid: 'field.image',
+  caption: 'field.caption',
+  source: 'field.source',
+  link: 'field.link',
+  level: 'field.level',
+  style: 'field.style',
+  size: 'field.size',
+  display: 'field.display',
+  defaultItemsPerPage: 'field.items_per_page',
+};
 
 /**
  * What people call the place that a path names. Paths begin at a page (`/draft/blocks/{guid}/…`), at its draft or at the
@@ -39,8 +48,8 @@ export function usePlaceName(): (path: string) => string {
     const last = path.split('/').at(-1) ?? path;
     const setting = settingAt(path);
     if (setting !== undefined) return t(`setting.${setting}` as TextKey);
-    if (home === undefined)
-      return last in plainFields ? t(plainFields[last as keyof typeof plainFields]) : last;
+    const known = fieldNames[last];
+    if (home === undefined) return known === undefined ? last : t(known);
     if (first === 'title') return t('page.title');
     if (first !== 'blocks') return last;
     const { page, errands } = home.outbox.state();
@@ -52,7 +61,8 @@ export function usePlaceName(): (path: string) => string {
       )[0];
     if (name === undefined) return t('conflict.block');
     const block = t(`block.${name}` as TextKey);
-    const field = within.at(-1);
-    return field === undefined || wholeTexts.has(field) ? block : `${block}, ${field}`;
+    return known === undefined || within.length === 0 || wholeTexts.has(last)
+      ? block
+      : `${block}: ${t(known)}`;
   };
 }
