@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { violations } from './barriers.ts';
-import { makeOwnPage } from './own-page.ts';
+import { makeOwnPage, ownList } from './own-page.ts';
 import { editor, expectNoComplaints, type Person, untilAlive, visitor } from './person.ts';
 
 let browser: Browser;
@@ -49,7 +49,10 @@ describe.each([390, 1280])('At %i pixels', (width) => {
 describe('Editors find no barrier', () => {
   let anna: Person;
   beforeAll(async () => {
-    anna = await editor(browser, await makeOwnPage('Drempels'));
+    anna = await editor(
+      browser,
+      await makeOwnPage('Drempels', [ownList, { buildingBlockName: 'Accordion', content: { items: [] } }]),
+    );
   });
   afterAll(async () => {
     expectNoComplaints(anna);
@@ -73,6 +76,36 @@ describe('Editors find no barrier', () => {
       async (page) => {
         await page.getByRole('button', { name: 'Blok toevoegen na Kop' }).focus();
         await page.keyboard.press('Enter');
+        await page.getByRole('dialog').waitFor();
+      },
+    ],
+    [
+      'in the menu of a block',
+      async (page) => {
+        await page.getByRole('button', { name: 'Lijst bewerken' }).focus();
+        await page.getByRole('button', { name: 'Meer voor Lijst' }).press('Enter');
+        await page.getByRole('menu').waitFor();
+      },
+    ],
+    [
+      'with several blocks selected',
+      async (page) => {
+        await page.getByRole('button', { name: 'Lijst bewerken' }).focus();
+        await page.keyboard.press('Control+a');
+        await page.getByRole('region', { name: /blokken geselecteerd$/ }).waitFor();
+      },
+    ],
+    [
+      'in the form of several of the same',
+      async (page) => {
+        await page.getByRole('button', { name: 'Uitklapper bewerken' }).press('Enter');
+        await page.getByRole('button', { name: 'Vraag toevoegen' }).press('Enter');
+      },
+    ],
+    [
+      'in the overview of keys',
+      async (page) => {
+        await page.getByRole('button', { name: 'Sneltoetsen' }).press('Enter');
         await page.getByRole('dialog').waitFor();
       },
     ],

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { tabTo } from './keys.ts';
 import { makeOwnPage } from './own-page.ts';
 import { editor, expectNoComplaints, isGone, shows, untilAlive, visitor } from './person.ts';
 
@@ -10,25 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const farthest = 120;
 /** Milliseconds. A machine that runs many browsers at once is slow, not wrong. */
 const deadline = 15_000;
-
-/** Presses Tab until the focus is on what is called so. */
-async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < farthest; presses += 1) {
-    await page.keyboard.press(key);
-    const called = await page.evaluate(() => {
-      const element = document.activeElement;
-      const label = element?.id
-        ? document.querySelector(`label[for="${element.id}"]`)
-        : element?.closest('label');
-      return element?.getAttribute('aria-label') ?? label?.textContent ?? element?.textContent ?? '';
-    });
-    if (typeof name === 'string' ? called.trim() === name : name.test(called.trim())) return;
-  }
-  throw new Error(`Tab never reached ${name}`);
-}
 
 /** What has the focus can be seen to have it. */
 async function hasVisibleFocus(page: Page): Promise<boolean> {

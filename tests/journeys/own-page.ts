@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import type { AddBlock } from '@spoor/contracts/pages/page.commands';
@@ -13,6 +15,7 @@ import type {
   RouteResponse,
 } from '@spoor/contracts/shared/route';
 import { urlOf } from '@spoor/contracts/shared/route';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { inject } from 'vitest';
 
@@ -24,7 +27,7 @@ export type OwnBlock = Pick<AddBlock, 'buildingBlockName'> & Partial<Pick<AddBlo
  * @param blocks what stands below the heading, from top to bottom; a list unless told otherwise
  * @returns its path
  */
-export async function makeOwnPage(title: string, blocks: readonly OwnBlock[] = [list]): Promise<string> {
+export async function makeOwnPage(title: string, blocks: readonly OwnBlock[] = [ownList]): Promise<string> {
   const segment = `eigen-${randomUUID().slice(0, 8)}`;
   const { accessToken } = await send(authRoutes.login, { body: inject('admin') });
   const call = <R extends Route>(route: R, input: Input<R> = {}) => send(route, input, accessToken);
@@ -75,6 +78,29 @@ export async function sendToOwnList(path: string, title: string): Promise<void> 
   await send(listItemRoutes.add, { parameters: { listGuid: guid }, body: [{ title }] });
 }
 
+/** What the draft of a page holds, as text that can be compared byte by byte. */
+export async function draftOf(path: string): Promise<string> {
+  const { accessToken } = await send(authRoutes.login, { body: inject('admin') });
+  const page = await send(pageRoutes.byPath, { query: { path, mode: 'draft' } }, accessToken);
+  const { title, options, buildingBlockInstances } = page;
+  return JSON.stringify({ title, options, buildingBlockInstances });
+}
+
+/** Every Change of a page, newest first. */
+export async function changesOf(path: string): Promise<readonly ChangeView[]> {
+  const { accessToken } = await send(authRoutes.login, { body: inject('admin') });
+  const { guid } = await send(pageRoutes.byPath, { query: { path } });
+  const told: ChangeView[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const query = { entity: surrogateKey.page(guid), limit: 100, ...(cursor ? { cursor } : {}) };
+    const { items, next } = await send(changeRoutes.list, { query }, accessToken);
+    told.push(...items);
+    cursor = next;
+  } while (cursor !== null);
+  return told;
+}
+
 /** Gives a page another address, as its administrator would. */
 export async function moveOwnPage(path: string, urlSegment: string): Promise<void> {
   const { accessToken } = await send(authRoutes.login, { body: inject('admin') });
@@ -90,7 +116,8 @@ export async function removeOwnPage(path: string): Promise<void> {
   await send(pageRoutes.remove, { parameters: { guid } }, accessToken);
 }
 
-const list = {
+/** What stands on such a page unless told otherwise. */
+export const ownList = {
   buildingBlockName: 'List',
   options: { title: 'Lijst van nu', defaultItemsPerPage: 10 },
 };
