@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { violations } from './barriers.ts';
 import { fillOwnList, makeOwnPage } from './own-page.ts';
 import { editor, expectNoComplaints, untilAlive } from './person.ts';
 
@@ -39,6 +40,12 @@ describe('The items of a list', () => {
     await page.waitForFunction(
       () => document.querySelector('.item-card__title')?.textContent?.trim() === 'Een',
     );
+
+    await page.getByRole('button', { name: 'Plaats van Een' }).press('ArrowRight');
+    await untilRows(page, 'Drie', 'Een', 'Twee');
+    await page.keyboard.press('Control+z');
+    await untilRows(page, 'Een', 'Drie', 'Twee');
+    expect(await violations(page)).toEqual([]);
 
     await rows(page).first().focus();
     await page.keyboard.press('Control+a');

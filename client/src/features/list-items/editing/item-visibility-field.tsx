@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { useSettings } from '../../../shared/settings.api.ts';
+import { usePlanTime } from '../../../shared/plan-time.ts';
 import { DateTimeField } from '../../../shared/ui/date-time-field.tsx';
 import type { ItemFormValues } from '../item-form-values.ts';
 
@@ -14,7 +14,7 @@ const hour = 3_600_000;
 /** Whether visitors see an item now, from some moment on, or not yet; and the date that it bears. */
 export function ItemVisibilityField({ form }: { form: UseFormReturn<ItemFormValues> }) {
   const { t } = useI18n();
-  const { timeZone } = useSettings();
+  const { timeZone, zone } = usePlanTime();
   const [openedAt] = useState(() => new Date().toISOString());
   const [isPublished, publishedOn] = useWatch({
     control: form.control,
@@ -51,7 +51,7 @@ export function ItemVisibilityField({ form }: { form: UseFormReturn<ItemFormValu
       {visibility === 'draft' || (visibility === 'now' && publishedOn === null) ? null : (
         <DateTimeField
           label={t(visibility === 'later' ? 'item.visible_from' : 'item.published_on')}
-          hint={t(visibility === 'later' ? 'item.visible_from_hint' : 'item.published_on_hint')}
+          hint={visibility === 'later' ? t('item.visible_from_hint', { zone }) : t('item.published_on_hint')}
           value={publishedOn}
           onChange={(moment) => set('publishedOn', moment)}
           timeZone={timeZone}

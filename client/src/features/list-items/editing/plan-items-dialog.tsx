@@ -2,7 +2,7 @@ import type { BulkItemWish } from '@spoor/contracts/list-items/bulk-item.command
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { useState } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { useSettings } from '../../../shared/settings.api.ts';
+import { usePlanTime } from '../../../shared/plan-time.ts';
 import { DateTimeField } from '../../../shared/ui/date-time-field.tsx';
 import { ItemsDialog } from './items-dialog.tsx';
 
@@ -15,7 +15,7 @@ interface PlanItemsDialogProps {
 /** From when visitors see items. */
 export function PlanItemsDialog({ items, onClose, onPlan }: PlanItemsDialogProps) {
   const { t } = useI18n();
-  const { timeZone } = useSettings();
+  const { timeZone, zone } = usePlanTime();
   const [publishedOn, setPublishedOn] = useState<string | null>(null);
 
   return (
@@ -28,7 +28,7 @@ export function PlanItemsDialog({ items, onClose, onPlan }: PlanItemsDialogProps
     >
       <DateTimeField
         label={t('item.visible_from')}
-        hint={t('item.visible_from_hint')}
+        hint={t('item.visible_from_hint', { zone })}
         value={publishedOn}
         onChange={setPublishedOn}
         timeZone={timeZone}

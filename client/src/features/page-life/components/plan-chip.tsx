@@ -1,8 +1,8 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { CalendarClock, TriangleAlert } from 'lucide-react';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { usePlanTime } from '../../../shared/plan-time.ts';
 import { planNews } from '../plan-news.ts';
-import { usePlanTime } from '../plan-time.ts';
 import './plan-chip.css';
 
 interface PlanChipProps {

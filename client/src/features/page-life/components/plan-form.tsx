@@ -3,12 +3,12 @@ import { TriangleAlert } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '../../../shared/api-error.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { usePlanTime } from '../../../shared/plan-time.ts';
 import { DateTimeField } from '../../../shared/ui/date-time-field.tsx';
 import { SubmitButton } from '../../../shared/ui/submit-button.tsx';
 import type { Outcome } from '../../../shared/use-command.ts';
 import { usePageLife } from '../page-life.commands.ts';
 import { planProblem } from '../plan-problem.ts';
-import { usePlanTime } from '../plan-time.ts';
 import './plan-form.css';
 
 /** When a page goes online or offline by itself. */

@@ -5,6 +5,7 @@ import { Check, Copy, ExternalLink, Link2Off } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { usePlanTime } from '../../../shared/plan-time.ts';
 import { usePlatform } from '../../../shared/platform.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
@@ -12,7 +13,6 @@ import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { SubmitButton } from '../../../shared/ui/submit-button.tsx';
 import { previewLinksQuery } from '../page-life.api.ts';
 import { usePageLife } from '../page-life.commands.ts';
-import { usePlanTime } from '../plan-time.ts';
 import './preview-dialog.css';
 
 /** Days for which a link can be made to hold. */

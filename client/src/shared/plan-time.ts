@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { locales, useI18n } from '../../shared/i18n.tsx';
-import { useSettings } from '../../shared/settings.api.ts';
+import { locales, useI18n } from './i18n.tsx';
+import { useSettings } from './settings.api.ts';
 
 /** Moments as people plan by them: on the clock of the platform, wherever they are. */
 export interface PlanTime {
