@@ -1,3 +1,4 @@
+import { holdsWords, soughtWords } from '@spoor/contracts/shared/name-search';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, FileText, Globe, type LucideIcon, Mail, Newspaper, Phone, Unlink } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -120,17 +121,28 @@ export function LinkPicker({ value, only, onPick, onClose }: LinkPickerProps) {
   );
 }
 
+interface Found<T> {
+  readonly data: readonly T[] | undefined;
+  readonly isPlaceholderData: boolean;
+}
+
 function useLinkChoices(typed: string): readonly LinkChoice[] {
   const api = useApi();
   const menus = useMenus();
   const words = useDeferredValue(typed.trim());
-  const { data: pages = [] } = useQuery(linkablePagesQuery(api, words));
+  const pages = useQuery(linkablePagesQuery(api, words));
   const { data: lists = [] } = useQuery(listChoicesQuery(api));
   const guids = lists.map(({ guid }) => guid);
-  const { data: items = [] } = useQuery({
+  const items = useQuery({
     ...linkableItemsQuery(api, guids, words),
     placeholderData: (before) => (words.length > 1 ? before : []),
   });
-  const found = { pages, items: words.length > 1 ? items : [] };
+  const sought = soughtWords(typed);
+  // What was found for other words stays only where it may be meant still: Enter takes the first at any moment.
+  const meant = <T extends { title: string }>({ data = [], isPlaceholderData }: Found<T>) =>
+    isPlaceholderData || words !== typed.trim()
+      ? data.filter(({ title }) => holdsWords(title, sought))
+      : data;
+  const found = { pages: meant(pages), items: words.length > 1 ? meant(items) : [] };
   return linkChoices(typed, { ...found, menus, origin: location.origin });
 }
