@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import type { Outcome } from './use-command.ts';
 
 /** What the server may have against a form, and the field that it is about. */
-export interface Refusal<Field extends string, Code extends ProblemCode = ProblemCode> {
+interface Refusal<Field extends string, Code extends ProblemCode> {
   readonly code: Code;
   readonly field: Field;
 }

@@ -6,11 +6,12 @@ import { readCsv } from '../../shared/ui/data-table/csv.ts';
 import { flawsOf, type RedirectValues, redirectOf } from './redirect-values.ts';
 
 /** Why a line is not taken over: its old address, where it leads, its kind, or an address that came before. */
-export type LineFlaw = 'fromPath' | 'to' | 'status' | 'twice';
+type LineFlaw = 'fromPath' | 'to' | 'status' | 'twice';
 
+/** What a file holds. */
 export interface RedirectFile {
   readonly redirects: readonly CreateRedirect[];
-  /** @property line as a spreadsheet counts them, from 1 */
+  /** Lines that are left out, as a spreadsheet counts them: from 1. */
   readonly skipped: readonly { readonly line: number; readonly flaw: LineFlaw }[];
 }
 

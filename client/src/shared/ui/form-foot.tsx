@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { SubmitButton } from './submit-button.tsx';
 import './form-foot.css';
 
@@ -7,15 +6,12 @@ interface FormFootProps {
   readonly action: string;
   /** It is on its way, and another press does nothing. The button keeps the focus. */
   readonly isBusy?: boolean;
-  /** What else can be done, before it. */
-  readonly children?: ReactNode;
 }
 
 /** The end of a form that is sent as a whole. */
-export function FormFoot({ action, isBusy = false, children }: FormFootProps) {
+export function FormFoot({ action, isBusy = false }: FormFootProps) {
   return (
     <div className="form-foot">
-      {children}
       <SubmitButton isBusy={isBusy}>{action}</SubmitButton>
     </div>
   );
