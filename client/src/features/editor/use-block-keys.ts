@@ -1,5 +1,6 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { useEffect, useEffectEvent } from 'react';
+import { flushOpenDrafts } from '../../shared/outbox/open-drafts.ts';
 import { useStore } from '../../shared/store.ts';
 import { focusBlock } from './block-focus.ts';
 import { inPageOrder } from './block-places.ts';
@@ -90,7 +91,10 @@ function leaveText(): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || !activeElement.isContentEditable) return;
   const frame = activeElement.closest<HTMLElement>('.block-frame');
-  if (frame?.dataset.guid !== undefined) focusBlock(frame.dataset.guid);
+  if (frame?.dataset.guid === undefined) return;
+  // The next key may cut the block: what was typed is cut with it.
+  flushOpenDrafts();
+  focusBlock(frame.dataset.guid);
 }
 
 function isOnHandle(): boolean {
