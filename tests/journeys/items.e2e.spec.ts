@@ -41,6 +41,7 @@ describe('The items of a list', () => {
       () => document.querySelector('.item-card__title')?.textContent?.trim() === 'Een',
     );
 
+    await page.locator('.save-state--saved').waitFor();
     await page.getByRole('button', { name: 'Plaats van Een' }).press('ArrowRight');
     await untilRows(page, 'Drie', 'Een', 'Twee');
     await page.keyboard.press('Control+z');
