@@ -17,9 +17,7 @@ export function Component() {
   return (
     <AdminScreen title="admin.settings" entities={[`settings:${guid}`]}>
       <WritingTools>
-        <SettingsScreen
-          sitePreview={(settings, shown) => <SitePreview settings={settings} shown={shown} />}
-        />
+        <SettingsScreen sitePreview={(given) => <SitePreview {...given} />} />
       </WritingTools>
     </AdminScreen>
   );

@@ -12,10 +12,12 @@ interface SitePreviewProps {
   readonly settings: Settings;
   /** Guid of the header image or footer to show; absent: those that a page has that says nothing. */
   readonly shown: string | undefined;
+  /** Whether it is about the foot of the site. */
+  readonly isAtEnd: boolean;
 }
 
 /** The site with settings that nobody has saved: drawn by its own components, which ask a cache that says so. */
-export function SitePreview({ settings, shown }: SitePreviewProps) {
+export function SitePreview({ settings, shown, isAtEnd }: SitePreviewProps) {
   const api = useApi();
   const outer = useQueryClient();
   const [inner] = useState(() => {
@@ -31,7 +33,7 @@ export function SitePreview({ settings, shown }: SitePreviewProps) {
   const image = settings.headerImages.find(({ guid }) => guid === shown) ?? settings.headerImages[0];
 
   return (
-    <PreviewFrame scheme={settings.colorScheme}>
+    <PreviewFrame scheme={settings.colorScheme} isAtEnd={isAtEnd}>
       <QueryClientProvider client={inner}>
         <SiteFrame path="/" isInert options={{ headerImage: image?.guid ?? null, footerGuid: shown ?? null }}>
           <SampleContent />

@@ -7,6 +7,8 @@ import { useI18n } from '../../../shared/i18n.tsx';
 
 interface PreviewFrameProps {
   readonly scheme: ColorScheme;
+  /** Shows the foot of what is drawn, where not all of it has room. */
+  readonly isAtEnd: boolean;
   readonly children: ReactNode;
 }
 
@@ -20,7 +22,7 @@ const icons = { desktop: Monitor, phone: Smartphone } as const;
  * Draws a part of the site in a document of its own, so that it has the width, the colours and the styles that visitors
  * see, whatever the tools around it look like. It can be looked at, not used.
  */
-export function PreviewFrame({ scheme, children }: PreviewFrameProps) {
+export function PreviewFrame({ scheme, isAtEnd, children }: PreviewFrameProps) {
   const { t } = useI18n();
   const [device, setDevice] = useState<Device>('desktop');
   const [inside, setInside] = useState<Document>();
@@ -34,6 +36,15 @@ export function PreviewFrame({ scheme, children }: PreviewFrameProps) {
     for (const [property, value] of schemeProperties(scheme))
       inside?.documentElement.style.setProperty(property, value);
   }, [inside, scheme]);
+
+  // Again whenever something of it arrives.
+  useEffect(() => {
+    if (!isAtEnd || inside === undefined) return;
+    const { documentElement: root, body } = inside;
+    const observer = new ResizeObserver(() => root.scrollTo({ top: root.scrollHeight }));
+    observer.observe(body);
+    return () => observer.disconnect();
+  }, [inside, isAtEnd]);
 
   return (
     <section className="settings__preview" aria-label={t('settings.preview')}>

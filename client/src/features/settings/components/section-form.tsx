@@ -104,7 +104,9 @@ export function SectionForm({ section, saved, draft, onDraft, sitePreview }: Sec
           </button>
         </div>
       </form>
-      {section.preview === 'site' ? sitePreview(ahead, shown) : null}
+      {section.preview === 'site'
+        ? sitePreview({ settings: ahead, shown, isAtEnd: section.id === 'footers' })
+        : null}
       {section.preview === 'outside' ? <OutsidePreview settings={ahead} /> : null}
       {conflicts.length === 0 ? null : (
         <ConflictDialog

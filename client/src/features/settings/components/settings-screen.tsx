@@ -15,8 +15,14 @@ import { keysOfSection, sectionOf, settingSections } from '../settings-sections.
 import { SectionForm } from './section-form.tsx';
 import './settings.css';
 
-/** Draws the site as it would be. @param shown guid of the header image or footer that somebody is working on */
-export type SitePreview = (settings: Settings, shown: string | undefined) => ReactNode;
+/** Draws the site as it would be. */
+export type SitePreview = (given: {
+  readonly settings: Settings;
+  /** Guid of the header image or footer that somebody is working on. */
+  readonly shown: string | undefined;
+  /** Whether it is about the foot of the site. */
+  readonly isAtEnd: boolean;
+}) => ReactNode;
 
 /**
  * Everything that is set for the whole site, section by section, with what it makes of the site beside it. What is not
