@@ -5,6 +5,8 @@ export function lightened(html: string): string {
       // Pictures inside the text: their addresses lead nowhere afterwards.
       .replace(/\ssrc\s*=\s*(["'])data:[^"']*\1/gi, '')
       .replace(/<!--[\s\S]*?-->/g, '')
+      // Word sends all of its styles along; to read them would be held against this page.
+      .replace(/<style\b[\s\S]*?<\/style\s*>/gi, '')
   );
 }
 
