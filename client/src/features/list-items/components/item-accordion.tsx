@@ -7,6 +7,7 @@ import { itemAnchor, itemPath } from '../item-place.ts';
 import { itemHeading } from '../list-options.ts';
 import { useOpenTarget } from '../use-open-target.ts';
 import type { DisplayProps } from './display-parts.tsx';
+import { DraftTag } from './draft-tag.tsx';
 import { ItemBlocks } from './item-blocks.tsx';
 import { ItemTools } from './item-tools.tsx';
 import './item-accordion.css';
@@ -22,7 +23,10 @@ export function ItemAccordion({ items, drawing, slot }: DisplayProps) {
         <ItemTools key={item.guid} item={item}>
           <details>
             <summary>
-              <Heading>{item.title}</Heading>
+              <Heading>
+                {item.title}
+                <DraftTag item={item} />
+              </Heading>
             </summary>
             {/* The address of an item names what is inside: browsers then open it by themselves. */}
             <div className="item-accordion__body" id={itemAnchor(item, slot)}>

@@ -2,6 +2,7 @@ import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { briefFieldsOf, hasOwnPage } from '../item-fields.ts';
+import { DraftTag } from './draft-tag.tsx';
 import { ItemDates } from './item-dates.tsx';
 import { ItemLink } from './item-link.tsx';
 import './item-card.css';
@@ -42,7 +43,7 @@ export function ItemCard(props: ItemCardProps) {
         <p className="item-card__meta">
           <ItemDates item={item} />
           {item.highlight ? <span className="tag tag--accent">{t('item.highlight')}</span> : null}
-          {item.isPublished ? null : <span className="tag">{t('item.draft')}</span>}
+          <DraftTag item={item} />
         </p>
         <Heading className="item-card__title">
           <ItemLink item={item} isActive={isActive} />

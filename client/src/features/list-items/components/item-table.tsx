@@ -9,6 +9,7 @@ import { periodOf } from '../item-period.ts';
 import { itemAnchor } from '../item-place.ts';
 import { listAddress } from '../list-state.ts';
 import type { DisplayProps } from './display-parts.tsx';
+import { DraftTag } from './draft-tag.tsx';
 import { ItemDates } from './item-dates.tsx';
 import { ItemLink } from './item-link.tsx';
 import { ItemTools } from './item-tools.tsx';
@@ -61,7 +62,10 @@ export function ItemTable({ items, drawing, slot, state, active }: DisplayProps)
               >
                 <th scope="row">
                   <ItemTools item={item}>
-                    <ItemLink item={item} isActive={active.has(item.guid)} />
+                    <span>
+                      <ItemLink item={item} isActive={active.has(item.guid)} />
+                      <DraftTag item={item} />
+                    </span>
                   </ItemTools>
                 </th>
                 {hasDates ? (
