@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { headers as headerNames } from '@spoor/contracts/shared/headers';
 import { createNonce, inertPolicy, pagePolicy } from '../shared/security-headers.ts';
 import { cutPage } from './page-bytes.ts';
 
@@ -22,7 +23,10 @@ export interface StoredAnswer {
 }
 
 /** Browsers and proxies may keep these answers, but ask each time whether they still hold. */
-const forVisitors = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'accept-encoding' };
+const forVisitors = {
+  'cache-control': 'public, max-age=0, must-revalidate',
+  vary: `accept-encoding, ${headerNames.language}`,
+};
 
 /** Below this, compressing saves less than its own header costs. */
 const worthCompressing = 1_024;
