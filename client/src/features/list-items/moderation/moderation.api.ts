@@ -19,7 +19,8 @@ const touched = touchedBy(() => [surrogateKey.items(), surrogateKey.pages()]);
 export function moderationQuery(api: ApiClient, { search, page }: Pick<TableState, 'search' | 'page'>) {
   const query = {
     search: search === '' ? undefined : search,
-    ...{ pageNumber: page, itemCount: tablePageSize },
+    pageNumber: page,
+    itemCount: tablePageSize,
   };
   return queryOptions({
     queryKey: ['moderation', query],
