@@ -5,6 +5,7 @@ import { ApiError } from '../../../shared/api-error.ts';
 import { type ConflictChoice, ConflictDialog } from '../../../shared/conflicts/conflict-dialog.tsx';
 import { conflictRows } from '../../../shared/conflicts/conflict-rows.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { SubmitButton } from '../../../shared/ui/submit-button.tsx';
 import { useSettingsCommand } from '../settings.commands.ts';
 import {
   editOf,
@@ -41,6 +42,7 @@ export function SectionForm({ section, saved, draft, onDraft, sitePreview }: Sec
   const own = editOf(draft.edit, keysOfSection(section));
   const wrong = unreadableIn(own);
   const isChanged = keysOf(own).length > 0;
+  const isIdle = !isChanged || isSaving;
   const ahead = settingsAhead(saved, draft);
   const name = t(`settings.section.${section.id}`);
 
@@ -59,7 +61,7 @@ export function SectionForm({ section, saved, draft, onDraft, sitePreview }: Sec
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (wrong.length > 0) event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    else if (isChanged) void save(own, revisionUnder(draft, own));
+    else if (!isIdle) void save(own, revisionUnder(draft, own));
   }
 
   function settle(choices: Readonly<Record<string, ConflictChoice>>): void {
@@ -94,14 +96,12 @@ export function SectionForm({ section, saved, draft, onDraft, sitePreview }: Sec
           <button
             type="button"
             className="button button--quiet"
-            disabled={!isChanged || isSaving}
-            onClick={() => onDraft((now) => withoutSaved(now, own))}
+            aria-disabled={isIdle}
+            onClick={() => isIdle || onDraft((now) => withoutSaved(now, own))}
           >
             {t('settings.reset')}
           </button>
-          <button type="submit" className="button button--primary" disabled={!isChanged || isSaving}>
-            {t('settings.save')}
-          </button>
+          <SubmitButton isBusy={isIdle}>{t('settings.save')}</SubmitButton>
         </div>
       </form>
       {section.preview === 'site'
