@@ -1,3 +1,4 @@
+import type { Render } from '@spoor/contracts/rendering/rendering';
 import { problem, problemMediaType } from '@spoor/contracts/shared/problem';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
@@ -17,8 +18,11 @@ let workers: JobWorkers;
 let admin: TestUser;
 let things: Things;
 
+/** Odd addresses of files may name a page instead, and whatever that is called, it is drawn elsewhere. */
+const anyPage: Render = async () => ({ status: 200, headers: {}, keys: [], body: null });
+
 beforeAll(async () => {
-  service = await startTestService();
+  service = await startTestService({ render: anyPage });
   workers = await startTestWorkers(service);
   admin = await service.createUser('Admin');
   things = await createThings(service, admin);

@@ -157,7 +157,8 @@ function ToggleTool({ action, ...tool }: { action: FormatAction; isOn: boolean; 
 function useKeys(editor: Editor, open: { readonly link: () => void; readonly tools: () => void }): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
-    if (isCommand && event.key.toLowerCase() === 'k') open.link();
+    // Browsers tell a moment later what was just selected by keys; then the focus may leave those words.
+    if (isCommand && event.key.toLowerCase() === 'k') setTimeout(open.link);
     else if (event.altKey && event.key === 'F10') open.tools();
     else return;
     event.preventDefault();
