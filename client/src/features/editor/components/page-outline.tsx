@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { useAtom, useAtomValue, useSetAtom } from '../../../shared/store.ts';
 import { TreeView } from '../../../shared/ui/tree.tsx';
 import type { TreePlace } from '../../../shared/ui/tree-places.ts';
+import { useLater } from '../../../shared/use-later.ts';
 import { useSteady } from '../../../shared/use-steady.ts';
 import { topmostBlocks } from '../block-places.ts';
 import { openBlockAtom, outlineAtom, selectBlocksAtom, selectionAtom } from '../editor.atoms.ts';
@@ -15,6 +16,8 @@ import './page-outline.css';
 
 /** Below this width the outline lies over the page. Pixels. */
 const smallScreen = 768;
+/** What happens on the canvas shows here once it has been still for so long. Milliseconds. */
+const stillFor = 200;
 
 /** The page as a tree of regions and blocks. What is selected here is selected on the canvas, and the other way round. */
 export function PageOutline() {
@@ -38,7 +41,7 @@ export function PageOutline() {
   const rows = useMemo(() => rowsOf(blocks, regions), [rowsOf, blocks, regions]);
   // Whoever works on the canvas sees the page change before its outline; whoever works here counts on these rows.
   const [isHere, setHere] = useState(false);
-  const laterRows = useDeferredValue(rows);
+  const laterRows = useLater(rows, stillFor);
 
   function onSelect(ids: readonly string[]): void {
     select(ids);
