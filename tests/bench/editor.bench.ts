@@ -38,7 +38,7 @@ export async function measureEditor(site: Site, { admin }: StartedSystem): Promi
     await page.getByRole('button', { name: 'Inloggen' }).click();
     await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 
-    const opening = await durations(8, () => openEditor(page, '/over-duinwijk'));
+    const opening = await durations(8, () => openAndSelect(page, '/over-duinwijk'));
     await openEditor(page, path);
     const pressed = await typeInPlace(page);
     // Afresh: what was typed left a text, and perhaps the drawer, with the focus.
@@ -84,7 +84,21 @@ async function makeLongPage(site: Site): Promise<string> {
   return `/${urlSegment}`;
 }
 
-/** Until the blocks have their tools, and the page answers. */
+/** Until a click selects a block: whoever opens the editor can begin. */
+async function openAndSelect(page: Page, path: string): Promise<void> {
+  await page.goto(`${path}/edit`);
+  await page.waitForFunction(
+    () => {
+      const frame = document.querySelector<HTMLElement>('.block-frame');
+      frame?.querySelector<HTMLElement>('.block-frame__view')?.click();
+      return frame?.dataset.selected !== undefined;
+    },
+    undefined,
+    { polling: 20 },
+  );
+}
+
+/** Until the blocks have their tools and nothing is on its way any more. */
 async function openEditor(page: Page, path: string): Promise<void> {
   await page.goto(`${path}/edit`);
   await page.locator('.block-frame').first().waitFor();
