@@ -78,6 +78,7 @@ async function round(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Shift+ArrowUp');
   await page.getByRole('region', { name: '2 blokken geselecteerd' }).waitFor();
   await change(page, 'Delete');
+  await page.locator('.block-toolbar :focus').waitFor();
   await page.keyboard.press('ArrowUp');
 }
 
