@@ -61,6 +61,8 @@ describe('The presence feed', () => {
     say({ ...anna, tab: 'b', state: 'idle' });
     closed?.();
     hidden?.();
+    say({ ...anna, state: 'idle' });
+    now += 3_000;
     say({ ...anna, tab: 'b', state: 'idle' });
     expect(feed.present('ours', 'page:1').tabs.map(({ tab }) => tab)).toEqual(['b']);
   });

@@ -10,6 +10,11 @@ interface HeardTab extends PresentTab {
 const patience = 45_000;
 /** Browsers let hidden tabs act only once a minute. */
 const patienceWithIdle = 150_000;
+/**
+ * A browser hides a tab before it closes it, and what it says of that may come after the end of the connection. Who is only
+ * hidden says so again later than this. Milliseconds.
+ */
+const lateWord = 2_000;
 /** More would be no people. */
 const mostTabs = 100;
 
@@ -17,6 +22,8 @@ const mostTabs = 100;
 export class PresentPeople {
   /** Tabs by their name, in the order in which they came, by {@link roomOf}. */
   private readonly rooms = new Map<string, Map<string, HeardTab>>();
+  /** When tabs left, by room and name. */
+  private readonly leftAt = new Map<string, number>();
 
   /** @returns whether there is anything new to see in its room */
   hear(word: PresenceWord, now: number): boolean {
@@ -26,8 +33,11 @@ export class PresentPeople {
     const { tab, userGuid, displayName, path, state } = word;
     if (state === 'gone') {
       this.leave(room, tab);
+      this.leftAt.set(`${room} ${tab}`, now);
       return known !== undefined;
     }
+    const leftAt = this.leftAt.get(`${room} ${tab}`);
+    if (state === 'idle' && leftAt !== undefined && now - leftAt < lateWord) return false;
     if (known === undefined && tabs.size >= mostTabs) return false;
     tabs.set(tab, { tab, userGuid, displayName, path, state, heardAt: now });
     this.rooms.set(room, tabs);
@@ -50,6 +60,7 @@ export class PresentPeople {
       [...tabs.values()].filter((tab) => isSilent(tab, now)).map(({ tab }) => ({ room, tab })),
     );
     for (const { room, tab } of silent) this.leave(room, tab);
+    for (const [tab, at] of this.leftAt) if (now - at >= lateWord) this.leftAt.delete(tab);
     return [...new Set(silent.map(({ room }) => room))];
   }
 

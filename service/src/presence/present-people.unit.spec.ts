@@ -60,6 +60,18 @@ describe('Present people', () => {
     expect(tabs()).toEqual([]);
   });
 
+  it('do not come back by what their tab said while it was closed, but do where it was only hidden', () => {
+    people.hear(word('a'), 0);
+    people.hear(word('a', { state: 'gone' }), 0);
+    expect(people.hear(word('a', { state: 'idle' }), second)).toBe(false);
+    expect(tabs()).toEqual([]);
+    people.hear(word('a', { state: 'idle' }), 3 * second);
+    expect(tabs()).toEqual(['a']);
+    people.hear(word('a', { state: 'gone' }), 4 * second);
+    people.hear(word('a'), 4 * second);
+    expect(tabs()).toEqual(['a']);
+  });
+
   it('are at most a hundred', () => {
     for (let tab = 0; tab < 101; tab += 1) people.hear(word(String(tab)), 0);
     expect(tabs()).toHaveLength(100);

@@ -27,8 +27,11 @@ export interface PresentHere {
   stop(): void;
 }
 
-/** Milliseconds. Whoever is not heard of for 45 seconds counts as gone. */
-const pauses = { withStream: 20_000, withoutStream: 10_000, unreachable: 3_000, hidden: 500, step: 250 };
+/**
+ * Milliseconds. Whoever is not heard of for 45 seconds counts as gone; what a closing tab says within 2 seconds of its end
+ * is not heard, so a hidden one waits longer.
+ */
+const pauses = { withStream: 20_000, withoutStream: 10_000, unreachable: 3_000, hidden: 3_000, step: 250 };
 
 /**
  * Says again and again that this tab is at a page, and hears who else is. A stream tells that at once; where there is
