@@ -1,6 +1,6 @@
 import type { LiveUpdate } from '@spoor/contracts/live/live';
 import { liveRoutes } from '@spoor/contracts/live/live.routes';
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../shared/api-client.ts';
 import { readAgain } from './read-again.ts';
 
@@ -24,7 +24,7 @@ export function followLiveUpdates(queryClient: QueryClient, api: ApiClient): voi
     heard = position;
     api.sawPosition(position);
     if (missed) void queryClient.invalidateQueries();
-    else if (keys.length > 0) readAgain(queryClient, (query) => isTouched(query, keys));
+    else readAgain(queryClient, keys, BigInt(position));
   }
 
   function listen(): void {
@@ -42,12 +42,4 @@ export function followLiveUpdates(queryClient: QueryClient, api: ApiClient): voi
 
   document.addEventListener('visibilitychange', listen);
   listen();
-}
-
-/** What failed is read again as well: what was missing may be there now. */
-function isTouched(query: Query, keys: readonly string[]): boolean {
-  if (query.state.status === 'error') return true;
-  const own =
-    query.state.data === undefined ? [] : (query.meta?.touchedBy?.(query.state.data as never) ?? []);
-  return own.some((key) => keys.includes(key));
 }

@@ -1,6 +1,6 @@
 import type { Block } from '@spoor/contracts/pages/block';
-import type { PageMode } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
+import type { PageMode } from '@spoor/contracts/pages/page-reading.routes';
 import { assetsOf } from '../features/blocks/block-assets.ts';
 import { pictureOf } from '../features/pages/components/page-head.tsx';
 import { pageQuery } from '../features/pages/pages.api.ts';

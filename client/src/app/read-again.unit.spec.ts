@@ -1,53 +1,118 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readAgain } from './read-again.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { touchedBy } from '../shared/query-meta.ts';
+import { followReadings, putNewer, readAgain } from './read-again.ts';
+
+interface Read {
+  readonly revision: number;
+}
 
 let queryClient: QueryClient;
 /** Answers the readings one by one, in the order in which they were asked for. */
-let answer: ((value: string) => void)[];
+let answer: ((revision: number) => void)[];
+/** The commit position that reads wait for. */
+let position: bigint;
 let leave: () => void;
 
 beforeEach(() => {
+  vi.useFakeTimers();
   queryClient = new QueryClient();
   answer = [];
+  position = 1n;
+  followReadings(queryClient, { position: () => position });
   const shown = new QueryObserver(queryClient, {
     queryKey: ['list'],
-    queryFn: () => new Promise<string>((resolve) => answer.push(resolve)),
+    queryFn: () => new Promise<Read>((resolve) => answer.push((revision) => resolve({ revision }))),
+    meta: touchedBy(() => ['list:news']),
   });
   leave = shown.subscribe(() => undefined);
 });
 afterEach(() => {
   leave();
   queryClient.clear();
+  vi.useRealTimers();
 });
 
-/** The result once that many readings were asked for and answered in turn. */
-async function answered(...values: string[]): Promise<string | undefined> {
-  for (const [index, value] of values.entries()) {
-    await expect.poll(() => answer.length).toBeGreaterThan(index);
-    answer[index]?.(value);
-    await expect.poll(() => queryClient.getQueryData(['list'])).toBe(value);
-  }
-  return queryClient.getQueryData(['list']);
+/** Answers the next reading, and tells what is known then. */
+async function answered(index: number): Promise<Read | undefined> {
+  answer[index]?.(index);
+  await vi.runAllTimersAsync();
+  return queryClient.getQueryData<Read>(['list']);
+}
+
+/** Something changed: it can be read as of this position. */
+async function changed(at: bigint, ...keys: string[]): Promise<void> {
+  position = at > position ? at : position;
+  readAgain(queryClient, keys, at);
+  await vi.runAllTimersAsync();
 }
 
 describe('Reading again', () => {
-  it('asks anew for what was read', async () => {
-    await answered('old');
-    readAgain(queryClient, () => true);
-    expect(await answered('old', 'new')).toBe('new');
+  it('asks anew for what changed', async () => {
+    await answered(0);
+    await changed(2n, 'list:news');
+    expect(await answered(1)).toEqual({ revision: 1 });
   });
 
-  it('asks once more when what is under way has ended, however often something changed', async () => {
-    readAgain(queryClient, () => true);
-    readAgain(queryClient, () => true);
-    expect(await answered('asked before the change', 'new')).toBe('new');
+  it('asks once for what is told several times', async () => {
+    await answered(0);
+    readAgain(queryClient, ['list:news'], 2n);
+    await changed(2n, 'list:news', 'changes');
+    await changed(2n, 'list:news');
+    await answered(1);
+    await changed(2n, 'list:news');
     expect(answer).toHaveLength(2);
   });
 
+  it('asks once more when what was asked for before the change has ended, however often something changed', async () => {
+    await changed(2n, 'list:news');
+    await changed(3n, 'list:news');
+    await answered(0);
+    expect(await answered(1)).toEqual({ revision: 1 });
+    expect(answer).toHaveLength(2);
+  });
+
+  it('asks nothing more where what is under way was asked for after the change', async () => {
+    position = 2n;
+    await answered(0);
+    await changed(3n, 'list:news');
+    await changed(3n, 'list:news');
+    await answered(1);
+    expect(answer).toHaveLength(2);
+  });
+
+  it('asks nothing where the answer to a change told how things are now', async () => {
+    await answered(0);
+    putNewer(queryClient, { queryKey: ['list'] }, { revision: 7 }, 2n);
+    await changed(2n, 'list:news');
+    expect([answer.length, queryClient.getQueryData(['list'])]).toEqual([1, { revision: 7 }]);
+  });
+
+  it('asks anew where others changed something after what the answer told', async () => {
+    await answered(0);
+    putNewer(queryClient, { queryKey: ['list'] }, { revision: 7 }, 2n);
+    await changed(3n, 'list:news');
+    expect(answer).toHaveLength(2);
+  });
+
+  it('keeps what is newer than what an answer told', async () => {
+    await answered(0);
+    putNewer(queryClient, { queryKey: ['list'] }, { revision: -1 }, 2n);
+    expect(queryClient.getQueryData(['list'])).toEqual({ revision: 0 });
+  });
+
+  it('trusts nothing that was put there without a word of when it was', async () => {
+    await answered(0);
+    await changed(2n, 'list:news');
+    await answered(1);
+    queryClient.setQueryData<Read>(['list'], { revision: 9 });
+    await changed(2n, 'list:news');
+    expect(answer).toHaveLength(3);
+  });
+
   it('leaves alone what has nothing to do with the change', async () => {
-    await answered('old');
-    readAgain(queryClient, ({ queryKey }) => queryKey[0] === 'page');
-    expect(queryClient.isFetching()).toBe(0);
+    await answered(0);
+    await changed(2n, 'page:home');
+    expect(answer).toHaveLength(1);
   });
 });

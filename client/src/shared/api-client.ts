@@ -56,6 +56,8 @@ export interface Answer<T> {
   readonly etag: string | null;
   /** `X-Total-Count`, where the answer is a part of a list. */
   readonly total: number | null;
+  /** The data is at least as new as this commit position; 0 where nobody knows. */
+  readonly position: bigint;
 }
 
 export interface ApiClient {
@@ -63,6 +65,8 @@ export interface ApiClient {
   call<R extends Route>(route: R, input?: CallInput<R>): Promise<Answer<RouteResponse<R>>>;
   /** Makes every later read wait for this commit position. Positions only ever rise. */
   sawPosition(position: string): void;
+  /** The commit position that every read waits for now. */
+  position(): bigint;
   /** Whether something was read that is older than what this tab has seen, since this was last asked. */
   takeStale(): boolean;
   /**
@@ -116,6 +120,7 @@ export function createApiClient(options: {
 
   return {
     sawPosition,
+    position: () => highest,
     takeStale() {
       const wasStale = isStale;
       isStale = false;
@@ -124,14 +129,17 @@ export function createApiClient(options: {
     onSessionEnd: (ask) => tokens?.onEnd(ask) ?? (() => undefined),
     async call(route, input = {}) {
       const known = input.asNobody === true ? undefined : tokens;
-      let answer = await send(route, input, await known?.current());
+      const token = await known?.current();
+      const waitedFor = highest;
+      let answer = await send(route, input, token);
       if (answer.status === 401 && known !== undefined) {
         const renewed = await known.renew();
         if (renewed !== undefined) answer = await send(route, input, renewed);
       }
       const position = answer.header(headers.commitPosition);
       if (position !== null) sawPosition(position);
-      isStale ||= answer.header(headers.stale) !== null;
+      const wasStale = answer.header(headers.stale) !== null;
+      isStale ||= wasStale;
       const pageToken = answer.header(headers.pageCacheToken);
       if (pageToken !== null) onPageToken?.(pageToken);
       if (answer.status >= 400) throw new ApiError(answer.status, problemOf(answer.body));
@@ -142,6 +150,7 @@ export function createApiClient(options: {
         changeId: answer.header(headers.changeId),
         etag: answer.header('etag'),
         total: total === null ? null : Number(total),
+        position: wasStale ? 0n : route.method === 'GET' ? waitedFor : BigInt(position ?? 0),
       };
     },
   };

@@ -19,7 +19,7 @@ export function menusQuery(api: ApiClient) {
     queryKey: ['menus'],
     queryFn: async ({ signal }): Promise<readonly CarriedMenu[]> =>
       (await api.call(menuRoutes.list, { signal })).data,
-    meta: touchedBy(() => [surrogateKey.menu(), surrogateKey.pages()]),
+    meta: touchedBy(() => [surrogateKey.menu()]),
   });
 }
 

@@ -1,14 +1,15 @@
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import type { PageView } from '@spoor/contracts/pages/page.views';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { itemAsPage } from '../../features/list-items/editing/item-as-page.ts';
 import { itemQuery } from '../../features/list-items/list-items.api.ts';
-import type { ApiClient } from '../../shared/api-client.ts';
+import type { Answer, ApiClient } from '../../shared/api-client.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { createPageOutbox, type PageOutbox } from '../../shared/outbox/page-outbox.ts';
-import { isMadeOf } from '../../shared/query-meta.ts';
+import { putNewer, readAgain } from '../read-again.ts';
 import { type EditedPage, useAhead } from './use-edited-page.ts';
 
 /** An item as its editor sees it: as a page of one column, with everything on its way laid over it. */
@@ -35,11 +36,9 @@ function outboxOf(
   const parameters = { guid: item.guid };
   const { queryKey } = itemQuery(api, item.guid);
 
-  function remember(told: ListItemView): ListItemView {
-    queryClient.setQueryData<ListItemView>(queryKey, (old) =>
-      old !== undefined && old.revision > told.revision ? old : told,
-    );
-    return told;
+  function remember({ data, ...answer }: Answer<ListItemView>): Answer<PageView> {
+    putNewer(queryClient, { queryKey }, data, answer.position);
+    return { ...answer, data: itemAsPage(data) };
   }
 
   const made = createPageOutbox({
@@ -49,23 +48,20 @@ function outboxOf(
     async sendEdits(body, keys) {
       const answer = await api.call(listItemRoutes.commands, { parameters, body, ...keys });
       // The read models may lag: then there is no item in the answer, and it is read in its turn.
-      return 'contentBuildingBlockInstances' in answer.data
-        ? { ...answer, data: itemAsPage(remember(answer.data)) }
-        : answer;
+      return isItem(answer) ? remember(answer) : answer;
     },
     async read() {
-      return itemAsPage(remember((await api.call(listItemRoutes.read, { parameters })).data));
+      return remember(await api.call(listItemRoutes.read, { parameters }));
     },
-    onStored() {
-      const keys = [surrogateKey.item(item.guid), surrogateKey.changes()];
-      const isItself = (key: readonly unknown[]) => key[0] === queryKey[0] && key[1] === queryKey[1];
-      void queryClient.invalidateQueries(
-        { predicate: (query) => !isItself(query.queryKey) && isMadeOf(query, keys) },
-        { cancelRefetch: false },
-      );
+    onStored(_item, position) {
+      readAgain(queryClient, [surrogateKey.item(item.guid), surrogateKey.changes()], position);
     },
   });
   // The server renders for everybody: it remembers nobody.
   if (typeof document !== 'undefined') outboxes.set(name, made);
   return made;
+}
+
+function isItem(answer: Answer<object>): answer is Answer<ListItemView> {
+  return 'contentBuildingBlockInstances' in answer.data;
 }

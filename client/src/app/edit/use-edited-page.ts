@@ -10,12 +10,12 @@ import type { OpenTyping } from '../../shared/outbox/errand.ts';
 import { pageAhead } from '../../shared/outbox/page-ahead.ts';
 import { createPageOutbox, type PageOutbox } from '../../shared/outbox/page-outbox.ts';
 import { steadyPage } from '../../shared/outbox/steady-page.ts';
-import { isMadeOf } from '../../shared/query-meta.ts';
-import { readAgain } from '../read-again.ts';
+import { putNewer, readAgain } from '../read-again.ts';
 
 /** The page as its editor sees it: what the server told last, with everything on its way laid over it. */
 export interface EditedPage {
   readonly home: PageOutbox;
+  /** Its `revision` and `modifiedOn` may be those of an earlier moment at which it looked the same; the outbox knows. */
   readonly shown: PageView;
 }
 
@@ -36,13 +36,32 @@ export function useAhead(page: PageView, home: PageOutbox): EditedPage {
     () => (page.revision > known.revision ? steadyPage(known, page) : known),
     [page, known],
   );
+  const ahead = useMemo(
+    () => (newest === known ? outbox.ahead() : pageAhead(newest, errands)),
+    [outbox, newest, known, errands],
+  );
   // Typing is painted where it is typed; the rest of the page follows when there is time.
   const typed = useDeferredValue(typing);
-  const shown = useMemo(
-    () => pageAhead(newest, [...errands, ...typed.map(asAwaited)]),
-    [newest, errands, typed],
-  );
-  return { home, shown };
+  // What was sent meanwhile is an errand: laid over that once more, older words would come back for a moment.
+  const open = typing.map(({ key }) => key).join(' ');
+  const newestShown = useMemo(() => {
+    const stillOpen = typed.filter(({ key }) => open.split(' ').includes(key));
+    return pageAhead(ahead, stillOpen.map(asAwaited));
+  }, [ahead, typed, open]);
+  return { home, shown: useSteadyLooks(newestShown) };
+}
+
+/** A page that stays the very same while only its revision and the moment of its last change differ: nobody draws those. */
+function useSteadyLooks(page: PageView): PageView {
+  const [drawn, setDrawn] = useState(page);
+  if (looksLike(drawn, page)) return drawn;
+  setDrawn(page);
+  return page;
+}
+
+function looksLike(drawn: PageView, page: PageView): boolean {
+  const { revision, modifiedOn, ...looks } = page;
+  return Object.entries(looks).every(([field, value]) => value === drawn[field as keyof PageView]);
 }
 
 /** One for each page and person, for as long as the tab lives: whoever comes back finds what is still on its way. */
@@ -64,12 +83,11 @@ function outboxOf(page: PageView, userGuid: string, api: ApiClient, queryClient:
       api.call(pageRoutes.commands, { parameters: { guid: page.guid }, body, ...keys }),
     async read() {
       const parameters = { id: page.guid };
-      return (await api.call(pageRoutes.read, { parameters, query: { mode: 'draft' } })).data;
+      return await api.call(pageRoutes.read, { parameters, query: { mode: 'draft' } });
     },
-    onStored(stored) {
+    onStored(stored, position) {
       const known = queryClient.getQueriesData<PageView>({ predicate: isDraft });
-      const newer = (old?: PageView) => (old !== undefined && old.revision > stored.revision ? old : stored);
-      queryClient.setQueriesData<PageView>({ predicate: isDraft }, newer);
+      putNewer(queryClient, { predicate: isDraft }, stored, position);
       const keys = [
         surrogateKey.page(page.guid),
         surrogateKey.pages(),
@@ -80,7 +98,7 @@ function outboxOf(page: PageView, userGuid: string, api: ApiClient, queryClient:
           )
           .map(surrogateKey.list),
       ];
-      readAgain(queryClient, (query) => !isDraft(query) && isMadeOf(query, keys));
+      readAgain(queryClient, keys, position);
     },
   });
   // The server renders for everybody: it remembers nobody.

@@ -21,7 +21,7 @@ export interface EditorHome extends Edited {
 }
 
 /** The same for those who look at the page only when somebody acts. */
-export interface EditorAtHand extends Pick<EditorHome, 'commands'> {
+export interface EditorAtHand extends Pick<EditorHome, 'commands' | 'subject'> {
   /** The page as it is at this moment. */
   readonly page: () => PageView;
   readonly regions: () => readonly LayoutPosition[];
@@ -43,7 +43,7 @@ export function EditorProvider({
     [page, path, commands, subject],
   );
   const atHand = useMemo(
-    () => ({ page: ahead, commands, regions: () => regionsShown(ahead(), subject) }),
+    () => ({ page: ahead, commands, subject, regions: () => regionsShown(ahead(), subject) }),
     [ahead, commands, subject],
   );
   return (

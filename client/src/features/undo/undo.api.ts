@@ -17,14 +17,12 @@ export async function sendUndo(
   { direction, step, resolutions }: UndoRequest,
   { idempotencyKey, correlationId }: Intent,
 ): Promise<Answer<ChangeReceipt>> {
-  const answer = await api.call(changeRoutes[direction], {
+  return await api.call(changeRoutes[direction], {
     parameters: { changeId: step.changeId },
     body: resolutions === undefined ? {} : { resolutions },
     idempotencyKey,
     correlationId,
   });
-  api.sawPosition(answer.data.position);
-  return answer;
 }
 
 /** What an undo would do and what stands in its way; nothing is written. */

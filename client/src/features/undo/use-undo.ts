@@ -12,6 +12,7 @@ import { useAtomValue, useStore } from '../../shared/store.ts';
 import { announceAtom, dismissNoticeAtom, markAtom, showNoticeAtom } from '../../shared/tasks/task.atoms.ts';
 import { useTaskReporter } from '../../shared/tasks/use-task-reporter.ts';
 import { commandTurns, useCommand } from '../../shared/use-command.ts';
+import { useSteady } from '../../shared/use-steady.ts';
 import { blocksIn, returnedToAtom } from './return-to.atoms.ts';
 import { previewUndo, sendUndo, type UndoRequest } from './undo.api.ts';
 import { blockedUndoAtom } from './undo-preview.atoms.ts';
@@ -103,11 +104,10 @@ export function useUndo() {
     store.set(announceAtom, title);
   }
 
-  return {
-    next: { undo: nextUndo(stack), redo: nextRedo(stack) },
+  const acts = useSteady({
     perform,
     /** Undoes the next step, as Ctrl+Z does. */
-    step: async (direction: 'undo' | 'redo') => {
+    async step(direction: 'undo' | 'redo') {
       // What is being typed is the last step.
       flushOpenDrafts();
       // So is what is on its way to the server by other roads, as soon as it has arrived.
@@ -117,7 +117,8 @@ export function useUndo() {
       if (step === undefined) store.set(announceAtom, t(`undo.nothing.${direction}`));
       else await perform({ direction, step });
     },
-  };
+  });
+  return { next: { undo: nextUndo(stack), redo: nextRedo(stack) }, ...acts };
 }
 
 /** The things that a Change touched, as the page knows them: `item:{guid}` is the item with that guid. */

@@ -18,15 +18,18 @@ export interface OutboxState {
   readonly failures: number;
 }
 
+/** A page, and the commit position that it is at least as new as. */
+export type ToldPage = Pick<Answer<PageView>, 'data' | 'position'>;
+
 /** What an outbox asks of others. */
 export interface OutboxPorts {
   readonly turns: Turns;
   /** @throws ApiError, or anything else where there was no answer. */
   send(errand: Errand, ifMatch: number | undefined): Promise<Answer<unknown>>;
   /** The page as it is now. */
-  read(): Promise<PageView>;
-  /** Hears that something was stored, and of the newest page then. */
-  onStored(page: PageView): void;
+  read(): Promise<ToldPage>;
+  /** Hears that something was stored, and of the newest page then: it is at least as new as this commit position. */
+  onStored(page: PageView, position: bigint): void;
   /** Waits before the next attempt; shorter where the connection comes back, or somebody says so. */
   pause(milliseconds: number): Promise<void>;
   /** Hears of everything that is not stored yet, to keep it where a crash does not reach. */
@@ -74,7 +77,10 @@ export function createOutbox(
   function ahead(): PageView {
     if (looked?.at.page !== state.page || looked.at.errands !== state.errands) {
       const page = pageAhead(state.page, state.errands);
-      looked = { at: state, page: looked === undefined ? page : steadyPage(looked.page, page) };
+      const before = looked?.page;
+      // Where nothing is laid over it, it is the very page that was told.
+      const isTold = page === state.page || before === undefined;
+      looked = { at: state, page: isTold ? page : steadyPage(before, page) };
     }
     return looked.page;
   }
@@ -114,8 +120,9 @@ export function createOutbox(
 
   async function readUntilCurrent(): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
-      told(await read());
-      onStored(state.page);
+      const { data, position } = await read();
+      told(data);
+      onStored(state.page, position);
       if (!isBehind()) return;
       await pause(pauseAfter(attempt));
     }
@@ -124,7 +131,7 @@ export function createOutbox(
   /** Whether it is the whole page that is refused: it is gone, or not theirs any more. Work on it waits until it is back. */
   async function isShutOut(error: unknown): Promise<boolean> {
     if (!refusesPage(error)) return false;
-    return await read().then(({ canEdit }) => !canEdit, refusesPage);
+    return await read().then(({ data }) => !data.canEdit, refusesPage);
   }
 
   async function deliver(errand: Errand): Promise<Answer<unknown>> {
@@ -148,7 +155,7 @@ export function createOutbox(
   }
 
   /** Where no revision is told, nobody could say from which page on it is in: it is shown when it is read. */
-  function land(errand: Errand, { etag, data }: Answer<unknown>): void {
+  function land(errand: Errand, { etag, data, position }: Answer<unknown>): void {
     const revision = parseIfMatch(etag ?? undefined);
     const errands =
       typeof revision === 'number'
@@ -157,7 +164,7 @@ export function createOutbox(
     set({ errands, failures: 0 });
     if (isPageView(data, state.page.guid)) {
       told(data);
-      onStored(state.page);
+      onStored(state.page, position);
     } else {
       // What cannot be read now is read before the next errand that needs it.
       catchUp().catch(() => undefined);

@@ -37,7 +37,7 @@ function lineTo(start: PageView) {
       sent.push({ errand, ifMatch });
       return (answers.shift() ?? accept)(errand);
     },
-    read: async () => stored,
+    read: async () => ({ data: stored, position: 0n }),
     onStored: () => undefined,
     pause: async () => undefined,
     keep: ({ errands }) => kept.push(errands.map(({ id }) => id)),
@@ -58,7 +58,8 @@ function lineTo(start: PageView) {
 
 function answerOf({ id, act }: Errand, data: PageView): Answer<unknown> {
   const body = act.kind === 'edit' ? data : { changeId: `change-${id}` };
-  return { data: body, status: 200, changeId: `change-${id}`, etag: `"${data.revision}"`, total: null };
+  const etag = `"${data.revision}"`;
+  return { data: body, status: 200, changeId: `change-${id}`, etag, total: null, position: 0n };
 }
 
 function refusal(status: number, code: ProblemCode): () => never {
@@ -174,7 +175,7 @@ describe('An outbox', () => {
     let canEdit = false;
     const outbox = createOutbox(page, {
       ...line.ports,
-      read: async () => ({ ...(await line.ports.read()), canEdit }),
+      read: async () => ({ data: { ...page, canEdit }, position: 0n }),
       pause: async () => {
         canEdit = true;
       },
@@ -202,6 +203,18 @@ describe('An outbox', () => {
     await Promise.all([done, undone]);
     expect(outbox.changeIdOf(errand.id)).toBe(`change-${errand.id}`);
     expect(textOf(outbox.ahead())).toBe('Nieuws');
+  });
+
+  it('tells nobody of a page that says what is known', async () => {
+    const line = lineTo(page);
+    const outbox = createOutbox(page, line.ports);
+    await outbox.put(wanted(page, typing('Actueel')));
+    let heard = 0;
+    outbox.subscribe(() => {
+      heard += 1;
+    });
+    outbox.told(structuredClone(outbox.state().page));
+    expect(heard).toBe(0);
   });
 
   it('leaves what is as it was shown the very same, when the server tells of it', async () => {

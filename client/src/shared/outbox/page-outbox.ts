@@ -1,7 +1,7 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { ApiClient } from '../api-client.ts';
 import { commandTurns } from '../use-command.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { createOutbox, type Outbox, type OutboxPorts } from './outbox.ts';
 import { createPatience, type Patience } from './patience.ts';
 import { type SendEdits, sendErrand } from './send-errand.ts';
 import { createShelf, type Shelf } from './tab-shelf.ts';
@@ -11,15 +11,11 @@ export interface PageOutbox extends Pick<Patience, 'wake'>, Pick<Shelf, 'leftBeh
   readonly outbox: Outbox;
 }
 
-interface PageOutboxOptions {
+interface PageOutboxOptions extends Pick<OutboxPorts, 'read' | 'onStored'> {
   readonly page: PageView;
   readonly userGuid: string;
   readonly api: ApiClient;
   readonly sendEdits: SendEdits;
-  /** The page's draft as it is now. */
-  readonly read: () => Promise<PageView>;
-  /** Something of the page was stored. */
-  readonly onStored: (page: PageView) => void;
 }
 
 /** An outbox that sends over the network and keeps in the browser what is not stored yet. */

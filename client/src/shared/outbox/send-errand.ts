@@ -27,11 +27,9 @@ export async function sendErrand(
     return await sendEdits(body, { ...keys, ...(ifMatch === undefined ? {} : { ifMatch }) });
   }
   const { kind, resolutions } = act;
-  const answer = await api.call(changeRoutes[kind], {
+  return await api.call(changeRoutes[kind], {
     parameters: { changeId: target },
     body: resolutions === undefined ? {} : { resolutions },
     ...keys,
   });
-  api.sawPosition(answer.data.position);
-  return answer;
 }

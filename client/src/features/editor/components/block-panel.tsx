@@ -2,7 +2,7 @@ import type { Block } from '@spoor/contracts/pages/block';
 import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { useAtom } from '../../../shared/store.ts';
 import { Field } from '../../../shared/ui/field.tsx';
@@ -11,7 +11,7 @@ import { TabSet } from '../../../shared/ui/tab-set.tsx';
 import { blockKinds } from '../block-fields.ts';
 import { endOf } from '../block-places.ts';
 import { blockTabAtom } from '../editor.atoms.ts';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor, useEditorAtHand } from '../editor-context.tsx';
 import { type BlockKind, type FieldSpec, isTyped, shownFields } from '../field-spec.ts';
 import { useDraft } from '../use-draft.ts';
 import { BlockRights } from './block-rights.tsx';
@@ -19,18 +19,23 @@ import { FieldControl } from './field-control.tsx';
 
 interface BlockPanelProps {
   readonly block: Block;
+  /** Whether the page has more than one region. */
+  readonly hasRegions: boolean;
   /** What was done to this block. */
   readonly history: ReactNode;
 }
 
-/** The form of one block: its content, its options and place, its rights, its history. It saves itself. */
-export function BlockPanel({ block, history }: BlockPanelProps) {
+/**
+ * The form of one block: its content, its options and place, its rights, its history. It saves itself. Not drawn again
+ * when other blocks change: tabs look through all that they hold each time.
+ */
+export const BlockPanel = memo(function BlockPanel({ block, hasRegions, history }: BlockPanelProps) {
   const { t } = useI18n();
-  const { commands, subject, regions } = useEditor();
+  const { commands, subject } = useEditorAtHand();
   const [chosen, choose] = useAtom(blockTabAtom);
   const kind = blockKinds.find(({ name }) => name === block.buildingBlockName);
   const hasContent = kind !== undefined && kind.contentFields.length > 0;
-  const hasOptions = regions.length > 1 || (kind !== undefined && kind.optionFields.length > 0);
+  const hasOptions = hasRegions || (kind !== undefined && kind.optionFields.length > 0);
   const content = () =>
     kind && (
       <FieldGroup
@@ -82,7 +87,7 @@ export function BlockPanel({ block, history }: BlockPanelProps) {
       onSelect={choose}
     />
   );
-}
+});
 
 interface FieldGroupProps {
   /** Under which Changes name these fields. */

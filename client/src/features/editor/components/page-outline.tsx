@@ -17,7 +17,7 @@ import './page-outline.css';
 /** Below this width the outline lies over the page. Pixels. */
 const smallScreen = 768;
 /** What happens on the canvas shows here once it has been still for so long. Milliseconds. */
-const stillFor = 200;
+const stillFor = 400;
 
 /** The page as a tree of regions and blocks. What is selected here is selected on the canvas, and the other way round. */
 export function PageOutline() {
@@ -67,6 +67,7 @@ export function PageOutline() {
     <nav
       className="tools outline"
       data-outline={outline}
+      data-region="[role=treegrid]"
       aria-label={t('outline.title')}
       onFocus={() => setHere(true)}
       onBlur={() => setHere(false)}
