@@ -11,6 +11,7 @@ import { PlatformsModule } from './platforms/platform.module.ts';
 import { PresenceModule } from './presence/presence.module.ts';
 import { RedirectsModule } from './redirects/redirect.module.ts';
 import { RenderingModule } from './rendering/rendering.module.ts';
+import { RolesModule } from './roles/role.module.ts';
 import { SettingsModule } from './settings/settings.module.ts';
 import { SetupModule } from './setup/setup.module.ts';
 import type { Connections } from './shared/providers.ts';
@@ -34,6 +35,7 @@ export function appModule(connections: Connections): DynamicModule {
       PlatformsModule,
       AuthModule,
       UsersModule,
+      RolesModule,
       PagesModule,
       TemplatesModule,
       TrashModule,

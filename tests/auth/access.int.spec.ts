@@ -1,3 +1,8 @@
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import { roleRoutes } from '@spoor/contracts/roles/role.routes';
+import type { RoleView } from '@spoor/contracts/roles/role.views';
+import { urlOf } from '@spoor/contracts/shared/route';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { signAccessToken } from '@spoor/service/auth/access-token';
@@ -47,6 +52,30 @@ describe('A route for administrators', () => {
     );
     await service.connections.positions.waitFor(['users'], position, 10_000);
     expect((await service.call(adminsOnly, { headers: former.headers })).statusCode).toBe(403);
+  });
+});
+
+describe('A page that names roles', () => {
+  it('is seen by whoever has one of them, and is nowhere for others', async () => {
+    const { headers } = admin;
+    const roles = await service.call(roleRoutes.list.path, { headers });
+    expect(roles.json()).toEqual([
+      expect.objectContaining({ kind: 'Admin', name: 'Beheerder' }),
+      expect.objectContaining({ kind: 'ContentManager', name: 'Redacteur' }),
+    ]);
+    const role = roles.json<RoleView[]>().find(({ kind }) => kind === 'ContentManager');
+    const made = await service.call(pageRoutes.create.path, {
+      ...{ method: 'POST', headers, body: { name: 'Voor redacteuren' } },
+    });
+    const { guid } = made.json<PageView>();
+    const body = { viewPermission: 'Roles', viewRoles: [role?.guid], editRoles: [] };
+    await service.call(urlOf(pageRoutes.edit, { guid }), { method: 'PUT', headers, body });
+    await service.call(urlOf(pageRoutes.publish, { guid }), { method: 'POST', headers });
+
+    const read = (who: TestUser) =>
+      service.call(urlOf(pageRoutes.read, { id: guid }), { headers: who.headers });
+    expect((await read(editor)).statusCode).toBe(200);
+    expect((await read(await service.createUser())).statusCode).toBe(404);
   });
 });
 

@@ -7,6 +7,7 @@ import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { blockRoutes, pageRoutes, previewRoutes } from '@spoor/contracts/pages/page.routes';
 import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
+import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { Route } from '@spoor/contracts/shared/route';
 import { feedRoutes, siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
@@ -300,6 +301,7 @@ export const permissionTable: readonly Row[] = [
     '401 403 403 200 403',
   ],
 
+  [roleRoutes.list, () => ({}), '401 403 200 200 200'],
   [settingRoutes.list, () => ({}), '200 200 200 200 200'],
   [settingRoutes.change, () => ({ body: [setting] }), '401 403 403 200 200'],
 
@@ -335,6 +337,7 @@ export const contentRoutes: readonly Route[] = [
   ...Object.values(assetRoutes),
   ...Object.values(assetFolderRoutes),
   ...Object.values(changeRoutes),
+  ...Object.values(roleRoutes),
   ...Object.values(settingRoutes),
   ...Object.values(statisticsRoutes),
   ...Object.values(siteFileRoutes),

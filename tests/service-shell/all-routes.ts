@@ -9,6 +9,7 @@ import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { blockRoutes, pageRoutes, previewRoutes } from '@spoor/contracts/pages/page.routes';
 import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
+import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { Route } from '@spoor/contracts/shared/route';
 import { feedRoutes, siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
@@ -34,6 +35,7 @@ export const allRoutes: readonly Route[] = [
   presenceRoutes,
   previewRoutes,
   redirectRoutes,
+  roleRoutes,
   settingRoutes,
   siteFileRoutes,
   statisticsRoutes,
