@@ -31,13 +31,13 @@ export class EditingPerson {
 
   static async open(transport: Transport, pageGuid: string): Promise<EditingPerson> {
     const api = createApiClient({ transport, language: () => 'nl' });
-    const read = async (): Promise<PageView> => {
+    const read = async () => {
       const parameters = { id: pageGuid };
-      return (await api.call(pageRoutes.read, { parameters, query: { mode: 'draft' } })).data;
+      return await api.call(pageRoutes.read, { parameters, query: { mode: 'draft' } });
     };
     const sendEdits: SendEdits = (body, keys) =>
       api.call(pageRoutes.commands, { parameters: { guid: pageGuid }, body, ...keys });
-    const outbox: Outbox = createOutbox(await again(read), {
+    const outbox: Outbox = createOutbox((await again(read)).data, {
       turns: createTurns(),
       read,
       send: (errand, ifMatch) => {

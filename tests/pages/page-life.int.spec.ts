@@ -167,6 +167,23 @@ describe('An earlier version', () => {
       .toMatchObject({ title: 'Tweede titel' });
   });
 
+  it('takes nothing along that was written after somebody looked at the differences', async () => {
+    const { guid } = await createPage(service, admin, 'Eerste titel');
+    await expect.poll(() => changesOf(guid)).toHaveLength(1);
+    const moment = (await changesOf(guid))[0]?.at ?? '';
+    await retitle(guid, 'Tweede titel');
+    const address = urlOf(pageRoutes.restoreCheck, { guid }, { moment });
+    const check = await service.call(address, { headers: editor.headers });
+    await retitle(guid, 'Van een ander');
+    const headers = { ...editor.headers, 'if-match': `"${bodyOf<RestoreCheck>(check).revision}"` };
+    const back = urlOf(pageRoutes.restore, { guid });
+    const refused = await service.call(back, { method: 'POST', headers, body: { moment } });
+    expect(refused.json()).toMatchObject({
+      code: 'conflict',
+      conflicts: [{ theirs: 'Van een ander', yours: 'Eerste titel' }],
+    });
+  });
+
   it('has to be one that there was', async () => {
     const { guid } = await createPage(service, admin);
     const early = { moment: '2000-01-01T00:00:00.000Z' };
@@ -181,6 +198,35 @@ describe('An earlier version', () => {
   }
 });
 
+describe('A page that came back from the trash', () => {
+  it('takes what was typed while it lay there, without asking', async () => {
+    const { guid, revision } = await createPage(service, admin, 'Eerste titel');
+    const removed = await write(urlOf(pageRoutes.remove, { guid }), undefined, 'DELETE', admin);
+    const changeId = String(removed.headers['x-change-id']);
+    const undone = await write(urlOf(changeRoutes.undo, { changeId }), {}, 'POST', admin);
+    const position = String(undone.headers['x-commit-position']);
+    const headers = { ...admin.headers, 'if-match': `"${revision}"`, 'x-min-position': position };
+    const typed = { method: 'PUT' as const, headers, body: { title: 'Toch getypt' } };
+    expect(bodyOf(await service.call(urlOf(pageRoutes.edit, { guid }), typed))).toMatchObject({
+      title: 'Toch getypt',
+    });
+  });
+});
+
+/** @returns stops somebody who edits another page without a pause */
+function keepWriting(guid: string): () => Promise<void> {
+  let isOver = false;
+  const writing = (async () => {
+    for (let version = 1; !isOver; version += 1) {
+      await write(urlOf(pageRoutes.edit, { guid }), { title: `Versie ${version}` }, 'PUT', admin);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await writing;
+  };
+}
+
 describe('Publishing directly', () => {
   it('shows visitors every edit of a live page, and each stays undoable', async () => {
     const { guid } = await createPage(service, admin, 'Eerste titel');
@@ -190,7 +236,9 @@ describe('Publishing directly', () => {
     bodyOf(await write(urlOf(settingRoutes.change), mode, 'PUT', admin));
     const shown = async () => (await visit(urlOf(pageRoutes.read, { id: guid }))).json().title;
     const edit = await write(urlOf(pageRoutes.edit, { guid }), { title: 'Tweede titel' }, 'PUT', admin);
+    const stopWriting = keepWriting(hidden.guid);
     await expect.poll(shown, patience).toBe('Tweede titel');
+    await stopWriting();
     const changeId = String(edit.headers['x-change-id']);
     bodyOf(await write(urlOf(changeRoutes.undo, { changeId }), {}, 'POST', admin));
     await expect.poll(shown, patience).toBe('Eerste titel');

@@ -17,6 +17,8 @@ import { pageDecider } from './domain/page.decider.ts';
 
 /** Milliseconds: several edits in a breath are published together. */
 const pause = 300;
+/** What failed is tried again after twice that, then twice as long each time, up to this. Milliseconds. */
+const longestPause = 60_000;
 
 /**
  * Where a platform publishes directly, follows every edit of a live page with its publication, however the edit came:
@@ -25,8 +27,10 @@ const pause = 300;
 @Injectable()
 export class DirectPublishing implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
+  private retry: NodeJS.Timeout | undefined;
   private stopFollowing: (() => void) | undefined;
   private working: Promise<void> = Promise.resolve();
+  private failures = 0;
 
   constructor(
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
@@ -47,27 +51,38 @@ export class DirectPublishing implements OnApplicationBootstrap, OnApplicationSh
     });
   }
 
-  onApplicationShutdown(): void {
-    clearTimeout(this.timer);
+  async onApplicationShutdown(): Promise<void> {
     this.stopFollowing?.();
+    clearTimeout(this.timer);
+    // What is under way may still fail, and ask for another time.
+    await this.working;
+    clearTimeout(this.retry);
   }
 
+  /** Once a pause, also where edits never pause. */
   private lookSoon(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
       this.working = this.working.then(() => this.look());
     }, pause).unref();
   }
 
   private async look(): Promise<void> {
-    try {
-      for (const platform of this.platforms.all) {
-        if (await this.publishesDirectly(platform)) await this.publishAll(platform);
-      }
-    } catch (error) {
-      if (failureOf(error).code === 'projection_lagging') return;
-      this.logger.warn({ err: error }, 'Edits could not be published directly; trying again with the next');
+    const outcomes = await Promise.allSettled(this.platforms.all.map((platform) => this.follow(platform)));
+    const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    clearTimeout(this.retry);
+    this.failures = failures.length === 0 ? 0 : this.failures + 1;
+    if (failures.length === 0) return;
+    const delay = Math.min(pause * 2 ** this.failures, longestPause);
+    this.retry = setTimeout(() => this.lookSoon(), delay).unref();
+    for (const error of failures) {
+      if (failureOf(error).code === 'projection_lagging') continue;
+      this.logger.warn({ err: error }, 'Edits could not be published directly; trying again');
     }
+  }
+
+  private async follow(platform: Platform): Promise<void> {
+    if (await this.publishesDirectly(platform)) await this.publishAll(platform);
   }
 
   private async publishesDirectly(platform: Platform): Promise<boolean> {
@@ -76,16 +91,17 @@ export class DirectPublishing implements OnApplicationBootstrap, OnApplicationSh
     return (await readPlatformSettings(reader)).view.publishMode === 'direct';
   }
 
+  /** @throws what the first of the pages that could not be published met, once all were tried */
   private async publishAll({ guid: platformGuid }: Platform): Promise<void> {
+    const failures: unknown[] = [];
     for (const { guid, revision } of await listPagesAhead(this.database, platformGuid)) {
       const changeId = derivedGuid(guid, 'published directly', String(revision));
-      await this.handleCommand(
-        pageDecider,
-        guid,
-        { type: 'PublishPage' },
-        followingContext(platformGuid, changeId),
+      const context = followingContext(platformGuid, changeId);
+      await this.handleCommand(pageDecider, guid, { type: 'PublishPage' }, context).catch((error) =>
+        failures.push(error),
       );
     }
+    if (failures.length > 0) throw failures[0];
   }
 }
 
