@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Render } from '@spoor/contracts/rendering/rendering';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import { assetPrefix } from '../rendering/client-bundle.ts';
+import { clientFiles } from '../shared/client-files.ts';
 
 const root = fileURLToPath(new URL('../../../client/', import.meta.url));
 const entry = '/src/entry-server.tsx';
@@ -58,7 +58,7 @@ export async function createDevClient(http: Server): Promise<DevClient> {
       return { ...result, keys: [], body: Readable.from([page]) };
     },
     serve(request, response, next) {
-      if (request.url?.startsWith(assetPrefix)) vite.middlewares(request, response, next);
+      if (request.url?.startsWith(clientFiles)) vite.middlewares(request, response, next);
       else next();
     },
     close: () => vite.close(),

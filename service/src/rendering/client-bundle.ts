@@ -2,12 +2,10 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { Render } from '@spoor/contracts/rendering/rendering';
 import type { FastifyInstance } from 'fastify';
+import { clientFiles } from '../shared/client-files.ts';
 
 /** What the client's build leaves behind, seen from here: the same from `src` and from `dist`. */
 const built = new URL('../../../client/dist/', import.meta.url);
-
-/** Where the browser finds the client's files. */
-export const assetPrefix = '/assets/';
 
 /** Renders with the client's production build, which is loaded when the first page is asked for. */
 export function builtRender(): Render {
@@ -22,7 +20,7 @@ export function builtRender(): Render {
 export async function addClientFiles(server: FastifyInstance): Promise<void> {
   await server.register(fastifyStatic, {
     root: fileURLToPath(new URL('browser/', built)),
-    prefix: assetPrefix,
+    prefix: clientFiles,
     index: false,
     dotfiles: 'ignore',
     preCompressed: true,

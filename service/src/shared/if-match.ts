@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { parseEvent, type RecordedSpoorEvent, type SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { leavesOf } from '@spoor/contracts/event-leaves';
 import { changesTouching, type LeafChange, leafAt } from '@spoor/contracts/shared/leaf-changes';
@@ -43,8 +44,9 @@ export async function demandNoOverlap(
       conflicts.set(conflict.path, { ...conflict, base });
     }
   }
-  if (conflicts.size > 0)
-    throw new DomainError('conflict', undefined, { conflicts: [...conflicts.values()] });
+  // What was taken away and put back stands there as it did.
+  const real = [...conflicts.values()].filter(({ base, theirs }) => !isDeepStrictEqual(base, theirs));
+  if (real.length > 0) throw new DomainError('conflict', undefined, { conflicts: real });
 }
 
 function conflictsBetween(

@@ -6,6 +6,7 @@ import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes'
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
+import { clientFiles } from './client-files.ts';
 import { DomainError } from './domain-error.ts';
 
 /** How many calls a minute, by who calls. Our own processes are not counted. */
@@ -14,9 +15,13 @@ const budgets = {
   user: { reads: 1_200, writes: 300 },
 } as const;
 
-/** Calls that come in another rhythm than the rest, and are counted apart: a news page holds dozens of images. */
+/**
+ * Calls that come in another rhythm than the rest, and are counted apart: a news page holds dozens of images, an editor is
+ * dozens of files, and a whole town hall may share one address.
+ */
 const ownBudgets: ReadonlyMap<string, number> = new Map([
   [routerPath(assetRoutes.image), 3_000],
+  [`${clientFiles}*`, 6_000],
   [routerPath(logRoutes.collect), 60],
   [routerPath(statisticsRoutes.collect), 120],
   [routerPath(systemRoutes.invalidateCache), 60],

@@ -36,6 +36,12 @@ describe('The rate limit', () => {
     expect(() => limit.count(call('POST', '/anything', '192.0.2.2'), visitor, 0)).not.toThrow();
   });
 
+  it("has files of the client stand in nobody's way", () => {
+    const limit = new RateLimit();
+    callTimes(limit, 3_000, call('GET', '/assets/*'));
+    expect(() => limit.count(call('GET'), visitor, 0)).not.toThrow();
+  });
+
   it('counts log batches on their own', () => {
     const limit = new RateLimit();
     callTimes(limit, 60, call('POST', logRoutes.collect.path));
