@@ -48,8 +48,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'libraries',
                   priority: 1,
-                  // Endless lists are the editor's; they would come along for their package's sake.
-                  test: /node_modules[\\/](react|react-dom|@tanstack|scheduler)[\\/](?!.*\/(useI|i)nfiniteQuery(Observer)?\.js)/,
+                  // Endless lists and mutations are the editor's; they would come along for their package's sake.
+                  test: /node_modules[\\/](react|react-dom|@tanstack|scheduler)[\\/](?!.*\/((useI|i)nfiniteQuery(Observer)?|useMutation|mutationObserver)\.js)/,
                 },
                 { name: 'site', test: /src[\\/](entry-client|app[\\/]routes[\\/](root|page)\.route)\.tsx$/ },
                 // What lists share, but not the blocks themselves: the manifest would no longer name them.

@@ -6,27 +6,27 @@ import type { Site } from './site.ts';
 const firstPages = { home: '/', 'text page': '/legal/privacy' };
 
 /** Gzipped bytes of script and style that a visitor's first page asks for. */
-export async function measureFirstLoad(site: Site): Promise<Figure[]> {
+export async function measureFirstLoad({ url }: Pick<Site, 'url'>): Promise<Figure[]> {
   const figures = await Promise.all(
-    Object.entries(firstPages).map(([name, path]) => firstLoadOf(site, name, path)),
+    Object.entries(firstPages).map(([name, path]) => firstLoadOf(url, name, path)),
   );
   return figures.flat();
 }
 
-async function firstLoadOf(site: Site, name: string, path: string): Promise<Figure[]> {
-  const html = await (await fetch(site.url + path)).text();
+async function firstLoadOf(url: string, name: string, path: string): Promise<Figure[]> {
+  const html = await (await fetch(url + path)).text();
   const scripts = addresses(html, /<(?:script[^>]+src|link[^>]+rel="modulepreload"[^>]+href)="([^"]+)"/g);
   const styles = addresses(html, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+\.css)"/g);
   return [
     {
       name: `First-load JavaScript, gzip, ${name}`,
-      value: await kilobytes(site, scripts),
+      value: await kilobytes(url, scripts),
       unit: 'kB',
       aim: { of: 'value', atMost: 110 },
     },
     {
       name: `First-load CSS, gzip, ${name}`,
-      value: await kilobytes(site, styles),
+      value: await kilobytes(url, styles),
       unit: 'kB',
       aim: { of: 'value', atMost: 20 },
     },
@@ -37,11 +37,11 @@ function addresses(html: string, pattern: RegExp): Set<string> {
   return new Set(Array.from(html.matchAll(pattern), (match) => match[1] ?? ''));
 }
 
-async function kilobytes(site: Site, paths: Iterable<string>): Promise<number> {
+async function kilobytes(url: string, paths: Iterable<string>): Promise<number> {
   const sizes = await Promise.all(
     Array.from(
       paths,
-      async (path) => gzipSync(await (await fetch(new URL(path, site.url))).bytes(), { level: 9 }).length,
+      async (path) => gzipSync(await (await fetch(new URL(path, url))).bytes(), { level: 9 }).length,
     ),
   );
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;

@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { isMet } from '../bench/figure.ts';
+import { measureFirstLoad } from '../bench/first-load.bench.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { expectNoComplaints, heading, untilAlive, visitor } from './person.ts';
 
@@ -8,6 +10,13 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
+
+describe('A first page', () => {
+  it('brings no more script and style than it may', async () => {
+    const figures = await measureFirstLoad({ url: inject('baseUrl') });
+    expect(figures.filter((figure) => isMet(figure) !== true)).toEqual([]);
+  });
+});
 
 describe('A visitor without JavaScript', () => {
   it('reads a list, pages through it, searches it and opens an item', async () => {

@@ -6,6 +6,9 @@ export const LazyModulesContext = createContext<((module: string) => void) | und
 /** A component whose code comes in a file of its own. Loaders may call `preload` before they show it. */
 export type LazyComponent<Props> = ComponentType<Props> & { readonly preload: () => Promise<unknown> };
 
+/** Before what could not be fetched is asked for again. Milliseconds. */
+const pause = 2_000;
+
 const preloads = new Map<string, () => Promise<unknown>>();
 
 let prepare: () => Promise<unknown> = async () => undefined;
@@ -32,12 +35,15 @@ export function lazyComponent<Props extends object>(
   fallback: ReactNode = null,
 ): LazyComponent<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
+  let awaited: Promise<ComponentType<Props>> | undefined;
+  let hasLoaded = false;
 
   async function loadOnce(): Promise<ComponentType<Props>> {
     try {
       const [value] = await Promise.all([load(), prepare()]);
       // As React itself marks promises that it has seen: whoever draws it from now on need not wait a moment.
       if (loading !== undefined) Object.assign(loading, { status: 'fulfilled', value });
+      hasLoaded = true;
       return value;
     } catch (error) {
       // A lost connection passes: whoever asks next tries again.
@@ -50,8 +56,26 @@ export function lazyComponent<Props extends object>(
     return loading;
   }
 
+  /** What is lost on a bad connection is asked for again, but not at once: it would be asked for all the time. */
+  async function loadPatiently(): Promise<ComponentType<Props>> {
+    for (;;) {
+      try {
+        return await preload();
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+  }
+  function untilLoaded(): Promise<ComponentType<Props>> {
+    // The server waits for nobody.
+    if (typeof document === 'undefined') return preload();
+    // The very same each time: React takes another one for a mistake.
+    awaited ??= hasLoaded ? preload() : loadPatiently();
+    return awaited;
+  }
+
   function Loaded(props: Props) {
-    const Component = use(preload());
+    const Component = use(untilLoaded());
     return <Component {...props} />;
   }
   function Lazy(props: Props) {

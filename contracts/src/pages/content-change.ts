@@ -32,6 +32,8 @@ export const restoreCheck = z
   .object({
     /** Of the page, as its editors know it now. */
     title: z.string(),
+    /** The page that was compared: sent back as `If-Match`, it keeps what was written since from being lost unseen. */
+    revision: z.int(),
     /** What going back to that moment would change in the draft. */
     changes: z.array(contentChange),
   })

@@ -1,7 +1,6 @@
 import type { JsonObject } from '../shared/limits.ts';
 import { route } from '../shared/route.ts';
 import type { RestoreCheck } from './content-change.ts';
-import type { LegalDocument } from './legal-documents.ts';
 import type {
   AddBlock,
   BlockPermissions,
@@ -19,12 +18,11 @@ import type { AddPreviewLink, RestorePage, SchedulePage } from './page-life.comm
 import type { PreviewLinkView } from './page-life.views.ts';
 import type { PageFilter, PageKind, PageSort } from './page-listing.ts';
 import type { ChangePages, PageOverview } from './page-overview.ts';
+import { type PageMode, pageReading } from './page-reading.routes.ts';
 import type { PublishCheck } from './publish-check.ts';
 
-/** Which version of a page is meant. Editors may ask for the draft; everybody else always gets the live one. */
-export type PageMode = 'draft' | 'live';
-
 export const pageRoutes = {
+  ...pageReading,
   list: route<{
     query: {
       includeBbis?: boolean;
@@ -52,14 +50,6 @@ export const pageRoutes = {
     '/api/pages:together',
   ),
   create: route<{ body: CreatePage; response: PageView }>()('POST', '/api/pages:withName'),
-  byPath: route<{ query: { path: string; mode?: PageMode }; response: PageView }>()(
-    'GET',
-    '/api/pages:byPath',
-  ),
-  legal: route<{ query: { document: LegalDocument; language?: string }; response: PageView }>()(
-    'GET',
-    '/api/pages:legal',
-  ),
   read: route<{ query: { mode?: PageMode }; response: PageView }>()('GET', '/api/pages/{id}'),
   edit: route<{ body: EditPage; response: PageView }>()('PUT', '/api/pages/{guid}'),
   remove: route<{ response: { changeId: string } }>()('DELETE', '/api/pages/{guid}'),

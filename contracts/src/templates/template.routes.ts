@@ -1,4 +1,4 @@
-import type { PageMode } from '../pages/page.routes.ts';
+import type { PageMode } from '../pages/page-reading.routes.ts';
 import { route } from '../shared/route.ts';
 import type { CreateTemplate, EditTemplate } from './template.commands.ts';
 import type { PageTemplateView } from './template.views.ts';

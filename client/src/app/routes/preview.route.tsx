@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { PageContent } from '../../features/pages/components/page-content.tsx';
 import { PreviewNote } from '../../features/pages/components/preview-note.tsx';
-import { previewQuery } from '../../features/pages/pages.api.ts';
+import { previewQuery } from '../../features/pages/preview.api.ts';
 import { SiteFrame } from '../../features/site/components/site-frame.tsx';
 import { ownAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';

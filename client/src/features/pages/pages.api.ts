@@ -1,6 +1,5 @@
-import type { PageMode } from '@spoor/contracts/pages/page.routes';
-import { pageRoutes, previewRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
+import { type PageMode, pageReading } from '@spoor/contracts/pages/page-reading.routes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
@@ -12,19 +11,9 @@ export function pageQuery(api: ApiClient, path: string, mode: PageMode) {
     queryKey: ['page', path, mode],
     queryFn: async ({ signal }) => {
       const query = mode === 'live' ? { path } : { path, mode };
-      return (await api.call(pageRoutes.byPath, { query, signal })).data;
+      return (await api.call(pageReading.byPath, { query, signal })).data;
     },
     // The menu decides which page an address means.
     meta: touchedBy((page: PageView) => [surrogateKey.page(page.guid), surrogateKey.menu()]),
-  });
-}
-
-/** The page that a preview link leads to. It changes as its draft does, and is gone once the link is. */
-export function previewQuery(api: ApiClient, token: string) {
-  return queryOptions({
-    queryKey: ['preview', token],
-    queryFn: async ({ signal }) =>
-      (await api.call(previewRoutes.read, { parameters: { token }, signal })).data,
-    meta: touchedBy((page: PageView) => [surrogateKey.page(page.guid)]),
   });
 }

@@ -69,11 +69,14 @@ export function DocumentHead(props: DocumentHeadProps) {
       {feeds.map((feed) => (
         <link key={feed.href} rel="alternate" {...feed} />
       ))}
-      <ShareTags
-        {...{ title, description, url, kind, publishedOn }}
-        language={props.language ?? language}
-        image={props.image ?? (headerLogo === '' ? undefined : { guid: headerLogo })}
-      />
+      {/* Read by those who fetch a page and run nothing of it: browsers are spared the code. */}
+      {import.meta.env.SSR ? (
+        <ShareTags
+          {...{ title, description, url, kind, publishedOn }}
+          language={props.language ?? language}
+          image={props.image ?? (headerLogo === '' ? undefined : { guid: headerLogo })}
+        />
+      ) : null}
       <LinkedData
         data={{
           '@type': kind,

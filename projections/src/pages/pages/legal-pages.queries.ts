@@ -1,6 +1,6 @@
 import type { LegalDocument, LegalLanguage } from '@spoor/contracts/pages/legal-documents';
-import type { PageMode } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
+import type { PageMode } from '@spoor/contracts/pages/page-reading.routes';
 import { sql } from 'kysely';
 import type { Answer, Reader } from '../../reader.ts';
 import { presentPages } from './page-rows.ts';

@@ -1,6 +1,6 @@
 import { canonicalPath } from '@spoor/contracts/menus/page-paths';
-import type { PageMode } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
+import type { PageMode } from '@spoor/contracts/pages/page-reading.routes';
 import { mayEdit } from '@spoor/contracts/shared/permissions';
 import { readPagePaths } from '../../menus/menus/page-paths.queries.ts';
 import type { Answer, Reader } from '../../reader.ts';

@@ -1,7 +1,7 @@
 import type { PagePaths } from '@spoor/contracts/menus/page-paths';
 import type { PageContent } from '@spoor/contracts/pages/page';
-import type { PageMode } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
+import type { PageMode } from '@spoor/contracts/pages/page-reading.routes';
 import { mayEdit, reaches } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { readListMetadata } from '../../list-items/list-items/list-items.queries.ts';

@@ -1,7 +1,7 @@
 import type { PagePaths } from '@spoor/contracts/menus/page-paths';
-import type { PageMode } from '@spoor/contracts/pages/page.routes';
 import type { BlockView, PageView } from '@spoor/contracts/pages/page.views';
 import type { PagePurpose } from '@spoor/contracts/pages/page-purpose';
+import type { PageMode } from '@spoor/contracts/pages/page-reading.routes';
 import type { EditRule } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { PageContent } from '@spoor/contracts/pages/page';
-import type { PageMode } from '@spoor/contracts/pages/page.routes';
+import type { PageMode } from '@spoor/contracts/pages/page-reading.routes';
 import type { Usage } from '@spoor/contracts/shared/problem';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { PageTemplateView } from '@spoor/contracts/templates/template.views';
