@@ -120,6 +120,17 @@ describe('An item', () => {
     expect(await titlesIn(service, listGuid)).toEqual(order);
   });
 
+  it('is placed right before another, whoever stands in front of that', async () => {
+    const { listGuid, first, third } = await listWith(['Een', 'Twee', 'Drie'], {
+      defaultSortBy: 'title_desc',
+    });
+    const wish = { items: [{ guid: third.guid }], afterGuid: null, beforeGuid: first.guid };
+    expect((await place(listGuid, wish)).statusCode).toBe(200);
+    expect(await titlesIn(service, listGuid, {}, editor.headers)).toEqual(['Twee', 'Drie', 'Een']);
+    const beforeItself = { ...wish, beforeGuid: third.guid };
+    expect((await place(listGuid, beforeItself)).statusCode).toBe(422);
+  });
+
   it('is hung below another in a tree, and put back by one undo', async () => {
     const { listGuid, first, second, third } = await listWith(['Een', 'Twee', 'Drie'], { display: 'tree' });
     const tree = async (minPosition = '0') => {

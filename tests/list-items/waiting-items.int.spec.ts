@@ -6,7 +6,7 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
-import { addItems, createList } from './test-lists.ts';
+import { addItems, createList, titlesIn } from './test-lists.ts';
 
 let service: TestService;
 let admin: TestUser;
@@ -32,7 +32,7 @@ const titlesFor = async (user: TestUser, search: string) =>
   (await waitingFor(user, { search })).items.map(({ item }) => item.title);
 
 describe('What waits for an editor, over the whole site', () => {
-  it('is what others added, the longest waiting first, with the lists that will show it', async () => {
+  it('is what asks for a decision, the longest waiting first, with the lists that will show it', async () => {
     const { listGuid } = await createOpenList();
     await addItems(service, member, listGuid, { title: 'Eerste brug' });
     await addItems(service, member, listGuid, { title: 'Tweede brug' });
@@ -44,7 +44,23 @@ describe('What waits for an editor, over the whole site', () => {
     expect(items[0]?.lists).toEqual([{ guid: listGuid, title: 'Ideeën', page: expect.any(String) }]);
     expect(total).toBe(2);
     expect((await waitingFor(admin, { search: 'brug', pageNumber: 2, itemCount: 1 })).total).toBe(2);
-    expect(await titlesFor(editor, 'brug')).toEqual(['Eerste brug', 'Tweede brug', 'Eigen brug']);
+    // The draft of a colleague who may publish it waits for nobody.
+    expect(await titlesFor(editor, 'brug')).toEqual(['Eerste brug', 'Tweede brug']);
+  });
+
+  it('is also what visitors without an account added, and is told of in the list itself', async () => {
+    const { listGuid } = await createList(service, admin, {}, { addPermission: 'Public', addRoles: [] });
+    await service.call(urlOf(listItemRoutes.add, { listGuid }), {
+      method: 'POST',
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: [{ title: 'Los stoeptegeltje', listItemTypeName: 'News' }],
+    });
+    await addItems(service, editor, listGuid, { title: 'Concept', isPublished: false });
+    const { items } = await waitingFor(admin, { search: 'stoeptegeltje' });
+    expect(items.map(({ item }) => item.createdBy)).toEqual([{ guid: null, displayName: 'Bezoeker' }]);
+    const titles = (filter: string) => titlesIn(service, listGuid, { filter }, admin.headers);
+    expect(await titles('awaitsDecision=true')).toEqual(['Los stoeptegeltje']);
+    expect(await titles('awaitsDecision!=true')).toEqual(['Concept']);
   });
 
   it('waits no longer once it is published or refused, and again once that is undone', async () => {

@@ -56,8 +56,10 @@ export const placeListItems = z
       .max(limits.arrayLength),
     /** The item above them in a tree; null at the top. */
     parentGuid: guid.nullable().default(null),
-    /** Their sibling before them; null where they come first. */
+    /** Their sibling before them; null where they come first, or where `beforeGuid` says where. */
     afterGuid: guid.nullable(),
+    /** Their sibling behind them: for whoever sees a part of the list only, and puts them first in it. */
+    beforeGuid: guid.nullish(),
   })
   .meta({ id: 'PlaceListItems' });
 export type PlaceListItems = z.infer<typeof placeListItems>;

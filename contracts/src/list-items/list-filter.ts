@@ -8,6 +8,8 @@ export const filterFields = {
   tags: 'text',
   highlight: 'boolean',
   isPublished: 'boolean',
+  /** Not published, and added by somebody who may not do so. */
+  awaitsDecision: 'boolean',
   publishedOn: 'date',
   createdOn: 'date',
   modifiedOn: 'date',

@@ -71,7 +71,7 @@ function viewOf(
   const { createdBy, createdOn, modifiedOn, revision } = row;
   return {
     ...row.item,
-    createdBy: { guid: createdBy, displayName: names.get(createdBy ?? '') ?? nobody(reader) },
+    createdBy: { guid: createdBy, displayName: names.get(createdBy ?? '') ?? nobody(reader, row) },
     ...{ createdOn, modifiedOn, revision },
     url: itemPath(row, homes, paths),
     canEdit: homes.some((home) => mayEditHome(reader, home)) || (isOwn(reader, row) && !row.isPublished),
@@ -93,7 +93,8 @@ export function itemPath(
     .join('/');
 }
 
-/** Who made what no person made. */
-function nobody({ platform }: Reader): string {
-  return platform.language === 'nl' ? 'Systeem' : 'System';
+/** Who made what nobody with an account made. */
+function nobody({ platform }: Reader, { createdByKind }: ListItemRow): string {
+  const [dutch, english] = createdByKind === 'anonymous' ? ['Bezoeker', 'Visitor'] : ['Systeem', 'System'];
+  return platform.language === 'nl' ? dutch : english;
 }

@@ -44,9 +44,11 @@ export function asksForPeriods(filter: readonly FilterTerm[]): boolean {
 
 /**
  * What a filter asks for. A `periodEnd>=` that means "not expired" by the sender's clock means so by the server's.
+ * @param waits what waits for a decision, which is not in an item's own row
  */
-export function matches(filter: readonly FilterTerm[], cutoff: Date): Condition {
-  return all(filter.map((term) => matchesTerm(byServerClock(term, cutoff))));
+export function matches(filter: readonly FilterTerm[], cutoff: Date, waits: Condition): Condition {
+  const columnOf = (field: FilterField) => (field === 'awaitsDecision' ? waits : sql.ref(field));
+  return all(filter.map((term) => matchesTerm(byServerClock(term, cutoff), columnOf(term.field))));
 }
 
 /** Days of the platform's calendar, both included; absent = without bound. */
@@ -81,12 +83,21 @@ function byServerClock(term: FilterTerm, cutoff: Date): FilterTerm {
   return isMeant ? { ...term, values: [cutoff.toISOString()] } : term;
 }
 
-function matchesTerm({ field, operator, values }: FilterTerm): Condition {
-  if (operator === '!=') return sql`NOT ${any(values.map((value) => matchesValue(field, '=', value)))}`;
-  return any(values.map((value) => matchesValue(field, operator, value)));
+type Column = RawBuilder<unknown>;
+
+/** A field, and what holds it in a row. */
+interface Compared {
+  readonly field: FilterField;
+  readonly column: Column;
 }
 
-function matchesValue(field: FilterField, operator: FilterOperator, value: string): Condition {
+function matchesTerm({ field, operator, values }: FilterTerm, column: Column): Condition {
+  const isAny = (by: FilterOperator) =>
+    any(values.map((value) => matchesValue({ field, column }, by, value)));
+  return operator === '!=' ? sql`NOT ${isAny('=')}` : isAny(operator);
+}
+
+function matchesValue({ field, column }: Compared, operator: FilterOperator, value: string): Condition {
   switch (field) {
     case 'parentGuids':
       return matchesGuid(value, (guid) => sql`"parentGuids" @> ARRAY[${guid}]::uuid[]`);
@@ -102,15 +113,14 @@ function matchesValue(field: FilterField, operator: FilterOperator, value: strin
     case 'periodEnd':
       // What has no end ends after every moment.
       return operator === '>' || operator === '>='
-        ? sql`("periodEnd" IS NULL OR ${compares(field, operator, value)})`
-        : compares(field, operator, value);
+        ? sql`("periodEnd" IS NULL OR ${compares({ field, column }, operator, value)})`
+        : compares({ field, column }, operator, value);
     default:
-      return compares(field, operator, value);
+      return compares({ field, column }, operator, value);
   }
 }
 
-function compares(field: FilterField, operator: FilterOperator, value: string): Condition {
-  const column = sql.ref(field);
+function compares({ field, column }: Compared, operator: FilterOperator, value: string): Condition {
   if (operator === '~') return containsText(sql`${column}::text`, value);
   switch (filterFields[field]) {
     case 'boolean':

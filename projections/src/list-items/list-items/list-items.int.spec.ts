@@ -68,6 +68,7 @@ describe('The list items read model', () => {
         periodEnd: '2026-12-01T00:00:00.000Z',
         words: 'Nieuw strandpaviljoen\nAan zee',
         createdBy: anna,
+        createdByKind: 'user',
         createdOn: '2026-11-21T10:00:00.000Z',
         modifiedOn: '2026-11-21T10:00:00.000Z',
         removed: false,

@@ -13,7 +13,7 @@ const longestWords = 100_000;
 
 export const listItems = defineProjection<ListItemState, ListItemRow>({
   name: 'list-items',
-  version: 5,
+  version: 6,
   table: listItemsTable,
   key: streamGuid,
   creates: {
@@ -22,6 +22,7 @@ export const listItems = defineProjection<ListItemState, ListItemRow>({
       platformGuid: metadata.platformGuid,
       item,
       createdBy: metadata.actorGuid ?? null,
+      createdByKind: metadata.actorKind,
       createdOn: metadata.at,
       modifiedOn: metadata.at,
       removed: false,

@@ -1,4 +1,5 @@
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
+import type { ActorKind } from '@spoor/contracts/shared/event-envelope';
 import type { Table } from '../../runtime/projection.ts';
 
 /** A list item as its stream has it, and what is known of its history. */
@@ -7,6 +8,7 @@ export interface ListItemState {
   platformGuid: string;
   item: ListItem;
   createdBy: string | null;
+  createdByKind: ActorKind;
   createdOn: string;
   modifiedOn: string;
   removed: boolean;
@@ -60,6 +62,7 @@ export const listItemsTable: Table<ListItemRow> = {
     periodEnd: 'timestamptz',
     words: 'text',
     createdBy: 'uuid',
+    createdByKind: 'text',
     createdOn: 'timestamptz',
     modifiedOn: 'timestamptz',
     removed: 'boolean',

@@ -3,6 +3,7 @@ import { type FilterTerm, parseFilter } from '@spoor/contracts/list-items/list-f
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
 import type { Reader } from '../../reader.ts';
+import { awaitsDecision } from './awaits-decision.ts';
 import {
   all,
   any,
@@ -91,7 +92,7 @@ export function itemsOf(
     sql`"platformGuid" = ${reader.platform.guid} AND NOT removed`,
     ...(list.isEditor ? [] : [isVisible(reader)]),
     ...(options.highlightOnly ? [sql<boolean>`highlight`] : []),
-    ...(terms.length === 0 ? [] : [matches(terms, cutoff)]),
+    ...(terms.length === 0 ? [] : [matches(terms, cutoff, awaitsDecision(reader))]),
     ...(searchFilter === undefined ? [] : [mentions(searchFilter)]),
     ...(asksForDays ? [takesPlace(range, reader.platform.timeZone)] : []),
   ]);

@@ -5,12 +5,13 @@ import type { Principal } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
 import type { Answer, Reader } from '../../reader.ts';
+import { awaitsDecision } from './awaits-decision.ts';
 import { itemViews } from './item-views.ts';
 import { all, type Condition, mentions } from './list-conditions.ts';
 import { blockAt, type ListHomes, mayEditHome, readListHomes } from './list-homes.queries.ts';
 
 /**
- * What others added and nobody has published yet, in all lists on pages that the reader edits; the longest waiting first.
+ * What waits for a decision of the reader, in all lists on pages that they edit; the longest waiting first.
  */
 export async function listWaitingItems(
   reader: Reader,
@@ -51,15 +52,13 @@ function listsOf(reader: Reader, listGuids: readonly string[], homes: ListHomes)
   });
 }
 
-function waitsFor({ viewer, platform }: Reader): Condition {
+function waitsFor(reader: Reader): Condition {
+  const { viewer } = reader;
   if (viewer?.isActive !== true) return sql`false`;
-  return sql`"platformGuid" = ${platform.guid} AND NOT removed AND NOT "isPublished"
-    AND "createdBy" IS DISTINCT FROM ${viewer.guid}::uuid
-    AND EXISTS (
-      SELECT FROM read_model.pages AS page
-      WHERE page."blockGuids" && list_items."parentGuids" AND page."platformGuid" = ${platform.guid}
-        AND NOT page.removed AND ${isEditedBy(viewer)}
-    )`;
+  return all([
+    sql`"platformGuid" = ${reader.platform.guid} AND NOT removed`,
+    awaitsDecision(reader, isEditedBy(viewer)),
+  ]);
 }
 
 /** As `mayEdit` has it, of many pages at once. */

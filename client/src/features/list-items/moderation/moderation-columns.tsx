@@ -40,20 +40,19 @@ export function moderationColumns(
       key: 'lists',
       label: t('moderation.lists'),
       cell: ({ lists }) => <span className="data-table__soft">{lists.map(nameOf).join(', ')}</span>,
-      room: 'medium',
     },
     {
       key: 'sent',
       label: t('moderation.sent'),
       cell: ({ item: { createdOn, createdBy } }) => (
         <span className="data-table__soft">
+          {createdBy.guid === null ? t('moderation.visitor') : createdBy.displayName}
+          {' · '}
           <time dateTime={createdOn} title={`${date(createdOn)} ${time(createdOn)}`}>
             {date(createdOn)}
           </time>
-          {` · ${createdBy.guid === null ? t('moderation.visitor') : createdBy.displayName}`}
         </span>
       ),
-      room: 'wide',
     },
     {
       key: 'verdict',

@@ -8,7 +8,7 @@ import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
 import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { useListItemCommands } from '../list-item.commands.ts';
-import { moderationQuery, moderationTable } from './moderation.api.ts';
+import { moderationQuery, moderationTable, readAllWaiting } from './moderation.api.ts';
 import { moderationColumns } from './moderation-columns.tsx';
 import './moderation.css';
 
@@ -17,7 +17,8 @@ export function ModerationScreen() {
   const i18n = useI18n();
   const { t } = i18n;
   const table = useTableState(moderationTable);
-  const waiting = useQuery(moderationQuery(useApi(), table.state));
+  const api = useApi();
+  const waiting = useQuery(moderationQuery(api, table.state));
   const { change } = useListItemCommands();
   const decide = (wish: BulkItemWish) => (entries: readonly WaitingItem[]) =>
     void change({ items: entries.map(({ item }) => item), change: wish });
@@ -39,6 +40,7 @@ export function ModerationScreen() {
         result={waiting.data}
         onRetry={waiting.isError && waiting.data === undefined ? () => void waiting.refetch() : undefined}
         searchLabel={t('moderation.search')}
+        readAll={(most) => readAllWaiting(api, table.state, most)}
         bulkActions={[
           {
             id: 'publish',

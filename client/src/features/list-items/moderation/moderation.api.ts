@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../../shared/api-client.ts';
 import { touchedBy } from '../../../shared/query-meta.ts';
 import type { TableRows } from '../../../shared/ui/data-table/data-table.tsx';
+import { readEveryPage } from '../../../shared/ui/data-table/read-every-page.ts';
 import {
   type TableShape,
   type TableState,
@@ -16,20 +17,21 @@ export const moderationTable: TableShape = { sort: 'createdOn_asc', filters: [] 
 
 const touched = touchedBy(() => [surrogateKey.items(), surrogateKey.pages()]);
 
-export function moderationQuery(api: ApiClient, { search, page }: Pick<TableState, 'search' | 'page'>) {
-  const query = {
-    search: search === '' ? undefined : search,
-    pageNumber: page,
-    itemCount: tablePageSize,
-  };
+export function moderationQuery(api: ApiClient, state: TableState) {
   return queryOptions({
-    queryKey: ['moderation', query],
-    queryFn: async ({ signal }): Promise<TableRows<WaitingItem>> => {
-      const { items, total } = (await api.call(listItemRoutes.waiting, { query, signal })).data;
-      return { rows: items, total };
-    },
+    queryKey: ['moderation', state],
+    queryFn: ({ signal }) => readWaiting(api, state, state.page, tablePageSize, signal),
     meta: touched,
   });
+}
+
+/** What waits and fits, at most so much of it. */
+export function readAllWaiting(
+  api: ApiClient,
+  state: TableState,
+  most?: number,
+): Promise<readonly WaitingItem[]> {
+  return readEveryPage((pageNumber, itemCount) => readWaiting(api, state, pageNumber, itemCount), most);
 }
 
 /** How many items wait, over the whole site. */
@@ -40,4 +42,19 @@ export function waitingCountQuery(api: ApiClient) {
       (await api.call(listItemRoutes.waiting, { query: { itemCount: 1 }, signal })).data.total,
     meta: touched,
   });
+}
+
+async function readWaiting(
+  api: ApiClient,
+  { search }: TableState,
+  pageNumber: number,
+  itemCount: number,
+  signal?: AbortSignal,
+): Promise<TableRows<WaitingItem>> {
+  const query = { search: search === '' ? undefined : search, pageNumber, itemCount };
+  const answer = await api.call(listItemRoutes.waiting, {
+    query,
+    ...(signal === undefined ? {} : { signal }),
+  });
+  return { rows: answer.data.items, total: answer.data.total };
 }
