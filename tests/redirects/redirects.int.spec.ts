@@ -220,6 +220,16 @@ describe('The list of redirects', () => {
       { guid, hits: 3, lastHitOn: expect.stringMatching(/Z$/), revision: 0 },
     ]);
   });
+
+  it('is in order of use where that is asked for, a page at a time', async () => {
+    for (const part of ['a', 'b', 'c']) await made({ fromPath: `${from}/${part}`, to: toUrl('/x') });
+    for (const part of ['b', 'b', 'c']) await answerAt(`${from}/${part}`);
+    const lastParts = async (query: object) =>
+      (await list(query)).map(({ fromPath }) => fromPath.slice(from.length + 1));
+    expect(await lastParts({ sort_by: 'hits_desc' })).toEqual(['b', 'c', 'a']);
+    expect(await lastParts({ sort_by: 'hits_asc', pageNumber: 2, itemCount: 2 })).toEqual(['b']);
+    expect(await lastParts({ sort_by: 'hits_asc', pageNumber: 9 })).toEqual([]);
+  });
 });
 
 describe('What nobody should send', () => {

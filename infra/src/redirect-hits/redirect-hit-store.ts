@@ -42,7 +42,7 @@ export class RedirectHitStore {
     const rows = await this.#db
       .selectFrom('service.redirect_hits')
       .selectAll()
-      .where('redirectGuid', 'in', redirectGuids)
+      .where(sql<boolean>`"redirectGuid" = ANY(${redirectGuids}::uuid[])`)
       .execute();
     return new Map(rows.map((row) => [row.redirectGuid, { ...row, hits: Number(row.hits) }]));
   }

@@ -5,8 +5,11 @@ import { headers } from '@spoor/contracts/shared/headers';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { Reader } from '@spoor/projections/reader';
 import {
+  findRedirectGuids,
   listRedirects,
   readRedirect,
+  readRedirects,
+  redirectKeys,
   type StoredRedirect,
 } from '@spoor/projections/redirects/redirects/redirects.queries';
 import { resolveRedirect } from '@spoor/projections/redirects/redirects/resolve-redirect.queries';
@@ -23,9 +26,9 @@ export class RedirectReader {
   constructor(@Inject(RedirectHits) private readonly hits: RedirectHits) {}
 
   async list(query: RedirectListQuery, reader: Reader): Promise<Reply<RedirectView[]>> {
-    const { view, keys } = await listRedirects(reader, query);
-    const redirects = await this.counted(view.redirects);
-    return found(Promise.resolve({ view: redirects, keys }), { [headers.totalCount]: String(view.total) });
+    const { redirects, total } = await this.wanted(query, reader);
+    const counted = this.counted(redirects).then((view) => ({ view, keys: redirectKeys }));
+    return found(counted, { [headers.totalCount]: String(total) });
   }
 
   async read(guid: string, reader: Reader): Promise<RedirectView | undefined> {
@@ -42,6 +45,31 @@ export class RedirectReader {
     if (resolution.kind === 'gone') throw new DomainError('gone');
     const { location, status } = resolution;
     return new Reply({ location, status }, resolvedHeaders(reader));
+  }
+
+  private async wanted(
+    { sort_by, ...query }: RedirectListQuery,
+    reader: Reader,
+  ): Promise<{ redirects: StoredRedirect[]; total: number }> {
+    if (sort_by === 'hits_asc' || sort_by === 'hits_desc') return this.byHits(sort_by, query, reader);
+    return (await listRedirects(reader, { ...query, sort_by })).view;
+  }
+
+  /** Counts are kept beside what events tell, so all that fit are compared here. */
+  private async byHits(
+    sort: 'hits_asc' | 'hits_desc',
+    { pageNumber, itemCount, ...wish }: Omit<RedirectListQuery, 'sort_by'>,
+    reader: Reader,
+  ) {
+    const guids = await findRedirectGuids(reader, wish);
+    const hitsOf = await this.hits.find(guids);
+    const direction = sort === 'hits_asc' ? 1 : -1;
+    const sorted = guids
+      .map((guid) => ({ guid, hits: hitsOf(guid).hits }))
+      .toSorted((a, b) => direction * (a.hits - b.hits));
+    const first = (pageNumber - 1) * itemCount;
+    const shown = sorted.slice(first, first + itemCount).map(({ guid }) => guid);
+    return { redirects: await readRedirects(reader, shown), total: guids.length };
   }
 
   private async counted(redirects: readonly StoredRedirect[]): Promise<RedirectView[]> {

@@ -34,13 +34,21 @@ export function missedQuery(api: ApiClient, state: TableState) {
   });
 }
 
-/** Every redirect that fits, for a file. */
-export function readAllRedirects(api: ApiClient, state: TableState): Promise<readonly RedirectView[]> {
-  return readEveryPage((pageNumber, itemCount) => readRedirects(api, state, pageNumber, itemCount));
+/** The redirects that fit, at most so many. */
+export function readAllRedirects(
+  api: ApiClient,
+  state: TableState,
+  most?: number,
+): Promise<readonly RedirectView[]> {
+  return readEveryPage((pageNumber, itemCount) => readRedirects(api, state, pageNumber, itemCount), most);
 }
 
-export function readAllMissed(api: ApiClient, state: TableState): Promise<readonly MissedAddress[]> {
-  return readEveryPage((pageNumber, itemCount) => readMissed(api, state, pageNumber, itemCount));
+export function readAllMissed(
+  api: ApiClient,
+  state: TableState,
+  most?: number,
+): Promise<readonly MissedAddress[]> {
+  return readEveryPage((pageNumber, itemCount) => readMissed(api, state, pageNumber, itemCount), most);
 }
 
 async function readRedirects(

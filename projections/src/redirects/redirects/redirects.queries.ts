@@ -7,17 +7,26 @@ import type { Answer, Reader } from '../../reader.ts';
 import { readLocations } from './redirect-locations.queries.ts';
 import type { RedirectRow } from './redirects.schema.ts';
 
+/** What a table of redirects is made of: where they lead is told by the menus. */
+export const redirectKeys: readonly string[] = [surrogateKey.redirects(), surrogateKey.menu()];
+
 /** A redirect as far as events tell of it: how often it was used, they do not. */
 export type StoredRedirect = Omit<RedirectView, 'hits' | 'lastHitOn'>;
+
+/** By what events tell of a redirect it can be sorted here; by how often it was used, it cannot. */
+type StoredSort = Exclude<RedirectSort, `hits_${string}`>;
 
 /** Redirects of the platform, a page at a time, and how many there are in all. */
 export async function listRedirects(
   reader: Reader,
-  { search, source, sort_by, pageNumber, itemCount }: RedirectListQuery,
+  {
+    sort_by,
+    pageNumber,
+    itemCount,
+    ...wish
+  }: Omit<RedirectListQuery, 'sort_by'> & { readonly sort_by: StoredSort },
 ): Promise<Answer<{ redirects: StoredRedirect[]; total: number }>> {
-  const wanted = presentRedirects(reader)
-    .$if(search !== undefined, (query) => query.where('fromPath', 'ilike', `%${literally(search ?? '')}%`))
-    .$if(source !== undefined, (query) => query.where(sql<boolean>`redirect->>'source' = ${source}`));
+  const wanted = wantedRedirects(reader, wish);
   const [rows, { total }] = await Promise.all([
     wanted
       .selectAll()
@@ -30,14 +39,31 @@ export async function listRedirects(
   ]);
   return {
     view: { redirects: await viewsOf(reader, rows), total: Number(total) },
-    keys: [surrogateKey.redirects(), surrogateKey.menu()],
+    keys: redirectKeys,
   };
 }
 
+/** Every redirect that fits, in order of address. */
+export async function findRedirectGuids(
+  reader: Reader,
+  wish: Pick<RedirectListQuery, 'search' | 'source'>,
+): Promise<string[]> {
+  const rows = await wantedRedirects(reader, wish).select('guid').orderBy('fromPath').execute();
+  return rows.map(({ guid }) => guid);
+}
+
+/** Redirects in the order in which they are asked for; those that are gone are left out. */
+export async function readRedirects(reader: Reader, guids: readonly string[]): Promise<StoredRedirect[]> {
+  if (guids.length === 0) return [];
+  const rows = await presentRedirects(reader).selectAll().where('guid', 'in', guids).execute();
+  return viewsOf(
+    reader,
+    rows.toSorted((a, b) => guids.indexOf(a.guid) - guids.indexOf(b.guid)),
+  );
+}
+
 export async function readRedirect(reader: Reader, guid: string): Promise<StoredRedirect | undefined> {
-  const row = await presentRedirects(reader).selectAll().where('guid', '=', guid).executeTakeFirst();
-  const [view] = row === undefined ? [] : await viewsOf(reader, [row]);
-  return view;
+  return (await readRedirects(reader, [guid]))[0];
 }
 
 /** The redirect of an address, in its one written form. */
@@ -59,6 +85,12 @@ function presentRedirects({ db, platform }: Reader) {
     .where('removed', '=', false);
 }
 
+function wantedRedirects(reader: Reader, { search, source }: Pick<RedirectListQuery, 'search' | 'source'>) {
+  return presentRedirects(reader)
+    .$if(search !== undefined, (query) => query.where('fromPath', 'ilike', `%${literally(search ?? '')}%`))
+    .$if(source !== undefined, (query) => query.where(sql<boolean>`redirect->>'source' = ${source}`));
+}
+
 async function viewsOf(reader: Reader, rows: readonly RedirectRow[]): Promise<StoredRedirect[]> {
   const locations = await readLocations(
     reader,
@@ -71,7 +103,7 @@ async function viewsOf(reader: Reader, rows: readonly RedirectRow[]): Promise<St
   }));
 }
 
-function orderOf(sort: RedirectSort): readonly ['fromPath' | 'createdOn', 'asc' | 'desc'] {
+function orderOf(sort: StoredSort): readonly ['fromPath' | 'createdOn', 'asc' | 'desc'] {
   switch (sort) {
     case 'fromPath_asc':
       return ['fromPath', 'asc'];

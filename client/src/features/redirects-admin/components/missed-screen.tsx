@@ -33,11 +33,8 @@ export function MissedScreen() {
         result={missed.data}
         onRetry={missed.isError && missed.data === undefined ? () => void missed.refetch() : undefined}
         searchLabel={t('redirects.search')}
-        csv={{
-          name: t('redirects.missed'),
-          entity: 'redirect',
-          readAll: () => readAllMissed(api, table.state),
-        }}
+        readAll={(most) => readAllMissed(api, table.state, most)}
+        csv={{ name: t('redirects.missed'), entity: 'redirect' }}
         empty={<p>{t('redirects.missed_empty')}</p>}
       />
       {fromPath === null ? null : <RedirectDialog subject={{ fromPath }} onClose={() => setFromPath(null)} />}
@@ -73,7 +70,11 @@ function missedColumns(
     {
       key: 'last',
       label: t('redirects.last_seen'),
-      cell: ({ lastSeenOn }) => <span className="data-table__soft">{date(lastSeenOn)}</span>,
+      cell: ({ lastSeenOn }) => (
+        <time className="data-table__soft" dateTime={lastSeenOn}>
+          {date(lastSeenOn)}
+        </time>
+      ),
       text: ({ lastSeenOn }) => lastSeenOn,
       room: 'wide',
     },

@@ -82,11 +82,8 @@ export function RedirectsScreen() {
           ],
           [{ ...removal, onAction: () => void remove([redirect]) }],
         ]}
-        csv={{
-          name: t('admin.redirects'),
-          entity: 'redirect',
-          readAll: () => readAllRedirects(api, table.state),
-        }}
+        readAll={(most) => readAllRedirects(api, table.state, most)}
+        csv={{ name: t('admin.redirects'), entity: 'redirect' }}
         empty={
           <>
             <p>{t('redirects.empty')}</p>
@@ -145,7 +142,11 @@ function redirectColumns(
     {
       key: 'created',
       label: t('redirects.created'),
-      cell: ({ createdOn }) => <span className="data-table__soft">{date(createdOn)}</span>,
+      cell: ({ createdOn }) => (
+        <time className="data-table__soft" dateTime={createdOn}>
+          {date(createdOn)}
+        </time>
+      ),
       text: ({ createdOn }) => createdOn,
       sort: { field: 'createdOn', first: 'desc' },
       room: 'wide',
@@ -159,6 +160,7 @@ function redirectColumns(
         </span>
       ),
       text: ({ hits }) => String(hits),
+      sort: { field: 'hits', first: 'desc' },
       room: 'medium',
       kind: 'number',
     },
