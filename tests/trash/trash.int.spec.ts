@@ -1,6 +1,7 @@
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { limits } from '@spoor/contracts/shared/limits';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import type { TrashView } from '@spoor/contracts/trash/trash.views';
@@ -73,6 +74,12 @@ describe('The trash', () => {
     expect((await trash({ search: 'lente' })).total).toBe(0);
     bodyOf(await write(urlOf(changeRoutes.undo, { changeId }), 'POST', {}));
     await expect.poll(async () => (await trash({ search: 'lente' })).total).toBe(2);
+  });
+
+  it('takes as many at once as a table lets somebody choose', async () => {
+    const strangers = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
+    expect((await restore(...strangers(limits.arrayLength))).statusCode).toBe(404);
+    expect((await restore(...strangers(limits.arrayLength + 1))).statusCode).toBe(422);
   });
 
   it('gives nothing back of what was thrown away for good', async () => {

@@ -4,6 +4,6 @@ import { limits } from '../shared/limits.ts';
 
 /** Body of `POST /api/trash:restore`: all of it comes back as one Change, or none. */
 export const restoreFromTrash = z
-  .object({ guids: z.array(storedGuid).min(1).max(limits.pageSize) })
+  .object({ guids: z.array(storedGuid).min(1).max(limits.arrayLength) })
   .meta({ id: 'RestoreFromTrash' });
 export type RestoreFromTrash = z.infer<typeof restoreFromTrash>;

@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Reader } from '@spoor/projections/reader';
 import { findInTrash } from '@spoor/projections/trash/trash.queries';
+import { inBatches } from '../changes/in-batches.ts';
 import { type ChangeStep, type RunChange, step } from '../changes/run-change.ts';
 import { listItemDecider } from '../list-items/domain/list-item.decider.ts';
 import { pageDecider } from '../pages/domain/page.decider.ts';
@@ -30,7 +31,7 @@ export class TrashCommandHandler implements ICommandHandler<ChangeTrash> {
   /** @throws DomainError `forbidden`, `not_found` */
   async execute({ guids, way, reader, context }: ChangeTrash): Promise<Receipt> {
     if (reader.viewer?.isAdmin !== true) throw new DomainError('forbidden');
-    const steps = await Promise.all([...new Set(guids)].map((guid) => stepFor(guid, way, reader)));
+    const steps = await inBatches([...new Set(guids)], (guid) => stepFor(guid, way, reader));
     const { changeId, position, revision = 0, streams } = await this.runChange(steps, context);
     return { changeId, position, revision, changed: streams.length > 0 };
   }

@@ -21,9 +21,13 @@ export function pageOverviewQuery(api: ApiClient, state: TableState) {
   });
 }
 
-/** Every page that fits, for a file. */
-export function readAllPages(api: ApiClient, state: TableState): Promise<readonly PageOverview[]> {
-  return readEveryPage((pageNumber, itemCount) => readPages(api, state, pageNumber, itemCount));
+/** The pages that fit, at most so many. */
+export function readAllPages(
+  api: ApiClient,
+  state: TableState,
+  most?: number,
+): Promise<readonly PageOverview[]> {
+  return readEveryPage((pageNumber, itemCount) => readPages(api, state, pageNumber, itemCount), most);
 }
 
 async function readPages(

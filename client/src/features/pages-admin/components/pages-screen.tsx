@@ -53,11 +53,8 @@ export function PagesScreen({ newPage }: { newPage: ReactNode }) {
         ]}
         rowMenu={rowMenu}
         bulkActions={bulkActions}
-        csv={{
-          name: t('admin.pages'),
-          entity: 'page',
-          readAll: () => readAllPages(api, table.state),
-        }}
+        readAll={(most) => readAllPages(api, table.state, most)}
+        csv={{ name: t('admin.pages'), entity: 'page' }}
         empty={
           <>
             <p>{t('pages_admin.empty')}</p>

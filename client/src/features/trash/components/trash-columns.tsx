@@ -37,7 +37,6 @@ export function trashColumns(
           {removedBy === null ? null : ` · ${removedBy.displayName}`}
         </span>
       ),
-      room: 'wide',
     },
     {
       key: 'restore',

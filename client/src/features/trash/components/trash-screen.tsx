@@ -8,7 +8,7 @@ import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
 import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
 import type { MenuAction } from '../../../shared/ui/menu-button.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import { trashQuery, trashTable } from '../trash.api.ts';
+import { readAllTrash, trashQuery, trashTable } from '../trash.api.ts';
 import { useTrashCommands } from '../trash.commands.ts';
 import { PurgeDialog } from './purge-dialog.tsx';
 import { trashColumns } from './trash-columns.tsx';
@@ -18,7 +18,8 @@ export function TrashScreen() {
   const i18n = useI18n();
   const { t } = i18n;
   const table = useTableState(trashTable);
-  const trash = useQuery(trashQuery(useApi(), table.state));
+  const api = useApi();
+  const trash = useQuery(trashQuery(api, table.state));
   const { restore, purge } = useTrashCommands();
   const [doomed, setDoomed] = useState<TrashEntry | null>(null);
 
@@ -62,6 +63,7 @@ export function TrashScreen() {
           },
         ]}
         rowMenu={rowMenu}
+        readAll={(most) => readAllTrash(api, table.state, most)}
         bulkActions={[
           {
             id: 'restore',

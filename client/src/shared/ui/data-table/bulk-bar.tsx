@@ -17,14 +17,17 @@ interface BulkBarProps<Row> {
   readonly rows: readonly Row[];
   readonly actions: readonly BulkAction<Row>[];
   readonly onClear: () => void;
+  /** The way to choose more. */
+  readonly children?: ReactNode;
 }
 
 /** Slides in as soon as rows are chosen: how many, and what can be done to them. */
-export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ rows, actions, onClear, children }: BulkBarProps<Row>) {
   const { t } = useI18n();
   return (
     <div className="bulk-bar" data-open={rows.length > 0 || undefined} inert={rows.length === 0}>
       <p role="status">{rows.length === 0 ? '' : t('table.chosen', { count: rows.length })}</p>
+      {children}
       {actions.map(({ id, label, icon, tone, fits = () => true, onAction }) => {
         const meant = rows.filter(fits);
         return meant.length === 0 ? null : (

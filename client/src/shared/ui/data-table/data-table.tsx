@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type DragEvent, type ReactNode, useRef } from 'react';
 import { useI18n } from '../../i18n.tsx';
 import type { TaskEntity } from '../../tasks/task.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import type { MenuAction } from '../menu-button.tsx';
+import { Waiting } from '../waiting.tsx';
 import { type BulkAction, BulkBar } from './bulk-bar.tsx';
+import { ChooseAll } from './choose-all.tsx';
 import type { Column } from './column.ts';
 import { useRowSelection } from './row-selection.ts';
 import { TableBody } from './table-body.tsx';
@@ -21,12 +23,10 @@ export interface TableRows<Row> {
 }
 
 /** A file of a table. */
-export interface CsvSource<Row> {
+export interface CsvSource {
   /** Without its ending. */
   readonly name: string;
   readonly entity: TaskEntity;
-  /** Every row that fits, not only those of the page. */
-  readonly readAll: () => Promise<readonly Row[]>;
 }
 
 interface DataTableProps<Row> {
@@ -46,7 +46,12 @@ interface DataTableProps<Row> {
   readonly rowMenu?: (row: Row) => readonly (readonly MenuAction[])[];
   /** Rows can be chosen where there is something to do to several at once. */
   readonly bulkActions?: readonly BulkAction<Row>[];
-  readonly csv?: CsvSource<Row>;
+  /** Rows can be dragged to where something takes them. @param keys of what is taken along: all that are chosen */
+  readonly onDrag?: (event: DragEvent, keys: readonly string[]) => void;
+  /** Reads rows that fit on whatever page they stand, at most so many: to choose them all, and for a file. */
+  readonly readAll?: (most?: number) => Promise<readonly Row[]>;
+  /** Only where `readAll` is given. */
+  readonly csv?: CsvSource;
   /** Where there is nothing at all yet: what this is for, and the first step. */
   readonly empty: ReactNode;
 }
@@ -56,16 +61,17 @@ interface DataTableProps<Row> {
  * be done to several at once, each has a menu of its own. Where there is little room, rows are cards.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, table, columns, keyOf, nameOf, result, onRetry, rowMenu, bulkActions = [] } = props;
+  const { label, table, columns, keyOf, nameOf, result, onRetry, rowMenu, readAll, bulkActions = [] } = props;
   const rows = result?.rows ?? [];
   const selection = useRowSelection(rows, keyOf);
-  const onCsv = useCsv(columns, props.csv);
+  const onCsv = useCsv(columns, props.csv, readAll);
+  const frame = useRef<HTMLDivElement>(null);
   const hasChoice = bulkActions.length > 0;
   const chosenHere = rows.filter((row) => selection.rows.has(keyOf(row))).length;
   const choice = chosenHere === 0 ? 'none' : chosenHere === rows.length ? 'all' : 'some';
 
   return (
-    <div className="data-table">
+    <div className="data-table" ref={frame}>
       <TableToolbar
         table={table}
         searchLabel={props.searchLabel}
@@ -73,9 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onCsv={result?.total === 0 ? undefined : onCsv}
       />
       {onRetry === undefined ? null : <LoadFailure retry={onRetry} />}
-      {result === undefined && onRetry === undefined ? (
-        <div className="data-table__skeleton" aria-hidden="true" />
-      ) : null}
+      {result === undefined && onRetry === undefined ? <Waiting rows={10} /> : null}
       {rows.length === 0 ? null : (
         // biome-ignore lint/a11y/noRedundantRoles: as cards, rows and cells would lose theirs
         <table role="table" aria-label={label}>
@@ -87,6 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           />
           <TableBody
             {...{ columns, rows, keyOf, nameOf, rowMenu }}
+            onDrag={props.onDrag}
             selection={hasChoice ? selection : undefined}
           />
         </table>
@@ -94,7 +99,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {result !== undefined && rows.length === 0 ? <Nothing table={table} empty={props.empty} /> : null}
       {result === undefined ? null : <TablePaging table={table} total={result.total} />}
       {hasChoice ? (
-        <BulkBar rows={[...selection.rows.values()]} actions={bulkActions} onClear={selection.clear} />
+        <BulkBar
+          rows={[...selection.rows.values()]}
+          actions={bulkActions}
+          onClear={() => {
+            selection.clear();
+            // What was pressed goes away: back to where choosing begins.
+            frame.current?.querySelector<HTMLElement>('thead input')?.focus();
+          }}
+        >
+          {readAll === undefined || choice !== 'all' ? null : (
+            <ChooseAll
+              total={result?.total ?? 0}
+              chosen={selection.rows.size}
+              readAll={readAll}
+              onRead={selection.choose}
+            />
+          )}
+        </BulkBar>
       ) : null}
     </div>
   );

@@ -9,6 +9,8 @@ export interface RowSelection<Row> {
   toggle(key: string, isRange: boolean): void;
   /** All rows of the page, or none of them. */
   toggleAll(): void;
+  /** These as well. */
+  choose(rows: readonly Row[]): void;
   clear(): void;
 }
 
@@ -28,6 +30,7 @@ export function useRowSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => 
       const isAll = rows.every((row) => selection.has(keyOf(row)));
       setSelection(withRows(selection, rows, keyOf, !isAll));
     },
+    choose: (more) => setSelection((chosen) => withRows(chosen, more, keyOf, true)),
     clear: () => setSelection(new Map()),
   };
 }

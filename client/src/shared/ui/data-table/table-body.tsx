@@ -1,5 +1,6 @@
 /* biome-ignore-all lint/a11y/noRedundantRoles: as cards, rows and cells would lose theirs */
 import { Ellipsis } from 'lucide-react';
+import type { DragEvent } from 'react';
 import { useI18n } from '../../i18n.tsx';
 import { type MenuAction, MenuButton } from '../menu-button.tsx';
 import type { Column } from './column.ts';
@@ -12,11 +13,13 @@ interface TableBodyProps<Row> {
   readonly nameOf: (row: Row) => string;
   /** Absent where rows cannot be chosen. */
   readonly selection: RowSelection<Row> | undefined;
+  readonly onDrag: ((event: DragEvent, keys: readonly string[]) => void) | undefined;
   readonly rowMenu: ((row: Row) => readonly (readonly MenuAction[])[]) | undefined;
 }
 
 /** The rows of a table: a box to choose each by, its cells, and a menu of what can be done to it. */
-export function TableBody<Row>({ columns, rows, keyOf, nameOf, selection, rowMenu }: TableBodyProps<Row>) {
+export function TableBody<Row>(props: TableBodyProps<Row>) {
+  const { columns, rows, keyOf, nameOf, selection, onDrag, rowMenu } = props;
   const { t } = useI18n();
   return (
     <tbody role="rowgroup">
@@ -24,7 +27,15 @@ export function TableBody<Row>({ columns, rows, keyOf, nameOf, selection, rowMen
         const key = keyOf(row);
         const isChosen = selection?.rows.has(key) ?? false;
         return (
-          <tr key={key} role="row" data-chosen={isChosen || undefined}>
+          <tr
+            key={key}
+            role="row"
+            data-chosen={isChosen || undefined}
+            draggable={onDrag === undefined ? undefined : true}
+            onDragStart={(event) =>
+              onDrag?.(event, isChosen && selection !== undefined ? [...selection.rows.keys()] : [key])
+            }
+          >
             {selection === undefined ? null : (
               <td role="cell" className="data-table__choice">
                 <input

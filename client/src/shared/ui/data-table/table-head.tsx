@@ -20,7 +20,12 @@ export function TableHead<Row>({ columns, table, choice, hasMenu }: TableHeadPro
     <thead role="rowgroup">
       <tr role="row">
         {choice === undefined ? null : (
-          <th role="columnheader" scope="col" className="data-table__choice">
+          <th
+            role="columnheader"
+            scope="col"
+            className="data-table__choice"
+            data-label={t('table.choose_all')}
+          >
             <input
               type="checkbox"
               aria-label={t('table.choose_all')}

@@ -7,24 +7,25 @@ import type { CsvSource } from './data-table.tsx';
 /** Saves all rows of a table as a file; undefined where there is no file to be had. */
 export function useCsv<Row>(
   columns: readonly Column<Row>[],
-  source: CsvSource<Row> | undefined,
+  source: CsvSource | undefined,
+  readAll: (() => Promise<readonly Row[]>) | undefined,
 ): (() => void) | undefined {
   const { language } = useI18n();
   const begin = useTaskReporter();
-  if (source === undefined) return undefined;
-  const { name, entity, readAll } = source;
+  if (source === undefined || readAll === undefined) return undefined;
+  const { name, entity } = source;
 
-  async function save(): Promise<void> {
+  async function save(read: () => Promise<readonly Row[]>): Promise<void> {
     const report = begin({ type: 'export', entity, subject: name });
     try {
       const inFile = columns.filter(hasText);
-      downloadCsv(name, csvOf(inFile, await readAll(), language === 'nl' ? ';' : ','));
+      downloadCsv(name, csvOf(inFile, await read(), language === 'nl' ? ';' : ','));
       report.done();
     } catch (error) {
-      report.failed(error, () => void save());
+      report.failed(error, () => void save(read));
     }
   }
-  return () => void save();
+  return () => void save(() => readAll());
 }
 
 function hasText<Row>(column: Column<Row>): column is Column<Row> & CsvColumn<Row> {
