@@ -15,7 +15,7 @@ import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { receiptOf } from './change-list-items.command-handler.ts';
 import { listItemDecider } from './domain/list-item.decider.ts';
-import { orderedByHand, placedAmong } from './domain/order-by-hand.ts';
+import { orderedByHand, placedAmong, siblingBefore } from './domain/order-by-hand.ts';
 import { admitToItem } from './list-item.access.ts';
 
 /** Where somebody wants items in a list: its order, and what they hang under, as one Change. */
@@ -44,7 +44,7 @@ export class PlaceListItemsHandler implements ICommandHandler<PlaceListItems> {
 /** @throws DomainError `not_found`, `forbidden`; `validation_failed` where there is no such place */
 async function orderingOf(
   listGuid: string,
-  { items, parentGuid, afterGuid }: Wish,
+  { items, parentGuid, afterGuid, beforeGuid }: Wish,
   reader: Reader,
 ): Promise<ChangeStep> {
   const commandOf = (options: Record<string, unknown>) =>
@@ -53,7 +53,8 @@ async function orderingOf(
   const siblings = await readSiblings(reader, listGuid, parentGuid);
   if (siblings === undefined) throw new DomainError('not_found');
   const guids = items.map(({ guid }) => guid);
-  const order = placedAmong(siblings, guids, afterGuid);
+  const behind = beforeGuid == null ? afterGuid : siblingBefore(siblings, guids, beforeGuid);
+  const order = placedAmong(siblings, guids, behind);
   return {
     decider: pageDecider,
     id: pageGuid,

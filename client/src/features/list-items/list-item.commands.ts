@@ -7,7 +7,7 @@ import { useI18n } from '../../shared/i18n.tsx';
 import type { TaskType } from '../../shared/tasks/task.ts';
 import { type Intent, useCommand } from '../../shared/use-command.ts';
 import { changeItemsAtOnce, editedItem } from './editing/items-ahead.ts';
-import { placeItemsAtOnce } from './editing/managed-items.api.ts';
+import { placeItemsAtOnce } from './editing/items-on-the-move.ts';
 import type { ListPart } from './list-items.api.ts';
 
 /** Everything that an editor can do to the items of a list. */
@@ -67,17 +67,25 @@ export function useListItemCommands() {
       task: ({ subject }) => ({ type: 'move', entity: 'listItem', subject }),
       send: (api, { listGuid, subject: _, ...body }, intent) =>
         api.call(listItemRoutes.place, { parameters: { listGuid }, body, ...keysOf(intent) }),
-      optimistic: (queryClient, { listGuid, items, parentGuid, afterGuid }) =>
-        placeItemsAtOnce(
+      optimistic(queryClient, wish) {
+        const { listGuid, items, parentGuid, afterGuid, beforeGuid } = wish;
+        const { settle, takeBack } = placeItemsAtOnce(
           queryClient,
           listGuid,
           items.map(({ guid }) => guid),
-          { parentId: parentGuid, afterId: afterGuid },
-        ),
+          { parentId: parentGuid, afterId: afterGuid, beforeId: beforeGuid ?? null },
+        );
+        settling.set(wish, settle);
+        return takeBack;
+      },
+      answered: (wish) => settling.get(wish)?.(),
       marks: ({ items }) => items.map(({ guid }) => guid),
     }),
   };
 }
+
+/** Of moves on their way: what is to be done once they are stored. */
+const settling = new WeakMap<object, () => void>();
 
 function taskOf(change: BulkItemWish): TaskType {
   if (change.type === 'remove') return 'delete';

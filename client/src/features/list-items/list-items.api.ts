@@ -24,6 +24,7 @@ export interface TreePart {
 
 /** Of everything that is read of one list. */
 export const listKey = (listGuid: string) => ['list', listGuid] as const;
+export const treeKey = (listGuid: string) => ['tree', listGuid] as const;
 
 export function listQuery(api: ApiClient, listGuid: string, query: ListQuery) {
   return queryOptions({
@@ -40,7 +41,7 @@ export function listQuery(api: ApiClient, listGuid: string, query: ListQuery) {
 
 export function treeQuery(api: ApiClient, listGuid: string, query: ListQuery) {
   return queryOptions({
-    queryKey: ['tree', listGuid, query],
+    queryKey: [...treeKey(listGuid), query],
     queryFn: async ({ signal }): Promise<TreePart> => {
       const answer = await api.call(listItemRoutes.tree, { parameters: { listGuid }, query, signal });
       return { nodes: answer.data, total: answer.total ?? answer.data.length };

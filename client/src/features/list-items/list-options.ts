@@ -75,11 +75,10 @@ export function isNarrowed({ search, showExpired, type, tag, from, to }: ListSta
   return showExpired || [search, type, tag, from, to].some((value) => value !== '');
 }
 
-/** Whether items stand in the order that somebody made by hand, from the first one on. */
+/** Whether items stand in the order that somebody made by hand. */
 export function isOrderedByHand({ drawing, state }: { drawing: ListDrawing; state: ListState }): boolean {
   const { display, sort } = drawing;
-  const isRow = display !== 'calendar' && display !== 'map';
-  return isRow && sort.startsWith('custom') && state.sort === '' && state.page === 1 && !isNarrowed(state);
+  return display !== 'calendar' && sort.startsWith('custom') && state.sort === '' && !isNarrowed(state);
 }
 
 /** A tree is one only as long as nobody searches it; what is found lies side by side. */

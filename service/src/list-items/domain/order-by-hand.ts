@@ -5,6 +5,22 @@ import { DomainError } from '../../shared/domain-error.ts';
 export const mostByHand = 1_000;
 
 /**
+ * The sibling behind which items come that are to stand right before another.
+ * @returns null where they come first
+ * @throws DomainError `validation_failed` where there is no such sibling
+ */
+export function siblingBefore(
+  siblings: readonly string[],
+  guids: readonly string[],
+  beforeGuid: string,
+): string | null {
+  const others = siblings.filter((sibling) => !guids.includes(sibling));
+  const place = others.indexOf(beforeGuid);
+  if (place === -1) throw new DomainError('validation_failed', 'beforeGuid is no sibling');
+  return others[place - 1] ?? null;
+}
+
+/**
  * The order of siblings with some of them, or some from elsewhere, in another place.
  * @param afterGuid the one before them; null for the first place
  * @throws DomainError `validation_failed` where there is no such sibling, or none that close to the beginning

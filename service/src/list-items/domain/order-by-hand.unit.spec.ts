@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { mostByHand, orderedByHand, placedAmong } from './order-by-hand.ts';
+import { mostByHand, orderedByHand, placedAmong, siblingBefore } from './order-by-hand.ts';
 
 describe('The place of an item among its siblings', () => {
   it('is the first one, or behind another', () => {
     expect(placedAmong(['a', 'b', 'c'], ['c'], null)).toEqual(['c', 'a', 'b']);
     expect(placedAmong(['a', 'b', 'c'], ['a'], 'b')).toEqual(['b', 'a', 'c']);
     expect(placedAmong(['a', 'b'], ['new'], 'a')).toEqual(['a', 'new', 'b']);
+  });
+
+  it('is behind whoever stands right before another, or the first one', () => {
+    expect(siblingBefore(['a', 'b', 'c'], ['a'], 'c')).toBe('b');
+    expect(siblingBefore(['a', 'b', 'c'], ['b'], 'c')).toBe('a');
+    expect(siblingBefore(['a', 'b'], ['b'], 'a')).toBeNull();
+    expect(() => siblingBefore(['a', 'b'], ['a'], 'x')).toThrow('validation_failed');
   });
 
   it('is the same for several, one after another', () => {

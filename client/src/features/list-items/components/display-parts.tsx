@@ -16,7 +16,14 @@ export interface DisplayProps {
   readonly active: ReadonlySet<string>;
 }
 
-export type TreeProps = Pick<DisplayProps, 'active' | 'slot'> & { readonly nodes: readonly ListItemNode[] };
+export interface TreeProps extends Pick<DisplayProps, 'active' | 'slot'> {
+  readonly listGuid: string;
+  readonly nodes: readonly ListItemNode[];
+  /** Whether their order was made by hand. */
+  readonly isByHand: boolean;
+  /** Whether others stand before the first of them. */
+  readonly isLaterPart: boolean;
+}
 
 const folder = 'src/features/list-items/components';
 

@@ -7,55 +7,62 @@ import { itemAnchor, itemPath } from '../item-place.ts';
 import { useOpenTarget } from '../use-open-target.ts';
 import type { TreeProps } from './display-parts.tsx';
 import { ItemLink } from './item-link.tsx';
-import { ItemTools } from './item-tools.tsx';
+import { ItemsOrder, ItemTools } from './item-tools.tsx';
 import './item-tree.css';
 
-interface BranchProps extends Pick<TreeProps, 'nodes' | 'active'> {
+interface BranchProps extends Omit<TreeProps, 'slot'> {
+  /** The item above; null at the top. */
+  readonly parentGuid: string | null;
   readonly anchors: ReadonlyMap<ListItemNode, string>;
 }
 
 /** Items and what hangs below them, each branch closed until somebody opens it. */
-export function ItemTree({ nodes, active, slot }: TreeProps) {
+export function ItemTree({ slot, ...branch }: TreeProps) {
+  const { nodes } = branch;
   const tree = useRef<HTMLDivElement>(null);
   useOpenTarget(tree);
   const anchors = useMemo(() => anchorsOf(nodes, slot), [nodes, slot]);
   return (
     <div ref={tree} className="item-tree">
-      <Branch {...{ nodes, active, anchors }} />
+      <Branch {...branch} parentGuid={null} anchors={anchors} />
     </div>
   );
 }
 
-function Branch({ nodes, active, anchors }: BranchProps) {
+function Branch(props: BranchProps) {
+  const { listGuid, parentGuid, nodes, active, anchors, isByHand, isLaterPart } = props;
+  const items = useMemo(() => nodes.map(({ item }) => item), [nodes]);
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes the role away
-    <ul role="list">
-      {nodes.map((node) => (
-        <li key={node.item.guid} id={anchors.get(node)}>
-          <ItemTools item={node.item}>
-            <p className="item-tree__item" data-active={active.has(node.item.guid) || undefined}>
-              <ItemLink item={node.item} isActive={active.has(node.item.guid)} />
-              {node.item.metadata.description ? <span>{node.item.metadata.description}</span> : null}
-            </p>
-          </ItemTools>
-          {node.children.length === 0 ? null : <Below {...{ node, active, anchors }} />}
-        </li>
-      ))}
-    </ul>
+    <ItemsOrder {...{ listGuid, parentGuid, items, isByHand, isLaterPart }}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes the role away */}
+      <ul role="list">
+        {nodes.map((node) => (
+          <li key={node.item.guid} id={anchors.get(node)}>
+            <ItemTools item={node.item}>
+              <p className="item-tree__item" data-active={active.has(node.item.guid) || undefined}>
+                <ItemLink item={node.item} isActive={active.has(node.item.guid)} />
+                {node.item.metadata.description ? <span>{node.item.metadata.description}</span> : null}
+              </p>
+            </ItemTools>
+            {node.children.length === 0 ? null : <Below {...props} node={node} />}
+          </li>
+        ))}
+      </ul>
+    </ItemsOrder>
   );
 }
 
-function Below({ node, active, anchors }: Omit<BranchProps, 'nodes'> & { node: ListItemNode }) {
+function Below({ node, ...branch }: BranchProps & { node: ListItemNode }) {
   const { t } = useI18n();
   const { home } = useBlockDrawing();
   const { item, children, numberOfOthers } = node;
   return (
-    <details open={children.some((child) => holds(child, active))}>
+    <details open={children.some((child) => holds(child, branch.active))}>
       <summary>
         {t('tree.below', { count: children.length + numberOfOthers })}
         <span className="visually-hidden"> {t('tree.of', { title: item.title })}</span>
       </summary>
-      <Branch nodes={children} active={active} anchors={anchors} />
+      <Branch {...branch} parentGuid={item.guid} nodes={children} isLaterPart={false} />
       {numberOfOthers === 0 ? null : (
         <p>
           <Link to={itemPath(item, home)}>{t('tree.others', { count: numberOfOthers })}</Link>

@@ -47,7 +47,12 @@ function FlatBody({ listGuid, drawing, slot, state }: ListBodyProps) {
             {items.length === 0 && drawing.display !== 'calendar' ? (
               <ListEmpty slot={slot} state={state} />
             ) : (
-              <ItemsOrder listGuid={listGuid} items={items} isByHand={isOrderedByHand({ drawing, state })}>
+              <ItemsOrder
+                {...{ listGuid, items }}
+                parentGuid={null}
+                isLaterPart={state.page > 1}
+                isByHand={isOrderedByHand({ drawing, state })}
+              >
                 <Display {...shown} />
               </ItemsOrder>
             )}
@@ -72,7 +77,11 @@ function TreeBody({ listGuid, drawing, slot, state }: ListBodyProps) {
           {nodes.length === 0 ? (
             <ListEmpty slot={slot} state={state} />
           ) : (
-            <TreeDisplay {...{ nodes, active, slot }} />
+            <TreeDisplay
+              {...{ listGuid, nodes, active, slot }}
+              isByHand={isOrderedByHand({ drawing, state })}
+              isLaterPart={state.page > 1}
+            />
           )}
           <Paging drawing={drawing} slot={slot} state={state} total={total} />
         </>

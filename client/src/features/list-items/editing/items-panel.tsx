@@ -6,12 +6,12 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { useSetAtom } from '../../../shared/store.ts';
 import { announceAtom } from '../../../shared/tasks/task.atoms.ts';
-
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { TreeView } from '../../../shared/ui/tree.tsx';
 import type { TreePlace } from '../../../shared/ui/tree-places.ts';
+import { Waiting } from '../../../shared/ui/waiting.tsx';
 import { useListItemCommands } from '../list-item.commands.ts';
-import { drawingOf } from '../list-options.ts';
+import { drawingOf, type ListDrawing } from '../list-options.ts';
 import { createItemRows } from './item-rows.tsx';
 import { ItemsBulkBar } from './items-bulk-bar.tsx';
 import { managedItemsQuery } from './managed-items.api.ts';
@@ -20,13 +20,12 @@ import './items-panel.css';
 
 interface ItemsPanelProps {
   readonly list: Block;
-  readonly userGuid: string;
   readonly onOpen: (itemGuid: string) => void;
   readonly onAdd: () => void;
 }
 
 /** All items of a list as its editors manage them: found, put in order, and changed several at once. */
-export function ItemsPanel({ list, userGuid, onOpen, onAdd }: ItemsPanelProps) {
+export function ItemsPanel({ list, onOpen, onAdd }: ItemsPanelProps) {
   const { t, date } = useI18n();
   const { place } = useListItemCommands();
   const announce = useSetAtom(announceAtom);
@@ -37,9 +36,7 @@ export function ItemsPanel({ list, userGuid, onOpen, onAdd }: ItemsPanelProps) {
   const drawing = drawingOf(list);
   const isWhole = filter === 'all' && search === '';
   const isTree = drawing.display === 'tree' && isWhole;
-  const result = useQuery(
-    managedItemsQuery(useApi(), list.guid, { filter, search, hundreds, isTree, userGuid }),
-  );
+  const result = useQuery(managedItemsQuery(useApi(), list.guid, { filter, search, hundreds, isTree }));
   const { nodes = [], total = 0 } = result.data ?? {};
   const items = useMemo(() => itemsIn(nodes), [nodes]);
 
@@ -89,7 +86,7 @@ export function ItemsPanel({ list, userGuid, onOpen, onAdd }: ItemsPanelProps) {
           {t('item.add')}
         </button>
       </div>
-      {isWhole && items.length > 1 ? <p className="field__hint">{t(orderHint(drawing.sort))}</p> : null}
+      {isWhole && items.length > 1 ? <p className="field__hint">{t(orderHint(drawing))}</p> : null}
       {result.isError && result.data === undefined ? (
         <LoadFailure retry={() => void result.refetch()} />
       ) : (
@@ -101,7 +98,7 @@ export function ItemsPanel({ list, userGuid, onOpen, onAdd }: ItemsPanelProps) {
           onMove={onMove}
           onOpen={onOpen}
           hasBoxes
-          empty={result.isPending ? null : t(isWhole ? 'items.none' : 'items.none_found')}
+          empty={result.isPending ? <Waiting /> : t(isWhole ? 'items.none' : 'items.none_found')}
         />
       )}
       {total > hundreds * 100 && hundreds < 5 ? (
@@ -162,6 +159,7 @@ function ItemSearch({ search, filter, onSearch, onFilter }: ItemSearchProps) {
 }
 
 /** What the order is that somebody changes by moving an item. */
-function orderHint(sort: string): TextKey {
+function orderHint({ display, sort }: ListDrawing): TextKey {
+  if (display === 'calendar') return 'items.order_calendar';
   return sort.startsWith('custom') ? 'items.order_by_hand' : 'items.order_automatic';
 }

@@ -9,15 +9,14 @@ import './list-toolbar.css';
 
 interface ListToolbarProps {
   readonly list: Block;
-  readonly userGuid: string;
   readonly onAdd: () => void;
   readonly onManage: () => void;
 }
 
 /** Above a list on the canvas: what can be done with its items. */
-export function ListToolbar({ list, userGuid, onAdd, onManage }: ListToolbarProps) {
+export function ListToolbar({ list, onAdd, onManage }: ListToolbarProps) {
   const { t } = useI18n();
-  const { data: waiting = 0 } = useQuery(waitingItemsQuery(useApi(), list.guid, userGuid));
+  const { data: waiting = 0 } = useQuery(waitingItemsQuery(useApi(), list.guid));
   // A click on these is not a click on the list, which would open its own form.
   const alone = (act: () => void) => (event: MouseEvent) => {
     event.stopPropagation();

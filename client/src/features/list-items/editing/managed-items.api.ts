@@ -1,12 +1,10 @@
 import { type ListQuery, listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemNode } from '@spoor/contracts/list-items/list-item.views';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../../shared/api-client.ts';
 import { touchedBy } from '../../../shared/query-meta.ts';
-import type { TreePlace } from '../../../shared/ui/tree-places.ts';
-import { type ListPart, listKey } from '../list-items.api.ts';
-import { type ItemFilter, itemsIn, movedItems, movedNodes, queryFor } from './managed-items.ts';
+import { type ItemFilter, itemsIn, queryFor } from './managed-items.ts';
 
 /** As many as one call may ask for. */
 const itemsPerCall = 100;
@@ -19,7 +17,6 @@ export interface ItemSelection {
   readonly hundreds: number;
   /** Among each other, as the list shows them; never so where only some are looked for. */
   readonly isTree: boolean;
-  readonly userGuid: string;
 }
 
 /** Items of a list as its editors manage them, and how many there are of the kind that they look for. */
@@ -28,14 +25,14 @@ export interface ManagedItems {
   readonly total: number;
 }
 
-const managedItemsKey = (listGuid: string) => ['managed-items', listGuid] as const;
+export const managedItemsKey = (listGuid: string) => ['managed-items', listGuid] as const;
 
 export function managedItemsQuery(api: ApiClient, listGuid: string, selection: ItemSelection) {
-  const { filter, search, userGuid, hundreds, isTree } = selection;
+  const { filter, search, hundreds, isTree } = selection;
   return queryOptions({
     queryKey: [...managedItemsKey(listGuid), selection],
     queryFn: async ({ signal }): Promise<ManagedItems> => {
-      const query = queryFor(filter, search, new Date().toISOString(), userGuid);
+      const query = queryFor(filter, search, new Date().toISOString());
       const parts = await Promise.all(
         Array.from({ length: hundreds }, (_, index) =>
           readPart(
@@ -57,43 +54,17 @@ export function managedItemsQuery(api: ApiClient, listGuid: string, selection: I
   });
 }
 
-/** How many items wait for somebody other than who wrote them. */
-export function waitingItemsQuery(api: ApiClient, listGuid: string, userGuid: string) {
+/** How many items wait for a decision of the page's editors. */
+export function waitingItemsQuery(api: ApiClient, listGuid: string) {
   return queryOptions({
-    queryKey: ['waiting-items', listGuid, userGuid],
+    queryKey: ['waiting-items', listGuid],
     queryFn: async ({ signal }) => {
-      const query = { ...queryFor('waiting', '', new Date().toISOString(), userGuid), itemCount: 1 };
+      const query = { ...queryFor('waiting', '', new Date().toISOString()), itemCount: 1 };
       const answer = await api.call(listItemRoutes.list, { parameters: { listGuid }, query, signal });
       return answer.total ?? answer.data.length;
     },
     meta: touchedBy((_: number) => [surrogateKey.list(listGuid)]),
   });
-}
-
-/** Shows items in their new place before the server has answered. @returns what takes it back */
-export function placeItemsAtOnce(
-  queryClient: QueryClient,
-  listGuid: string,
-  guids: readonly string[],
-  place: TreePlace,
-): () => void {
-  const managed = { queryKey: managedItemsKey(listGuid) };
-  const shown = { queryKey: listKey(listGuid) };
-  // An answer to what was asked before would put them back for a moment.
-  void queryClient.cancelQueries(managed);
-  void queryClient.cancelQueries(shown);
-  const before = [...queryClient.getQueriesData(managed), ...queryClient.getQueriesData(shown)];
-  queryClient.setQueriesData<ManagedItems>(
-    managed,
-    (items) => items && { ...items, nodes: movedNodes(items.nodes, guids, place) },
-  );
-  queryClient.setQueriesData<ListPart>(
-    shown,
-    (part) => part && { ...part, items: movedItems(part.items, guids, place) },
-  );
-  return () => {
-    for (const [key, items] of before) queryClient.setQueryData(key, items);
-  };
 }
 
 async function readPart(

@@ -21,10 +21,9 @@ export function statusOf({ isPublished, publishedOn, metadata }: ListItemView, n
 /**
  * The query behind a filter; what is over is never left out.
  * @param now ISO-8601
- * @param userGuid whose own drafts wait for nobody
  */
-export function queryFor(filter: ItemFilter, search: string, now: string, userGuid: string): ListQuery {
-  const terms = termsOf(filter, now, userGuid).map(([field, operator, value]) => ({
+export function queryFor(filter: ItemFilter, search: string, now: string): ListQuery {
+  const terms = termsOf(filter, now).map(([field, operator, value]) => ({
     ...{ field, operator },
     values: [value],
   }));
@@ -36,22 +35,19 @@ export function queryFor(filter: ItemFilter, search: string, now: string, userGu
 }
 
 type Term = readonly [
-  'isPublished' | 'createdBy' | 'publishedOn' | 'periodEnd',
+  'isPublished' | 'awaitsDecision' | 'publishedOn' | 'periodEnd',
   '=' | '!=' | '>' | '<',
   string,
 ];
 
-function termsOf(filter: ItemFilter, now: string, userGuid: string): readonly Term[] {
+function termsOf(filter: ItemFilter, now: string): readonly Term[] {
   switch (filter) {
     case 'all':
       return [];
     case 'draft':
       return [['isPublished', '=', 'false']];
     case 'waiting':
-      return [
-        ['isPublished', '=', 'false'],
-        ['createdBy', '!=', userGuid],
-      ];
+      return [['awaitsDecision', '=', 'true']];
     case 'planned':
       return [
         ['isPublished', '=', 'true'],
@@ -92,15 +88,26 @@ export function placesLeft(
   return [...new Set(items.map(({ guid }) => parentIn(nodes, guid) ?? listGuid))];
 }
 
+/** Where items come to stand. */
+export interface ItemPlace extends TreePlace {
+  /** Right before this one, instead of behind another. */
+  readonly beforeId?: string | null;
+}
+
 /** The tree with some of its items in another place, one after another. */
 export function movedNodes(
   nodes: readonly ListItemNode[],
   guids: readonly string[],
-  { parentId, afterId }: TreePlace,
+  { parentId, ...beside }: ItemPlace,
 ): readonly ListItemNode[] {
   const moved = guids.flatMap((guid) => nodeOf(nodes, guid) ?? []);
-  const insert = (siblings: readonly ListItemNode[]) =>
-    siblings.toSpliced(siblings.findIndex(({ item }) => item.guid === afterId) + 1, 0, ...moved);
+  const insert = (siblings: readonly ListItemNode[]) => {
+    const place = placeAmong(
+      siblings.map(({ item }) => item),
+      beside,
+    );
+    return siblings.toSpliced(place ?? 0, 0, ...moved);
+  };
   const place = (siblings: readonly ListItemNode[]): readonly ListItemNode[] =>
     siblings
       .filter(({ item }) => !guids.includes(item.guid))
@@ -112,17 +119,28 @@ export function movedNodes(
   return parentId === null ? insert(others) : others;
 }
 
-/** The first items of a list with some of them in another place; as they were, where that lies beyond them. */
+/** A part of a list with some of its items in another place; as it was, where that lies beyond it. */
 export function movedItems(
   items: readonly ListItemView[],
   guids: readonly string[],
-  { parentId, afterId }: TreePlace,
+  { parentId, ...beside }: ItemPlace,
 ): readonly ListItemView[] {
   const moved = guids.flatMap((guid) => items.find((item) => item.guid === guid) ?? []);
   const others = items.filter(({ guid }) => !guids.includes(guid));
-  const place = afterId === null ? 0 : others.findIndex(({ guid }) => guid === afterId) + 1;
-  const isBeyond = moved.length < guids.length || (afterId !== null && place === 0);
+  const place = placeAmong(others, beside);
+  const isBeyond = moved.length < guids.length || place === undefined;
   return parentId !== null || isBeyond ? items : others.toSpliced(place, 0, ...moved);
+}
+
+/** From 0; undefined where the item is not there that says where. */
+function placeAmong(
+  items: readonly ListItemView[],
+  { afterId, beforeId }: Omit<ItemPlace, 'parentId'>,
+): number | undefined {
+  const neighbour = beforeId ?? afterId;
+  const index = items.findIndex(({ guid }) => guid === neighbour);
+  if (index === -1) return neighbour === null ? 0 : undefined;
+  return beforeId == null ? index + 1 : index;
 }
 
 function nodeOf(nodes: readonly ListItemNode[], guid: string): ListItemNode | undefined {

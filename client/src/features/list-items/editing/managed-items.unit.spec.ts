@@ -35,13 +35,13 @@ describe('The status of an item', () => {
 
 describe('What an editor looks at', () => {
   it('is all of a list, over or not', () => {
-    expect(queryFor('all', '', now, 'me')).toEqual({ showExpired: true });
+    expect(queryFor('all', '', now)).toEqual({ showExpired: true });
   });
 
-  it('is what others wrote and nobody has published', () => {
-    expect(queryFor('waiting', 'brug', now, 'me')).toEqual({
+  it('is what waits for a decision', () => {
+    expect(queryFor('waiting', 'brug', now)).toEqual({
       showExpired: true,
-      filter: 'isPublished=false;createdBy!=me',
+      filter: 'awaitsDecision=true',
       searchFilter: 'brug',
     });
   });
@@ -74,6 +74,12 @@ describe('Items on the canvas', () => {
   it('come to stand behind another, or first', () => {
     expect(move(['a'], 'b')).toBe('bac');
     expect(move(['c', 'a'], null)).toBe('cab');
+  });
+
+  it('come to stand first in a later part of the list', () => {
+    const place = { parentId: null, afterId: null };
+    expect(orderOf([...movedItems(items, ['c'], { ...place, beforeId: 'a' })])).toBe('cab');
+    expect(orderOf([...movedItems(items, ['c'], { ...place, beforeId: 'x' })])).toBe('abc');
   });
 
   it('stay where the place lies beyond them', () => {

@@ -8,7 +8,7 @@ import { useListItemCommands } from '../list-item.commands.ts';
 import { ItemOrderContext } from './item-order.ts';
 
 /** Items of which editors make the order right where they stand. */
-export function OrderedItems({ listGuid, items, children }: OrderedItemsProps) {
+export function OrderedItems({ listGuid, parentGuid, items, isLaterPart, children }: OrderedItemsProps) {
   const { t } = useI18n();
   const announce = useSetAtom(announceAtom);
   const commands = useListItemCommands();
@@ -17,16 +17,15 @@ export function OrderedItems({ listGuid, items, children }: OrderedItemsProps) {
   const { place } = useSteady({
     place(guid: string, afterGuid: string | null): void {
       const name = titleOf(guid);
+      const next = afterGuid === null && isLaterPart ? items.find((item) => item.guid !== guid) : undefined;
       void commands.place({
-        ...{ listGuid, afterGuid, parentGuid: null },
+        ...{ listGuid, parentGuid, afterGuid, beforeGuid: next?.guid ?? null },
         subject: name,
         items: [{ guid }],
       });
-      announce(
-        afterGuid === null
-          ? t('tree.moved_first', { name })
-          : t('tree.moved_after', { name, other: titleOf(afterGuid) }),
-      );
+      if (next !== undefined) announce(t('tree.moved_before', { name, other: next.title }));
+      else if (afterGuid === null) announce(t('tree.moved_first', { name }));
+      else announce(t('tree.moved_after', { name, other: titleOf(afterGuid) }));
     },
   });
 

@@ -56,7 +56,11 @@ export function useItemDrag({ guid, title, frame, handle }: ItemDrag): Edge | un
       }),
       dropTargetForElements({
         element,
-        canDrop: ({ source }) => draggedIn(source.data)?.listGuid === listGuid,
+        canDrop: ({ source }) => {
+          const dragged = draggedIn(source.data);
+          // Of a tree, items change places with those beside them only.
+          return dragged?.listGuid === listGuid && guids.includes(dragged.guid);
+        },
         getData: ({ input }) =>
           attachClosestEdge(
             {},
