@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { linkTools } from '../../features/links/link-tools.ts';
 import { lazyComponent } from '../../shared/lazy-component.tsx';
 import { AssetPickerContext } from '../../shared/ui/asset-picker-context.tsx';
-import { AssetUploads } from '../../shared/ui/asset-uploads.tsx';
 import { LinkToolsContext } from '../../shared/ui/link-field.tsx';
 import { RichTextWriterContext } from '../../shared/ui/rich-text-field.tsx';
 
@@ -23,7 +22,6 @@ export function WritingTools({ children }: { children: ReactNode }) {
     <LinkToolsContext value={linkTools}>
       <AssetPickerContext value={AssetPicker}>
         <RichTextWriterContext value={RichTextWriter}>{children}</RichTextWriterContext>
-        <AssetUploads />
       </AssetPickerContext>
     </LinkToolsContext>
   );

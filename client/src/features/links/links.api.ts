@@ -3,7 +3,7 @@ import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ApiClient } from '../../shared/api-client.ts';
+import type { Answer, ApiClient } from '../../shared/api-client.ts';
 import { isPassing } from '../../shared/api-error.ts';
 import { touchedBy } from '../../shared/query-meta.ts';
 
@@ -40,33 +40,48 @@ export function linkableItemsQuery(api: ApiClient, lists: readonly string[], wor
     queryKey: ['linkable-items', lists, words],
     queryFn: async ({ signal }): Promise<readonly ListItemView[]> => {
       const each = new URLSearchParams({ searchFilter: words, itemCount: String(perList) }).toString();
-      const query = Object.fromEntries(lists.slice(0, mostLists).map((guid) => [guid, each]));
-      const { data } = await api.call(listItemRoutes.lists, { query, signal });
-      return Object.values(data).flat();
+      const answers = await Promise.all(
+        questions(lists).map((some) => {
+          const query = Object.fromEntries(some.map((guid) => [guid, each]));
+          return api.call(listItemRoutes.lists, { query, signal });
+        }),
+      );
+      return answers.flatMap(({ data }) => Object.values(data)).flat();
     },
     enabled: words.length > 1 && lists.length > 0,
     staleTime: 30_000,
   });
 }
 
+/** All lists, as many in each question as it may name. */
+function questions(lists: readonly string[]): readonly (readonly string[])[] {
+  const count = Math.ceil(lists.length / mostLists);
+  return Array.from({ length: count }, (_, index) => lists.slice(index * mostLists, (index + 1) * mostLists));
+}
+
+/** What has a title that links lead to; `place` where nobody says which of the two. */
+export type LinkedKind = 'page' | 'item' | 'place';
+
 /** What the page or item of a link is called; null where it is gone, or not for this reader. */
-export function linkedTitleQuery(api: ApiClient, kind: 'page' | 'item', guid: string) {
+export function linkedTitleQuery(api: ApiClient, kind: LinkedKind, guid: string) {
   return queryOptions({
     queryKey: ['linked-title', kind, guid],
     queryFn: async ({ signal }): Promise<string | null> => {
-      try {
-        const { data } =
-          kind === 'page'
-            ? await api.call(pageRoutes.read, { parameters: { id: guid }, query: { mode: 'draft' }, signal })
-            : await api.call(listItemRoutes.read, { parameters: { guid }, signal });
-        return data.title;
-      } catch (error) {
-        if (isPassing(error)) throw error;
-        return null;
-      }
+      const page = () =>
+        titleIn(api.call(pageRoutes.read, { parameters: { id: guid }, query: { mode: 'draft' }, signal }));
+      const item = () => titleIn(api.call(listItemRoutes.read, { parameters: { guid }, signal }));
+      if (kind === 'place') return (await page()) ?? (await item());
+      return kind === 'page' ? page() : item();
     },
-    meta: touchedBy((_: string | null) => [
-      kind === 'page' ? surrogateKey.page(guid) : surrogateKey.item(guid),
-    ]),
+    meta: touchedBy((_: string | null) => [surrogateKey.page(guid), surrogateKey.item(guid)]),
   });
+}
+
+async function titleIn(reading: Promise<Answer<{ readonly title: string }>>): Promise<string | null> {
+  try {
+    return (await reading).data.title;
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    return null;
+  }
 }

@@ -1,5 +1,5 @@
 import { type Editor, Extension } from '@tiptap/core';
-import type { Node } from '@tiptap/pm/model';
+import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import { Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
@@ -46,8 +46,9 @@ export const WayOut = Extension.create<{ ways: () => WaysOut; hasLines: boolean 
       const { state, view } = this.editor;
       const { empty, $head } = state.selection;
       const edge = direction === 'up' ? Selection.atStart(state.doc) : Selection.atEnd(state.doc);
-      const isOutermost = $head.sameParent(edge.$head) && view.endOfTextblock(direction);
-      return empty && isOutermost && (ways().arrow?.(direction) ?? false);
+      if (!empty || !view.endOfTextblock(direction)) return false;
+      if (direction === 'down' && isInClosedEnd($head)) return addLineBelow(this.editor);
+      return $head.sameParent(edge.$head) && (ways().arrow?.(direction) ?? false);
     };
     return {
       ArrowUp: arrow('up'),
@@ -67,6 +68,27 @@ export const WayOut = Extension.create<{ ways: () => WaysOut; hasLines: boolean 
     };
   },
 });
+
+/** How deep rows of tables lie. */
+const rowDepth = 2;
+
+/** Whether a place is in the last row of a table, or in code, with which a text ends. */
+function isInClosedEnd($head: ResolvedPos): boolean {
+  const isTable = $head.depth > rowDepth && $head.node(1).type.name === 'table';
+  if (!isTable && $head.parent.type.spec.code !== true) return false;
+  const isLast = (_: unknown, depth: number) => $head.index(depth) === $head.node(depth).childCount - 1;
+  // Below any cell of the row there is nothing more.
+  return Array.from({ length: $head.depth }, isLast).every(
+    (is, depth) => is || (isTable && depth === rowDepth),
+  );
+}
+
+/** Without it nobody could write on below a table. As long as it is empty, it is not stored. */
+function addLineBelow({ state: { doc, tr, schema }, view }: Editor): boolean {
+  tr.insert(doc.content.size, schema.node('paragraph'));
+  view.dispatch(tr.setSelection(Selection.atEnd(tr.doc)).scrollIntoView());
+  return true;
+}
 
 function isEmpty({ textContent, childCount, firstChild }: Node): boolean {
   return textContent === '' && childCount <= 1 && firstChild?.isAtom !== true;

@@ -3,6 +3,7 @@ import type { Fragment } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { cleanPastedHtml, lightened } from './clean-pasted-html.ts';
+import { expectedPictures, putInPictures } from './expected-pictures.ts';
 
 /** Larger pastes bring their words alone: marking up millions of characters would stop the browser for a while. */
 const longestHtml = 2_000_000;
@@ -29,15 +30,12 @@ export const PasteCleaning = Extension.create<PasteHome>({
     const takePictures = (view: EditorView, data: DataTransfer | null, at?: number): boolean => {
       const pictures = [...(data?.files ?? [])];
       if (pictures.length === 0) return false;
-      void sendPictures(pictures).then((stored) => {
-        if (stored.length === 0 || view.isDestroyed) return;
-        const nodes = stored.map((attrs) => view.state.schema.node('image', attrs));
-        view.dispatch(view.state.tr.insert(at ?? view.state.selection.to, nodes).scrollIntoView());
-      });
+      void putInPictures(view, at ?? view.state.selection.to, sendPictures(pictures));
       return true;
     };
 
     return [
+      expectedPictures(),
       new Plugin({
         props: {
           transformPastedHTML: (html) => {
@@ -54,7 +52,8 @@ export const PasteCleaning = Extension.create<PasteHome>({
             if (text !== '' && lightened(html).length > longestHtml) return view.pasteText(text);
             const link = text.length < 2_000 ? linkFor(text.trim()) : undefined;
             if (link !== undefined) return pasteLink(view, text.trim(), link);
-            if (html === '') return takePictures(view, clipboardData);
+            // A picture that is copied from a web page comes with its address there, which leads nowhere from here.
+            if (text === '' && takePictures(view, clipboardData)) return true;
             if (/<img\b/i.test(html) && !holdsPicture(content)) tell('without_pictures');
             return false;
           },

@@ -47,7 +47,8 @@ const PlainTyping = Extension.create<PlainTextOptions>({
             return true;
           },
           handleDrop(view, { dataTransfer, clientX, clientY }, _slice, isMoved) {
-            if (isMoved) return false;
+            // Files become blocks of their own.
+            if (isMoved || dataTransfer?.files.length !== 0) return false;
             const at = view.posAtCoords({ left: clientX, top: clientY })?.pos;
             view.dispatch(insert(view.state, dataTransfer, at));
             return true;

@@ -5,7 +5,7 @@ import { guidIn } from '../../../shared/blocks/block-values.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import type { Link } from '../../../shared/ui/link-field.tsx';
 import { useLinks } from '../../../shared/use-link.ts';
-import { linkedTitleQuery } from '../links.api.ts';
+import { type LinkedKind, linkedTitleQuery } from '../links.api.ts';
 
 /** What a link leads to, in words: the title of a page or an item, the name of a file, or the address itself. */
 export function LinkName({ link }: { link: Link }) {
@@ -14,7 +14,7 @@ export function LinkName({ link }: { link: Link }) {
   return link.kind === 'file' ? (
     <FileName guid={guid} />
   ) : (
-    <Title kind={link.kind === 'item' ? 'item' : 'page'} guid={guid} />
+    <Title kind={link.kind === 'item' || link.kind === 'place' ? link.kind : 'page'} guid={guid} />
   );
 }
 
@@ -23,7 +23,7 @@ function Address({ link }: { link: Link }) {
   return href.replace(/^(mailto|tel):/, '');
 }
 
-function Title({ kind, guid }: { kind: 'page' | 'item'; guid: string }) {
+function Title({ kind, guid }: { kind: LinkedKind; guid: string }) {
   const { data } = useQuery(linkedTitleQuery(useApi(), kind, guid));
   return <Known name={data} />;
 }

@@ -29,7 +29,7 @@ const within: Record<LinkLimit, readonly ChoiceKind[]> = {
 };
 
 /** Finds what to link to: typing searches pages and items at once, an address is an answer too, and so is a file. */
-export function LinkPicker({ value, only, onPick, onClose }: LinkPickerProps) {
+export function LinkPicker({ value, only, onPick, onAdjust, onClose }: LinkPickerProps) {
   const { t } = useI18n();
   const href = useLinks()(value)?.href;
   const [typed, setTyped] = useState(value?.kind === 'url' ? (href ?? '') : '');
@@ -95,7 +95,7 @@ export function LinkPicker({ value, only, onPick, onClose }: LinkPickerProps) {
               checked={newWindow}
               onChange={({ target }) => {
                 setNewWindow(target.checked);
-                if (value !== undefined) onPick({ ...value, newWindow: target.checked }, '');
+                if (value !== undefined) onAdjust({ ...value, newWindow: target.checked });
               }}
             />
             {t('link.new_window')}

@@ -26,9 +26,16 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
     onClose();
   }
 
+  /** The focus stays with the picker, and the selection where it was. */
+  function adjust(link: Readonly<Record<string, unknown>>): void {
+    const { from, to } = editor.state.selection;
+    const chain = editor.chain().extendMarkRange('link').setMark('link', textLinkOf(link));
+    chain.setTextSelection({ from, to }).run();
+  }
+
   return (
     <div className="text-toolbar__panel">
-      <Picker value={value} onPick={pick} onClose={onClose} />
+      <Picker value={value} onPick={pick} onAdjust={adjust} onClose={onClose} />
     </div>
   );
 }

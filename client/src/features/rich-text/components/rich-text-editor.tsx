@@ -3,6 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLinks } from '../../../shared/use-link.ts';
 import { type Caret, placeCaret, type WaysOut } from '../caret.ts';
+import { expectsPictures } from '../expected-pictures.ts';
 import { richTextExtensions } from '../rich-text-extensions.ts';
 import { readDocument, sameDocument, writeDocument } from '../stored-document.ts';
 import { takeOver } from '../take-over.ts';
@@ -20,6 +21,8 @@ interface RichTextEditorProps {
   readonly caret: Caret;
   readonly ways: WaysOut;
   readonly onChange: (document: unknown) => void;
+  /** @param isBusy whether pictures are on their way into the text: it must stay until they are there. */
+  readonly onBusy?: (isBusy: boolean) => void;
   /** Given the editor while there is one. */
   readonly editorRef?: RefObject<Editor | null>;
   /** What stands in place of a text that does not fit. */
@@ -73,6 +76,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         },
       },
       onUpdate: ({ editor }) => write(editor),
+      onTransaction: ({ editor }) => tellBusy(editor),
     },
     [],
   );
@@ -83,6 +87,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     written.current = isAsBefore ? adopted.current : writeDocument(state.doc);
     props.onChange(written.current);
   });
+
+  const tellBusy = useEffectEvent(({ state }: Editor) => props.onBusy?.(expectsPictures(state)));
 
   useLayoutEffect(() => {
     if (editorRef === undefined) return;

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import type { Caret, WaysOut } from '../caret.ts';
 import { FloatingTools } from './floating-tools.tsx';
@@ -29,9 +29,11 @@ interface RichTextInPlaceProps {
 /** A rich text, typed where visitors read it, with its tools above. */
 export function RichTextInPlace({ isEmpty, children, ...props }: RichTextInPlaceProps) {
   const { t } = useI18n();
+  const [isBusy, setBusy] = useState(false);
   return (
     <WritingPlace
       {...props}
+      isDirty={props.isDirty || isBusy}
       as="div"
       hasLines
       resting={isEmpty ? <p data-empty="" data-placeholder={props.placeholder} /> : children}
@@ -39,6 +41,7 @@ export function RichTextInPlace({ isEmpty, children, ...props }: RichTextInPlace
         <RichTextEditor
           {...props}
           caret={caret}
+          onBusy={setBusy}
           unreadable={children}
           toolbar={(editor) =>
             hasFocus ? (
