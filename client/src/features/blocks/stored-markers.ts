@@ -1,6 +1,6 @@
 import type { Block } from '@spoor/contracts/pages/block';
-import { numberIn, recordsIn, type StoredValues, textIn } from '../../shared/blocks/block-values.ts';
-import type { MapMarker, MapView } from '../../shared/map/map-markers.ts';
+import { numberIn, recordsIn, textIn } from '../../shared/blocks/block-values.ts';
+import { type MapMarker, type MapView, placeIn } from '../../shared/map/map-markers.ts';
 
 const usualZoom = 14;
 const mostZoom = 19;
@@ -25,11 +25,4 @@ export function storedView({ content }: Block): MapView | undefined {
   const place = placeIn(content);
   const zoom = numberIn(content, 'zoom') ?? usualZoom;
   return place && { ...place, zoom: Math.min(mostZoom, Math.max(0, Math.round(zoom))) };
-}
-
-/** A point on earth, in degrees. */
-function placeIn(values: StoredValues): { lat: number; lng: number } | undefined {
-  const [lat, lng] = [numberIn(values, 'lat'), numberIn(values, 'lng')];
-  if (lat === undefined || lng === undefined) return undefined;
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined;
 }

@@ -27,7 +27,7 @@ export const blockKinds: readonly BlockKind[] = [
   kind('Item', { itemGuid: '' }, [{ kind: 'item', key: 'itemGuid', label: 'field.item' }]),
   kind('Button', { label: '', style: 'primary' }, [
     { kind: 'text', key: 'label', label: 'field.label' },
-    { kind: 'link', key: 'link', label: 'field.link', hint: 'field.link_hint' },
+    { kind: 'link', key: 'link', label: 'field.link' },
     {
       kind: 'choice',
       key: 'style',

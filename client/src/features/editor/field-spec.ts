@@ -36,6 +36,8 @@ export interface EntriesSpec {
   readonly fields: readonly FieldSpec[];
   /** What a new one starts with. */
   readonly entry: Readonly<Record<string, unknown>>;
+  /** Whether each is a place on earth, by its `lat` and `lng`: then it can be pointed at as well. */
+  readonly isPlace?: true;
   readonly addLabel: TextKey;
   readonly removeLabel: TextKey;
 }

@@ -1,25 +1,20 @@
 import 'leaflet/dist/leaflet.css';
-import { mapTiles } from '@spoor/contracts/pages/embed-hosts';
-import type { LatLngExpression, Map as LeafletMapHandle } from 'leaflet';
+import type { LatLngExpression } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useI18n } from '../i18n.tsx';
+import { openMap, pinOf } from './open-map.ts';
 import './leaflet-map.css';
 import type { MapMarker, MapView } from './map-markers.ts';
 
-/** Pixels of a marker: large enough to be hit with a finger. */
-const markerSize = 28;
-/** How close a map with few markers begins, and how close anybody may come. */
+/** How close a map with few markers begins. */
 const closest = 16;
-const mostZoom = 19;
-
-const credits = `© <a href="https://www.openstreetmap.org/copyright">${mapTiles.provider}</a>`;
 
 interface LeafletMapProps {
   readonly markers: readonly MapMarker[];
   readonly view?: MapView | undefined;
 }
 
-/** The map itself. Leaflet needs a browser, so that even this module only asks for it once it is on the screen. */
+/** The map itself. */
 export function LeafletMap({ markers, view }: LeafletMapProps) {
   const { t } = useI18n();
   const canvas = useRef<HTMLDivElement>(null);
@@ -29,20 +24,8 @@ export function LeafletMap({ markers, view }: LeafletMapProps) {
   useEffect(() => {
     const element = canvas.current;
     if (element === null) return;
-    let map: LeafletMapHandle | undefined;
-    let isGone = false;
-    void import('leaflet').then((leaflet) => {
-      if (isGone) return;
-      map = leaflet.map(element, { zoomControl: false, scrollWheelZoom: false });
-      leaflet.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map);
-      leaflet.tileLayer(mapTiles.url, { attribution: credits, maxZoom: mostZoom }).addTo(map);
-      const icon = leaflet.divIcon({
-        className: '',
-        html: '<span class="site-map__pin"></span>',
-        iconSize: [markerSize, markerSize],
-        iconAnchor: [markerSize / 2, markerSize],
-        popupAnchor: [0, -markerSize],
-      });
+    return openMap(element, { zoomIn, zoomOut }, (leaflet, map) => {
+      const icon = pinOf(leaflet);
       for (const marker of markers) {
         leaflet
           .marker([marker.lat, marker.lng], { icon, title: marker.title, alt: marker.title })
@@ -52,10 +35,6 @@ export function LeafletMap({ markers, view }: LeafletMapProps) {
       if (view !== undefined) map.setView([view.lat, view.lng], view.zoom);
       else map.fitBounds(leaflet.latLngBounds(markers.map(placeOf)).pad(0.2), { maxZoom: closest });
     });
-    return () => {
-      isGone = true;
-      map?.remove();
-    };
   }, [markers, view, zoomIn, zoomOut]);
 
   return <div ref={canvas} className="site-map__canvas" />;

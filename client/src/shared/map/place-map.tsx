@@ -1,0 +1,66 @@
+import 'leaflet/dist/leaflet.css';
+import type { LatLng, Map as LeafletMapHandle, Marker } from 'leaflet';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { openMap, pinOf } from './open-map.ts';
+import './leaflet-map.css';
+import type { MapView, Place } from './map-markers.ts';
+
+/** About a metre. */
+const decimals = 5;
+
+interface PlaceMapProps {
+  /** Undefined while none was chosen. */
+  readonly place: Place | undefined;
+  /** What the map begins with. */
+  readonly view: MapView;
+  readonly onPick: (place: Place) => void;
+}
+
+/** A map on which a place is pointed at: with a click, or by dragging its pin. It stays as it was moved and zoomed. */
+export function PlaceMap({ place, view, onPick }: PlaceMapProps) {
+  const { t } = useI18n();
+  const canvas = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<{ readonly map: LeafletMapHandle; readonly pin: Marker }>();
+  const zoomIn = t('map.zoom_in');
+  const zoomOut = t('map.zoom_out');
+
+  const pick = useEffectEvent((point: LatLng) => {
+    const { lat, lng } = point.wrap();
+    onPick({ lat: Number(lat.toFixed(decimals)), lng: Number(lng.toFixed(decimals)) });
+  });
+  const begin = useEffectEvent((map: LeafletMapHandle) => {
+    map.setView([view.lat, view.lng], view.zoom);
+    map.on('click', ({ latlng }) => pick(latlng));
+  });
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return;
+    const close = openMap(element, { zoomIn, zoomOut }, (leaflet, map) => {
+      begin(map);
+      // Keys move the map; a place is typed in the fields beside it.
+      const pin = leaflet.marker([0, 0], { icon: pinOf(leaflet), draggable: true, keyboard: false });
+      pin.on('dragend', () => pick(pin.getLatLng()));
+      setShown({ map, pin });
+    });
+    return () => {
+      close();
+      setShown(undefined);
+    };
+  }, [zoomIn, zoomOut]);
+
+  const { lat, lng } = place ?? {};
+  useEffect(() => {
+    if (shown === undefined) return;
+    const { map, pin } = shown;
+    if (lat === undefined || lng === undefined) {
+      pin.remove();
+      return;
+    }
+    pin.setLatLng([lat, lng]).addTo(map);
+    if (!map.getBounds().contains(pin.getLatLng())) map.panTo(pin.getLatLng());
+  }, [shown, lat, lng]);
+
+  return <div ref={canvas} className="site-map__canvas" />;
+}
