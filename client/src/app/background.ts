@@ -8,6 +8,7 @@ import { RichTextTable } from '../shared/rich-text/rich-text-blocks.tsx';
 import type { Router } from '../shared/router/router-context.tsx';
 import { followSignOut } from '../shared/session-news.ts';
 import { followLiveUpdates } from './live-updates.ts';
+import { followReadings } from './read-again.ts';
 import type { TextStore } from './text-store.ts';
 import { followVisit } from './visit.ts';
 
@@ -45,6 +46,7 @@ export function runInBackground({ queryClient, api, platform, router, texts }: S
   addEventListener('unhandledrejection', ({ reason }) => queue.add(logLevel.error, String(reason)));
   logPerformance(queue.add);
   followSignOut();
+  followReadings(queryClient, api);
   followLiveUpdates(queryClient, api);
   completeMenus(queryClient, api);
   followVisit(queryClient, router);

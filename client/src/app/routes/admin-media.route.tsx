@@ -1,5 +1,6 @@
 import { MediaScreen } from '../../features/media/components/media-screen.tsx';
-import { foldersQuery, mediaFacetsQuery, mediaQuery, mediaTable } from '../../features/media/media.api.ts';
+import { mediaFacetsQuery, mediaQuery, mediaTable } from '../../features/media/media.api.ts';
+import { foldersQuery } from '../../shared/asset-folders.api.ts';
 import { readTableState } from '../../shared/ui/data-table/table-state.ts';
 import type { ScreenArgs } from '../app-context.ts';
 import { AdminScreen, demandEditor } from './admin-screen.tsx';

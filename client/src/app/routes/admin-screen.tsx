@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { AdminFrame } from '../../features/admin/components/admin-frame.tsx';
 import { linkTools } from '../../features/links/link-tools.ts';
 import { waitingCountQuery } from '../../features/list-items/moderation/moderation.api.ts';
+import { ScreenWatch } from '../../features/trouble/components/screen-watch.tsx';
 import { UndoButtons } from '../../features/undo/components/undo-buttons.tsx';
 import { UndoProvider } from '../../features/undo/components/undo-provider.tsx';
 import { unauthorizedAddress } from '../../shared/addresses.ts';
@@ -14,6 +15,7 @@ import { redirect } from '../../shared/router/route.ts';
 import { userQuery, useUser } from '../../shared/signed-in-user.ts';
 import { createStore, StoreProvider } from '../../shared/store.ts';
 import { Notices } from '../../shared/tasks/notices.tsx';
+import { AssetUploads } from '../../shared/ui/asset-uploads.tsx';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
 import { KitLanguage } from '../../shared/ui/kit-language.tsx';
 import { LinkToolsContext } from '../../shared/ui/link-field.tsx';
@@ -68,8 +70,10 @@ export function AdminScreen({ title, entities = none, children }: AdminScreenPro
             >
               {children}
             </AdminFrame>
+            <SaveConflictDialog />
           </LinkToolsContext>
-          <SaveConflictDialog />
+          <ScreenWatch email={user.email} onLeave={() => location.assign('/')} />
+          <AssetUploads />
           <Notices />
         </UndoProvider>
       </KitLanguage>

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
  * Whether the server serves another client than the one that runs here. The server says which one that is in the
  * cookie `build`, with every answer that may hold a cookie.
  * @param checkedAt changes each time that such an answer came in; undefined before the first
+ * @param onMissingPart asks for such an answer
  */
-export function useIsOutdated(checkedAt: unknown): boolean {
+export function useIsOutdated(checkedAt: unknown, onMissingPart: () => void): boolean {
   const [isOutdated, setOutdated] = useState(false);
   const own = useRef<string>(undefined);
 
@@ -16,11 +17,13 @@ export function useIsOutdated(checkedAt: unknown): boolean {
     if (served !== own.current) setOutdated(true);
   }, [checkedAt]);
 
-  // Parts of the interface come when they are needed: those of a client that is not served any more do not.
+  // Parts of the interface come when they are needed: those of a client that is not served any more do not, but neither
+  // does anything without a network.
+  const ask = useEffectEvent(onMissingPart);
   useEffect(() => {
-    const onMissingPart = () => setOutdated(true);
-    addEventListener('vite:preloadError', onMissingPart);
-    return () => removeEventListener('vite:preloadError', onMissingPart);
+    const listener = () => ask();
+    addEventListener('vite:preloadError', listener);
+    return () => removeEventListener('vite:preloadError', listener);
   }, []);
 
   return isOutdated;

@@ -11,7 +11,7 @@ interface SignInAgainDialogProps {
   /** Of the person who is editing: nobody else can go on with their work. */
   readonly email: string;
   readonly onAnswer: SessionAnswer;
-  /** Leads away from the editor. */
+  /** Leads away from what only people who are signed in may see. */
   readonly onLeave: () => void;
 }
 
@@ -65,7 +65,7 @@ export function SignInAgainDialog({ email, onAnswer, onLeave }: SignInAgainDialo
               onLeave();
             }}
           >
-            {t('trouble.leave')}
+            {t('trouble.session.stay')}
           </button>
           <SubmitButton isBusy={isSending}>
             {t(isSending ? 'auth.logging_in' : 'trouble.session.continue')}

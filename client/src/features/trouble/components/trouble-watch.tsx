@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useAtomValue, useSetAtom } from '../../../shared/store.ts';
 import { announceAtom, tasksAtom } from '../../../shared/tasks/task.atoms.ts';
+import { useIsOnline } from '../../../shared/use-is-online.ts';
 import { type Trouble, troubleOf } from '../trouble.ts';
-import { useIsOnline } from '../use-is-online.ts';
 import { useIsOutdated } from '../use-is-outdated.ts';
 import { useSessionEnd } from '../use-session-end.ts';
 import { GoneDialog } from './gone-dialog.tsx';
@@ -38,7 +38,7 @@ interface TroubleWatchProps {
 export function TroubleWatch(props: TroubleWatchProps) {
   const { entity, title, email, checked, failures, onCheck, onOver, onLeave } = props;
   const isOnline = useIsOnline();
-  const isOutdated = useIsOutdated(checked?.status === 200 ? checked : undefined);
+  const isOutdated = useIsOutdated(checked?.status === 200 ? checked : undefined, onCheck);
   const answer = useSessionEnd();
   const trouble = troubleOf({ status: checked?.status, isOnline, isOutdated });
   useCheckAfterRefusal(failures, onCheck);
