@@ -62,7 +62,12 @@ export function useUploads(): Uploads {
   async function run(upload: Upload): Promise<AssetView | undefined> {
     const lane = lanes[turn++ % lanes.length] ?? createTurns();
     const asset = await lane.take(() => send(upload));
-    if (!store.get(uploadsAtom).some(isUnderWay)) tidySoon();
+    const uploads = store.get(uploadsAtom);
+    const arrived = uploads.filter(({ state }) => state.kind === 'done');
+    if (uploads.some(isUnderWay)) return asset;
+    // Told once: nobody wants to hear a hundred names.
+    if (asset !== undefined) store.set(announceAtom, wordsFor(arrived, uploads.length));
+    tidySoon();
     return asset;
   }
 
@@ -80,7 +85,6 @@ export function useUploads(): Uploads {
       if (changeId !== null && target.isStep === true)
         changes?.record({ changeId, label: labelOf(target, asset) });
       set({ kind: 'done', asset });
-      store.set(announceAtom, t('upload.arrived', { name: file.name }));
       return asset;
     } catch (error) {
       if (signal.aborted) return undefined;
@@ -93,6 +97,13 @@ export function useUploads(): Uploads {
 
   function labelOf({ replaces }: UploadTarget, { fileName: subject }: AssetView): string {
     return t(replaces === undefined ? 'task.upload.label' : 'upload.replaced', { subject });
+  }
+
+  function wordsFor(arrived: readonly Upload[], total: number): string {
+    const [one, ...others] = arrived;
+    return one !== undefined && others.length === 0
+      ? t('upload.arrived', { name: one.file.name })
+      : t('upload.progress', { done: arrived.length, total });
   }
 
   function tidySoon(): void {

@@ -16,10 +16,7 @@ function isOwnFilm({ provider }: Readonly<Record<string, unknown>>): boolean {
 
 /** Blocks of pictures, films, files, maps and what comes from other sites. */
 export const mediaKinds: readonly BlockKind[] = [
-  kind('Image', newPicture, [
-    ...picture,
-    { kind: 'link', key: 'link', label: 'field.link', hint: 'field.link_hint' },
-  ]),
+  kind('Image', newPicture, [...picture, { kind: 'link', key: 'link', label: 'field.link' }]),
   kind('Gallery', { images: [], display: 'grid' }, [
     {
       kind: 'choice',
@@ -88,6 +85,7 @@ export const mediaKinds: readonly BlockKind[] = [
         { kind: 'number', key: 'lng', label: 'field.lng', min: -180, max: 180, step: 'any' },
       ],
       entry: { title: '' },
+      isPlace: true,
       addLabel: 'field.add_marker',
       removeLabel: 'field.remove_marker',
     },

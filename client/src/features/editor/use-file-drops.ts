@@ -43,11 +43,11 @@ export function useFileDrops(): void {
     };
     return monitorForExternal({
       canMonitor: containsFiles,
+      // It ends by itself. Stopped while files are dropped, it would hold them back from a text that takes them.
       onDragStart: () => preventUnhandled.start(),
       onDrag: ({ location }) => show(spotUnder(location.current.dropTargets)),
       onDropTargetChange: ({ location }) => show(spotUnder(location.current.dropTargets)),
       onDrop: ({ source, location }) => {
-        preventUnhandled.stop();
         show(null);
         const spot = spotUnder(location.current.dropTargets);
         if (spot !== null) void drop(getFiles({ source }), spot);

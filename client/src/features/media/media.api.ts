@@ -1,6 +1,5 @@
 import { type AssetListSelection, assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import type { AssetListing } from '@spoor/contracts/assets/asset.views';
-import { assetFolderRoutes } from '@spoor/contracts/assets/asset-folder.routes';
 import { type AssetSort, assetSorts } from '@spoor/contracts/assets/asset-query';
 import { assetKinds } from '@spoor/contracts/assets/media-types';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
@@ -67,15 +66,6 @@ export function mediaFacetsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['assets', 'facets'],
     queryFn: async ({ signal }) => (await api.call(assetRoutes.facets, { signal })).data,
-    meta,
-  });
-}
-
-/** All folders, by name. */
-export function foldersQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: ['assets', 'folders'],
-    queryFn: async ({ signal }) => (await api.call(assetFolderRoutes.list, { signal })).data,
     meta,
   });
 }

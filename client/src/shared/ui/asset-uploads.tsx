@@ -1,20 +1,27 @@
 import { CircleCheck } from 'lucide-react';
 import { useI18n } from '../i18n.tsx';
 import { useAtomValue } from '../store.ts';
-import { type Upload, uploadsAtom } from '../uploads.atoms.ts';
+import { isUnderWay, type Upload, uploadsAtom } from '../uploads.atoms.ts';
 import { useUploads } from '../uploads.tsx';
+import { useWarningOnLeaving } from '../use-warning-on-leaving.ts';
 import { X } from './icons.tsx';
 import './asset-uploads.css';
+
+/** Of more files than these, only those are listed that are not there yet. */
+const mostListed = 5;
 
 /** The files that are on their way, and what became of the last ones: at the bottom of the screen while there are any. */
 export function AssetUploads() {
   const { t } = useI18n();
   const uploads = useAtomValue(uploadsAtom);
+  useWarningOnLeaving(uploads.some(isUnderWay));
   if (uploads.length === 0) return null;
+  const listed = uploads.length > mostListed ? uploads.filter(({ state }) => state.kind !== 'done') : uploads;
   return (
     <section className="tools asset-uploads" aria-label={t('upload.tray')}>
+      {uploads.length > 1 ? <UploadsHead uploads={uploads} /> : null}
       <ul>
-        {uploads.map((upload) => (
+        {listed.map((upload) => (
           <li key={upload.guid} className="asset-uploads__one">
             <p className="asset-uploads__name">{upload.file.name}</p>
             <UploadTools upload={upload} />
@@ -23,6 +30,44 @@ export function AssetUploads() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** How far all of them are together, and what can be done to all of them at once. */
+function UploadsHead({ uploads }: { uploads: readonly Upload[] }) {
+  const { t } = useI18n();
+  const { cancel, retry, dismiss } = useUploads();
+  const underWay = uploads.filter(isUnderWay);
+  const failed = uploads.filter(({ state }) => state.kind === 'failed');
+  const passing = failed.filter(({ state }) => state.kind === 'failed' && state.mayRetry);
+  const done = uploads.length - underWay.length - failed.length;
+  const isOver = underWay.length === 0;
+  return (
+    <div className="asset-uploads__head">
+      <p className="asset-uploads__name">
+        {isOver && failed.length > 0
+          ? t('upload.failures', { failed: failed.length })
+          : t('upload.progress', { done, total: uploads.length })}
+      </p>
+      {isOver && passing.length > 1 ? (
+        <button
+          type="button"
+          className="tool"
+          onClick={() => {
+            for (const upload of passing) void retry(upload);
+          }}
+        >
+          {t('upload.retry_all')}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className="tool"
+        onClick={() => (isOver ? uploads.forEach(dismiss) : underWay.forEach(cancel))}
+      >
+        {t(isOver ? 'upload.close' : 'upload.stop_all')}
+      </button>
+    </div>
   );
 }
 

@@ -17,6 +17,8 @@ export interface LinkPickerProps {
   readonly only?: LinkLimit | undefined;
   /** @param link undefined takes the link away @param name of what it leads to, where words for it are needed */
   readonly onPick: (link: Link | undefined, name: string) => void;
+  /** It leads where it led, but opens otherwise: there may be more to choose. */
+  readonly onAdjust: (link: Link) => void;
   readonly onClose: () => void;
 }
 
@@ -86,6 +88,7 @@ export function LinkField({ label, hint, error, only, value, onChange, onBlur }:
               onChange(link ?? { kind: 'url', url: '' });
               close();
             }}
+            onAdjust={onChange}
             onClose={close}
           />
         </div>

@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, RefreshCw, Trash2 } from 'lucide-react';
 import { Button, FileTrigger } from 'react-aria-components';
 import { useApi } from '../../../shared/api-context.tsx';
-import { useAsset } from '../../../shared/assets.api.ts';
+import { assetQuery } from '../../../shared/assets.api.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useUploads } from '../../../shared/uploads.tsx';
 import { nameOfAsset } from '../asset-name.ts';
 import { usagesQuery } from '../media.api.ts';
@@ -20,15 +21,30 @@ import './asset-details.css';
 
 interface AssetDetailsProps {
   readonly guid: string;
+  /** What a list knows of it already: shown until it is read. */
+  readonly known: AssetView | undefined;
   readonly onClose: () => void;
   readonly onRemove: (asset: AssetView) => void;
 }
 
 /** Everything about one file: seen, described, replaced, and where it is used. What is changed here saves itself. */
-export function AssetDetails({ guid, onClose, onRemove }: AssetDetailsProps) {
+export function AssetDetails({ guid, known, onClose, onRemove }: AssetDetailsProps) {
   const { t } = useI18n();
-  const asset = useAsset(guid);
-  if (asset === undefined) return null;
+  const {
+    data: asset,
+    isError,
+    refetch,
+  } = useQuery({ ...assetQuery(useApi(), guid), placeholderData: () => known });
+  if (asset === undefined)
+    return (
+      <Dialog title={t('media.file')} onClose={onClose}>
+        {isError ? (
+          <LoadFailure retry={() => void refetch()} />
+        ) : (
+          <div className="media__skeleton" aria-hidden="true" />
+        )}
+      </Dialog>
+    );
   return (
     <Dialog title={asset === null ? t('media.gone') : nameOfAsset(asset)} onClose={onClose}>
       {asset === null ? <p>{t('media.gone_about')}</p> : <Details asset={asset} onRemove={onRemove} />}

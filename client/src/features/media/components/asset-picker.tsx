@@ -5,6 +5,7 @@ import { Search, Upload } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
 import { useApi } from '../../../shared/api-context.tsx';
+import { foldersQuery } from '../../../shared/asset-folders.api.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import type { AssetPickerProps } from '../../../shared/ui/asset-picker-context.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -12,7 +13,7 @@ import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { UploadProgress } from '../../../shared/ui/upload-progress.tsx';
 import { useUpload } from '../../../shared/use-upload.ts';
 import { nameOfAsset } from '../asset-name.ts';
-import { assetChoicesQuery, foldersQuery } from '../media.api.ts';
+import { assetChoicesQuery } from '../media.api.ts';
 import { AssetFacts } from './asset-facts.tsx';
 import { AssetThumbnail } from './asset-thumbnail.tsx';
 import { FolderSelect } from './folder-select.tsx';
@@ -74,6 +75,9 @@ export function AssetPicker({ title, kinds, onPick, onClose }: AssetPickerProps)
         <UploadProgress label={title} upload={upload} />
         {choices.isError && assets === undefined ? (
           <LoadFailure retry={() => void choices.refetch()} />
+        ) : null}
+        {assets === undefined && !choices.isError ? (
+          <div className="media__skeleton" aria-hidden="true" />
         ) : null}
         {assets?.length === 0 ? (
           <p>{t(search === '' ? 'media.empty' : 'table.nothing_fits')}</p>

@@ -1,13 +1,13 @@
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import type { FocalPoint } from '../../../shared/blocks/stored-picture.ts';
+import { FocalPointControl } from '../../../shared/ui/focal-point-control.tsx';
 import { nameOfAsset } from '../asset-name.ts';
 import { originalAddress } from '../original-address.ts';
 import { AssetThumbnail } from './asset-thumbnail.tsx';
-import { FocalPointControl } from './focal-point-control.tsx';
 
 interface AssetSightProps {
   readonly asset: AssetView;
-  readonly onFocalPoint: (point: FocalPoint | null) => void;
+  readonly onFocalPoint: (point: FocalPoint) => void;
 }
 
 /** A file as it is: looked at, played, or, where browsers show nothing of it, by its kind. */
@@ -18,6 +18,6 @@ export function AssetSight({ asset, onFocalPoint }: AssetSightProps) {
   if (asset.kind === 'audio')
     return <audio {...player} className="asset-details__player" aria-label={nameOfAsset(asset)} />;
   if (asset.kind === 'image' && asset.mimeType !== 'image/svg+xml')
-    return <FocalPointControl asset={asset} onChange={onFocalPoint} />;
+    return <FocalPointControl asset={asset} value={asset.focalPoint} onChange={onFocalPoint} />;
   return <AssetThumbnail asset={asset} />;
 }

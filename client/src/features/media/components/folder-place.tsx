@@ -37,7 +37,9 @@ export function FolderPlace(props: FolderPlaceProps) {
     >
       <Link to={to} replace aria-current={isCurrent ? 'page' : undefined} draggable={false}>
         {icon}
-        <span className="media-folders__name">{name}</span>
+        <span className="media-folders__name" title={name}>
+          {name}
+        </span>
         <span className="media-folders__count">{count}</span>
       </Link>
       {menu}

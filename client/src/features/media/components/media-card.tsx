@@ -32,7 +32,9 @@ export function MediaCard({ asset, address, isChosen, dragged, onToggle }: Media
     >
       <Link className="media-card__link" to={address} replace preventScrollReset draggable={false}>
         <AssetThumbnail asset={asset} />
-        <span className="media-card__name">{name}</span>
+        <span className="media-card__name" title={name}>
+          {name}
+        </span>
         <span className="media-card__facts">
           <AssetFacts asset={asset} />
         </span>

@@ -21,7 +21,13 @@ export function mediaColumns(
       cell: (asset) => (
         <span className="media-row">
           <AssetThumbnail asset={asset} />
-          <Link className="data-table__name" to={addressOf(asset.guid)} replace preventScrollReset>
+          <Link
+            className="data-table__name"
+            to={addressOf(asset.guid)}
+            replace
+            preventScrollReset
+            draggable={false}
+          >
             {nameOfAsset(asset)}
           </Link>
         </span>
@@ -71,7 +77,11 @@ export function mediaColumns(
       room: 'wide',
       sort: { field: 'createdOn', first: 'desc' },
       text: ({ createdOn }) => createdOn,
-      cell: ({ createdOn }) => date(createdOn),
+      cell: ({ createdOn }) => (
+        <time className="media-row__added" dateTime={createdOn}>
+          {date(createdOn)}
+        </time>
+      ),
     },
   ];
 }

@@ -7,6 +7,7 @@ import { TablePaging } from '../../../shared/ui/data-table/table-paging.tsx';
 import { type TableFilter, TableToolbar } from '../../../shared/ui/data-table/table-toolbar.tsx';
 import type { TableControl } from '../../../shared/ui/data-table/use-table-state.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { Waiting } from '../../../shared/ui/waiting.tsx';
 import { MediaCard } from './media-card.tsx';
 
 interface MediaGridProps {
@@ -38,9 +39,7 @@ export function MediaGrid(props: MediaGridProps) {
         {props.sort}
       </div>
       {onRetry === undefined ? null : <LoadFailure retry={onRetry} />}
-      {result === undefined && onRetry === undefined ? (
-        <div className="media__skeleton" aria-hidden="true" />
-      ) : null}
+      {result === undefined && onRetry === undefined ? <Waiting shape="media__skeleton" /> : null}
       {assets.length === 0 ? null : (
         <ul className="media__grid">
           {assets.map((asset) => (

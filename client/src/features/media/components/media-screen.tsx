@@ -3,13 +3,13 @@ import { LayoutGrid, List, Upload } from 'lucide-react';
 import { Button, FileTrigger } from 'react-aria-components';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { AssetUploads } from '../../../shared/ui/asset-uploads.tsx';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
 import { type TableState, withFilter } from '../../../shared/ui/data-table/table-state.ts';
 import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { useUploads } from '../../../shared/uploads.tsx';
 import { nameOfAsset } from '../asset-name.ts';
+import { dragAssets } from '../dragged-assets.ts';
 import { mediaQuery, mediaTable } from '../media.api.ts';
 import { useMediaCommands } from '../media.commands.ts';
 import { useMediaActions } from '../use-media-actions.tsx';
@@ -92,6 +92,7 @@ export function MediaScreen() {
             columns={mediaColumns(i18n, addressOf)}
             keyOf={({ guid }) => guid}
             nameOf={nameOfAsset}
+            onDrag={dragAssets}
           />
         ) : (
           <MediaGrid {...shared} addressOf={addressOf} sort={<MediaSort table={table} />} />
@@ -101,6 +102,7 @@ export function MediaScreen() {
         <AssetDetails
           key={filters.asset}
           guid={filters.asset}
+          known={media.data?.rows.find(({ guid }) => guid === filters.asset)}
           onClose={() => void close()}
           onRemove={async (asset) => {
             // Before it is gone: or the screen would say so of what somebody has just thrown away.
@@ -110,7 +112,6 @@ export function MediaScreen() {
         />
       )}
       {dialogs}
-      <AssetUploads />
     </MediaDropZone>
   );
 }

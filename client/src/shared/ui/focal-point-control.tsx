@@ -1,12 +1,15 @@
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { FocalPoint } from '../../../shared/blocks/stored-picture.ts';
-import { useI18n } from '../../../shared/i18n.tsx';
-import { Picture } from '../../../shared/ui/picture.tsx';
+import type { FocalPoint } from '../blocks/stored-picture.ts';
+import { useI18n } from '../i18n.tsx';
+import { Picture } from './picture.tsx';
+import './focal-point-control.css';
 
 interface FocalPointControlProps {
   readonly asset: AssetView;
-  readonly onChange: (point: FocalPoint | null) => void;
+  /** Null while nobody pointed at anything: then it is the middle. */
+  readonly value: FocalPoint | null;
+  readonly onChange: (point: FocalPoint) => void;
 }
 
 const centre: FocalPoint = { x: 0.5, y: 0.5 };
@@ -21,13 +24,13 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** What stays in sight where a picture is cropped: pointed at, or moved with the arrow keys; with what crops make of it. */
-export function FocalPointControl({ asset, onChange }: FocalPointControlProps) {
+export function FocalPointControl({ asset, value, onChange }: FocalPointControlProps) {
   const { t } = useI18n();
   const [moving, setMoving] = useState<FocalPoint>();
   const picture = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const point = moving ?? asset.focalPoint ?? centre;
+  const point = moving ?? value ?? centre;
 
   function settle(next: FocalPoint): void {
     clearTimeout(timer.current);
@@ -52,7 +55,6 @@ export function FocalPointControl({ asset, onChange }: FocalPointControlProps) {
   }
 
   const place = { insetInlineStart: `${point.x * 100}%`, insetBlockStart: `${point.y * 100}%` };
-  const shown = { ...asset, focalPoint: point };
   return (
     <div className="focal-point">
       <div
@@ -91,17 +93,11 @@ export function FocalPointControl({ asset, onChange }: FocalPointControlProps) {
       <div className="focal-point__crops" aria-hidden="true">
         {crops.map((ratio) => (
           <span key={ratio} style={{ aspectRatio: ratio }}>
-            <Picture
-              assetGuid={shown.guid}
-              alt=""
-              sizes="120px"
-              focalPoint={shown.focalPoint}
-              version={shown.version}
-            />
+            <Picture assetGuid={asset.guid} alt="" sizes="120px" focalPoint={point} version={asset.version} />
           </span>
         ))}
       </div>
-      {asset.focalPoint === null || isCentre(point) ? null : (
+      {value === null || isCentre(point) ? null : (
         <button type="button" className="tool tool--named" onClick={() => settle(centre)}>
           {t('media.focal_point_centre')}
         </button>
