@@ -9,6 +9,7 @@ export type SettingField =
   | { readonly kind: 'colour' | 'image'; readonly key: KeyOf<string> }
   | { readonly kind: 'flag'; readonly key: KeyOf<boolean> }
   | { readonly kind: 'pixels'; readonly key: KeyOf<number>; readonly min: number; readonly max: number }
+  /** `choices` are those that do something; what stands there already can stay. */
   | { readonly kind: 'choice'; readonly key: KeyOf<string>; readonly choices: readonly string[] }
   | { readonly kind: 'time-zone'; readonly key: 'timeZone' }
   | { readonly kind: 'scheme'; readonly key: 'colorScheme' }
@@ -108,7 +109,7 @@ export const settingSections: readonly SettingSection[] = [
     preview: 'none',
     fields: [
       { kind: 'choice', key: 'publishMode', choices: ['draft', 'direct'] },
-      { kind: 'choice', key: 'analyticsMode', choices: ['off', 'cookieless', 'cookie'] },
+      { kind: 'choice', key: 'analyticsMode', choices: ['off', 'cookieless'] },
     ],
   },
 ];

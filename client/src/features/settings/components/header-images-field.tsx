@@ -1,9 +1,8 @@
 import type { HeaderImage } from '@spoor/contracts/settings/settings';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { newGuid } from '../../../shared/new-guid.ts';
-import { Field } from '../../../shared/ui/field.tsx';
-import { ImageField } from '../../../shared/ui/image-field.tsx';
 import { EntryList } from './entry-list.tsx';
+import { HeaderImageFields } from './header-image-fields.tsx';
 
 interface HeaderImagesFieldProps {
   readonly value: readonly HeaderImage[];
@@ -31,49 +30,7 @@ export function HeaderImagesField({ value, onChange, onShow }: HeaderImagesField
       onAdd={add}
       {...{ onChange, onShow }}
     >
-      {({ imageGuid, title, text, alt = '' }, change) => (
-        <>
-          <ImageField
-            label={t('field.image')}
-            value={imageGuid}
-            onChange={(asset) => change({ imageGuid: asset?.guid ?? '', alt: asset?.alt ?? '' })}
-          />
-          {imageGuid === '' ? <p className="field__error">{t('settings.needs_image')}</p> : null}
-          <Field label={t('media.title')}>
-            {(control) => (
-              <input
-                {...control}
-                type="text"
-                maxLength={250}
-                value={title}
-                onChange={(event) => change({ title: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={t('settings.header_text')}>
-            {(control) => (
-              <textarea
-                {...control}
-                rows={2}
-                maxLength={1000}
-                value={text}
-                onChange={(event) => change({ text: event.target.value.replace(/\n/g, ' ') })}
-              />
-            )}
-          </Field>
-          <Field label={t('field.alt')}>
-            {(control) => (
-              <input
-                {...control}
-                type="text"
-                maxLength={250}
-                value={alt}
-                onChange={(event) => change({ alt: event.target.value })}
-              />
-            )}
-          </Field>
-        </>
-      )}
+      {(image, change) => <HeaderImageFields image={image} onChange={change} />}
     </EntryList>
   );
 }

@@ -75,7 +75,7 @@ export function SettingControl({ field, settings, isWrong, onChange, onShow }: S
               value={settings[field.key]}
               onChange={(event) => onChange(field.key, event.target.value as never)}
             >
-              {field.choices.map((choice) => (
+              {[...new Set([...field.choices, settings[field.key]])].map((choice) => (
                 <option key={choice} value={choice}>
                   {t(`setting.${field.key}.${choice}` as TextKey)}
                 </option>

@@ -1,6 +1,6 @@
 import type { Settings } from '@spoor/contracts/settings/settings';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
@@ -8,6 +8,7 @@ import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { useAtom } from '../../../shared/store.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
+import { useWarningOnLeaving } from '../../../shared/use-warning-on-leaving.ts';
 import { allSettingsQuery, savedSettings } from '../settings-admin.api.ts';
 import { settingsDraftAtom } from '../settings-draft.atoms.ts';
 import { editOf, keysOf } from '../settings-draft.ts';
@@ -73,16 +74,6 @@ export function SettingsScreen({ sitePreview }: { sitePreview: SitePreview }) {
       </div>
     </>
   );
-}
-
-/** Whoever closes the tab with something unsaved is asked by the browser. */
-function useWarningOnLeaving(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isChanged]);
 }
 
 /** On a phone the sections stand in a line that is longer than the screen. */
