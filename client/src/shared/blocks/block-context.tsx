@@ -34,7 +34,11 @@ export interface ItemTextProps {
 /** Items as they stand in a list, where their order is made by hand. */
 export interface OrderedItemsProps {
   readonly listGuid: string;
+  /** The item that they hang under in a tree; null at the top. */
+  readonly parentGuid: string | null;
   readonly items: readonly ListItemView[];
+  /** Whether others stand before them that are not shown. */
+  readonly isLaterPart: boolean;
   readonly children: ReactNode;
 }
 

@@ -2,16 +2,40 @@ import { builtInSchemes } from '@spoor/contracts/settings/built-in-schemes';
 import type { ColorScheme } from '@spoor/contracts/settings/scheme-style';
 import { defaultSettings, readSettings, type SettingKey } from '@spoor/contracts/settings/settings';
 import { sameJson } from '@spoor/contracts/shared/leaf-changes';
+import { use } from 'react';
 import { type I18n, type TextKey, useI18n } from '../i18n.tsx';
+import { type CarriedMenu, trailTo, useMenus } from '../menus.api.ts';
 import { AssetPicture } from '../ui/asset-picture.tsx';
+import { LinkToolsContext } from '../ui/link-field.tsx';
+import { focalPointAt } from './focal-point-at.ts';
+import { FolderName } from './folder-name.tsx';
+import { isTarget, linkAt } from './link-at.ts';
 import { settingAt } from './setting-at.ts';
 import { useValueText } from './value-text.ts';
 
 /** What stands at a path, for people: a setting in the words in which it is asked for, a text as it is. */
 export function StoredValue({ path, value }: { readonly path: string; readonly value: unknown }) {
+  const { t } = useI18n();
   const textOf = useValueText();
+  const tools = use(LinkToolsContext);
+  const menus = useMenus();
   const key = settingAt(path);
-  return key === undefined ? textOf(value) : <SettingValue settingKey={key} value={value} />;
+  if (key !== undefined) return <SettingValue settingKey={key} value={value} />;
+  const link = linkAt(path, value);
+  if (link !== undefined && tools !== undefined) return <tools.Name link={link} />;
+  if (path.endsWith('/folderGuid')) return <FolderName guid={value} />;
+  const side = focalPointAt(path);
+  if (side !== undefined && typeof value === 'number')
+    return t(`media.focal_point_${side}`, { percent: Math.round(value * 100) });
+  if (isTarget(path) && value === undefined) return t('conflict.other_target');
+  return textOf(path.endsWith('/relatedMenuItems') ? namesOf(menus, value) : value);
+}
+
+/** Menu items as people know them. */
+function namesOf(menus: readonly CarriedMenu[], value: unknown): readonly string[] {
+  const items = menus.flatMap(({ menuItems }) => menuItems);
+  const guids: readonly unknown[] = Array.isArray(value) ? value : [];
+  return guids.flatMap((guid) => trailTo(items, (item) => item.guid === guid)?.at(-1)?.name ?? []);
 }
 
 /** @param value as it is written; anything else: nobody has set it */
