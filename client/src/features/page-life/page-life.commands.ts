@@ -38,9 +38,12 @@ export function usePageLife({ guid, title }: Pick<PageView, 'guid' | 'title'>) {
         api.call(previewRoutes.revoke, { parameters: { guid, linkGuid }, ...keysOf(intent) }),
       offersUndo: true,
     }),
-    restore: useCommand<RestorePage>({
+    /** @returns a refusal where somebody wrote what would be lost, after the revision that was compared */
+    restore: useCommand<RestorePage & { revision: number }>({
       task: task('restore'),
-      send: (api, body, intent) => api.call(pageRoutes.restore, { parameters, body, ...keysOf(intent) }),
+      send: (api, { revision, ...body }, intent) =>
+        api.call(pageRoutes.restore, { parameters, body, ifMatch: revision, ...keysOf(intent) }),
+      expects: ['conflict'],
       offersUndo: true,
     }),
     copy: useCommand<string>({

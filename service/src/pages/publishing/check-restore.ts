@@ -21,5 +21,6 @@ export async function checkRestore(
   const versions = await readPublishVersions(reader, pageGuid);
   if (versions === undefined) throw new DomainError('not_found');
   const { draft: then } = await pageAsItWas(store, pageGuid, { moment });
-  return { title: versions.draft.title, changes: contentChanges(versions.draft, then) };
+  const { draft, revision } = versions;
+  return { title: draft.title, revision, changes: contentChanges(draft, then) };
 }

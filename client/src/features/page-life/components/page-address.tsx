@@ -30,7 +30,7 @@ export function PageAddress({ page, path, isAdmin }: PageAddressProps) {
     <div className="page-address">
       {items.map((item) =>
         isAdmin && item.urlSegment !== '' ? (
-          <SegmentField key={item.guid} item={item} path={path} />
+          <SegmentField key={item.guid} item={item} path={path} isOneOfMany={items.length > 1} />
         ) : (
           <p key={item.guid}>
             <span className="field__label">{t('page.address')}</span>
@@ -43,7 +43,14 @@ export function PageAddress({ page, path, isAdmin }: PageAddressProps) {
   );
 }
 
-function SegmentField({ item, path }: { item: MenuItemView; path: string }) {
+interface SegmentFieldProps {
+  readonly item: MenuItemView;
+  readonly path: string;
+  /** Whether the page has other addresses too. */
+  readonly isOneOfMany: boolean;
+}
+
+function SegmentField({ item, path, isOneOfMany }: SegmentFieldProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const { rename } = usePageAddress();
@@ -67,7 +74,7 @@ function SegmentField({ item, path }: { item: MenuItemView; path: string }) {
 
   return (
     <Field
-      label={t('page.address')}
+      label={isOneOfMany ? t('page.address_of', { name: item.name }) : t('page.address')}
       hint={t('page.address_hint')}
       error={refusal && t(`page.address_${refusal}`)}
     >

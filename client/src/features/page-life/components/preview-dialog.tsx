@@ -11,6 +11,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { SubmitButton } from '../../../shared/ui/submit-button.tsx';
+import { Waiting } from '../../../shared/ui/waiting.tsx';
 import { previewLinksQuery } from '../page-life.api.ts';
 import { usePageLife } from '../page-life.commands.ts';
 import './preview-dialog.css';
@@ -28,6 +29,7 @@ export function PreviewDialog({ page, onClose }: { page: PageView; onClose: () =
     <Dialog title={t('preview.title')} onClose={onClose}>
       <p>{t('preview.about')}</p>
       <NewLink page={page} />
+      {links.isPending ? <Waiting rows={2} /> : null}
       {links.isError ? <LoadFailure retry={() => void links.refetch()} /> : null}
       {links.data === undefined || links.data.length === 0 ? null : (
         <ul className="preview-links">

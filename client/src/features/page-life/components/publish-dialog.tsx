@@ -6,6 +6,7 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { Waiting } from '../../../shared/ui/waiting.tsx';
 import type { Outcome } from '../../../shared/use-command.ts';
 import { publishCheckQuery } from '../page-life.api.ts';
 import { ContentChanges } from './content-changes.tsx';
@@ -35,7 +36,7 @@ export function PublishDialog({ page, begin, onPublish, onShow, onClose }: Publi
 
   return (
     <Dialog title={t('publish.title', { title: page.title })} onClose={onClose}>
-      {check.isPending ? <div className="skeleton publish-dialog__skeleton" aria-hidden="true" /> : null}
+      {check.isPending ? <Waiting /> : null}
       {check.isError ? <LoadFailure retry={() => void check.refetch()} /> : null}
       {check.data === undefined ? null : (
         <>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { ApiError } from '../../../shared/api-error.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useSettings } from '../../../shared/settings.api.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { Waiting } from '../../../shared/ui/waiting.tsx';
 import { restoreCheckQuery } from '../page-life.api.ts';
 import { usePageLife } from '../page-life.commands.ts';
 import { ContentChanges } from './content-changes.tsx';
@@ -21,16 +23,30 @@ export function RestoreDialog({ pageGuid, moment, onClose }: RestoreDialogProps)
   const { t, date, time } = useI18n();
   const { publishMode } = useSettings();
   const check = useQuery(restoreCheckQuery(useApi(), pageGuid, moment));
-  const { title = '', changes = [] } = check.data ?? {};
+  const { title = '', revision = 0, changes = [] } = check.data ?? {};
   const { restore } = usePageLife({ guid: pageGuid, title });
   const isGone = check.error instanceof ApiError && [404, 410].includes(check.error.status);
   const isDifferent = changes.length > 0;
+  const [state, setState] = useState<'open' | 'restoring' | 'outdated'>('open');
+
+  async function goBack(): Promise<void> {
+    setState('restoring');
+    const outcome = await restore({ moment, revision });
+    if (outcome instanceof ApiError) await check.refetch();
+    else if (outcome !== undefined) onClose();
+    setState(outcome instanceof ApiError ? 'outdated' : 'open');
+  }
 
   return (
     <Dialog title={t('restore.title', { moment: `${date(moment)} ${time(moment)}` })} onClose={onClose}>
-      {check.isPending ? <div className="skeleton publish-dialog__skeleton" aria-hidden="true" /> : null}
+      {check.isPending ? <Waiting /> : null}
       {isGone ? <p>{t('restore.gone')}</p> : null}
       {check.isError && !isGone ? <LoadFailure retry={() => void check.refetch()} /> : null}
+      {state === 'outdated' ? (
+        <p className="form-error" role="alert">
+          {t('restore.outdated')}
+        </p>
+      ) : null}
       {check.isSuccess && isDifferent ? (
         <>
           <p>{t(publishMode === 'direct' ? 'restore.about_direct' : 'restore.about', { title })}</p>
@@ -46,10 +62,8 @@ export function RestoreDialog({ pageGuid, moment, onClose }: RestoreDialogProps)
           <button
             type="button"
             className="button button--primary"
-            onClick={() => {
-              onClose();
-              void restore({ moment });
-            }}
+            aria-disabled={state === 'restoring'}
+            onClick={() => state === 'restoring' || void goBack()}
           >
             {t('restore.now')}
           </button>
