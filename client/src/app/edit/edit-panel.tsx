@@ -62,9 +62,7 @@ export function EditPanel({ entities, userGuid }: EditPanelProps) {
         />
       );
     case 'items':
-      return (
-        <ItemsDrawer key={panel.listGuid} listGuid={panel.listGuid} userGuid={userGuid} onClose={close} />
-      );
+      return <ItemsDrawer key={panel.listGuid} listGuid={panel.listGuid} onClose={close} />;
     case 'newItem':
       return (
         <NewItemPanel

@@ -26,6 +26,7 @@ import {
 import { SaveConflictDialog } from '../../shared/conflicts/save-conflict-dialog.tsx';
 import { OutboxContext } from '../../shared/outbox/outbox-context.ts';
 import { Notices } from '../../shared/tasks/notices.tsx';
+import { AssetUploads } from '../../shared/ui/asset-uploads.tsx';
 import { blockComponents } from '../block-components.ts';
 import { Palette } from '../palette/palette.tsx';
 import { EditPanel } from './edit-panel.tsx';
@@ -62,6 +63,7 @@ export function EditScreen({ page: told, path, user }: EditScreenProps) {
         </WritingTools>
         <RecoveryDialog />
         <SaveConflictDialog />
+        <AssetUploads />
         <Notices />
       </UndoProvider>
     </OutboxContext>

@@ -23,7 +23,6 @@ import {
 } from '../../shared/blocks/block-context.tsx';
 import { newGuid } from '../../shared/new-guid.ts';
 import { useNavigate } from '../../shared/router/router-context.tsx';
-import { useUser } from '../../shared/signed-in-user.ts';
 import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { markedAtom } from '../../shared/tasks/task.atoms.ts';
 import { FieldPlace } from '../../shared/ui/field-place.tsx';
@@ -101,12 +100,10 @@ function EditableItem({ item, children }: { item: ListItemView; children: ReactN
 }
 
 function ListTools({ block }: { block: Block }) {
-  const user = useUser();
   const setPanel = useSetAtom(panelAtom);
   return (
     <ListToolbar
       list={block}
-      userGuid={user?.guid ?? ''}
       onAdd={() =>
         setPanel({
           kind: 'newItem',

@@ -1,5 +1,5 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
-import { useEditor } from '../../features/editor/editor-context.tsx';
+import { useEditorAtHand } from '../../features/editor/editor-context.tsx';
 import { scrollToBlock } from '../../features/editor/scroll-to-block.ts';
 import { HistoryPanel } from '../../features/history/components/history-panel.tsx';
 import { useSetAtom } from '../../shared/store.ts';
@@ -14,11 +14,11 @@ interface HistoryProps {
 
 /** What was done to these things, each with its ways back, and with the way to where it is on the page. */
 export function History({ entities, userGuid }: HistoryProps) {
-  const { page } = useEditor();
+  const { page } = useEditorAtHand();
   const mark = useSetAtom(markAtom);
 
   function showing({ entities: touched }: ChangeView): (() => void) | undefined {
-    const blocks = page.buildingBlockInstances.filter(({ guid }) => touched.includes(`block:${guid}`));
+    const blocks = page().buildingBlockInstances.filter(({ guid }) => touched.includes(`block:${guid}`));
     const guids = blocks.map(({ guid }) => guid);
     const [first] = guids;
     if (first === undefined) return undefined;

@@ -23,6 +23,7 @@ import { BlockContext } from '../../shared/blocks/block-context.tsx';
 import { SaveConflictDialog } from '../../shared/conflicts/save-conflict-dialog.tsx';
 import { OutboxContext } from '../../shared/outbox/outbox-context.ts';
 import { Notices } from '../../shared/tasks/notices.tsx';
+import { AssetUploads } from '../../shared/ui/asset-uploads.tsx';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
 import { blockComponents } from '../block-components.ts';
 import { editTools } from './edit-tools.tsx';
@@ -56,6 +57,7 @@ export function ItemEditScreen({ item, page, path, user }: ItemEditScreenProps) 
         </WritingTools>
         <RecoveryDialog />
         <SaveConflictDialog />
+        <AssetUploads />
         <Notices />
       </UndoProvider>
     </OutboxContext>

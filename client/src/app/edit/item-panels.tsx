@@ -15,15 +15,15 @@ import { useI18n } from '../../shared/i18n.tsx';
 import { newGuid } from '../../shared/new-guid.ts';
 import { useSetAtom } from '../../shared/store.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { Waiting } from '../../shared/ui/waiting.tsx';
 
 interface ItemsDrawerProps {
   readonly listGuid: string;
-  readonly userGuid: string;
   readonly onClose: () => void;
 }
 
 /** The items of a list of this page. */
-export function ItemsDrawer({ listGuid, userGuid, onClose }: ItemsDrawerProps) {
+export function ItemsDrawer({ listGuid, onClose }: ItemsDrawerProps) {
   const { t } = useI18n();
   const { page } = useEditor();
   const setPanel = useSetAtom(panelAtom);
@@ -34,7 +34,6 @@ export function ItemsDrawer({ listGuid, userGuid, onClose }: ItemsDrawerProps) {
     <EditorDrawer title={title || t('items.title')} onClose={onClose}>
       <ItemsPanel
         list={list}
-        userGuid={userGuid}
         onOpen={(guid) => setPanel({ kind: 'item', guid, back: listGuid })}
         onAdd={() =>
           setPanel({ kind: 'newItem', guid: newGuid(), listGuid, typeName: itemTypes[0], back: listGuid })
@@ -83,9 +82,10 @@ export function ItemPanel({ guid, isOnPage = false, onClose }: ItemPanelProps) {
   return (
     <EditorDrawer title={item.data?.title ?? t('item.form')} onClose={onClose}>
       {item.isError && item.data === undefined ? <LoadFailure retry={() => void item.refetch()} /> : null}
-      {item.data !== undefined && item.isFetchedAfterMount ? (
+      {item.isSuccess && item.isFetchedAfterMount ? (
         <ItemEditor item={item.data} isOnPage={isOnPage} onClose={onClose} />
       ) : null}
+      {item.isError || item.isFetchedAfterMount ? null : <Waiting rows={8} />}
     </EditorDrawer>
   );
 }

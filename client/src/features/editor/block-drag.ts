@@ -33,10 +33,10 @@ export function draggedGuids(data: DragData): readonly string[] | undefined {
   return data[guidsKey] as readonly string[] | undefined;
 }
 
-/** Files from elsewhere, over anything but a text that takes them itself. */
+/** Files from elsewhere, over anything but a rich text: that takes them itself. */
 export function bringsFiles({ source, input }: ExternalDrag): boolean {
   const under = document.elementFromPoint(input.clientX, input.clientY);
-  return containsFiles({ source }) && under?.closest('[contenteditable="true"]') == null;
+  return containsFiles({ source }) && under?.closest('.rich-text[contenteditable="true"]') == null;
 }
 
 export function spotDataOf(spot: DropSpot): Record<symbol, unknown> {

@@ -71,6 +71,7 @@ export function useBlockKeys(): void {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.isComposing) leaveText();
+    if (event.altKey && event.key === 'F10') return leadToTools(event);
     if (!isForBlocks(event) || event.getModifierState('AltGraph')) return;
     const action = actionOf(event);
     if (action === undefined) return;
@@ -94,6 +95,14 @@ function leaveText(): void {
   if (frame?.dataset.guid === undefined) return;
   // The next key may cut the block: what was typed is cut with it.
   flushOpenDrafts();
+  focusBlock(frame.dataset.guid);
+}
+
+/** Formatted text has tools of its own, and answers itself; from anything else Alt+F10 leads to those of its block. */
+function leadToTools(event: KeyboardEvent): void {
+  const frame = document.activeElement?.closest<HTMLElement>('.block-frame');
+  if (event.defaultPrevented || frame?.dataset.guid === undefined) return;
+  event.preventDefault();
   focusBlock(frame.dataset.guid);
 }
 

@@ -28,6 +28,7 @@ const nothingToDo: Answer<unknown> = {
   changeId: null,
   etag: null,
   total: null,
+  position: 0n,
 };
 
 /**

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { useUser } from '../signed-in-user.ts';
 import { useAtomValue, useSetAtom } from '../store.ts';
+import { useRegionKeys } from '../ui/use-region-keys.ts';
 import { closesAfter } from './notice-time.ts';
 import { announcementAtom, dismissNoticeAtom, type Notice, noticesAtom } from './task.atoms.ts';
 import './notices.css';
@@ -12,21 +13,14 @@ export function Notices() {
   const { t } = useI18n();
   const notices = useAtomValue(noticesAtom);
   const { text, number } = useAtomValue(announcementAtom);
-  const region = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    const goThere = (event: KeyboardEvent) => {
-      if (event.key !== 'F6') return;
-      event.preventDefault();
-      const newest = region.current?.querySelector<HTMLElement>('.notice:last-of-type button');
-      newest?.focus();
-    };
-    document.addEventListener('keydown', goThere);
-    return () => document.removeEventListener('keydown', goThere);
-  }, []);
+  useRegionKeys();
 
   return (
-    <section ref={region} className="tools notices" aria-label={t('notice.region')}>
+    <section
+      className="tools notices"
+      aria-label={t('notice.region')}
+      data-region=".notice:last-of-type button"
+    >
       <p className="visually-hidden" aria-live="polite">
         <span key={number}>{text}</span>
       </p>

@@ -33,7 +33,7 @@ export function EditorBar({ undo, publish, people }: EditorBarProps) {
   const status = !page.isPublished ? 'draft' : page.hasDraftChanges ? 'changed' : 'live';
 
   return (
-    <section className="tools editor-bar" aria-label={t('editor.tools')}>
+    <section className="tools editor-bar" aria-label={t('editor.tools')} data-region="button">
       <Link className="tool" to={path} aria-label={t('editor.back')}>
         <ArrowLeft aria-hidden="true" />
       </Link>

@@ -49,6 +49,8 @@ export function EditorCanvas({ children }: { children: ReactNode }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
       className="editor__canvas"
+      data-region=".block-toolbar__handle"
+      data-chosen="[data-selected]"
       data-device={device === 'desktop' ? undefined : device}
       onClickCapture={stayHere}
       onClick={choose}

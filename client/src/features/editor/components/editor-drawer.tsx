@@ -34,7 +34,12 @@ export function EditorDrawer({ title, takesFocus = true, onClose, children }: Ed
   };
 
   return (
-    <aside className="tools drawer" aria-labelledby="drawer-title" onKeyDown={onKeyDown}>
+    <aside
+      className="tools drawer"
+      aria-labelledby="drawer-title"
+      data-region="#drawer-title"
+      onKeyDown={onKeyDown}
+    >
       <div className="drawer__head">
         <h2 id="drawer-title" ref={heading} tabIndex={-1}>
           {title}

@@ -24,7 +24,7 @@ export function SelectionBar() {
     { Icon: Trash2, label: t('keys.remove'), run: () => void remove(selection) },
   ];
   return (
-    <section className="tools selection-bar" aria-label={words}>
+    <section className="tools selection-bar" aria-label={words} data-region="button">
       <output className="selection-bar__count">{words}</output>
       {tools.map(({ Icon, label, run }) => (
         <button key={label} type="button" className="tool" aria-label={label} title={label} onClick={run}>
