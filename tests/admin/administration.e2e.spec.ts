@@ -91,10 +91,17 @@ describe('An administrator', () => {
     expect(await row.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('takes redirects from a file, throws them away together, and takes that back', async () => {
+  it('takes redirects from a file, throws them all away together, and takes that back', async () => {
     const { page } = anna;
     const path = `/verhuisd-${crypto.randomUUID().slice(0, 8)}`;
-    const text = `oud;nieuw;soort\n${path}/a;/nieuws;301\n${path}/b;;410\n${path}/c;;301`;
+    const lines = Array.from({ length: 28 }, (_, number) => `${path}/${number};/nieuws;301`);
+    const text = [
+      'oud;nieuw;soort',
+      `${path}/a;/nieuws;301`,
+      `${path}/b;;410`,
+      `${path}/c;;301`,
+      ...lines,
+    ].join('\n');
     await show(`/admin/redirects?q=${path}`);
     await page.getByRole('button', { name: 'Bestand inlezen' }).click();
     const file = { name: 'verhuizing.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
@@ -102,12 +109,16 @@ describe('An administrator', () => {
     await page.getByText('Regel 4: het doel ontbreekt of kan niet.').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Overnemen' }).click();
-    await page.getByText('1–2 van 2').waitFor();
+    await page.getByText('1–25 van 30').waitFor();
     await page.getByLabel('Alles op deze pagina kiezen').check();
+    await page.getByRole('button', { name: 'Alle 30 kiezen' }).click();
+    await page.getByText('30 gekozen').waitFor();
     await page.getByRole('button', { name: 'Verwijderen', exact: true }).click();
     await page.getByText('Hier past niets bij.', { exact: false }).waitFor();
     await page.keyboard.press('Control+z');
-    await page.getByText('1–2 van 2').waitFor();
+    await page.getByText('1–25 van 30').waitFor();
+    await page.keyboard.press('Control+Shift+z');
+    await page.getByText('Hier past niets bij.', { exact: false }).waitFor();
   });
 
   it('says that what was at an old address is gone for good', async () => {
@@ -121,6 +132,25 @@ describe('An administrator', () => {
     await dialog.getByRole('button', { name: 'Doorverwijzing maken' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText(path, { exact: true }).waitFor();
+  });
+
+  it('goes on where they were once they have signed in again', async () => {
+    const { page, context, leave } = await signedIn('/admin/redirects');
+    const old = `/verlopen-${crypto.randomUUID().slice(0, 8)}`;
+    await page.getByRole('button', { name: 'Nieuwe doorverwijzing' }).click();
+    await page.getByLabel('Oud adres').fill(old);
+    await page.getByLabel(/^Verdwenen/).check();
+    await context.clearCookies({ name: 'login' });
+    await page.route('**/api/redirects**', (route, request) =>
+      route.continue({ headers: { ...request.headers(), authorization: '' } }),
+    );
+    await page.getByRole('button', { name: 'Doorverwijzing maken' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Log opnieuw in' });
+    await dialog.getByLabel('Wachtwoord').fill(inject('admin').password);
+    await page.unroute('**/api/redirects**');
+    await dialog.getByRole('button', { name: 'Inloggen en verder werken' }).click();
+    await page.getByText(`${old} toegevoegd`).first().waitFor();
+    await leave();
   });
 
   it('refuses what a visitor sent in, takes that back, and publishes it', async () => {

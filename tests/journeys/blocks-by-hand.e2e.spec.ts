@@ -113,4 +113,29 @@ describe('With a mouse, an editor', () => {
     expectNoComplaints(person);
     await person.leave();
   });
+
+  it('points out a place on a map', async () => {
+    const markers = [{ title: 'Haven', lat: 52.1, lng: 4.2 }];
+    const person = await editor(
+      browser,
+      await makeOwnPage('Plek', [{ buildingBlockName: 'Map', content: { markers } }]),
+    );
+    const { page } = person;
+    // The pictures of the map are somebody else's: here the land is empty.
+    await page.route('**/*.png', (route) =>
+      route.fulfill({ body: '<svg xmlns="http://www.w3.org/2000/svg"/>', contentType: 'image/svg+xml' }),
+    );
+    await page.getByRole('button', { name: 'Kaart bewerken' }).press('Enter');
+    const drawer = page.locator('.drawer');
+    await drawer.getByRole('button', { name: 'Kaart laden' }).click();
+    await drawer.locator('.leaflet-marker-icon').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await drawer.locator('.site-map__canvas').click({ position: { x: 60, y: 120 } });
+    const latitude = () => drawer.getByLabel('Breedtegraad').inputValue();
+    await expect.poll(latitude, { timeout: deadline }).not.toBe('52.1');
+    await page.getByRole('button', { name: /^Ongedaan maken: Kaart wijzigen/ }).click();
+    await expect.poll(latitude, { timeout: deadline }).toBe('52.1');
+    expectNoComplaints(person);
+    await person.leave();
+  });
 });

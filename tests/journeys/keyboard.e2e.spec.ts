@@ -104,6 +104,18 @@ describe('Without a mouse, an editor', () => {
     );
     await page.keyboard.press('Alt+ArrowUp');
     await expect.poll(order, { timeout: deadline }).toEqual(['Title', 'Divider', 'List']);
+
+    const part = () =>
+      page.evaluate(() => document.activeElement?.closest('[data-region]')?.getAttribute('aria-label'));
+    await page.keyboard.press('Shift+F6');
+    expect(await part()).toBe('Overzicht van de pagina');
+    await page.keyboard.press('Shift+F6');
+    expect(await part()).toBe('Gereedschap');
+    await page.keyboard.press('F6');
+    await page.keyboard.press('F6');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Scheidingslijn omlaag',
+    );
     await page.keyboard.press('Delete');
     await expect.poll(order, { timeout: deadline }).toEqual(['Title', 'List']);
     await page.keyboard.press('Control+z');

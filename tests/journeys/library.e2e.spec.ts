@@ -28,14 +28,17 @@ describe('Whoever fills the library', () => {
     await untilAlive(page);
 
     await page.getByRole('button', { name: 'Nieuwe map' }).click();
-    await page.getByLabel('Naam van de map').fill('Winter');
+    await page.getByLabel('Naam van de map').fill('Winter in de wijken langs de vaart en aan het strand');
     await page.getByRole('button', { name: 'Opslaan' }).click();
     await page.getByRole('link', { name: /^Winter/ }).click();
     await page.waitForURL(/folder=/);
+    // A long name stays in its column.
+    expect(await page.locator('.media-folders').evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
 
     await page.locator('.screen-heading input[type=file]').setInputFiles([photo, program]);
     // Refused with words before it is sent; the other one arrives.
     await page.getByText(/^Dit soort bestand kennen we niet/).waitFor();
+    await page.getByText('1 niet gelukt').waitFor();
     await page.getByRole('link', { name: /^wintermarkt\.jpg/ }).click();
 
     const dialog = page.getByRole('dialog', { name: 'wintermarkt.jpg' });
@@ -88,7 +91,19 @@ describe('Whoever sets the site', () => {
     await page.keyboard.press('Control+z');
     await preview.locator('.site-header[data-logo=left]').waitFor();
 
+    await page.getByRole('link', { name: 'Kopafbeeldingen' }).click();
+    await page.locator('.setting-entries__one .link-field').first().click();
+    await page.getByRole('combobox', { name: /^Zoek een pagina/ }).fill('Contact');
+    await page
+      .getByRole('option', { name: /^Contact/ })
+      .first()
+      .click();
+    await preview.locator('.header-band__title a[href="/contact"]').waitFor();
+    await page.getByRole('button', { name: 'Terugzetten' }).click();
+    await preview.locator('.header-band__title a').waitFor({ state: 'detached' });
+
     await page.getByRole('link', { name: 'Kleuren' }).click();
+    await page.getByRole('heading', { name: 'Kleuren' }).waitFor();
     await page.getByRole('textbox', { name: 'Tekst', exact: true }).fill('#cccccc');
     await page.getByText(/^Tekst op Achtergrond is slecht te lezen/).waitFor();
     expect(await violations(page)).toEqual([]);

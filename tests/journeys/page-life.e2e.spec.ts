@@ -25,7 +25,7 @@ describe('A page', () => {
     const title = page.getByLabel('Titel van de pagina');
     await title.fill('Levensloop van een pagina');
     await title.press('Tab');
-    await shows(page, 'Gepubliceerd, met nieuwe wijzigingen');
+    await shows(page, 'Nieuwe wijzigingen');
     await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Andere titel').waitFor();
@@ -41,7 +41,7 @@ describe('A page', () => {
     await shows(page, 'Gepubliceerd');
     await page.getByText(/terug naar een eerder moment$/).waitFor();
     await page.keyboard.press('Control+z');
-    await shows(page, 'Gepubliceerd, met nieuwe wijzigingen');
+    await shows(page, 'Nieuwe wijzigingen');
 
     // Planned instead, on the clock of the platform.
     await page.getByRole('button', { name: 'Publiceren', exact: true }).click();

@@ -25,7 +25,7 @@ describe('An editor of a page', () => {
     await page.getByRole('textbox', { name: 'Tekst' }).click();
     await page.keyboard.type('## Een kop');
     await page.getByRole('heading', { name: 'Een kop' }).waitFor();
-    await shows(page, 'Gepubliceerd, met nieuwe wijzigingen');
+    await shows(page, 'Nieuwe wijzigingen');
     expect(await reader.page.getByText('Een kop').count()).toBe(0);
 
     await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
@@ -37,7 +37,7 @@ describe('An editor of a page', () => {
 
     await page.locator('.notice').getByRole('button', { name: 'Ongedaan maken' }).last().click();
     await isGone(reader.page, 'Een kop');
-    await shows(page, 'Gepubliceerd, met nieuwe wijzigingen');
+    await shows(page, 'Nieuwe wijzigingen');
     for (const person of [anna, reader]) {
       expectNoComplaints(person);
       await person.leave();

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { violations } from './barriers.ts';
@@ -44,6 +44,22 @@ const paste = (kind: string, data: string) =>
     },
     [kind, data],
   );
+
+/** Gives a picture, by pasting it or by dropping it at a point within what was chosen. */
+const give = (how: 'paste' | 'drop', to: Locator) =>
+  to.evaluate(async (element, how) => {
+    const canvas = new OffscreenCanvas(64, 48);
+    canvas.getContext('2d')?.fillRect(0, 0, 64, 48);
+    const carried = new DataTransfer();
+    carried.items.add(new File([await canvas.convertToBlob()], 'plein.png', { type: 'image/png' }));
+    const { x, y } = element.getBoundingClientRect();
+    const where = { bubbles: true, cancelable: true, clientX: x + 4, clientY: y + 4 };
+    if (how === 'paste')
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: carried, ...where }));
+    else
+      for (const step of ['dragenter', 'dragover', 'drop'])
+        element.dispatchEvent(new DragEvent(step, { dataTransfer: carried, ...where }));
+  }, how);
 
 describe('Who writes on the page itself', () => {
   it('types in place, goes on typing after it is saved, and takes back both ways', async () => {
@@ -114,6 +130,12 @@ describe('Who writes on the page itself', () => {
     await eventually(() => place('Tekst').locator('a').getAttribute('href')).toBe('/nieuws');
 
     await page.keyboard.press('Control+k');
+    await page.getByLabel('Openen in een nieuw venster').check();
+    await eventually(() => place('Tekst').locator('a').getAttribute('target')).toBe('_blank');
+    await page.getByLabel('Openen in een nieuw venster').uncheck();
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('Control+k');
     await page.getByText('Nu gelinkt: Nieuws').waitFor();
     expect(await violations(page)).toEqual([]);
     await search.fill('0512 12 34 56');
@@ -121,6 +143,42 @@ describe('Who writes on the page itself', () => {
     await page.keyboard.press('Enter');
     await eventually(() => place('Tekst').locator('a').getAttribute('href')).toBe('tel:0512123456');
     await isSaved();
+  });
+
+  it('gets pictures where they were meant, though the writing goes on elsewhere meanwhile', async () => {
+    await place('Tekst').click();
+    await page.keyboard.press('Control+End');
+    await give('paste', page.locator('[contenteditable]:focus'));
+    await place('Kop').click();
+    await eventually(() => place('Tekst').locator('figure img').count()).toBe(1);
+    await place('Tekst').click({ position: { x: 5, y: 5 } });
+    await give('drop', page.locator('[contenteditable]:focus > :first-child'));
+    await eventually(() => place('Tekst').locator('figure img').count()).toBe(2);
+
+    await place('Kop').click();
+    await give('drop', page.locator('[contenteditable]:focus'));
+    await eventually(() => page.locator('.region--main [data-block="Image"]').count()).toBe(1);
+    await isSaved();
+  });
+
+  it('tells what a table is about, and writes on below it', async () => {
+    await place('Tekst').click({ position: { x: 5, y: 5 } });
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.getByRole('button', { name: 'Tabel invoegen' }).first().click();
+    await page.getByRole('button', { name: 'Tabel', exact: true }).first().click();
+    await page.getByRole('menuitem', { name: 'Bijschrift van de tabel' }).click();
+    const caption = page.getByRole('textbox', { name: 'Bijschrift van de tabel' });
+    await eventually(() => caption.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('Openingstijden');
+    await page.keyboard.press('Enter');
+    await eventually(() => place('Tekst').locator('caption').innerText()).toBe('Openingstijden');
+    await place('Tekst').locator('tr').last().locator('td').first().click();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('Lees verder');
+    expect(await place('Tekst').locator(':scope > p').last().innerText()).toBe('Lees verder');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Verder.');
   });
 
   it('chooses by ear what a paragraph is, and finds no barrier among the tools', async () => {

@@ -96,6 +96,7 @@ async function isEditorRole(
   return page !== undefined;
 }
 
-function rolesOf(platform: Platform, kind: SystemRoleKind): string[] {
+/** The roles of a platform that give the rights of one of its system roles. */
+export function rolesOf(platform: Platform, kind: SystemRoleKind): string[] {
   return platform.roles.filter((role) => role.kind === kind).map(({ guid }) => guid);
 }

@@ -2,6 +2,7 @@ import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { Waiting } from '../../../shared/ui/waiting.tsx';
 import { groupByDay } from '../group-by-day.ts';
 import type { HistoryActs } from '../history-acts.ts';
 import { HistoryEntry } from './history-entry.tsx';
@@ -23,7 +24,7 @@ export function HistoryList({ changes, Heading, empty, acts }: HistoryListProps)
   const today = date(new Date().toISOString());
   return (
     <>
-      {changes.isPending ? <div className="history__skeleton skeleton" aria-hidden="true" /> : null}
+      {changes.isPending ? <Waiting rows={8} /> : null}
       {changes.isError ? <LoadFailure retry={() => void changes.refetch()} /> : null}
       {changes.data?.length === 0 ? <p>{empty}</p> : null}
       {groupByDay(changes.data ?? [], (change) => date(change.at)).map(({ day, changes: ofDay }) => (
