@@ -1,16 +1,7 @@
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
-import { type AssetKind, mediaTypeName } from '@spoor/contracts/assets/media-types';
-import { FileArchive, FileHeadphone, FileImage, FilePlay, FileText, type LucideIcon } from 'lucide-react';
+import { mediaTypeName } from '@spoor/contracts/assets/media-types';
+import { AssetIcon } from '../../../shared/ui/asset-icon.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';
-
-const icons: Record<AssetKind, LucideIcon> = {
-  image: FileImage,
-  document: FileText,
-  audio: FileHeadphone,
-  video: FilePlay,
-  captions: FileText,
-  archive: FileArchive,
-};
 
 /** A picture small, or what kind of file it is. Says nothing: its name stands beside it. */
 export function AssetThumbnail({ asset }: { asset: AssetView }) {
@@ -27,10 +18,9 @@ export function AssetThumbnail({ asset }: { asset: AssetView }) {
         />
       </span>
     );
-  const Icon = icons[asset.kind];
   return (
     <span className="thumbnail" aria-hidden="true">
-      <Icon />
+      <AssetIcon kind={asset.kind} />
       {mediaTypeName(asset.mimeType)}
     </span>
   );
