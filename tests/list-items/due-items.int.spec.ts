@@ -28,14 +28,14 @@ describe('An item that is published for later', () => {
       cache.addresses().some((address) => address.includes(urlOf(listItemRoutes.list, { listGuid })));
 
     const dueItems = service.app.get(DueItems);
-    await dueItems.look(inMinutes(58));
+    await dueItems.tellUntil(inMinutes(58));
     // All tests of a run share one event store: what is written elsewhere may forget an answer at that very moment.
     await vi.waitFor(async () => {
       expect(await titlesIn(service, listGuid)).toEqual(['Nu']);
-      await dueItems.look(inMinutes(59));
+      await dueItems.tellUntil(inMinutes(59));
       expect(isKept()).toBe(true);
     });
-    await dueItems.look(inMinutes(61));
+    await dueItems.tellUntil(inMinutes(61));
     expect(isKept()).toBe(false);
   });
 });
