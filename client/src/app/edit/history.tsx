@@ -7,7 +7,7 @@ import { markAtom } from '../../shared/tasks/task.atoms.ts';
 import { HistoryActions } from '../history-actions.tsx';
 
 interface HistoryProps {
-  /** As `page:{guid}`, `item:{guid}`, `block:{guid}`. */
+  /** As `page:{guid}`, `item:{guid}`, `block:{guid}`; the first is what it is about most of all. */
   readonly entities: readonly string[];
   readonly userGuid: string;
 }
@@ -29,7 +29,7 @@ export function History({ entities, userGuid }: HistoryProps) {
   }
 
   return (
-    <HistoryActions>
+    <HistoryActions about={entities[0]}>
       {(acts) => <HistoryPanel entities={entities} userGuid={userGuid} acts={{ ...acts, showing }} />}
     </HistoryActions>
   );

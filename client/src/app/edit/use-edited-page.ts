@@ -7,7 +7,7 @@ import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } 
 import type { ApiClient } from '../../shared/api-client.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import type { OpenTyping } from '../../shared/outbox/errand.ts';
-import { pageAhead } from '../../shared/outbox/page-ahead.ts';
+import { pageAhead, stillOpen } from '../../shared/outbox/page-ahead.ts';
 import { createPageOutbox, type PageOutbox } from '../../shared/outbox/page-outbox.ts';
 import { steadyPage } from '../../shared/outbox/steady-page.ts';
 import { putNewer, readAgain } from '../read-again.ts';
@@ -42,12 +42,8 @@ export function useAhead(page: PageView, home: PageOutbox): EditedPage {
   );
   // Typing is painted where it is typed; the rest of the page follows when there is time.
   const typed = useDeferredValue(typing);
-  // What was sent meanwhile is an errand: laid over that once more, older words would come back for a moment.
-  const open = typing.map(({ key }) => key).join(' ');
-  const newestShown = useMemo(() => {
-    const stillOpen = typed.filter(({ key }) => open.split(' ').includes(key));
-    return pageAhead(ahead, stillOpen.map(asAwaited));
-  }, [ahead, typed, open]);
+  const open = useMemo(() => stillOpen(typed, typing), [typed, typing]);
+  const newestShown = useMemo(() => pageAhead(ahead, open.map(asAwaited)), [ahead, open]);
   return { home, shown: useSteadyLooks(newestShown) };
 }
 

@@ -1,7 +1,8 @@
 import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { sameJson } from '@spoor/contracts/shared/leaf-changes';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { newGuid } from '../../shared/new-guid.ts';
 import { addOpenDraft } from '../../shared/outbox/open-drafts.ts';
 import { useOutbox } from '../../shared/outbox/outbox-context.ts';
 
@@ -21,6 +22,7 @@ export interface Draft<T> {
 
 /** Typing that is going on: what was typed, what stood there before, and the page on which it stood there. */
 interface Burst<T> {
+  readonly key: string;
   readonly typed: Partial<T>;
   readonly before: Partial<T>;
   readonly basedOn: PageView;
@@ -39,7 +41,6 @@ export function useDraft<T extends Record<string, unknown>>(
   asCommands?: (changes: Partial<T>) => readonly PageEditCommand[],
 ): Draft<T> {
   const outbox = useOutbox();
-  const key = useId();
   const [typed, setTyped] = useState<Partial<T>>({});
   const burst = useRef<Burst<T>>(undefined);
   const timers = useRef<{ end?: Timer; keep?: Timer }>({});
@@ -49,8 +50,8 @@ export function useDraft<T extends Record<string, unknown>>(
     if (burst.current === undefined || asCommands === undefined) return;
     const changes = differing(burst.current);
     const isNothing = Object.keys(changes).length === 0;
-    const { revision } = burst.current.basedOn;
-    outbox.type({ key, commands: isNothing ? [] : asCommands(changes), basedOn: revision });
+    const { key, basedOn } = burst.current;
+    outbox.type({ key, commands: isNothing ? [] : asCommands(changes), basedOn: basedOn.revision });
   });
 
   const flush = useEffectEvent(() => {
@@ -63,11 +64,17 @@ export function useDraft<T extends Record<string, unknown>>(
     const changes = differing(ended);
     const saving = Object.keys(changes).length === 0 ? undefined : save(changes, ended.basedOn);
     // From here on the page itself shows it, as one of the edits that are on their way.
-    outbox.type({ key, commands: [], basedOn: ended.basedOn.revision });
+    outbox.type({ key: ended.key, commands: [], basedOn: ended.basedOn.revision });
     setTyped({});
     saving?.then((isStored) => {
       if (isStored) return;
-      burst.current = { ...ended, ...burst.current, typed: { ...changes, ...burst.current?.typed } };
+      const { key, typed, before } = burst.current ?? { key: ended.key };
+      // What was typed meanwhile stood over words that were not stored after all.
+      burst.current = {
+        ...{ key, basedOn: ended.basedOn },
+        typed: { ...changes, ...typed },
+        before: { ...before, ...ended.before },
+      };
       setTyped(burst.current.typed);
     });
   });
@@ -79,11 +86,11 @@ export function useDraft<T extends Record<string, unknown>>(
   return {
     values: { ...stored, ...typed },
     change: (member, value, kind = 'typed') => {
-      const { before, basedOn } = burst.current ?? { before: {}, basedOn: outbox.ahead() };
+      const { before, ...of } = burst.current ?? { key: newGuid(), before: {}, basedOn: outbox.ahead() };
       burst.current = {
+        ...of,
         typed: { ...burst.current?.typed, [member]: value } as Partial<T>,
         before: { [member]: stored[member], ...before } as Partial<T>,
-        basedOn,
       };
       setTyped(burst.current.typed);
       clearTimeout(timers.current.end);

@@ -37,6 +37,7 @@ export interface UndoAct {
 
 /** Typing whose burst has not ended: shown and kept, but sent only when it has. */
 export interface OpenTyping {
+  /** The name of the burst. */
   readonly key: string;
   readonly commands: readonly PageEditCommand[];
   readonly basedOn: number;

@@ -13,6 +13,7 @@ import {
 import { overlay } from '@spoor/contracts/shared/overlay';
 import { Refusal } from '@spoor/contracts/shared/refusal';
 import { newGuid } from '../new-guid.ts';
+import type { OpenTyping } from './errand.ts';
 
 /** What somebody wants of a page: edits, all or none, or that leaves change wherever they still hold `from`. */
 export type Wish =
@@ -23,6 +24,16 @@ export type Wish =
 export interface Awaited {
   readonly wish: Wish;
   readonly landed?: number | undefined;
+}
+
+/**
+ * Of typing as it was a moment ago, the bursts that have not ended since. What one became is an errand: laid over that
+ * once more, older words would come back, and whoever typed on would save them.
+ * @returns `earlier` itself where none has ended
+ */
+export function stillOpen(earlier: readonly OpenTyping[], now: readonly OpenTyping[]): readonly OpenTyping[] {
+  const open = new Set(now.map(({ key }) => key));
+  return earlier.every(({ key }) => open.has(key)) ? earlier : earlier.filter(({ key }) => open.has(key));
 }
 
 /** What an editor can change of a page, as one document: paths into it are `/title`, `/blocks/{guid}/content/…`. */

@@ -3,8 +3,17 @@ import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import { reverseChanges } from '@spoor/contracts/shared/leaf-changes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { OpenTyping } from './errand.ts';
 import { examplePage, titleBlock } from './outbox.examples.ts';
-import { draftDifference, effectOf, granted, holdsStill, pageAhead, type Wish } from './page-ahead.ts';
+import {
+  draftDifference,
+  effectOf,
+  granted,
+  holdsStill,
+  pageAhead,
+  stillOpen,
+  type Wish,
+} from './page-ahead.ts';
 
 const blocks = [titleBlock('Een', 1000), titleBlock('Twee', 2000), titleBlock('Drie', 3000)];
 const page = examplePage(blocks);
@@ -94,5 +103,32 @@ describe('A page with what is on its way laid over it', () => {
     const undo: Wish = { kind: 'leaves', leaves: [{ path: text, from: 'Mijn', to: 'Een' }] };
     expect(draftDifference(granted(page, undo), page)).toEqual([]);
     expect(holdsStill(page, [{ path: text, from: 'Een', to: 'Mijn' }])).toBe(true);
+  });
+});
+
+describe('Typing as it was a moment ago', () => {
+  const [block] = blocks;
+  const typed = (key: string, text: string) => ({
+    key,
+    commands: [{ type: 'editBlock' as const, blockGuid: block?.guid ?? '', set: { '/text': text } }],
+    basedOn: page.revision,
+  });
+  const shown = (sent: string, earlier: readonly OpenTyping[], now: readonly OpenTyping[]) =>
+    pageAhead(
+      page,
+      [
+        ...typed('sent', sent).commands.map((command) => [command]),
+        ...stillOpen(earlier, now).map(({ commands }) => commands),
+      ].map((commands) => ({ wish: { kind: 'edits', commands } })),
+    ).buildingBlockInstances[0]?.content.text;
+
+  it('is shown until its burst ends, and never over what it became', () => {
+    const earlier = [typed('first', 'Ee')];
+    expect(stillOpen(earlier, [typed('first', 'Een woo')])).toBe(earlier);
+    expect(shown('Een woord', earlier, [])).toBe('Een woord');
+  });
+
+  it('is not taken for the next burst in the same text', () => {
+    expect(shown('Een woord', [typed('first', 'Ee')], [typed('second', 'Een woord meer')])).toBe('Een woord');
   });
 });
