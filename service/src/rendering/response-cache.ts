@@ -20,10 +20,13 @@ export interface ResponseCache {
   get(address: string): StoredAnswer | undefined;
   /** The answer that somebody else is making for this address now. */
   filling(address: string): Promise<void> | undefined;
-  /** Opens the making of an answer. */
-  fill(address: string): Fill;
-  /** Forgets every answer that was made of one of these surrogate keys. */
-  touch(keys: readonly string[]): void;
+  /** Opens the making of an answer for the visitors of a platform. */
+  fill(address: string, platformGuid: string): Fill;
+  /**
+   * Forgets every answer that was made of one of these surrogate keys.
+   * @param platformGuid whose data changed: keys such as `menu` are the same on every platform. Absent: all platforms'.
+   */
+  touch(keys: readonly string[], platformGuid?: string): void;
   addresses(): string[];
   forget(address: string): void;
   /** Nobody says any more what changes: forget everything, and keep nothing until {@link resume}. */
@@ -33,41 +36,28 @@ export interface ResponseCache {
 
 /** @param maxBytes the least recently used answers go when there are more than this */
 export function createResponseCache(maxBytes: number): ResponseCache {
-  const addressesByKey = new Map<string, Set<string>>();
-  const answers = new LRUCache<string, StoredAnswer>({
+  const index = new AddressIndex();
+  const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ size }, address) => size + address.length + entryOverhead,
-    dispose: (answer, address) => unlist(answer, address),
+    sizeCalculation: ({ answer }, address) => answer.size + address.length + entryOverhead,
+    dispose: (entry, address) => index.remove(entry, address),
   });
   const fills = new Map<string, OpenFill>();
   let suspended = true;
 
-  function list(answer: StoredAnswer, address: string): void {
-    for (const key of answer.keys) {
-      const addresses = addressesByKey.get(key) ?? new Set();
-      addressesByKey.set(key, addresses.add(address));
-    }
-  }
-
-  function unlist(answer: StoredAnswer, address: string): void {
-    for (const key of answer.keys) {
-      const addresses = addressesByKey.get(key);
-      addresses?.delete(address);
-      if (addresses?.size === 0) addressesByKey.delete(key);
-    }
-  }
-
-  function openFill(address: string): OpenFill {
+  function openFill(address: string, platformGuid: string): OpenFill {
     const { promise, resolve } = Promise.withResolvers<void>();
     const fill: OpenFill = {
+      platformGuid,
       begunAt: new Date(),
       done: promise,
       touched: new Set(),
       isVoid: suspended,
       store(answer, lifetime) {
         if (fill.isVoid || answer.keys.some((key) => fill.touched.has(key))) return;
-        answers.set(address, answer, { ttl: lifetime });
-        if (answers.has(address)) list(answer, address);
+        const entry = { answer, platformGuid };
+        entries.set(address, entry, { ttl: lifetime });
+        if (entries.has(address)) index.add(entry, address);
       },
       end() {
         if (fills.get(address) === fill) fills.delete(address);
@@ -78,31 +68,32 @@ export function createResponseCache(maxBytes: number): ResponseCache {
   }
 
   return {
-    get: (address) => answers.get(address),
+    get: (address) => entries.get(address)?.answer,
     filling: (address) => fills.get(address)?.done,
 
-    fill(address) {
-      const fill = openFill(address);
+    fill(address, platformGuid) {
+      const fill = openFill(address, platformGuid);
       fills.set(address, fill);
       return fill;
     },
 
-    touch(keys) {
+    touch(keys, platformGuid) {
       for (const key of keys) {
-        for (const address of [...(addressesByKey.get(key) ?? [])]) answers.delete(address);
-        for (const fill of fills.values()) fill.touched.add(key);
+        for (const address of index.addressesOf(key, platformGuid)) entries.delete(address);
+        for (const fill of fills.values())
+          if (platformGuid === undefined || fill.platformGuid === platformGuid) fill.touched.add(key);
       }
     },
 
-    addresses: () => [...answers.keys()],
+    addresses: () => [...entries.keys()],
 
     forget: (address) => {
-      answers.delete(address);
+      entries.delete(address);
     },
 
     suspend() {
       suspended = true;
-      answers.clear();
+      entries.clear();
       for (const fill of fills.values()) fill.isVoid = true;
     },
 
@@ -115,9 +106,46 @@ export function createResponseCache(maxBytes: number): ResponseCache {
 /** Bytes that an entry costs beside its body: headers, keys and places in the index. */
 const entryOverhead = 1_024;
 
+interface Entry {
+  readonly answer: StoredAnswer;
+  readonly platformGuid: string;
+}
+
 interface OpenFill extends Fill {
+  readonly platformGuid: string;
   /** What changed since the making began. */
   readonly touched: Set<string>;
   /** Changes may have been missed: the answer may be sent, but not kept. */
   isVoid: boolean;
+}
+
+/** Finds the answers that were made of a surrogate key, of one platform or of all. */
+class AddressIndex {
+  /** Key → platform → addresses. */
+  readonly #addresses = new Map<string, Map<string, Set<string>>>();
+
+  add({ answer, platformGuid }: Entry, address: string): void {
+    for (const key of answer.keys) {
+      const byPlatform = this.#addresses.get(key) ?? new Map<string, Set<string>>();
+      this.#addresses.set(key, byPlatform);
+      byPlatform.set(platformGuid, (byPlatform.get(platformGuid) ?? new Set()).add(address));
+    }
+  }
+
+  remove({ answer, platformGuid }: Entry, address: string): void {
+    for (const key of answer.keys) {
+      const byPlatform = this.#addresses.get(key);
+      const addresses = byPlatform?.get(platformGuid);
+      addresses?.delete(address);
+      if (addresses?.size === 0) byPlatform?.delete(platformGuid);
+      if (byPlatform?.size === 0) this.#addresses.delete(key);
+    }
+  }
+
+  /** A copy: forgetting an answer changes the index. */
+  addressesOf(key: string, platformGuid?: string): string[] {
+    const byPlatform = this.#addresses.get(key);
+    if (platformGuid !== undefined) return [...(byPlatform?.get(platformGuid) ?? [])];
+    return [...(byPlatform?.values() ?? [])].flatMap((addresses) => [...addresses]);
+  }
 }

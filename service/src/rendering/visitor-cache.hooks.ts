@@ -42,13 +42,13 @@ const loginPattern = new RegExp(`(?:^|;\\s*)${loginCookie}=`);
 
 /**
  * Answers anonymous visitors from memory. Whoever asks first makes the answer; whoever asks for the same meanwhile
- * waits for it. What the projections announce as touched is forgotten at once; while they cannot be heard, nothing
- * is kept.
+ * waits for it. What the projections announce as touched is forgotten at once, on the platform that it belongs to; while
+ * they cannot be heard, nothing is kept.
  */
 export function addVisitorCache(server: FastifyInstance, cache: ResponseCache, news: ReadModelNews): void {
   server.decorateRequest('fill');
   news.follow({
-    onNews: ({ keys }) => cache.touch(keys),
+    onNews: ({ keys, platformGuid }) => cache.touch(keys, platformGuid),
     onConnected: () => cache.resume(),
     onLost: () => cache.suspend(),
   });
@@ -57,13 +57,15 @@ export function addVisitorCache(server: FastifyInstance, cache: ResponseCache, n
 
   server.addHook('onRequest', (request, reply, done) => {
     const { config } = request.routeOptions;
+    const platformGuid = request.caller.platform?.guid;
+    if (platformGuid === undefined) return done();
     if (!isKeepable(request, config) || !isCurrentEnough(request, config, news)) return done();
-    const address = addressOf(request, config);
+    const address = addressOf(request, platformGuid, config);
     const answer = cache.get(address);
     if (answer !== undefined) return sendStored(answer, request, reply);
     const filling = cache.filling(address);
     if (filling === undefined) {
-      request.fill = cache.fill(address);
+      request.fill = cache.fill(address, platformGuid);
       return done();
     }
     void filling.then(() => {
@@ -102,9 +104,10 @@ export function sendStored(answer: StoredAnswer, request: FastifyRequest, reply:
 /** Platforms and languages never share an answer, nor do the hosts of one: a page may hold its own address. */
 function addressOf(
   { caller, protocol, host, url, headers: { accept } }: FastifyRequest,
+  platformGuid: string,
   { isByAccept }: FastifyContextConfig,
 ): string {
-  const address = `${caller.platform?.guid} ${caller.language} ${protocol}://${host}${url}`;
+  const address = `${platformGuid} ${caller.language} ${protocol}://${host}${url}`;
   return isByAccept === true ? `${address} ${accept}` : address;
 }
 
@@ -127,7 +130,6 @@ function isKeepable(
     reads !== undefined &&
     isUnkept !== true &&
     caller.kind === 'anonymous' &&
-    caller.platform !== undefined &&
     url.length <= longestAddress &&
     (cookie === undefined || !loginPattern.test(cookie))
   );
