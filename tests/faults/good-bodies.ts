@@ -60,6 +60,7 @@ export const goodBodies = new Map<Route, unknown>([
     listItemRoutes.change,
     { guids: [guid], change: { type: 'edit', edit: { isPublished: true, metadata: item.metadata } } },
   ],
+  [listItemRoutes.restore, { moment: '2999-01-01T00:00:00.000Z', note: 'X' }],
   [listItemRoutes.place, { items: [{ guid, fromGuid: guid }], parentGuid: guid, afterGuid: null }],
   [
     logRoutes.collect,

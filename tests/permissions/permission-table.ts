@@ -220,6 +220,16 @@ export const permissionTable: readonly Row[] = [
     '401 403 200 200 403',
   ],
   [
+    listItemRoutes.restoreCheck,
+    async (things) => ({ ...guid((await things.item()).guid), query: { moment: inAMinute() } }),
+    '401 404 200 200 404',
+  ],
+  [
+    listItemRoutes.restore,
+    async (things) => ({ ...guid((await things.item()).guid), body: { moment: inAMinute() } }),
+    '401 403 200 200 403',
+  ],
+  [
     listItemRoutes.change,
     async (things) => ({ body: { guids: [(await things.item()).guid], change: { type: 'remove' } } }),
     '401 403 200 200 403',

@@ -3,7 +3,7 @@ import { block } from '../pages/block.ts';
 import type { ContentEdit } from '../pages/edited-content.ts';
 import { guid } from '../shared/guid.ts';
 import { limits, titleText } from '../shared/limits.ts';
-import type { ListItem } from './list-item.ts';
+import type { ItemContent, ListItem } from './list-item.ts';
 import { itemMetadata, itemMetadataEdit } from './list-item.ts';
 
 const itemBlock = block.partial().required({ buildingBlockName: true });
@@ -65,6 +65,8 @@ export type ListItemCommand =
   | { type: 'EditListItem'; edit: WholeListItemEdit; at: string }
   /** Title and blocks, by the very edits that pages know; one after the other, and all or none. */
   | { type: 'EditItemContent'; edits: readonly ContentEdit[] }
+  /** All that it tells, as it was before. */
+  | { type: 'RestoreItemContent'; content: ItemContent }
   /** Adds and takes away topics, whatever others it has. */
   | { type: 'TagListItem'; add: readonly string[]; remove: readonly string[] }
   /** Hangs it under another list or item, instead of one where that is named. */

@@ -1,3 +1,5 @@
+import type { Restore } from '../changes/restore.commands.ts';
+import type { RestoreCheck } from '../pages/content-change.ts';
 import type { PageCommands } from '../pages/page.commands.ts';
 import type { ListMetadata } from '../pages/page.views.ts';
 import { route } from '../shared/route.ts';
@@ -54,6 +56,13 @@ export const listItemRoutes = {
   /** Edits of its title and its own blocks, as those of a page are sent. */
   commands: route<{ body: PageCommands; response: ListItemView }>()('POST', '/api/listitem/{guid}:commands'),
   remove: route<{ response: { changeId: string } }>()('DELETE', '/api/listitem/{guid}'),
+  /** What leading it back to a moment would change. */
+  restoreCheck: route<{ query: { moment: string }; response: RestoreCheck }>()(
+    'GET',
+    '/api/listitem/{guid}:restoreCheck',
+  ),
+  /** What it tells becomes as it was; who sees it, and where it hangs, stays as it is. */
+  restore: route<{ body: Restore; response: ListItemView }>()('POST', '/api/listitem/{guid}:restore'),
   /** The same to many items; all of it, or nothing. */
   change: route<{ body: ChangeListItemsBody; response: { changeId: string } }>()(
     'POST',

@@ -46,3 +46,9 @@ export const listItem = z.object({
   origin: z.enum(originKinds),
 });
 export type ListItem = z.infer<typeof listItem>;
+
+/** What an item tells; the rest says who sees it, and where. */
+export type ItemContent = Pick<
+  ListItem,
+  'title' | 'listItemTypeName' | 'metadata' | 'contentBuildingBlockInstances'
+>;

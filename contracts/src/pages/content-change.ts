@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
 
-/** What differs between two versions of a page: of the page itself, or of one block. */
+/** What differs between two versions of a page or an item: of itself, or of one of its blocks. */
 export const contentKinds = [
   'title',
   'option',
+  'field',
   'blockAdded',
   'blockRemoved',
   'blockMoved',
@@ -13,13 +14,13 @@ export const contentKinds = [
   'blockRights',
 ] as const;
 
-/** One thing that reads or looks differently once a version of a page has taken the place of another. */
+/** One thing that reads or looks differently once a version of a page or an item has taken the place of another. */
 export const contentChange = z.object({
   kind: z.enum(contentKinds),
   blockGuid: storedGuid.nullable(),
-  /** Kind of the block (`Title`); null where it is about the page. */
+  /** Kind of the block (`Title`); null where it is about the whole. */
   blockName: z.string().nullable(),
-  /** Which option of the page; null where it is about something else. */
+  /** Which option of the page, or which field of the item (`description`); null where it is about something else. */
   option: z.string().nullable(),
   /** The texts that stand there before and after; null where it is about no text. */
   from: z.string().nullable(),
@@ -27,14 +28,14 @@ export const contentChange = z.object({
 });
 export type ContentChange = z.infer<typeof contentChange>;
 
-/** Answer of `GET /api/pages/{guid}:restoreCheck`. */
+/** Answer of `GET /api/pages/{guid}:restoreCheck` and `GET /api/listitem/{guid}:restoreCheck`. */
 export const restoreCheck = z
   .object({
-    /** Of the page, as its editors know it now. */
+    /** As its editors know it now. */
     title: z.string(),
-    /** The page that was compared: sent back as `If-Match`, it keeps what was written since from being lost unseen. */
+    /** What was compared: sent back as `If-Match`, it keeps what was written since from being lost unseen. */
     revision: z.int(),
-    /** What going back to that moment would change in the draft. */
+    /** What going back to that moment would change. */
     changes: z.array(contentChange),
   })
   .meta({ id: 'RestoreCheck' });

@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import { titleText } from '../shared/limits.ts';
-import { query } from '../shared/query.ts';
-
-/** Any moment that a clock can show, whatever its zone; kept in UTC. */
-const moment = z.iso
-  .datetime({ offset: true })
-  .refine((text) => !Number.isNaN(Date.parse(text)), { error: 'No such moment' })
-  .transform((text) => new Date(text).toISOString());
+import { moment } from '../shared/moment.ts';
 
 /** Body of `POST /api/pages/{guid}:schedule`: absent members stay, null takes that part of the plan back. */
 export const schedulePage = z
@@ -22,10 +15,3 @@ export const addPreviewLink = z
   .object({ expiresOn: moment, pinRevision: z.boolean().default(false) })
   .meta({ id: 'AddPreviewLink' });
 export type AddPreviewLink = z.input<typeof addPreviewLink>;
-
-/** Body of `POST /api/pages/{guid}:restore`: the draft becomes as it was at that moment, with what happened then. */
-export const restorePage = z.object({ moment, note: titleText.optional() }).meta({ id: 'RestorePage' });
-export type RestorePage = z.infer<typeof restorePage>;
-
-/** Query of `GET /api/pages/{guid}:restoreCheck`. */
-export const restoreCheckQuery = query({ moment });

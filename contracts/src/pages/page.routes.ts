@@ -1,3 +1,4 @@
+import type { Restore } from '../changes/restore.commands.ts';
 import type { JsonObject } from '../shared/limits.ts';
 import { route } from '../shared/route.ts';
 import type { RestoreCheck } from './content-change.ts';
@@ -14,7 +15,7 @@ import type {
   PublishPage,
 } from './page.commands.ts';
 import type { BlockView, PageView } from './page.views.ts';
-import type { AddPreviewLink, RestorePage, SchedulePage } from './page-life.commands.ts';
+import type { AddPreviewLink, SchedulePage } from './page-life.commands.ts';
 import type { PreviewLinkView } from './page-life.views.ts';
 import type { PageFilter, PageKind, PageSort } from './page-listing.ts';
 import type { ChangePages, PageOverview } from './page-overview.ts';
@@ -63,7 +64,7 @@ export const pageRoutes = {
     'GET',
     '/api/pages/{guid}:restoreCheck',
   ),
-  restore: route<{ body: RestorePage; response: PageView }>()('POST', '/api/pages/{guid}:restore'),
+  restore: route<{ body: Restore; response: PageView }>()('POST', '/api/pages/{guid}:restore'),
   copy: route<{ body: CopyPage; response: PageView }>()('POST', '/api/pages/{guid}:copy'),
   insertTemplate: route<{ body: InsertTemplate; response: PageView }>()(
     'POST',

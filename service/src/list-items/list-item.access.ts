@@ -15,7 +15,15 @@ import { DomainError } from '../shared/domain-error.ts';
 /** What can be asked of an item that exists. */
 export type ItemCommand = Extract<
   ListItemCommand,
-  { type: 'EditListItem' | 'EditItemContent' | 'TagListItem' | 'MoveListItem' | 'RemoveListItem' }
+  {
+    type:
+      | 'EditListItem'
+      | 'EditItemContent'
+      | 'RestoreItemContent'
+      | 'TagListItem'
+      | 'MoveListItem'
+      | 'RemoveListItem';
+  }
 >;
 
 /** What an item that somebody adds may do at once. */

@@ -52,7 +52,7 @@ import { PlaceListItems } from './place-list-items.command-handler.ts';
 import { listReply, listSelection, listsReply, readAll, treeReply } from './read-lists.ts';
 
 /** What an answer about items is made of: lists stand on pages, which the menus give addresses; settings say what is gone. */
-const itemReads = ['list-items', 'pages', 'menus', 'assets', 'settings'] as const;
+export const itemReads = ['list-items', 'pages', 'menus', 'assets', 'settings'] as const;
 
 /** List items: what hangs in lists, one by one or a page at a time. */
 @Controller()

@@ -1,14 +1,10 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { type Restore, restore, restoreCheckQuery } from '@spoor/contracts/changes/restore.commands';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { unscheduled } from '@spoor/contracts/pages/page-life';
-import {
-  type RestorePage,
-  restoreCheckQuery,
-  restorePage,
-  schedulePage,
-} from '@spoor/contracts/pages/page-life.commands';
+import { schedulePage } from '@spoor/contracts/pages/page-life.commands';
 import { guid } from '@spoor/contracts/shared/guid';
 import { routerPath } from '@spoor/contracts/shared/route';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
@@ -16,15 +12,16 @@ import { readPage } from '@spoor/projections/pages/pages/pages.queries';
 import type { Reader } from '@spoor/projections/reader';
 import type { z } from 'zod';
 import { Authenticated } from '../shared/access.guard.ts';
+import { asItWas } from '../shared/as-it-was.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { tokens } from '../shared/providers.ts';
 import { Reads } from '../shared/reads.decorator.ts';
 import { viewOf, WriteReplies } from '../shared/replies.ts';
 import { Context, Reading } from '../shared/request.decorators.ts';
+import { pageDecider } from './domain/page.decider.ts';
 import { admitToPage } from './page.access.ts';
 import { ChangePage } from './page.command-handler.ts';
 import { pageReads } from './page.controller.ts';
-import { pageAsItWas } from './page-as-it-was.ts';
 import { checkPublication } from './publishing/check-publication.ts';
 import { checkRestore } from './publishing/check-restore.ts';
 
@@ -84,13 +81,13 @@ export class PageLifeController {
   @Authenticated()
   async restore(
     @Param('guid', { schema: guid }) pageGuid: string,
-    @Body({ schema: restorePage }) { moment, note }: RestorePage,
+    @Body({ schema: restore }) { moment, note }: Restore,
     @Reading() reader: Reader,
     @Context() context: CommandContext,
   ) {
     // Whether this page may be edited is said before anything about its past.
     await admitToPage({ pageGuid }, { type: 'DiscardDraft' }, reader);
-    const { draft: content } = await pageAsItWas(this.store, pageGuid, { moment });
+    const { draft: content } = await asItWas(this.store, pageDecider, pageGuid, { moment });
     const restoring = { ...context, reason: note, restoreOf: `page:${pageGuid}@${moment}` };
     return this.answer(pageGuid, { type: 'RestoreDraft', content }, reader, restoring);
   }

@@ -18,6 +18,7 @@ import {
 import type { Reader } from '@spoor/projections/reader';
 import type { z } from 'zod';
 import { Authenticated } from '../shared/access.guard.ts';
+import { asItWas } from '../shared/as-it-was.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -26,9 +27,9 @@ import { tokens } from '../shared/providers.ts';
 import { Reads, ReadsUnkept } from '../shared/reads.decorator.ts';
 import { found, viewOf, WriteReplies } from '../shared/replies.ts';
 import { Context, Reading } from '../shared/request.decorators.ts';
+import { pageDecider } from './domain/page.decider.ts';
 import { ChangePage } from './page.command-handler.ts';
 import { pageReads } from './page.controller.ts';
-import { pageAsItWas } from './page-as-it-was.ts';
 import { previewToken, readPreviewToken } from './preview-token.ts';
 
 /** Links with which people without an account see a page before it is published. */
@@ -98,7 +99,7 @@ export class PreviewController {
     const content =
       pinnedRevision === null
         ? undefined
-        : (await pageAsItWas(this.store, claim.pageGuid, { revision: pinnedRevision })).draft;
+        : (await asItWas(this.store, pageDecider, claim.pageGuid, { revision: pinnedRevision })).draft;
     return this.pages.found(readPageWith(reader, claim.pageGuid, content), reader);
   }
 

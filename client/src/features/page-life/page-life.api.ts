@@ -17,18 +17,6 @@ export function publishCheckQuery(api: ApiClient, guid: string) {
   });
 }
 
-/** What taking the draft back to a moment would change. Always asked anew. @param moment ISO-8601 */
-export function restoreCheckQuery(api: ApiClient, guid: string, moment: string) {
-  return queryOptions({
-    queryKey: ['restore-check', guid, moment],
-    queryFn: async ({ signal }) =>
-      (await api.call(pageRoutes.restoreCheck, { parameters: { guid }, query: { moment }, signal })).data,
-    staleTime: 0,
-    gcTime: 0,
-    meta: touchedBy(() => [surrogateKey.page(guid)]),
-  });
-}
-
 /** The links that show others the draft of a page, newest first. */
 export function previewLinksQuery(api: ApiClient, guid: string) {
   return queryOptions({

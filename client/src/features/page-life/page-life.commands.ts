@@ -1,7 +1,7 @@
 import type { CreatePage } from '@spoor/contracts/pages/page.commands';
 import { pageRoutes, previewRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import type { AddPreviewLink, RestorePage, SchedulePage } from '@spoor/contracts/pages/page-life.commands';
+import type { AddPreviewLink, SchedulePage } from '@spoor/contracts/pages/page-life.commands';
 import { type Intent, useCommand } from '../../shared/use-command.ts';
 
 /** Makes a page. */
@@ -15,8 +15,7 @@ export function useCreatePage() {
 /** What can be done to a page as a whole, besides publishing it. Each is one Change, and can be undone. */
 export function usePageLife({ guid, title }: Pick<PageView, 'guid' | 'title'>) {
   const parameters = { guid };
-  const task = (type: 'add' | 'edit' | 'delete' | 'restore') => () =>
-    ({ type, entity: 'page', subject: title }) as const;
+  const task = (type: 'add' | 'edit' | 'delete') => () => ({ type, entity: 'page', subject: title }) as const;
   return {
     schedule: useCommand<SchedulePage>({
       task: task('edit'),
@@ -36,14 +35,6 @@ export function usePageLife({ guid, title }: Pick<PageView, 'guid' | 'title'>) {
       task: task('edit'),
       send: (api, linkGuid, intent) =>
         api.call(previewRoutes.revoke, { parameters: { guid, linkGuid }, ...keysOf(intent) }),
-      offersUndo: true,
-    }),
-    /** @returns a refusal where somebody wrote what would be lost, after the revision that was compared */
-    restore: useCommand<RestorePage & { revision: number }>({
-      task: task('restore'),
-      send: (api, { revision, ...body }, intent) =>
-        api.call(pageRoutes.restore, { parameters, body, ifMatch: revision, ...keysOf(intent) }),
-      expects: ['conflict'],
       offersUndo: true,
     }),
     copy: useCommand<string>({

@@ -1,5 +1,5 @@
 import { fitsInItem } from '@spoor/contracts/list-items/item-blocks';
-import type { ListItem } from '@spoor/contracts/list-items/list-item';
+import type { ItemContent, ListItem } from '@spoor/contracts/list-items/list-item';
 import type { ListItemCommand } from '@spoor/contracts/list-items/list-item.commands';
 import type { Block } from '@spoor/contracts/pages/block';
 import { type ContentEdit, editedContent, settledContent } from '@spoor/contracts/pages/edited-content';
@@ -36,13 +36,19 @@ export function movedItem(item: ListItem, { fromGuids, toGuid }: Asked<'MoveList
  * @throws DomainError `not_found`, `already_exists`, `validation_failed`, `forbidden`
  */
 export function rebuiltItem(item: ListItem, { edits }: Asked<'EditItemContent'>): ListItem {
-  const before: PageContent = {
-    title: item.title,
-    options: newPageOptions,
-    blocks: item.contentBuildingBlockInstances,
-  };
-  const { title, blocks } = ruled(() => settledContent(edits.reduce(editedAndChecked, before)));
+  const { title, blocks } = ruled(() => settledContent(edits.reduce(editedAndChecked, asPageContent(item))));
   return { ...item, title, contentBuildingBlockInstances: blocks };
+}
+
+/** What stands on an item's own page. */
+export function asPageContent({ title, contentBuildingBlockInstances: blocks }: ItemContent): PageContent {
+  return { title, options: newPageOptions, blocks };
+}
+
+/** What an item tells, without who sees it and where. */
+export function contentOf(item: ListItem): ItemContent {
+  const { title, listItemTypeName, metadata, contentBuildingBlockInstances } = item;
+  return { title, listItemTypeName, metadata, contentBuildingBlockInstances };
 }
 
 function editedAndChecked(content: PageContent, edit: ContentEdit): PageContent {

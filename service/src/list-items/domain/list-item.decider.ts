@@ -44,6 +44,8 @@ function decide(state: ListItemState, command: ListItemCommand): ListItemEvent[]
       return towards(state, dated(edited(present(state), command.edit), command.at));
     case 'EditItemContent':
       return towards(state, rebuiltItem(present(state), command));
+    case 'RestoreItemContent':
+      return towards(state, { ...present(state), ...command.content });
     case 'TagListItem':
       return towards(state, taggedItem(present(state), command));
     case 'MoveListItem':

@@ -177,6 +177,26 @@ describe('An item', () => {
     }
   });
 
+  it('tells what it told before, and stays where it is', () => {
+    const moved = { ...bridgeNews, parentGuids: [eventsList], isPublished: false, highlight: true };
+    const content = {
+      title: 'Brug dicht',
+      listItemTypeName: 'Event',
+      metadata: { tags: ['verkeer'] },
+      contentBuildingBlockInstances: [photo],
+    };
+    given({ type: 'ListItemAdded', data: { item: moved } })
+      .when({ type: 'RestoreItemContent', content })
+      .thenHappens(
+        edited(
+          { path: '/title', from: 'Brug weer open', to: 'Brug dicht' },
+          { path: '/listItemTypeName', from: 'News', to: 'Event' },
+          { path: '/metadata/description', from: 'Na drie weken werk.' },
+          { path: `/contentBuildingBlockInstances/${story.guid}`, from: { ...story } },
+        ),
+      );
+  });
+
   it('gets topics beside its own, and loses others', () => {
     given(bridgeNewsAdded)
       .when({ type: 'TagListItem', add: ['wegen', 'verkeer'], remove: ['feest'] })

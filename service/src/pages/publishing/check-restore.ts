@@ -2,8 +2,9 @@ import type { RestoreCheck } from '@spoor/contracts/pages/content-change';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { readPublishVersions } from '@spoor/projections/pages/pages/publish-versions.queries';
 import type { Reader } from '@spoor/projections/reader';
+import { asItWas } from '../../shared/as-it-was.ts';
 import { DomainError } from '../../shared/domain-error.ts';
-import { pageAsItWas } from '../page-as-it-was.ts';
+import { pageDecider } from '../domain/page.decider.ts';
 import { contentChanges } from './content-changes.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function checkRestore(
 ): Promise<RestoreCheck> {
   const versions = await readPublishVersions(reader, pageGuid);
   if (versions === undefined) throw new DomainError('not_found');
-  const { draft: then } = await pageAsItWas(store, pageGuid, { moment });
+  const { draft: then } = await asItWas(store, pageDecider, pageGuid, { moment });
   const { draft, revision } = versions;
   return { title: draft.title, revision, changes: contentChanges(draft, then) };
 }

@@ -2,7 +2,6 @@ import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import { Eye, History, Redo2, Undo2 } from 'lucide-react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import type { HistoryActs } from '../history-acts.ts';
-import { restorablePage } from '../restorable-page.ts';
 
 interface HistoryEntryProps {
   readonly change: ChangeView;
@@ -15,6 +14,7 @@ export function HistoryEntry({ change, acts }: HistoryEntryProps) {
   const { at, actor, restoredTo } = change;
   const isUndone = isTakenBack(change);
   const show = acts.showing?.(change);
+  const goBack = acts.goingBack(change);
   return (
     <li className="history__entry" data-undone={isUndone || undefined}>
       <span className="history__photo" aria-hidden="true">
@@ -42,12 +42,12 @@ export function HistoryEntry({ change, acts }: HistoryEntryProps) {
               {t('history.show')}
             </button>
           )}
-          {restorablePage(change) === undefined ? null : (
+          {goBack === undefined ? null : (
             <button
               type="button"
               className="history__way-back"
               aria-label={t('history.go_back_of', { sentence: change.sentence[language] })}
-              onClick={() => acts.goBackTo(change)}
+              onClick={goBack}
             >
               <History aria-hidden="true" />
               {t('history.go_back')}

@@ -1,25 +1,28 @@
 import type { ContentChange } from '@spoor/contracts/pages/content-change';
 import { ArrowDownUp, type LucideIcon, Minus, PencilLine, Plus, Settings2, Users } from 'lucide-react';
-import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { type I18n, type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { fieldName, fieldText } from '../field-words.ts';
 import { textDifference } from '../text-difference.ts';
 import './publish-dialog.css';
 
 interface ContentChangesProps {
   readonly title: string;
+  /** What the changes are about, where they are not about a block. */
+  readonly whole?: 'page' | 'item';
   readonly changes: readonly ContentChange[];
   /** Leads to a block; absent where the page is not at hand. */
   readonly onShow?: ((blockGuid: string) => void) | undefined;
 }
 
-/** What will be different on a page, in words. */
-export function ContentChanges({ title, changes, onShow }: ContentChangesProps) {
+/** What will be different on a page or in an item, in words. */
+export function ContentChanges({ title, whole = 'page', changes, onShow }: ContentChangesProps) {
   return (
     <section className="content-changes" aria-labelledby="content-changes">
       <h3 id="content-changes">{title}</h3>
       <ul>
         {changes.map((change) => (
           <li key={`${change.kind} ${change.blockGuid ?? change.option}`}>
-            <Change change={change} onShow={onShow} />
+            <Change change={change} whole={whole} onShow={onShow} />
           </li>
         ))}
       </ul>
@@ -30,6 +33,7 @@ export function ContentChanges({ title, changes, onShow }: ContentChangesProps) 
 const signs: Record<ContentChange['kind'], LucideIcon> = {
   title: PencilLine,
   option: Settings2,
+  field: PencilLine,
   blockAdded: Plus,
   blockRemoved: Minus,
   blockMoved: ArrowDownUp,
@@ -38,12 +42,17 @@ const signs: Record<ContentChange['kind'], LucideIcon> = {
   blockRights: Users,
 };
 
-function Change({ change, onShow }: { change: ContentChange } & Pick<ContentChangesProps, 'onShow'>) {
-  const { t } = useI18n();
+type ChangeProps = { change: ContentChange } & Required<Pick<ContentChangesProps, 'whole' | 'onShow'>>;
+
+function Change({ change, whole, onShow }: ChangeProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
   const { kind, blockGuid, blockName, option } = change;
   const Sign = signs[kind];
-  const thing = t((blockName === null ? 'publish.page' : `block.${blockName}`) as TextKey);
-  const what = option === null ? t(`publish.kind.${kind}`) : t(`publish.option.${option}` as TextKey);
+  const isField = kind === 'field' && option !== null;
+  const ofWhole = isField ? fieldName(option, i18n) : t(`publish.${whole}`);
+  const thing = blockName === null ? ofWhole : t(`block.${blockName}` as TextKey);
+  const what = kind === 'option' ? t(`publish.option.${option}` as TextKey) : t(`publish.kind.${kind}`);
   return (
     <div className={`content-change content-change--${kind}`}>
       <Sign aria-hidden="true" />
@@ -51,7 +60,7 @@ function Change({ change, onShow }: { change: ContentChange } & Pick<ContentChan
         <p>
           <strong>{thing}</strong> <span className="content-change__what">{what}</span>
         </p>
-        <Words change={change} />
+        <Words {...(isField ? inWords(option, change, i18n) : change)} />
       </div>
       {onShow === undefined || blockGuid === null || kind === 'blockRemoved' ? null : (
         <button type="button" className="tool" onClick={() => onShow(blockGuid)}>
@@ -63,8 +72,13 @@ function Change({ change, onShow }: { change: ContentChange } & Pick<ContentChan
   );
 }
 
+function inWords(field: string, { from, to }: ContentChange, i18n: I18n) {
+  const text = (stored: string | null) => stored && fieldText(field, stored, i18n);
+  return { from: text(from), to: text(to) };
+}
+
 /** The texts that went and came, each with a word for those who see no colours. */
-function Words({ change: { from, to } }: { change: ContentChange }) {
+function Words({ from, to }: Pick<ContentChange, 'from' | 'to'>) {
   const { t } = useI18n();
   if (from === null || to === null) {
     const text = to ?? from ?? '';

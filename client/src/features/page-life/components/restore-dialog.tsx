@@ -7,26 +7,27 @@ import { useSettings } from '../../../shared/settings.api.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { Waiting } from '../../../shared/ui/waiting.tsx';
-import { restoreCheckQuery } from '../page-life.api.ts';
-import { usePageLife } from '../page-life.commands.ts';
+import { type Restorable, restoreCheckQuery, useRestore } from '../restoring.api.ts';
 import { ContentChanges } from './content-changes.tsx';
 
 interface RestoreDialogProps {
-  readonly pageGuid: string;
+  readonly subject: Restorable;
   /** ISO-8601. */
   readonly moment: string;
   readonly onClose: () => void;
 }
 
-/** Before a page is taken back to a moment: what that changes, and who will see it. */
-export function RestoreDialog({ pageGuid, moment, onClose }: RestoreDialogProps) {
+/** Before a page or an item is taken back to a moment: what that changes, and who will see it. */
+export function RestoreDialog({ subject, moment, onClose }: RestoreDialogProps) {
   const { t, date, time } = useI18n();
   const { publishMode } = useSettings();
-  const check = useQuery(restoreCheckQuery(useApi(), pageGuid, moment));
+  const check = useQuery(restoreCheckQuery(useApi(), subject, moment));
   const { title = '', revision = 0, changes = [] } = check.data ?? {};
-  const { restore } = usePageLife({ guid: pageGuid, title });
+  const restore = useRestore(subject, title);
+  const isItem = subject.kind === 'item';
   const isGone = check.error instanceof ApiError && [404, 410].includes(check.error.status);
   const isDifferent = changes.length > 0;
+  const about = aboutOf(subject, publishMode === 'direct');
   const [state, setState] = useState<'open' | 'restoring' | 'outdated'>('open');
 
   async function goBack(): Promise<void> {
@@ -40,17 +41,21 @@ export function RestoreDialog({ pageGuid, moment, onClose }: RestoreDialogProps)
   return (
     <Dialog title={t('restore.title', { moment: `${date(moment)} ${time(moment)}` })} onClose={onClose}>
       {check.isPending ? <Waiting /> : null}
-      {isGone ? <p>{t('restore.gone')}</p> : null}
+      {isGone ? <p>{t(isItem ? 'restore.gone_item' : 'restore.gone')}</p> : null}
       {check.isError && !isGone ? <LoadFailure retry={() => void check.refetch()} /> : null}
       {state === 'outdated' ? (
         <p className="form-error" role="alert">
-          {t('restore.outdated')}
+          {t(isItem ? 'restore.outdated_item' : 'restore.outdated')}
         </p>
       ) : null}
       {check.isSuccess && isDifferent ? (
         <>
-          <p>{t(publishMode === 'direct' ? 'restore.about_direct' : 'restore.about', { title })}</p>
-          <ContentChanges title={t('restore.changes', { count: changes.length })} changes={changes} />
+          <p>{t(about, { title })}</p>
+          <ContentChanges
+            whole={subject.kind}
+            title={t('restore.changes', { count: changes.length })}
+            changes={changes}
+          />
         </>
       ) : null}
       {check.isSuccess && !isDifferent ? <p>{t('restore.same', { title })}</p> : null}
@@ -71,4 +76,10 @@ export function RestoreDialog({ pageGuid, moment, onClose }: RestoreDialogProps)
       </div>
     </Dialog>
   );
+}
+
+/** Who will see it: an item has no draft beside what visitors see. */
+function aboutOf({ kind }: Restorable, isDirect: boolean) {
+  if (kind === 'item') return 'restore.about_item';
+  return isDirect ? 'restore.about_direct' : 'restore.about';
 }

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { createI18n } from '../../shared/i18n.tsx';
+import { fieldName, fieldText } from './field-words.ts';
+
+const i18n = createI18n('en', { 'item.tags': 'Topics' });
+
+describe('What changed in a field of an item', () => {
+  it('is named as the form names it', () => {
+    expect(['tags', 'openingHours', 'colour'].map((key) => fieldName(key, i18n))).toEqual([
+      'Topics',
+      'Opening hours',
+      'colour',
+    ]);
+  });
+
+  it('is told in words', () => {
+    expect(fieldText('listItemTypeName', 'Faq', i18n)).toBe('Frequently asked question');
+    expect(fieldText('status', 'building', i18n)).toBe('Under way');
+    expect(fieldText('periodStart', '2026-05-01T08:00:00.000Z', i18n)).toBe('1 May 2026 10:00');
+    expect(fieldText('periodStart', '', i18n)).toBe('');
+    expect(fieldText('description', 'Three weeks', i18n)).toBe('Three weeks');
+  });
+});

@@ -1,0 +1,52 @@
+import type { Restore } from '@spoor/contracts/changes/restore.commands';
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../shared/api-client.ts';
+import { touchedBy } from '../../shared/query-meta.ts';
+import { useCommand } from '../../shared/use-command.ts';
+
+/** What can be led back to a moment. */
+export interface Restorable {
+  readonly kind: 'page' | 'item';
+  readonly guid: string;
+}
+
+const kinds = {
+  page: { ...pageRoutes, entity: 'page', key: surrogateKey.page },
+  item: { ...listItemRoutes, entity: 'listItem', key: surrogateKey.item },
+} as const;
+
+/** What leading it back to a moment would change. Always asked anew. @param moment ISO-8601 */
+export function restoreCheckQuery(api: ApiClient, { kind, guid }: Restorable, moment: string) {
+  const { restoreCheck, key } = kinds[kind];
+  return queryOptions({
+    queryKey: ['restore-check', kind, guid, moment],
+    queryFn: async ({ signal }) =>
+      (await api.call(restoreCheck, { parameters: { guid }, query: { moment }, signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+    meta: touchedBy(() => [key(guid)]),
+  });
+}
+
+/**
+ * Leads it back, as one Change. @returns a refusal where somebody wrote what would be lost, after the revision that was
+ * compared
+ */
+export function useRestore({ kind, guid }: Restorable, title: string) {
+  const { restore, entity } = kinds[kind];
+  return useCommand<Restore & { revision: number }>({
+    task: () => ({ type: 'restore', entity, subject: title }),
+    send: (api, { revision, ...body }, { idempotencyKey, correlationId }) =>
+      api.call(restore, {
+        parameters: { guid },
+        body,
+        ifMatch: revision,
+        ...{ idempotencyKey, correlationId },
+      }),
+    expects: ['conflict'],
+    offersUndo: true,
+  });
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { titleText } from '../shared/limits.ts';
+import { moment } from '../shared/moment.ts';
+import { query } from '../shared/query.ts';
+
+/**
+ * Body of `POST /api/pages/{guid}:restore` and `POST /api/listitem/{guid}:restore`: what it tells becomes as it was at
+ * that moment, with what happened then.
+ */
+export const restore = z.object({ moment, note: titleText.optional() }).meta({ id: 'Restore' });
+export type Restore = z.infer<typeof restore>;
+
+/** Query of `GET /api/pages/{guid}:restoreCheck` and `GET /api/listitem/{guid}:restoreCheck`. */
+export const restoreCheckQuery = query({ moment });
