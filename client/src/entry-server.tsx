@@ -4,7 +4,7 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import { assetsOf, entryModule } from './app/build-manifest.ts';
 import { carryMenus } from './app/carried-menus.ts';
-import { Document, linkAssets } from './app/document.tsx';
+import { Document, linkStyles } from './app/document.tsx';
 import { renderFailurePage } from './app/failure-page.ts';
 import { collectKeys, inProcessTransport } from './app/in-process-transport.ts';
 import { loadSite } from './app/load-site.ts';
@@ -79,7 +79,7 @@ function renderDocument({
   const lazyModules = new Set<string>();
   const showLazily = (module: string) => {
     lazyModules.add(module);
-    linkAssets(assetsOf([module]));
+    linkStyles(assetsOf([module]).styles);
   };
   const state = () =>
     writePageState({
@@ -92,13 +92,15 @@ function renderDocument({
       pageToken,
       lazyModules: [...lazyModules],
     });
-  const modules = screen.module === undefined ? [] : [routerModule, screen.module];
+  const screenModules = screen.module === undefined ? [] : [routerModule, screen.module];
+  const modules = () => assetsOf([...screenModules, ...lazyModules]).modules;
+  const { styles } = assetsOf(screenModules);
 
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <Providers queryClient={queryClient} api={api} platform={platform} texts={texts}>
         {(language) => (
-          <Document language={language} state={state} nonce={request.nonce} assets={assetsOf(modules)}>
+          <Document language={language} state={state} modules={modules} styles={styles} nonce={request.nonce}>
             <LazyModulesContext value={showLazily}>
               <RouterProvider router={createStaticRouter(screen)}>
                 <Root />

@@ -1,6 +1,6 @@
 import latinFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { preinit, preload, preloadModule } from 'react-dom';
+import { preinit, preload } from 'react-dom';
 import { pageStateId } from './page-state.ts';
 import { SiteHead } from './site-head.tsx';
 
@@ -14,22 +14,23 @@ interface DocumentProps {
   readonly language: string;
   /** Gives the page state as text, see {@link writePageState}; asked once everything else has been rendered. */
   readonly state: () => string;
+  /** The scripts of the page, asked as the state is; only on the server. */
+  readonly modules?: (() => readonly string[]) | undefined;
   /** Only on the server: the browser has them by the time that it renders. */
-  readonly assets?: PageAssets;
+  readonly styles?: readonly string[];
   readonly nonce?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Links files in the head of the document that is being rendered, each once. */
-export function linkAssets({ styles, modules }: PageAssets): void {
+/** Links styles in the head of the document that is being rendered, each once. */
+export function linkStyles(styles: readonly string[]): void {
   for (const href of styles) preinit(href, { as: 'style', precedence: 'app' });
-  for (const href of modules) preloadModule(href, { as: 'script' });
 }
 
 /** The whole document, from `<html>` on. Routes add their titles and metadata, which React lifts into the head. */
-export function Document({ language, state, assets, nonce, children }: DocumentProps) {
+export function Document({ language, state, modules, styles, nonce, children }: DocumentProps) {
   preload(latinFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  if (assets !== undefined) linkAssets(assets);
+  if (styles !== undefined) linkStyles(styles);
   return (
     <html lang={language}>
       <head>
@@ -42,21 +43,29 @@ export function Document({ language, state, assets, nonce, children }: DocumentP
       </head>
       <body>
         {children}
-        <PageStateScript state={state} />
+        <PageEnd state={state} modules={modules} />
       </body>
     </html>
   );
 }
 
-/** A component of its own, so that it is rendered after the page: only then is it known what the page is made of. */
-function PageStateScript({ state }: Pick<DocumentProps, 'state'>) {
+/**
+ * A component of its own, so that it is rendered after the page: only then is it known what the page is made of. Its
+ * scripts are fetched at once, but after what is seen of it.
+ */
+function PageEnd({ state, modules }: Pick<DocumentProps, 'state' | 'modules'>) {
   return (
-    <script
-      id={pageStateId}
-      type="application/json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, with every `<` escaped
-      dangerouslySetInnerHTML={{ __html: state() }}
-      suppressHydrationWarning
-    />
+    <>
+      {import.meta.env.SSR
+        ? modules?.().map((href) => <link key={href} rel="modulepreload" fetchPriority="low" href={href} />)
+        : null}
+      <script
+        id={pageStateId}
+        type="application/json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, with every `<` escaped
+        dangerouslySetInnerHTML={{ __html: state() }}
+        suppressHydrationWarning
+      />
+    </>
   );
 }
