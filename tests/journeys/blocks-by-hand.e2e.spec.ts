@@ -131,10 +131,10 @@ describe('With a mouse, an editor', () => {
     await drawer.locator('.leaflet-marker-icon').waitFor();
     expect(await violations(page)).toEqual([]);
     await drawer.locator('.site-map__canvas').click({ position: { x: 60, y: 120 } });
-    const latitude = () => drawer.getByLabel('Breedtegraad').inputValue();
-    await expect.poll(latitude, { timeout: deadline }).not.toBe('52.1');
+    const latitude = () => drawer.getByLabel('Plek op de kaart').inputValue();
+    await expect.poll(latitude, { timeout: deadline }).not.toBe('52.1, 4.2');
     await page.getByRole('button', { name: /^Ongedaan maken: Kaart wijzigen/ }).click();
-    await expect.poll(latitude, { timeout: deadline }).toBe('52.1');
+    await expect.poll(latitude, { timeout: deadline }).toBe('52.1, 4.2');
     expectNoComplaints(person);
     await person.leave();
   });

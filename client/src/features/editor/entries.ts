@@ -1,3 +1,4 @@
+import type { Place } from '../../shared/map/map-markers.ts';
 import type { FieldSpec } from './field-spec.ts';
 
 /** One of several of the same in a block: a question with its answer, a picture, a place on a map. */
@@ -26,6 +27,11 @@ export function withMoved(entries: readonly Entry[], index: number, by: 1 | -1):
   const [entry, other] = [entries[index], entries[index + by]];
   if (entry === undefined || other === undefined) return entries;
   return entries.with(index, other).with(index + by, entry);
+}
+
+/** The entry at a place on earth, or at none. */
+export function placedAt({ lat: _, lng: __, ...entry }: Entry, place: Place | undefined): Entry {
+  return { ...entry, ...place };
 }
 
 function isEntry(value: unknown): value is Entry {

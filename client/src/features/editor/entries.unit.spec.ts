@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesIn, pictureOf, titleOf, withMoved } from './entries.ts';
+import { entriesIn, pictureOf, placedAt, titleOf, withMoved } from './entries.ts';
 import { mediaKinds } from './media-fields.ts';
 
 const gallery = mediaKinds.find(({ name }) => name === 'Gallery')?.contentFields;
@@ -21,6 +21,10 @@ describe('Several of the same', () => {
     expect(withMoved(entries, 2, -1)).toEqual([{ guid: 'a' }, { guid: 'c' }, { guid: 'b' }]);
     expect(withMoved(entries, 0, -1)).toBe(entries);
     expect(withMoved(entries, 2, 1)).toBe(entries);
+  });
+  it('stand at a place, or at none', () => {
+    expect(placedAt({ title: 'Haven' }, { lat: 52, lng: 4 })).toEqual({ title: 'Haven', lat: 52, lng: 4 });
+    expect(placedAt({ title: 'Haven', lat: 52, lng: 4 }, undefined)).toEqual({ title: 'Haven' });
   });
   it('are whatever is stored that can be one', () => {
     expect(entriesIn([{ guid: 'a' }, null, 'b', ['c']])).toEqual([{ guid: 'a' }]);

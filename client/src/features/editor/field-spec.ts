@@ -24,7 +24,7 @@ export type FieldSpec = {
         | 'itemTypes'
         | 'listFilter';
     }
-  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly step?: 'any' }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly choices: readonly Choice[]; readonly form?: ChoiceForm }
   | { readonly kind: 'file'; readonly accept: readonly string[] }
   | EntriesSpec
@@ -36,7 +36,7 @@ export interface EntriesSpec {
   readonly fields: readonly FieldSpec[];
   /** What a new one starts with. */
   readonly entry: Readonly<Record<string, unknown>>;
-  /** Whether each is a place on earth, by its `lat` and `lng`: then it can be pointed at as well. */
+  /** Whether each is a place on earth, by its `lat` and `lng`: then it is typed or pointed at. */
   readonly isPlace?: true;
   readonly addLabel: TextKey;
   readonly removeLabel: TextKey;

@@ -81,8 +81,6 @@ export const mediaKinds: readonly BlockKind[] = [
       fields: [
         { kind: 'text', key: 'title', label: 'field.marker_title' },
         { kind: 'text', key: 'text', label: 'field.marker_text' },
-        { kind: 'number', key: 'lat', label: 'field.lat', min: -90, max: 90, step: 'any' },
-        { kind: 'number', key: 'lng', label: 'field.lng', min: -180, max: 180, step: 'any' },
       ],
       entry: { title: '' },
       isPlace: true,

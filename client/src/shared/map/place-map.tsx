@@ -17,7 +17,8 @@ interface PlaceMapProps {
   readonly onPick: (place: Place) => void;
 }
 
-/** A map on which a place is pointed at: with a click, or by dragging its pin. It stays as it was moved and zoomed. */
+/** A map on which a place is pointed at: with a click, by dragging its pin, or with the
+ * keys that move the map and Enter. It stays as it was moved and zoomed. */
 export function PlaceMap({ place, view, onPick }: PlaceMapProps) {
   const { t } = useI18n();
   const canvas = useRef<HTMLDivElement>(null);
@@ -32,6 +33,10 @@ export function PlaceMap({ place, view, onPick }: PlaceMapProps) {
   const begin = useEffectEvent((map: LeafletMapHandle) => {
     map.setView([view.lat, view.lng], view.zoom);
     map.on('click', ({ latlng }) => pick(latlng));
+    // Keys move the map below its middle; those on its buttons are theirs.
+    map.on('keydown', ({ originalEvent }) => {
+      if (originalEvent.key === 'Enter' && originalEvent.target === map.getContainer()) pick(map.getCenter());
+    });
   });
 
   useEffect(() => {
@@ -39,7 +44,6 @@ export function PlaceMap({ place, view, onPick }: PlaceMapProps) {
     if (element === null) return;
     const close = openMap(element, { zoomIn, zoomOut }, (leaflet, map) => {
       begin(map);
-      // Keys move the map; a place is typed in the fields beside it.
       const pin = leaflet.marker([0, 0], { icon: pinOf(leaflet), draggable: true, keyboard: false });
       pin.on('dragend', () => pick(pin.getLatLng()));
       setShown({ map, pin });
@@ -62,5 +66,5 @@ export function PlaceMap({ place, view, onPick }: PlaceMapProps) {
     if (!map.getBounds().contains(pin.getLatLng())) map.panTo(pin.getLatLng());
   }, [shown, lat, lng]);
 
-  return <div ref={canvas} className="site-map__canvas" />;
+  return <div ref={canvas} className="site-map__canvas place-map" />;
 }

@@ -2,12 +2,12 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { placeIn } from '../../../shared/map/map-markers.ts';
+import { PlaceField } from '../../../shared/map/place-field.tsx';
 import { newGuid } from '../../../shared/new-guid.ts';
-import { type Entry, entriesIn, pictureOf, titleOf, withMoved } from '../entries.ts';
+import { type Entry, entriesIn, pictureOf, placedAt, titleOf, withMoved } from '../entries.ts';
 import { type EntriesSpec, shownFields } from '../field-spec.ts';
 import { EntryRow } from './entry-row.tsx';
 import { FieldControl } from './field-control.tsx';
-import { PlaceField } from './place-field.tsx';
 import './entries-field.css';
 
 interface EntriesFieldProps {
@@ -77,7 +77,8 @@ export function EntriesField({ spec, label, value, onChange, onBlur }: EntriesFi
                 <PlaceField
                   place={placeIn(entry)}
                   near={entries.map(placeIn).find((place) => place !== undefined)}
-                  onPick={(place) => put(entries.with(index, { ...entry, ...place }))}
+                  onChange={(place) => onChange(entries.with(index, placedAt(entry, place)))}
+                  onBlur={onBlur}
                 />
               ) : null}
             </EntryRow>

@@ -112,7 +112,6 @@ export function FieldControl({ spec, value, onChange, onBlur }: FieldControlProp
               type="number"
               min={spec.min}
               max={spec.max}
-              step={spec.step}
               value={text}
               onChange={({ target }) =>
                 target.validity.valid && target.value !== '' && onChange(target.valueAsNumber)
