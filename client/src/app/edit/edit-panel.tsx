@@ -1,25 +1,25 @@
+import type { ReactNode } from 'react';
 import { EditorDrawer } from '../../features/editor/components/editor-drawer.tsx';
-import { PagePanel } from '../../features/editor/components/page-panel.tsx';
 import { panelAtom } from '../../features/editor/editor.atoms.ts';
 import { useEditor } from '../../features/editor/editor-context.tsx';
-import { PageAddress } from '../../features/page-life/components/page-address.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
-import { useUser } from '../../shared/signed-in-user.ts';
 import { useAtom } from '../../shared/store.ts';
 import { BlockDrawer } from './block-drawer.tsx';
 import { History } from './history.tsx';
 import { ItemPanel, ItemsDrawer, NewItemPanel } from './item-panels.tsx';
 
 interface EditPanelProps {
+  /** Whose history it shows, as Changes name things. */
   readonly entities: readonly string[];
   readonly userGuid: string;
+  /** Draws the drawer with all that is not on the page itself. */
+  readonly settings: (onClose: () => void) => ReactNode;
 }
 
 /** What the drawer shows, if it is open. */
-export function EditPanel({ entities, userGuid }: EditPanelProps) {
+export function EditPanel({ entities, userGuid, settings }: EditPanelProps) {
   const { t } = useI18n();
-  const { page, path } = useEditor();
-  const user = useUser();
+  const { page } = useEditor();
   const [panel, setPanel] = useAtom(panelAtom);
   // Whoever opened something else meanwhile keeps it open.
   const close = () => setPanel((now) => (now === panel ? null : now));
@@ -29,11 +29,7 @@ export function EditPanel({ entities, userGuid }: EditPanelProps) {
 
   switch (panel.kind) {
     case 'page':
-      return (
-        <EditorDrawer key="page" title={t('editor.page_settings')} onClose={close}>
-          <PagePanel address={<PageAddress page={page} path={path} isAdmin={user?.isAdmin === true} />} />
-        </EditorDrawer>
-      );
+      return settings(close);
     case 'history':
       return (
         <EditorDrawer key="history" title={t('editor.history')} onClose={close}>

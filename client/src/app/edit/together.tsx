@@ -12,7 +12,7 @@ import { TroubleWatch } from '../../features/trouble/components/trouble-watch.ts
 import { usePageOutbox } from '../../shared/outbox/outbox-context.ts';
 import { useAtomValue } from '../../shared/store.ts';
 
-interface TogetherProps {
+export interface TogetherProps {
   readonly topic: PresenceTopic;
   /** The same, as Changes name it: `page:{guid}` or `item:{guid}`. */
   readonly entity: string;
