@@ -6,14 +6,14 @@ import type { ChangeSpan } from '@spoor/service/changes/changed-streams';
 import type { CommandContext } from '@spoor/service/shared/command-context';
 import { createFoldedStreams } from '@spoor/service/shared/folded-streams';
 import type { WriteSide } from '@spoor/service/shared/write-side';
-import { inject } from 'vitest';
+import { ownEventStoreUrl } from '../support/own-event-store.ts';
 
 export const anna = 'aaaaaaaa-0000-4000-8000-000000000001';
 export const bram = 'aaaaaaaa-0000-4000-8000-000000000002';
 export const noon = '2026-05-01T12:00:00.000Z';
 
 export function connect(): EventStore {
-  return createEventStore(inject('eventStoreUrl'));
+  return createEventStore(ownEventStoreUrl());
 }
 
 /** The write side of a process that has just started: it remembers nothing. */

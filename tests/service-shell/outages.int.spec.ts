@@ -1,7 +1,8 @@
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ownEventStoreUrl } from '../support/own-event-store.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { layWire, type Wire } from '../support/wire.ts';
@@ -12,7 +13,7 @@ let service: TestService;
 let admin: TestUser;
 beforeAll(async () => {
   database = await layWire(await createTestDatabase());
-  eventStore = await layWire(inject('eventStoreUrl'));
+  eventStore = await layWire(ownEventStoreUrl());
   const config = { databaseUrl: database.url, eventStoreUrl: eventStore.url };
   service = await startTestService({ config });
   admin = await service.createUser('Admin');

@@ -9,7 +9,8 @@ import { PortTaken, SpoorSystem } from '@spoor/infra/embedded/supervisor/spoor-s
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { createTestDatabase } from '@spoor/infra/postgres/test-database';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownEventStoreUrl } from '../support/own-event-store.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { JournalReader } from './journal-reader.ts';
 import { programArguments } from './supervise.ts';
@@ -67,7 +68,7 @@ describe('the system', () => {
   }
 
   const givenServers = async () => ({
-    EVENTSTORE_URL: inject('eventStoreUrl'),
+    EVENTSTORE_URL: ownEventStoreUrl(),
     DATABASE_URL: await createTestDatabase(),
   });
 

@@ -3,27 +3,35 @@ import { join } from 'node:path';
 import { type RunningPostgres, startPostgres } from '@spoor/infra/embedded/postgres/start-postgres';
 import type {} from '@spoor/infra/postgres/test-database';
 import type { TestProject } from 'vitest/node';
+import type {} from './own-event-store.ts';
 import { makeTempFolder } from './temp-folder.ts';
 import { startTestEventStore, type TestEventStore } from './test-event-store.ts';
 
 let folder: string;
-let eventStore: TestEventStore;
+let eventStores: readonly TestEventStore[];
 let postgres: RunningPostgres;
 
-/** Starts one real event store and one real PostgreSQL for the whole run. */
+/**
+ * Starts one real PostgreSQL for the whole run, in which each spec file makes a database of its own, and a real event store for
+ * each worker: an event store has no rooms, and everybody hears everything.
+ */
 export async function setup(project: TestProject): Promise<void> {
   folder = await makeTempFolder('int');
   // What is written here is thrown away at the end, so nobody needs to wait for the disk.
   const settings = { fsync: 'off', full_page_writes: 'off' };
-  [eventStore, postgres] = await Promise.all([
-    startTestEventStore(join(folder, 'events')),
+  const workers = Array.from({ length: project.config.maxWorkers }, (_, index) => index + 1);
+  [eventStores, postgres] = await Promise.all([
+    Promise.all(workers.map((worker) => startTestEventStore(join(folder, `events-${worker}`)))),
     startPostgres({ dataDir: join(folder, 'postgres'), settings }),
   ]);
-  project.provide('eventStoreUrl', eventStore.url);
+  project.provide(
+    'eventStoreUrls',
+    eventStores.map(({ url }) => url),
+  );
   project.provide('databaseUrl', postgres.url);
 }
 
 export async function teardown(): Promise<void> {
-  await Promise.all([eventStore.stop(), postgres.stop()]);
+  await Promise.all([...eventStores.map((eventStore) => eventStore.stop()), postgres.stop()]);
   await rm(folder, { recursive: true });
 }

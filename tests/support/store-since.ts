@@ -6,7 +6,7 @@ import type {
 } from '@spoor/infra/event-store/event-store';
 
 /**
- * A store of which a reader of everything hears only of streams that begin after a position. All specs of a run write to
+ * A store of which a reader of everything hears only of streams that begin after a position. All files of a worker write to
  * one store; what others began before is no concern of a new one, and reading it all takes longer with every spec. Their
  * later events keep their places, so that whoever waits for a position gets there, but nobody knows what they are.
  */

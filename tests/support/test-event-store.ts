@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort, waitForPort } from '@spoor/infra/embedded/ports';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 const main = join(import.meta.dirname, '../../infra/src/embedded/event-store-server/main.ts');
 
@@ -13,13 +14,16 @@ export interface TestEventStore {
 
 /** Starts a real event store of its own. @param folder where it keeps its events */
 export async function startTestEventStore(folder: string): Promise<TestEventStore> {
-  const port = await freePort();
-  const server: ChildProcess = spawn(
+  // It chooses the port itself: one that was free a moment ago may be somebody else's by now.
+  const server = spawn(
     process.execPath,
-    ['--conditions=@spoor/source', main, `--port=${port}`, `--data=${folder}`],
-    { stdio: 'inherit', env: { ...process.env, LOG_LEVEL: 'warn' } },
+    ['--conditions=@spoor/source', main, '--port=0', `--data=${folder}`],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, LOG_LEVEL: 'info', LOG_FORMAT: 'json' },
+    },
   );
-  await waitForPort(port);
+  const port = await portSaidBy(server.stdout, server);
   return {
     url: `esdb://127.0.0.1:${port}?tls=false`,
     async stop() {
@@ -28,4 +32,16 @@ export async function startTestEventStore(folder: string): Promise<TestEventStor
       await ended;
     },
   };
+}
+
+/** The port in the line that says that it listens. Whatever else it says than news is passed on. */
+function portSaidBy(output: Readable, server: ChildProcess): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  createInterface({ input: output }).on('line', (line) => {
+    const { level, port } = JSON.parse(line) as { level: string; port?: number };
+    if (port !== undefined) resolve(port);
+    else if (level !== 'info') process.stdout.write(`${line}\n`);
+  });
+  server.once('exit', (code) => reject(new Error(`The event store ended with exit code ${code}`)));
+  return promise;
 }

@@ -23,7 +23,7 @@ import type { HandleCommand } from '@spoor/service/shared/handle-command';
 import { tokens } from '@spoor/service/shared/providers';
 import { Accounts } from '@spoor/service/users/accounts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { inject } from 'vitest';
+import { ownEventStoreUrl } from './own-event-store.ts';
 import { storeSince } from './store-since.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -71,7 +71,7 @@ export interface TestServiceOptions {
   readonly render?: Render;
 }
 
-/** Starts a service with a database of its own; the event store is shared, so that every platform is a new one. */
+/** Starts a service with a database of its own; the event store is that of the worker, so that every platform is a new one. */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const folder = await mkdtemp(join(tmpdir(), 'spoor-service-'));
   const { databaseUrl } = options.beside?.connections.config ?? {};
@@ -136,7 +136,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   };
 }
 
-/** A platform with a host name of its own: all tests of a run share one event store. */
+/** A platform with a host name of its own: the files of a worker share one event store. */
 export function newPlatform(): Platform {
   const guid = randomUUID();
   return {
@@ -156,7 +156,7 @@ export function newPlatform(): Platform {
 async function testConfig(dataDir: string, changes: Partial<Config> = {}): Promise<Config> {
   const config = parseConfig({
     DATA_DIR: dataDir,
-    EVENTSTORE_URL: inject('eventStoreUrl'),
+    EVENTSTORE_URL: ownEventStoreUrl(),
     DATABASE_URL: changes.databaseUrl ?? (await createTestDatabase()),
     SECRET_KEY: 'a-secret-for-tests-of-enough-characters',
     RATE_LIMITS: 'off',

@@ -9,7 +9,8 @@ import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import { QueueUnavailable } from '@spoor/infra/queue/queue-errors';
 import { imageVariantsReactor } from '@spoor/workers/images/image-variants.reactor';
 import { runReactor } from '@spoor/workers/runtime/run-reactor';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ownEventStoreUrl } from '../support/own-event-store.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import { recordUpload, samplePhotoAsset } from './uploaded-asset.ts';
 
@@ -49,7 +50,7 @@ describe('a reactor', () => {
 
   beforeAll(async () => {
     databaseUrl = await createTestDatabase();
-    eventStore = createEventStore(inject('eventStoreUrl'));
+    eventStore = createEventStore(ownEventStoreUrl());
   });
 
   afterEach(async () => {

@@ -13,7 +13,8 @@ import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { createJobQueue, type JobQueue } from '@spoor/infra/queue/job-queue';
 import { samplePhoto } from '@spoor/workers/images/sample-images';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownEventStoreUrl } from '../support/own-event-store.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import { type ServiceStandIn, startServiceStandIn } from './service-stand-in.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   folder = await makeTempFolder('workers');
   databaseUrl = await createTestDatabase();
   objectStore = openObjectStore({ objectStoreUrl: undefined, dataDir: folder });
-  eventStore = createEventStore(inject('eventStoreUrl'));
+  eventStore = createEventStore(ownEventStoreUrl());
   queue = createJobQueue({ databaseUrl, onError: () => undefined });
   service = await startServiceStandIn(secretKey);
   workers = startWorkers();
@@ -54,7 +55,7 @@ function startWorkers(): ChildProcess {
     PATH: process.env.PATH,
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
-    EVENTSTORE_URL: inject('eventStoreUrl'),
+    EVENTSTORE_URL: ownEventStoreUrl(),
     SERVICE_URL: service.url,
     SECRET_KEY: secretKey,
     LOG_LEVEL: 'silent',

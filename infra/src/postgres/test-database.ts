@@ -8,8 +8,6 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The server's first database; see {@link createTestDatabase} for one of your own. */
     databaseUrl: string;
-    /** One event store for all spec files: each keeps to streams with guids of its own. */
-    eventStoreUrl: string;
   }
 }
 
