@@ -4,6 +4,7 @@ import type { Answer } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import type { Turns } from '../turns.ts';
 import { type Errand, isCompared, type OpenTyping } from './errand.ts';
+import { mergedErrand } from './merge-errand.ts';
 import { holdsStill, pageAhead } from './page-ahead.ts';
 import { steadyPage } from './steady-page.ts';
 
@@ -49,7 +50,8 @@ export interface Outbox {
   /** Hears of a page; one that is older than what is known says nothing. */
   told(page: PageView): void;
   /**
-   * Sends an errand. One that met somebody else's work (a 409 with conflicts) stays, unsent, until it is put again or
+   * Sends an errand. One that met somebody else's work in the same text is sent again with that in it, where both go
+   * together. One that met other work (a 409 with conflicts) stays, unsent, until it is put again or
    * dropped. One for a page that is gone, or that may not be edited any more, waits. Any other refusal drops it.
    * @throws ApiError where the server refuses it
    */
@@ -134,7 +136,17 @@ export function createOutbox(
     return await read().then(({ data }) => !data.canEdit, refusesPage);
   }
 
-  async function deliver(errand: Errand): Promise<Answer<unknown>> {
+  /** An edit that met the work of others in the same texts, with that in it; undefined where a person has to choose. */
+  function withTheirs(errand: Errand, error: unknown): Errand | undefined {
+    const problem = isConflict(error) ? error.problem : undefined;
+    const merged = problem && mergedErrand(errand, problem);
+    if (merged === undefined) return undefined;
+    set({ errands: state.errands.map((each) => (each.id === errand.id ? merged : each)) });
+    return merged;
+  }
+
+  async function deliver(asked: Errand): Promise<Answer<unknown>> {
+    let errand = asked;
     for (let attempt = 1; ; attempt += 1) {
       try {
         if (isCompared(errand) && isBehind()) await catchUp();
@@ -143,6 +155,11 @@ export function createOutbox(
         land(errand, answer);
         return answer;
       } catch (error) {
+        const merged = withTheirs(errand, error);
+        if (merged !== undefined) {
+          errand = merged;
+          continue;
+        }
         if (!mayPass(error, attempt) && !(await isShutOut(error))) {
           set({ failures: 0 });
           if (!isConflict(error) || errand.act.kind !== 'edit') drop(errand.id);

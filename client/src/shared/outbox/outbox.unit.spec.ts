@@ -62,9 +62,9 @@ function answerOf({ id, act }: Errand, data: PageView): Answer<unknown> {
   return { data: body, status: 200, changeId: `change-${id}`, etag, total: null, position: 0n };
 }
 
-function refusal(status: number, code: ProblemCode): () => never {
+function refusal(status: number, code: ProblemCode, more: Partial<Problem> = {}): () => never {
   return () => {
-    throw new ApiError(status, { code, status } as Problem);
+    throw new ApiError(status, { code, status, ...more } as Problem);
   };
 }
 
@@ -139,6 +139,38 @@ describe('An outbox', () => {
     expect(textOf(outbox.ahead())).toBe('Mijn');
     outbox.drop(errand.id);
     expect(textOf(outbox.ahead())).toBe('Nieuws');
+  });
+
+  it('sends again, with both in it, what met the work of somebody else in another paragraph of the text', async () => {
+    const line = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+    const text = (...lines: readonly string[]) => ({ type: 'doc', content: lines.map(line) });
+    const block: Block = { ...heading, buildingBlockName: 'Text', content: { doc: text('a', 'b') } };
+    const before = examplePage([block]);
+    const write = (...lines: readonly string[]): PageEditCommand => ({
+      type: 'editBlock',
+      blockGuid: block.guid,
+      set: { '/doc': text(...lines) },
+    });
+    const server = lineTo(before);
+    const told = server.meanwhile(write('a', 'b theirs'));
+    server.next(
+      refusal(409, 'conflict', {
+        conflicts: [
+          {
+            path: `/blocks/${block.guid}/content/doc/content`,
+            base: text('a', 'b').content,
+            theirs: text('a', 'b theirs').content,
+            yours: text('a mine', 'b').content,
+            ...{ changedBy: null, changedAt: null, changeId: null },
+          },
+        ],
+        revision: told.revision,
+      }),
+    );
+    const outbox = createOutbox(before, server.ports);
+    await outbox.put(wanted(before, write('a mine', 'b')));
+    expect(server.sent.map(({ ifMatch }) => ifMatch)).toEqual([before.revision, told.revision]);
+    expect(outbox.ahead().buildingBlockInstances[0]?.content.doc).toEqual(text('a mine', 'b theirs'));
   });
 
   it('takes back what is refused, and goes on with the next', async () => {
