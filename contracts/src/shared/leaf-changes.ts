@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isWhole, wholePath } from './whole-values.ts';
 
 /**
  * One changed leaf of a document: the path to it (a JSON Pointer, RFC 6901), what stood there and what
@@ -31,11 +32,11 @@ export function byRank(a: Ranked, b: Ranked): number {
 /**
  * The leaves in which two documents differ. Objects are walked by key. Arrays of ranked elements that stand in
  * the order of their ranks are walked by guid, so that editing one element never touches the path of another;
- * every other array is a leaf, because its order has no other keeper.
+ * every other array is a leaf, because its order has no other keeper. So is every whole value.
  */
 export function diffLeaves(before: unknown, after: unknown, path = ''): LeafChange[] {
   if (before === after) return [];
-  const [left, right] = [branchesOf(before), branchesOf(after)];
+  const [left, right] = isWhole(path) ? [] : [branchesOf(before), branchesOf(after)];
   if (left !== undefined && right !== undefined && Array.isArray(before) === Array.isArray(after)) {
     const keys = new Set([...left.keys(), ...right.keys()]);
     return [...keys].flatMap((key) => diffLeaves(left.get(key), right.get(key), `${path}/${escapeKey(key)}`));
@@ -74,6 +75,20 @@ export function workingCopy(original: unknown): WorkingCopy {
 /** The changes that lead back, in reverse order. */
 export function reverseChanges(changes: readonly LeafChange[]): LeafChange[] {
   return changes.toReversed().map(({ path, from, to }) => changeOf(path, to, from));
+}
+
+/**
+ * Changes of parts of a whole value, as changes of the whole: what was recorded part by part once is asked about and taken
+ * back as one. Parts that say nothing of themselves are as they stand in the document; where nothing stands there, the
+ * changes stay as they are.
+ */
+export function wholeChanges(document: unknown, changes: readonly LeafChange[]): LeafChange[] {
+  return [...Map.groupBy(changes, ({ path }) => wholePath(path))].flatMap(([path, parts]) => {
+    const now = leafAt(document, path);
+    if (parts.every((part) => part.path === path) || !isObject(now)) return parts;
+    const within = parts.map((part) => ({ ...part, path: part.path.slice(path.length) }));
+    return [changeOf(path, applyChanges(now, reverseChanges(within)), applyChanges(now, within))];
+  });
 }
 
 /** The same changes, seen from a document that holds this one at `base`. */

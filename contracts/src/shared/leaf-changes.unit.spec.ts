@@ -11,6 +11,7 @@ import {
   pathsOverlap,
   reverseChanges,
   sameJson,
+  wholeChanges,
 } from './leaf-changes.ts';
 
 const first = '0a000000-0000-4000-8000-000000000001';
@@ -19,6 +20,7 @@ const second = '0a000000-0000-4000-8000-000000000002';
 /** Names that are awkward on purpose: they mean something to JSON Pointers or to JavaScript objects. */
 const memberName = fc.oneof(
   fc.constantFrom('a', 'b', 'a/b', '~', '~1', '', '0', '1', 'constructor', 'toString', 'guid', 'sortId'),
+  fc.constantFrom('focalPoint', 'link'),
   fc.string({ maxLength: 3 }).filter((name) => name !== '__proto__'),
 );
 const scalar = fc.oneof(fc.constantFrom<unknown>(null, true, false, '', 'text', 0, 1.5), fc.integer());
@@ -138,6 +140,63 @@ describe('The leaves in which two documents differ', () => {
     expect(diffLeaves({ items: before }, { items: after })).toEqual([
       { path: '/items', from: before, to: after },
     ]);
+  });
+});
+
+describe('A whole value', () => {
+  const [centre, corner] = [
+    { x: 0.5, y: 0.5 },
+    { x: 0, y: 0.5 },
+  ];
+
+  it('is one leaf, whatever part of it differs', () => {
+    const change = { path: '/focalPoint', from: centre, to: corner };
+    expect(diffLeaves({ focalPoint: centre }, { focalPoint: corner })).toEqual([change]);
+    expect(diffLeaves(centre, corner, '/images/0/focalPoint')).toEqual([
+      { ...change, path: '/images/0/focalPoint' },
+    ]);
+  });
+
+  it('is taken as one also where a change of a part of it was recorded', () => {
+    const recorded = [
+      { path: '/a/focalPoint/x', from: 0.5, to: 0 },
+      { path: '/title', from: 'one', to: 'two' },
+    ];
+    expect(wholeChanges({ a: { focalPoint: corner }, title: 'two' }, recorded)).toEqual([
+      { path: '/a/focalPoint', from: centre, to: corner },
+      recorded[1],
+    ]);
+  });
+
+  it('is made of all parts that were recorded together, and of those that stand there', () => {
+    const recorded = [
+      { path: '/link/kind', from: 'url', to: 'page' },
+      { path: '/link/url', from: '/x' },
+      { path: '/link/guid', to: 'b' },
+    ];
+    const now = { link: { kind: 'page', guid: 'b', newWindow: true } };
+    expect(wholeChanges(now, recorded)).toEqual([
+      { path: '/link', from: { kind: 'url', url: '/x', newWindow: true }, to: now.link },
+    ]);
+  });
+
+  it('cannot be made of a part where nothing stands there any more', () => {
+    const recorded = [{ path: '/focalPoint/x', from: 0.5, to: 0 }];
+    expect(wholeChanges({ focalPoint: null }, recorded)).toEqual(recorded);
+  });
+
+  it('changes nothing about what the changes of its parts do', () => {
+    const point = fc.record({ x: fc.constantFrom(0, 1, 2), y: fc.constantFrom(0, 1, 2) });
+    fc.assert(
+      fc.property(point, point, (before, after) => {
+        const parts = changesUnder('/focalPoint', diffLeaves(before, after));
+        const whole = wholeChanges({ focalPoint: after }, parts);
+        expect(applyChanges<unknown>({ focalPoint: before }, whole)).toEqual({ focalPoint: after });
+        expect(applyChanges<unknown>({ focalPoint: after }, reverseChanges(whole))).toEqual({
+          focalPoint: before,
+        });
+      }),
+    );
   });
 });
 

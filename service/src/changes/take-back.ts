@@ -6,6 +6,7 @@ import {
   leafAt,
   parentPath,
   sameJson,
+  wholeChanges,
   workingCopy,
 } from '@spoor/contracts/shared/leaf-changes';
 import type { Conflict } from '@spoor/contracts/shared/problem';
@@ -39,13 +40,15 @@ export function takeBack(
 ): TakenBack {
   const open: OverwrittenLeaf[] = [];
   const copy = workingCopy(document);
-  for (const leaf of inverseLeaves(decider, events)) {
-    const overwritten = overwrittenBy(copy.document, leaf);
-    const choices = new Set(overwritten.map(({ path }) => choose(path)));
-    if (choices.has('keep')) continue;
-    // What is told of the copy has to stay as it was.
-    if (choices.has('ask') || !isHeld(copy.document, leaf.path)) open.push(...structuredClone(overwritten));
-    else copy.apply(leaf);
+  for (const event of events.toReversed()) {
+    for (const leaf of wholeChanges(copy.document, inverseLeaves(decider, event))) {
+      const overwritten = overwrittenBy(copy.document, leaf);
+      const choices = new Set(overwritten.map(({ path }) => choose(path)));
+      if (choices.has('keep')) continue;
+      // What is told of the copy has to stay as it was.
+      if (choices.has('ask') || !isHeld(copy.document, leaf.path)) open.push(...structuredClone(overwritten));
+      else copy.apply(leaf);
+    }
   }
   return { document: copy.document, open };
 }
@@ -62,13 +65,11 @@ export function irreversibleReason(
   return undefined;
 }
 
-/** The leaves of the inverse events, last event first. */
-function inverseLeaves(decider: AnyDecider, events: readonly SpoorEvent[]): LeafChange[] {
-  return events.toReversed().flatMap((event) => {
-    const inverse = decider.compensate(event);
-    if ('irreversible' in inverse) throw new DomainError('irreversible', inverse.irreversible);
-    return leavesOf(inverse);
-  });
+/** The leaves of the event that leads back. */
+function inverseLeaves(decider: AnyDecider, event: SpoorEvent): LeafChange[] {
+  const inverse = decider.compensate(event);
+  if ('irreversible' in inverse) throw new DomainError('irreversible', inverse.irreversible);
+  return leavesOf(inverse);
 }
 
 /** Where the document differs from what the leaf expects to find; a leaf that is already as wanted differs nowhere. */

@@ -1,6 +1,9 @@
+import type { Asset } from '@spoor/contracts/assets/asset';
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { applyChanges, type LeafChange } from '@spoor/contracts/shared/leaf-changes';
 import { describe, expect, it } from 'vitest';
+import { assetDecider } from '../assets/domain/asset.decider.ts';
+import { bridgePhoto } from '../assets/domain/asset.examples.ts';
 import { listItemDecider } from '../list-items/domain/list-item.decider.ts';
 import { bridgeNews, bridgeNewsAdded, photo } from '../list-items/domain/list-item.examples.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
@@ -56,6 +59,42 @@ describe('Taking an edit back', () => {
       open: [{ base: 'Een brug', yours: 'Brug' }],
     });
     expect(take(event, undefined, 'restore')).toMatchObject({ document: undefined, open: [{}] });
+  });
+});
+
+describe('Taking back what was pointed at', () => {
+  const [centre, left, corner] = [
+    { x: 0.5, y: 0.5 },
+    { x: 0, y: 0.5 },
+    { x: 0, y: 1 },
+  ];
+  const toTheLeft = {
+    whole: { path: '/focalPoint', from: centre, to: left },
+    /** As it was recorded once. */
+    part: { path: '/focalPoint/x', from: centre.x, to: left.x },
+  };
+  const back = (change: LeafChange, focalPoint: Asset['focalPoint'], choice: Choice = 'ask') =>
+    takeBack(
+      assetDecider,
+      { ...bridgePhoto, focalPoint },
+      [{ type: 'AssetDetailsChanged', data: { changes: [change] } }],
+      () => choice,
+    );
+
+  it('gives the point of before', () => {
+    for (const change of Object.values(toTheLeft)) {
+      expect(back(change, left)).toEqual({ document: { ...bridgePhoto, focalPoint: centre }, open: [] });
+    }
+  });
+
+  it('asks about the point, not about a part of it, where somebody pointed elsewhere since', () => {
+    const { document, open } = back(toTheLeft.whole, corner);
+    expect(document).toMatchObject({ focalPoint: corner });
+    expect(open).toEqual([{ path: '/focalPoint', base: left, theirs: corner, yours: centre }]);
+    expect(back(toTheLeft.whole, corner, 'restore').document).toMatchObject({ focalPoint: centre });
+    expect(back(toTheLeft.part, { x: 1, y: 1 }).open).toEqual([
+      { path: '/focalPoint', base: { x: 0, y: 1 }, theirs: { x: 1, y: 1 }, yours: { x: 0.5, y: 1 } },
+    ]);
   });
 });
 

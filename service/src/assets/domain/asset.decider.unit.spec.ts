@@ -1,3 +1,4 @@
+import type { Asset } from '@spoor/contracts/assets/asset';
 import { fileOf } from '@spoor/contracts/assets/asset';
 import type { AssetEvent } from '@spoor/contracts/event-catalogue';
 import { describe, it } from 'vitest';
@@ -55,6 +56,16 @@ describe('An asset', () => {
             { path: '/focalPoint', from: null, to: { x: 0.5, y: 0.25 } },
           ],
         },
+      });
+  });
+
+  it('has one focal point, not a column and a row', () => {
+    const pointed: Asset = { ...bridgePhoto, focalPoint: { x: 0.5, y: 0.25 } };
+    given({ type: 'AssetUploaded', data: { asset: pointed } })
+      .when({ type: 'EditAsset', edit: { focalPoint: { x: 0, y: 0.25 } } })
+      .thenHappens({
+        type: 'AssetDetailsChanged',
+        data: { changes: [{ path: '/focalPoint', from: { x: 0.5, y: 0.25 }, to: { x: 0, y: 0.25 } }] },
       });
   });
 

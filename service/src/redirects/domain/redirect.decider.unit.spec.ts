@@ -40,7 +40,7 @@ describe('A redirect', () => {
         type: 'RedirectChanged',
         data: {
           changes: [
-            { path: '/to/guid', from: '88888888-0000-4000-8000-000000000001', to: agendaPage },
+            { path: '/to', from: leftBehind.to, to: { kind: 'page', guid: agendaPage } },
             { path: '/source', from: 'Automatic', to: 'Manual' },
           ],
         },
@@ -149,7 +149,7 @@ describe('An address that a page leaves', () => {
       .thenHappens({
         type: 'RedirectChanged',
         data: {
-          changes: [{ path: '/to/guid', from: '88888888-0000-4000-8000-000000000001', to: agendaPage }],
+          changes: [{ path: '/to', from: leftBehind.to, to: { kind: 'page', guid: agendaPage } }],
         },
       });
     given(redirectCreated(leftBehind)).when(leave()).thenNothingHappens();
