@@ -59,6 +59,7 @@ const queryNames = [
 const headerNames = [
   'if-match',
   'x-strict',
+  'x-keep',
   'x-language',
   'x-correlation-id',
   'x-via',

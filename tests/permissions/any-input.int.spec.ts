@@ -64,6 +64,7 @@ const oddHeaders = fc.record(
     'idempotency-key': fc.constantFrom('x', '', '00000000-0000-0000-0000-00000000000g'),
     'x-min-position': fc.constantFrom('-1', 'x', '', '99'),
     'x-strict': fc.constantFrom('1', 'x'),
+    'x-keep': fc.constantFrom('', ',', '%', '%2Ftitle', 'x,/,%00'),
     'x-via': fc.constantFrom('ui', 'cli', 'x'),
     'x-language': fc.constantFrom('en', 'xx'),
     accept: fc.constantFrom('', 'image/avif', 'text/html', '*/*'),

@@ -8,6 +8,8 @@ export const headers = {
   correlationId: 'x-correlation-id',
   idempotencyKey: 'idempotency-key',
   strict: 'x-strict',
+  /** Paths (JSON Pointers, percent-encoded, joined by commas) at which a write gives way to what stands there. */
+  keep: 'x-keep',
   language: 'x-language',
   totalCount: 'x-total-count',
   /** Lists of a call that could not be read, as `<guid>=<code>` joined by commas. */

@@ -65,6 +65,8 @@ export const problem = z
     correlationId: z.string(),
     errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
     conflicts: z.array(conflict).optional(),
+    /** What the conflicts were found at: whoever has seen them sends it as `If-Match`, with their choice as `X-Keep`. */
+    revision: z.int().optional(),
     usages: z.array(usage).optional(),
   })
   .meta({ id: 'Problem' });

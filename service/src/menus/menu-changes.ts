@@ -15,8 +15,9 @@ import { documentOf } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { FoldedStream } from '../shared/folded-streams.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
-import { demandFresh, demandNoOverlap } from '../shared/if-match.ts';
+import { demandFresh, merged } from '../shared/if-match.ts';
 import { tokens } from '../shared/providers.ts';
+import { withoutKept } from '../shared/without-kept.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { addressChanges } from './address-changes.ts';
 import { menuDecider } from './domain/menu.decider.ts';
@@ -75,23 +76,23 @@ export class MenuChanges {
   ): Promise<Receipt> {
     const before = await this.writeSide.streams.read(menuDecider, first.menuGuid);
     const isSentAgain = before.changes.landingOf(context.changeId) !== undefined;
-    const decided = isSentAgain ? [] : await this.decide([first, ...others]);
+    const decided = isSentAgain ? [] : await this.decide([first, ...others], context);
     const redirects = await this.redirectSteps(decided, reader);
     if (others.length === 0 && redirects.length === 0) {
       return this.handleCommand(menuDecider, first.menuGuid, first.command, context);
     }
-    await this.demandUnseen(decided[0], context);
     const menus = isSentAgain ? [first, ...others].map(plainStep) : decided.map(pinnedStep);
     const { changeId, position } = await this.runChange([...menus, ...redirects], context);
     const { revision } = await this.writeSide.streams.read(menuDecider, first.menuGuid);
     return { changeId, position, revision, changed: true };
   }
 
-  private decide(edits: readonly MenuEdit[]): Promise<DecidedEdit[]> {
+  private decide(edits: readonly MenuEdit[], context: CommandContext): Promise<DecidedEdit[]> {
     return Promise.all(
-      edits.map(async (edit) => {
+      edits.map(async (edit, index) => {
         const before = await this.writeSide.streams.read(menuDecider, edit.menuGuid);
-        const decided = menuDecider.decide(before.state, edit.command);
+        const asked = menuDecider.decide(before.state, edit.command);
+        const decided = index === 0 ? await this.unseen(before, asked, context) : asked;
         const after = documentOf(decided.reduce(menuDecider.evolve, before.state));
         return { ...edit, before, decided, after };
       }),
@@ -122,10 +123,14 @@ export class MenuChanges {
   }
 
   /** What a Change over one stream is asked anyway. */
-  private async demandUnseen(edit: DecidedEdit | undefined, context: CommandContext): Promise<void> {
-    if (edit === undefined) return;
-    demandFresh(edit.before, context);
-    await demandNoOverlap(this.writeSide.store, edit.before, edit.decided, context);
+  private async unseen(
+    before: FoldedStream<Menu>,
+    asked: readonly MenuEvent[],
+    context: CommandContext,
+  ): Promise<readonly MenuEvent[]> {
+    demandFresh(before, context);
+    const wanted = withoutKept(menuDecider, before.state, asked, context);
+    return merged(this.writeSide.store, menuDecider, before, wanted, context);
   }
 }
 

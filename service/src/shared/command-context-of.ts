@@ -11,7 +11,7 @@ import { DomainError } from './domain-error.ts';
 
 /**
  * What a write says about itself, from the headers of its request.
- * @throws DomainError `bad_request` for an idempotency key that is no guid
+ * @throws DomainError `bad_request` for an idempotency key that is no guid, or paths that are none
  */
 export function commandContextOf(request: FastifyRequest): CommandContext {
   const { caller } = request;
@@ -26,6 +26,7 @@ export function commandContextOf(request: FastifyRequest): CommandContext {
     platformGuid: platformOf(request).guid,
     at: new Date().toISOString(),
     ...(ifMatch === undefined ? {} : { ifMatch }),
+    keep: pathsOf(request.headers[headers.keep]),
     strict: ifMatch === '*' || request.headers[headers.strict] === '1',
   };
 }
@@ -47,6 +48,15 @@ function changeIdOf(request: FastifyRequest): string {
   const key = idempotencyKeyOf(request);
   if (key === undefined) return randomUUID();
   return derivedGuid(platformOf(request).guid, request.caller.viewer?.guid ?? request.caller.kind, key);
+}
+
+function pathsOf(header: string | string[] | undefined): string[] {
+  if (header === undefined || header === '') return [];
+  try {
+    return String(header).split(',').map(decodeURIComponent);
+  } catch (cause) {
+    throw new DomainError('bad_request', 'X-Keep must be percent-encoded paths', { cause });
+  }
 }
 
 /** People come by screen or API; the other roads are for the system's own processes to name. */

@@ -51,6 +51,15 @@ describe('What a write says about itself', () => {
     expect(contextOf({ 'if-match': '*' })).toMatchObject({ ifMatch: '*', strict: true });
   });
 
+  it('holds the paths at which whoever sends it gives way', () => {
+    expect(contextOf({}).keep).toEqual([]);
+    expect(contextOf({ 'x-keep': '%2Ftitle,%2Fmetadata%2Fcaf%C3%A9%2C' }).keep).toEqual([
+      '/title',
+      '/metadata/café,',
+    ]);
+    expect(() => contextOf({ 'x-keep': '%' })).toThrow(expect.objectContaining({ code: 'bad_request' }));
+  });
+
   it('believes only our own processes about other roads than screen and API', () => {
     expect(contextOf({ 'x-via': 'ui' }).via).toBe('ui');
     expect(contextOf({ 'x-via': 'import' }).via).toBe('api');

@@ -19,6 +19,8 @@ export interface CommandContext {
   readonly restoreOf?: string | undefined;
   /** The revision that the caller last saw; `*` = whichever it is now, but nobody may come between. */
   readonly ifMatch?: number | '*' | undefined;
+  /** Paths at which whoever asks gives way: what the command wants of them, or of anything around or within, is left out. */
+  readonly keep?: readonly string[] | undefined;
   /** Refuse any staleness (412) instead of merging path by path. */
   readonly strict: boolean;
 }

@@ -3,6 +3,8 @@ import { type Conflict, type ProblemCode, problemStatus, type Usage } from '@spo
 interface DomainErrorOptions extends ErrorOptions {
   /** Per leaf path, what two people wanted. Goes out with a 409. */
   readonly conflicts?: readonly Conflict[];
+  /** What the conflicts were found at. */
+  readonly revision?: number;
   /** What still uses it. Goes out with `in_use`. */
   readonly usages?: readonly Usage[];
   /** Values for the translated title: never personal data. */
@@ -17,19 +19,21 @@ export class DomainError extends Error {
   readonly code: ProblemCode;
   readonly detail: string | undefined;
   readonly conflicts: readonly Conflict[];
+  readonly revision: number | undefined;
   readonly usages: readonly Usage[];
   readonly params: Readonly<Record<string, string | number>>;
 
   constructor(
     code: ProblemCode,
     detail?: string,
-    { conflicts, usages, params, cause }: DomainErrorOptions = {},
+    { conflicts, revision, usages, params, cause }: DomainErrorOptions = {},
   ) {
     super(detail === undefined ? code : `${code}: ${detail}`, cause === undefined ? {} : { cause });
     this.name = 'DomainError';
     this.code = code;
     this.detail = detail;
     this.conflicts = conflicts ?? [];
+    this.revision = revision;
     this.usages = usages ?? [];
     this.params = params ?? {};
   }

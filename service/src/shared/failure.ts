@@ -12,6 +12,7 @@ export interface Failure {
   readonly detail: string | undefined;
   readonly issues: readonly Issue[];
   readonly conflicts: readonly Conflict[];
+  readonly revision: number | undefined;
   readonly usages: readonly Usage[];
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -49,11 +50,12 @@ function isMissingTable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '42P01';
 }
 
-function domainFailure({ code, detail, conflicts, usages, params }: DomainError): Failure {
+function domainFailure({ code, detail, conflicts, revision, usages, params }: DomainError): Failure {
   const wait = params.retryAfter;
   return failure(code, {
     detail,
     conflicts,
+    revision,
     usages,
     ...(wait === undefined ? {} : { headers: { 'retry-after': String(wait) } }),
   });
@@ -62,7 +64,8 @@ function domainFailure({ code, detail, conflicts, usages, params }: DomainError)
 function failure(code: ProblemCode, more: Partial<Failure> = {}): Failure {
   const status = problemStatus[code];
   const headers: Failure['headers'] = status === 503 ? { 'retry-after': retryAfter } : {};
-  return { code, status, detail: undefined, issues: [], conflicts: [], usages: [], headers, ...more };
+  const nothing = { detail: undefined, issues: [], conflicts: [], revision: undefined, usages: [] };
+  return { code, status, ...nothing, headers, ...more };
 }
 
 /** Nest and Fastify both say by a status what they refused; anything else is a surprise. */

@@ -5,7 +5,8 @@ import type { Decider, Lifecycle } from './decider.ts';
 import { DomainError } from './domain-error.ts';
 import { eventsToAppend, recorded } from './events-to-append.ts';
 import { expectedRevisionOf, type FoldedStream } from './folded-streams.ts';
-import { demandFresh, demandNoOverlap, notFresh } from './if-match.ts';
+import { demandFresh, merged, notFresh } from './if-match.ts';
+import { withoutKept } from './without-kept.ts';
 import type { WriteSide } from './write-side.ts';
 
 /** Decides one command on one stream and records what was decided. Throws as {@link record}. */
@@ -42,10 +43,10 @@ export async function record<D, C, E extends SpoorEvent>(
     if (earlier !== undefined) return { changeId, ...earlier, changed: true, state: before.state };
 
     demandFresh(before, context);
-    const decided = decide(before);
+    const asked = withoutKept(decider, before.state, decide(before), context);
     const { stream, state, revision, position } = before;
+    const decided = await merged(store, decider, before, asked, context);
     if (decided.length === 0) return { changeId, revision, position, changed: false, state };
-    await demandNoOverlap(store, before, decided, context);
 
     try {
       const events = eventsToAppend(stream, decided, context);

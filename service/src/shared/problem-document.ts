@@ -9,7 +9,7 @@ import { problemTitle } from './problem-texts.ts';
 /** What is said of a failure to whoever asked, in their language. */
 export function problemOf(failure: Failure, request: Pick<FastifyRequest, 'headers' | 'id'>): Problem {
   const language = languageOf(request.headers[headers.language]);
-  const { code, status, detail, issues, conflicts, usages } = failure;
+  const { code, status, detail, issues, conflicts, revision, usages } = failure;
   return {
     type: `urn:spoor:problem:${code}`,
     title: problemTitle(code, language),
@@ -19,6 +19,7 @@ export function problemOf(failure: Failure, request: Pick<FastifyRequest, 'heade
     correlationId: request.id,
     ...(issues.length === 0 ? {} : { errors: errorsOf(failure, language) }),
     ...(conflicts.length === 0 ? {} : { conflicts: [...conflicts] }),
+    ...(revision === undefined ? {} : { revision }),
     ...(usages.length === 0 ? {} : { usages: [...usages] }),
   };
 }

@@ -1,0 +1,95 @@
+import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import type { AssetView } from '@spoor/contracts/assets/asset.views';
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import type { Problem } from '@spoor/contracts/shared/problem';
+import { urlOf } from '@spoor/contracts/shared/route';
+import type { JobWorkers } from '@spoor/infra/queue/job-workers';
+import { samplePhoto } from '@spoor/workers/images/sample-images';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { uploaded } from '../assets/test-uploads.ts';
+import { bodyOf } from '../pages/test-pages.ts';
+import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { startTestWorkers } from '../support/test-workers.ts';
+
+let service: TestService;
+let workers: JobWorkers;
+let anna: TestUser;
+let bert: TestUser;
+let photo: AssetView;
+let bytes: Buffer;
+
+beforeAll(async () => {
+  service = await startTestService();
+  workers = await startTestWorkers(service);
+  [anna, bert] = await Promise.all([service.createUser('Admin'), service.createUser('Admin')]);
+  bytes = await samplePhoto('jpeg', 90, 60);
+});
+beforeEach(async () => {
+  photo = await uploaded(service, bytes, anna);
+});
+afterAll(async () => {
+  await workers.close();
+  await service.close();
+});
+
+function edit(user: TestUser, body: object, more: Record<string, string> = {}) {
+  const headers = { ...user.headers, 'if-match': `"${photo.revision}"`, ...more };
+  return service.call(urlOf(assetRoutes.edit, { guid: photo.guid }), { method: 'PUT', body, headers });
+}
+
+/** What a person says who has looked at a conflict: where they give way, and what they have seen. */
+function settling({ revision }: Problem, ...keep: string[]) {
+  return { 'if-match': `"${revision}"`, 'x-keep': keep.map(encodeURIComponent).join(',') };
+}
+
+describe('Of two who wrote the same', () => {
+  it('the second chooses place by place, and what nobody else wrote is saved anyway', async () => {
+    await edit(anna, { title: 'Haven', alt: 'Boten' });
+    const mine = { title: 'De haven', alt: 'Schepen', credits: 'Bert' };
+    const refused = await edit(bert, mine);
+    expect(refused.statusCode).toBe(409);
+    const problem = refused.json<Problem>();
+    expect(problem.conflicts?.map(({ path }) => path)).toEqual(['/title', '/alt']);
+    const settled = await edit(bert, mine, settling(problem, '/title'));
+    expect(bodyOf<AssetView>(settled)).toMatchObject({ title: 'Haven', alt: 'Schepen', credits: 'Bert' });
+  });
+
+  it('is asked again where a third one wrote while the choice was made', async () => {
+    await edit(anna, { title: 'Haven' });
+    const problem = (await edit(bert, { title: 'De haven' })).json<Problem>();
+    await edit(anna, { title: 'Zeehaven' }, settling(problem));
+    const asked = await edit(bert, { title: 'De haven' }, settling(problem));
+    expect(asked.json<Problem>().conflicts).toMatchObject([
+      { path: '/title', base: 'Haven', theirs: 'Zeehaven', yours: 'De haven' },
+    ]);
+  });
+
+  it('nobody is asked about what one of them only repeats', async () => {
+    await edit(anna, { title: 'Haven' });
+    const merged = await edit(bert, { title: photo.title, credits: 'Bert' });
+    expect(bodyOf<AssetView>(merged)).toMatchObject({ title: 'Haven', credits: 'Bert' });
+  });
+});
+
+describe('A focal point', () => {
+  const [left, low] = [
+    { x: 0, y: 0.5 },
+    { x: 0.5, y: 1 },
+  ];
+
+  it('is that of the one or of the other, never half of each', async () => {
+    const pointed = await edit(anna, { focalPoint: { x: 0.5, y: 0.5 } });
+    const since = { 'if-match': `"${bodyOf<AssetView>(pointed).revision}"` };
+    await edit(anna, { focalPoint: left }, since);
+    const refused = (await edit(bert, { focalPoint: low }, since)).json<Problem>();
+    expect(refused.conflicts).toMatchObject([{ path: '/focalPoint', theirs: left, yours: low }]);
+    const settled = await edit(bert, { focalPoint: low }, settling(refused));
+    expect(bodyOf<AssetView>(settled).focalPoint).toEqual(low);
+    const changeId = String(settled.headers['x-change-id']);
+    await service.call(urlOf(changeRoutes.undo, { changeId }), { method: 'POST', headers: bert.headers });
+    const read = urlOf(assetRoutes.read, { guid: photo.guid });
+    await expect
+      .poll(async () => bodyOf<AssetView>(await service.call(read, { headers: bert.headers })).focalPoint)
+      .toEqual(left);
+  });
+});
