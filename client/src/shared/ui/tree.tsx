@@ -7,6 +7,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { I18nProvider, ListLayout, Tree, Virtualizer } from 'react-aria-components';
 import { useI18n } from '../i18n.tsx';
@@ -44,8 +45,8 @@ const steps: Readonly<Record<string, TreeStep>> = {
 
 /** A tree of more rows than this scrolls by itself, and draws only what is in sight. */
 const longest = 80;
-/** Of a long tree, with the line between rows. Pixels. */
-const rowSize = 33;
+/** Of a long tree, with the line between rows: for a pointer, and for a finger. Pixels. */
+const rowSizes = { fine: 33, coarse: 45 };
 /** So many rows stay in sight above one that was chosen elsewhere. */
 const rowsAbove = 4;
 
@@ -71,6 +72,7 @@ export const TreeView = memo(function TreeView({
   const box = useRef<HTMLDivElement>(null);
   const shown = useMemo(() => rowsOf(nodes, collapsed), [nodes, collapsed]);
   const isLong = all.length > longest;
+  const rowSize = useRowSize();
   const selectedKeys = useMemo(() => new Set(selected), [selected]);
 
   const { dragAndDropHooks, stepFrom } = useTreeMoves({ nodes, selected: selectedKeys, onMove, box });
@@ -82,7 +84,7 @@ export const TreeView = memo(function TreeView({
     // Of a long tree, only the rows in sight are drawn.
     if (row !== null) row.scrollIntoView({ block: 'nearest' });
     else if (index !== -1) box.current?.firstElementChild?.scrollTo({ top: (index - rowsAbove) * rowSize });
-  }, [selected, shown]);
+  }, [selected, shown, rowSize]);
 
   function onKeyDownCapture(event: KeyboardEvent): void {
     const id = event.target instanceof Element ? idOfRow(event.target) : undefined;
@@ -100,7 +102,7 @@ export const TreeView = memo(function TreeView({
     <Tree
       aria-label={label}
       className={isLong ? 'tree tree--long' : 'tree'}
-      style={{ '--tree-rows': shown.length } as CSSProperties}
+      style={{ '--tree-rows': shown.length, '--tree-row-size': `${rowSize}px` } as CSSProperties}
       items={nodes}
       selectionMode="multiple"
       selectionBehavior="replace"
@@ -146,6 +148,22 @@ export const TreeView = memo(function TreeView({
     </I18nProvider>
   );
 });
+
+function useRowSize(): number {
+  return useSyncExternalStore(
+    onPointerChange,
+    () => (matchMedia(coarse).matches ? rowSizes.coarse : rowSizes.fine),
+    () => rowSizes.fine,
+  );
+}
+
+const coarse = '(pointer: coarse)';
+
+function onPointerChange(listener: () => void): () => void {
+  const pointer = matchMedia(coarse);
+  pointer.addEventListener('change', listener);
+  return () => pointer.removeEventListener('change', listener);
+}
 
 /** Every row, in the order of the tree, but for those inside collapsed ones. */
 function rowsOf(nodes: readonly TreeNode[], collapsed: ReadonlySet<string> = new Set()): readonly TreeNode[] {
