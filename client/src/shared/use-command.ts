@@ -5,7 +5,7 @@ import { createContext, use } from 'react';
 import type { Answer, ApiClient } from './api-client.ts';
 import { useApi } from './api-context.tsx';
 import { ApiError } from './api-error.ts';
-import { conflictAtom } from './conflicts/conflict.atoms.ts';
+import { askAtom } from './conflicts/conflict.atoms.ts';
 import { newGuid } from './new-guid.ts';
 import { persistently } from './persistently.ts';
 import { useStore } from './store.ts';
@@ -118,7 +118,7 @@ export function useCommand<Input>(command: Command<Input>): (input: Input) => Pr
 
   /** Nothing is written before somebody has seen both values. */
   function ask(error: ApiError, input: Input, intent: Intent): void {
-    store.set(conflictAtom, {
+    store.set(askAtom, {
       conflicts: error.problem?.conflicts ?? [],
       onKeepTheirs: () => void queryClient.invalidateQueries(),
       onTakeMine: () => void execute(input, { ...intent, idempotencyKey: newGuid(), overwrite: true }),

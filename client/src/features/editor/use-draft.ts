@@ -76,6 +76,7 @@ export function useDraft<T extends Record<string, unknown>>(
         before: { ...before, ...ended.before },
       };
       setTyped(burst.current.typed);
+      keep();
     });
   });
 

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Answer } from '../../shared/api-client.ts';
 import type { ApiError } from '../../shared/api-error.ts';
-import { conflictAtom } from '../../shared/conflicts/conflict.atoms.ts';
+import { askAtom } from '../../shared/conflicts/conflict.atoms.ts';
 import { newGuid } from '../../shared/new-guid.ts';
 import type { Errand } from '../../shared/outbox/errand.ts';
 import { editErrand, type WantedEdits } from '../../shared/outbox/new-errand.ts';
@@ -69,19 +69,27 @@ export function usePageEdits(): (edits: PageEdits) => Promise<Answer<unknown> | 
     }
   }
 
-  /** Nothing is written before somebody has seen both values. Whoever keeps theirs has settled it too. */
+  /** Nothing is written before somebody has seen both values. Whoever keeps theirs has settled it too; who does not choose
+   * has what they typed before them still. */
   function ask(
     errand: Errand,
     edits: PageEdits,
     { problem }: ApiError,
   ): Promise<Answer<unknown> | undefined> {
+    const forget = () => {
+      outbox.drop(errand.id);
+      changes?.withdrawn(errand.id);
+    };
     return new Promise((resolve) => {
-      store.set(conflictAtom, {
+      store.set(askAtom, {
         conflicts: problem?.conflicts ?? [],
         onKeepTheirs: () => {
-          outbox.drop(errand.id);
-          changes?.withdrawn(errand.id);
+          forget();
           resolve(nothingToDo);
+        },
+        onCancel: () => {
+          forget();
+          resolve(undefined);
         },
         onTakeMine: () => resolve(deliver({ ...errand, basedOn: undefined }, edits, begin(edits.task))),
       });

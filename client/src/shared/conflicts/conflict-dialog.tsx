@@ -56,7 +56,7 @@ export function ConflictDialog({ title, text, rows, words, onApply, onCancel }: 
               isChosen={choices[id] !== 'wanted'}
               onChoose={() => setChoices({ ...choices, [id]: 'current' })}
               heading={<CurrentHeading changeId={changeId} changedAt={changedAt} />}
-              value={<StoredValue path={path} value={current} />}
+              value={<StoredValue path={path} value={current} beside={wanted} />}
               act={t('conflict.keep_theirs')}
             />
             <Choice
@@ -64,7 +64,7 @@ export function ConflictDialog({ title, text, rows, words, onApply, onCancel }: 
               isChosen={choices[id] === 'wanted'}
               onChoose={() => setChoices({ ...choices, [id]: 'wanted' })}
               heading={words.wanted}
-              value={<StoredValue path={path} value={wanted} />}
+              value={<StoredValue path={path} value={wanted} beside={current} />}
               act={words.takeWanted}
             />
           </fieldset>

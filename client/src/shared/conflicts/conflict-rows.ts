@@ -3,9 +3,7 @@ import type { ConflictRow } from './conflict-dialog.tsx';
 
 /** What a save ran into, as it is asked about: what stands there now, and what was to be saved. */
 export function conflictRows(conflicts: readonly Conflict[]): ConflictRow[] {
-  // Another kind of target is always another target, which is asked about already.
-  const told = conflicts.filter(({ path }) => path !== '/to/kind');
-  return told.map(({ path, theirs, yours, changeId, changedAt }) => ({
+  return conflicts.map(({ path, theirs, yours, changeId, changedAt }) => ({
     ...{ id: path, path, current: theirs, wanted: yours },
     ...{ changeId, changedAt },
   }));

@@ -1,11 +1,21 @@
 import type { Conflict } from '@spoor/contracts/shared/problem';
+import { newGuid } from '../new-guid.ts';
 import { atom } from '../store.ts';
 
 /** Somebody else changed the same thing meanwhile: nothing is written until a person has chosen. */
 export interface OpenConflict {
+  readonly id: string;
   readonly conflicts: readonly Conflict[];
   readonly onKeepTheirs: () => void;
   readonly onTakeMine: () => void;
+  /** Nobody has chosen yet; absent: theirs stays. */
+  readonly onCancel?: () => void;
 }
 
-export const conflictAtom = atom<OpenConflict | null>(null);
+/** Those that wait for a choice, the first to arise first. */
+export const conflictsAtom = atom<readonly OpenConflict[]>([]);
+
+/** Asks a person, after what they are asked already. */
+export const askAtom = atom(null, (get, set, conflict: Omit<OpenConflict, 'id'>) => {
+  set(conflictsAtom, [...get(conflictsAtom), { id: newGuid(), ...conflict }]);
+});

@@ -1,3 +1,4 @@
+import { focalPoint } from '@spoor/contracts/assets/asset';
 import { builtInSchemes } from '@spoor/contracts/settings/built-in-schemes';
 import type { ColorScheme } from '@spoor/contracts/settings/scheme-style';
 import { defaultSettings, readSettings, type SettingKey } from '@spoor/contracts/settings/settings';
@@ -7,14 +8,20 @@ import { type I18n, type TextKey, useI18n } from '../i18n.tsx';
 import { type CarriedMenu, trailTo, useMenus } from '../menus.api.ts';
 import { AssetPicture } from '../ui/asset-picture.tsx';
 import { LinkToolsContext } from '../ui/link-field.tsx';
-import { focalPointAt } from './focal-point-at.ts';
 import { FolderName } from './folder-name.tsx';
-import { isTarget, linkAt } from './link-at.ts';
+import { linkAt } from './link-at.ts';
 import { settingAt } from './setting-at.ts';
 import { useValueText } from './value-text.ts';
 
+interface StoredValueProps {
+  readonly path: string;
+  readonly value: unknown;
+  /** What it is compared with. */
+  readonly beside?: unknown;
+}
+
 /** What stands at a path, for people: a setting in the words in which it is asked for, a text as it is. */
-export function StoredValue({ path, value }: { readonly path: string; readonly value: unknown }) {
+export function StoredValue({ path, value, beside }: StoredValueProps) {
   const { t } = useI18n();
   const textOf = useValueText();
   const tools = use(LinkToolsContext);
@@ -24,11 +31,10 @@ export function StoredValue({ path, value }: { readonly path: string; readonly v
   const link = linkAt(path, value);
   if (link !== undefined && tools !== undefined) return <tools.Name link={link} />;
   if (path.endsWith('/folderGuid')) return <FolderName guid={value} />;
-  const side = focalPointAt(path);
-  if (side !== undefined && typeof value === 'number')
-    return t(`media.focal_point_${side}`, { percent: Math.round(value * 100) });
-  if (isTarget(path) && value === undefined) return t('conflict.other_target');
-  return textOf(path.endsWith('/relatedMenuItems') ? namesOf(menus, value) : value);
+  const point = focalPoint.safeParse(value).data;
+  if (path.endsWith('/focalPoint') && point !== undefined)
+    return t('media.focal_point_value', { x: Math.round(point.x * 100), y: Math.round(point.y * 100) });
+  return textOf(path.endsWith('/relatedMenuItems') ? namesOf(menus, value) : value, beside);
 }
 
 /** Menu items as people know them. */

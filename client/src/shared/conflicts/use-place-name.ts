@@ -1,8 +1,6 @@
 import { use } from 'react';
 import { type TextKey, useI18n } from '../i18n.tsx';
 import { OutboxContext } from '../outbox/outbox-context.ts';
-import { focalPointAt } from './focal-point-at.ts';
-import { isTarget } from './link-at.ts';
 import { settingAt } from './setting-at.ts';
 
 /** Fields that are what their block is all about. */
@@ -25,6 +23,8 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   relatedMenuItems: 'menus.related',
   status: 'redirects.how',
   fromPath: 'redirects.from',
+  to: 'redirects.to',
+  focalPoint: 'media.focal_point',
   imageGuid: 'field.image',
   caption: 'field.caption',
   source: 'field.source',
@@ -51,8 +51,6 @@ export function usePlaceName(): (path: string) => string {
     const last = path.split('/').at(-1) ?? path;
     const setting = settingAt(path);
     if (setting !== undefined) return t(`setting.${setting}` as TextKey);
-    if (isTarget(path)) return t('redirects.to');
-    if (focalPointAt(path) !== undefined || last === 'focalPoint') return t('media.focal_point');
     const known = fieldNames[last];
     if (home === undefined) return known === undefined ? last : t(known);
     if (first === 'title') return t('page.title');

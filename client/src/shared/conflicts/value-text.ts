@@ -1,18 +1,22 @@
 import { useI18n } from '../i18n.tsx';
 import { asDocument, plainTextOf } from '../rich-text/rich-text-document.ts';
+import { excerptOf } from './excerpt.ts';
 
-const longest = 600;
-
-/** How a stored value is shown to a person: texts as they are, documents as their words. */
-export function useValueText(): (value: unknown) => string {
+/** How a stored value is shown to a person, beside another: texts as they are, documents as their words. */
+export function useValueText(): (value: unknown, beside?: unknown) => string {
   const { t } = useI18n();
-  return (value) => {
+  return (value, beside) => {
     if (value === undefined || value === null || value === '') return t('value.empty');
     if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
-    if (typeof value === 'string' || typeof value === 'number') return String(value).slice(0, longest);
+    if (typeof value === 'string' || typeof value === 'number')
+      return excerptOf(String(value), typeof beside === 'string' ? beside : undefined);
     if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
       return value.join(', ') || t('value.empty');
-    const words = plainTextOf(asDocument(value));
-    return (words || JSON.stringify(value)).slice(0, longest);
+    return excerptOf(wordsOf(value) || JSON.stringify(value), wordsOf(beside));
   };
+}
+
+/** @param value a document, or the paragraphs of one */
+function wordsOf(value: unknown): string {
+  return plainTextOf(asDocument(Array.isArray(value) ? { type: 'doc', content: value } : value));
 }
