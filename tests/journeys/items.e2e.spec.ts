@@ -80,6 +80,17 @@ describe('The items of a list', () => {
     await page.keyboard.press('Enter');
     await page.locator('.save-state--saved').waitFor();
 
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+z');
+    await page.getByRole('heading', { name: 'Met een eigen pagina', level: 1, exact: true }).waitFor();
+    await page.keyboard.press('Control+z');
+    await page.locator('.block-frame[data-selected]', { hasNotText: 'Een tussenkop' }).waitFor();
+    await page.keyboard.press('Control+Shift+z');
+    await page.keyboard.press('Control+Shift+z');
+    await page.locator('.save-state--saved').waitFor();
+
     await page.goto(page.url().replace(/\/edit$/, ''));
     await untilAlive(page);
     await page.getByRole('heading', { name: 'Met een eigen pagina!', level: 1 }).waitFor();
