@@ -175,6 +175,7 @@ export const permissionTable: readonly Row[] = [
   [templateRoutes.remove, async (things) => guid(await things.draftTemplate()), '401 403 403 200 403'],
 
   [listItemRoutes.types, () => ({}), '200 200 200 200 200'],
+  [listItemRoutes.search, () => ({ query: { search: 'x' } }), '401 200 200 200 200'],
   [listItemRoutes.waiting, () => ({}), '401 200 200 200 200'],
   [listItemRoutes.lists, (things) => ({ query: { [things.listGuid]: '' } }), '200 200 200 200 200'],
   [listItemRoutes.list, ({ listGuid }) => ({ parameters: { listGuid } }), '200 200 200 200 200'],

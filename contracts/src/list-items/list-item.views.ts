@@ -54,6 +54,12 @@ export interface ListItemReference {
   readonly title: string;
 }
 
+/** An item among those that somebody looked for. */
+export interface FoundItem extends ListItemReference {
+  /** Path of its detail page on the first page that shows its list; null where there is none. */
+  readonly url: string | null;
+}
+
 /** What stands around an item: before and after it in its list, above and below it. */
 export interface ListItemSurroundings {
   readonly previous: ListItemReference | null;

@@ -31,6 +31,13 @@ export const waitingQuery = query({
 });
 export type WaitingQuery = z.output<typeof waitingQuery>;
 
+/** Query of `GET /api/listitem:search`: those with these words, the nearest first. */
+export const searchItemsQuery = query({
+  search: z.string().max(200).default(''),
+  itemCount: z.coerce.number().int().min(1).max(limits.pageSize).default(10),
+});
+export type SearchItemsQuery = z.output<typeof searchItemsQuery>;
+
 /** Query of `GET /api/listitem/lists`: per list the query of its own call, serialised. */
 export const listsQuery = z
   .record(guid, z.string().max(8_000))

@@ -19,7 +19,9 @@ import {
   type ListsQuery,
   listQuery,
   listsQuery,
+  type SearchItemsQuery,
   type SurroundingsQuery,
+  searchItemsQuery,
   surroundingsQuery,
   type WaitingQuery,
   waitingQuery,
@@ -36,6 +38,7 @@ import {
   readListMetadata,
 } from '@spoor/projections/list-items/list-items/list-items.queries';
 import { readListTree } from '@spoor/projections/list-items/list-items/list-tree.queries';
+import { searchItems } from '@spoor/projections/list-items/list-items/search-items.queries';
 import { listWaitingItems } from '@spoor/projections/list-items/list-items/waiting-items.queries';
 import type { Reader } from '@spoor/projections/reader';
 import { Authenticated } from '../shared/access.guard.ts';
@@ -98,6 +101,13 @@ export class ListItemController {
   @Authenticated()
   waiting(@Query({ schema: waitingQuery }) query: WaitingQuery, @Reading() reader: Reader) {
     return found(listWaitingItems(reader, query));
+  }
+
+  @Get(routerPath(listItemRoutes.search))
+  @Reads(...itemReads, 'users')
+  @Authenticated()
+  search(@Query({ schema: searchItemsQuery }) query: SearchItemsQuery, @Reading() reader: Reader) {
+    return found(searchItems(reader, query));
   }
 
   @Get(routerPath(listItemRoutes.lists))

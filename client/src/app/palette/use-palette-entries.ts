@@ -10,7 +10,6 @@ import { linkableItemsQuery, linkablePagesQuery } from '../../features/links/lin
 import { editAddress, ownAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { useI18nHome } from '../../shared/i18n.tsx';
-import { listChoicesQuery } from '../../shared/list-choices.api.ts';
 import { pathOfPage, useMenus } from '../../shared/menus.api.ts';
 import { useNavigate } from '../../shared/router/router-context.tsx';
 import { signOut } from '../../shared/session-news.ts';
@@ -39,9 +38,7 @@ function useContents(words: string, isAdmin: boolean): readonly PaletteEntry[] {
   const navigate = useNavigate();
   const menus = useMenus();
   const { data: pages = [] } = useQuery({ ...linkablePagesQuery(api, words), enabled: words !== '' });
-  const { data: lists = [] } = useQuery({ ...listChoicesQuery(api), enabled: words.length > 1 });
-  const listGuids = lists.map(({ guid }) => guid);
-  const { data: items = [] } = useQuery(linkableItemsQuery(api, listGuids, words));
+  const { data: items = [] } = useQuery(linkableItemsQuery(api, words));
   const leadsNoPage = ({ pageGuid }: MenuItemView) => pageGuid === null;
 
   return [
@@ -52,7 +49,7 @@ function useContents(words: string, isAdmin: boolean): readonly PaletteEntry[] {
         run: () => void navigate(editAddress(path ?? ownAddress(guid))),
       };
     }),
-    ...items.flatMap(({ guid, title, url }): PaletteEntry[] =>
+    ...(words.length > 1 ? items : []).flatMap(({ guid, title, url }): PaletteEntry[] =>
       url === null
         ? []
         : [

@@ -1,6 +1,6 @@
+import type { FoundItem } from '@spoor/contracts/list-items/list-item.views';
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
 import { splitItemPath } from '@spoor/contracts/redirects/redirect-path';
-import { distanceOf, holdsWords, soughtWords } from '@spoor/contracts/shared/name-search';
 import { readLink, withinSite } from '../../shared/typed-links.ts';
 import { resolveLink } from '../../shared/use-link.ts';
 import type { LinkablePage } from './links.api.ts';
@@ -19,15 +19,13 @@ export interface LinkChoice {
 }
 
 interface Sources {
-  /** Those that the words may mean, nearest first. */
+  /** Those that the words may mean, nearest first; items as well. */
   readonly pages: readonly LinkablePage[];
-  readonly items: readonly { readonly guid: string; readonly title: string; readonly url: string | null }[];
+  readonly items: readonly FoundItem[];
   readonly menus: readonly MenuView[];
   /** Of this site: `https://example.nl`. */
   readonly origin: string;
 }
-
-const mostItems = 8;
 
 /** What somebody may mean who types these words: an address, pages whose title or path holds them, items. */
 export function linkChoices(typed: string, { pages, items, ...site }: Sources): readonly LinkChoice[] {
@@ -35,19 +33,13 @@ export function linkChoices(typed: string, { pages, items, ...site }: Sources): 
     const link = { kind: 'page', guid };
     return { id: guid, kind: 'page', name: title, detail: resolveLink(link, site.menus)?.href ?? '', link };
   });
-  const words = soughtWords(typed);
-  // Items are found by all of their words: those that are called so come first.
-  const distance = ({ name }: LinkChoice) => (holdsWords(name, words) ? distanceOf(name, words) : 3);
-  const foundItems = [...new Map(items.map((item) => [item.guid, item])).values()]
-    .map(
-      ({ guid, title, url }): LinkChoice => ({
-        ...{ id: guid, kind: 'item', name: title },
-        detail: url === null ? '' : splitItemPath(url).pagePath,
-        link: { kind: 'item', guid },
-      }),
-    )
-    .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, mostItems);
+  const foundItems = items.map(
+    ({ guid, title, url }): LinkChoice => ({
+      ...{ id: guid, kind: 'item', name: title },
+      detail: url === null ? '' : splitItemPath(url).pagePath,
+      link: { kind: 'item', guid },
+    }),
+  );
   return [...addressIn(typed, site, found), ...found, ...foundItems];
 }
 

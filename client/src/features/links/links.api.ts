@@ -1,5 +1,5 @@
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
-import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import type { FoundItem } from '@spoor/contracts/list-items/list-item.views';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -7,12 +7,9 @@ import type { Answer, ApiClient } from '../../shared/api-client.ts';
 import { isPassing } from '../../shared/api-error.ts';
 import { touchedBy } from '../../shared/query-meta.ts';
 
-/** Pages that are worth showing for some words. */
+/** Pages, and items, that are worth showing for some words. */
 const mostPages = 8;
-/** Lists that one question may name. */
-const mostLists = 20;
-/** Items of each list that are worth showing. */
-const perList = 5;
+const mostItems = 8;
 
 /** A page that can be linked to. */
 export interface LinkablePage {
@@ -34,29 +31,17 @@ export function linkablePagesQuery(api: ApiClient, words: string) {
   });
 }
 
-/** Items of lists in which words occur. */
-export function linkableItemsQuery(api: ApiClient, lists: readonly string[], words: string) {
+/** Items of all lists that this editor most likely means by some words, nearest first; a letter alone finds none. */
+export function linkableItemsQuery(api: ApiClient, words: string) {
   return queryOptions({
-    queryKey: ['linkable-items', lists, words],
-    queryFn: async ({ signal }): Promise<readonly ListItemView[]> => {
-      const each = new URLSearchParams({ searchFilter: words, itemCount: String(perList) }).toString();
-      const answers = await Promise.all(
-        questions(lists).map((some) => {
-          const query = Object.fromEntries(some.map((guid) => [guid, each]));
-          return api.call(listItemRoutes.lists, { query, signal });
-        }),
-      );
-      return answers.flatMap(({ data }) => Object.values(data)).flat();
-    },
-    enabled: words.length > 1 && lists.length > 0,
-    staleTime: 30_000,
+    queryKey: ['linkable-items', words],
+    queryFn: async ({ signal }): Promise<readonly FoundItem[]> =>
+      (await api.call(listItemRoutes.search, { query: { search: words, itemCount: mostItems }, signal }))
+        .data,
+    enabled: words.length > 1,
+    placeholderData: keepPreviousData,
+    meta: touchedBy((_: readonly FoundItem[]) => [surrogateKey.items(), surrogateKey.pages()]),
   });
-}
-
-/** All lists, as many in each question as it may name. */
-function questions(lists: readonly string[]): readonly (readonly string[])[] {
-  const count = Math.ceil(lists.length / mostLists);
-  return Array.from({ length: count }, (_, index) => lists.slice(index * mostLists, (index + 1) * mostLists));
 }
 
 /** What has a title that links lead to; `place` where nobody says which of the two. */

@@ -1,10 +1,10 @@
-import type { ListQuery } from '@spoor/contracts/list-items/list-item.routes';
-import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type {
   ListItemNode,
   ListItemSurroundings,
   ListItemView,
 } from '@spoor/contracts/list-items/list-item.views';
+import type { ListQuery } from '@spoor/contracts/list-items/list-item-reading.routes';
+import { listItemReading } from '@spoor/contracts/list-items/list-item-reading.routes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
@@ -30,7 +30,7 @@ export function listQuery(api: ApiClient, listGuid: string, query: ListQuery) {
   return queryOptions({
     queryKey: [...listKey(listGuid), query],
     queryFn: async ({ signal }): Promise<ListPart> => {
-      const answer = await api.call(listItemRoutes.list, { parameters: { listGuid }, query, signal });
+      const answer = await api.call(listItemReading.list, { parameters: { listGuid }, query, signal });
       return { items: answer.data, total: answer.total ?? answer.data.length };
     },
     // While the next part is on its way the last one stays in place, so that nothing jumps.
@@ -43,7 +43,7 @@ export function treeQuery(api: ApiClient, listGuid: string, query: ListQuery) {
   return queryOptions({
     queryKey: [...treeKey(listGuid), query],
     queryFn: async ({ signal }): Promise<TreePart> => {
-      const answer = await api.call(listItemRoutes.tree, { parameters: { listGuid }, query, signal });
+      const answer = await api.call(listItemReading.tree, { parameters: { listGuid }, query, signal });
       return { nodes: answer.data, total: answer.total ?? answer.data.length };
     },
     placeholderData: keepPreviousData,
@@ -56,7 +56,7 @@ export function facetsQuery(api: ApiClient, listGuid: string) {
   return queryOptions({
     queryKey: ['facets', listGuid],
     queryFn: async ({ signal }) =>
-      (await api.call(listItemRoutes.facets, { parameters: { listGuid }, signal })).data,
+      (await api.call(listItemReading.facets, { parameters: { listGuid }, signal })).data,
     meta: touchedBy(() => [surrogateKey.list(listGuid)]),
   });
 }
@@ -65,7 +65,7 @@ export function facetsQuery(api: ApiClient, listGuid: string) {
 export function itemTypesQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['listItemTypes'],
-    queryFn: async ({ signal }) => (await api.call(listItemRoutes.types, { signal })).data,
+    queryFn: async ({ signal }) => (await api.call(listItemReading.types, { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -76,8 +76,8 @@ export function itemQuery(api: ApiClient, id: string) {
     queryKey: ['item', id],
     queryFn: async ({ signal }) => {
       const answer = isShortId(id)
-        ? await api.call(listItemRoutes.readByShortId, { parameters: { shortId: id }, signal })
-        : await api.call(listItemRoutes.read, { parameters: { guid: id }, signal });
+        ? await api.call(listItemReading.readByShortId, { parameters: { shortId: id }, signal })
+        : await api.call(listItemReading.read, { parameters: { guid: id }, signal });
       return answer.data;
     },
     meta: touchedBy((item: ListItemView) => keysOf(undefined, [item])),
@@ -90,7 +90,7 @@ export function surroundingsQuery(api: ApiClient, guid: string, listGuid: string
     queryKey: ['surroundings', guid, listGuid ?? ''],
     queryFn: async ({ signal }) => {
       const query = listGuid === undefined ? {} : { listGuid };
-      return (await api.call(listItemRoutes.surroundings, { parameters: { guid }, query, signal })).data;
+      return (await api.call(listItemReading.surroundings, { parameters: { guid }, query, signal })).data;
     },
     meta: touchedBy(({ parents, children }: ListItemSurroundings) => [
       ...keysOf(listGuid, [...parents, ...children]),

@@ -1,5 +1,5 @@
 import { formatFilter } from '@spoor/contracts/list-items/list-filter';
-import type { ListQuery } from '@spoor/contracts/list-items/list-item.routes';
+import type { ListQuery } from '@spoor/contracts/list-items/list-item-reading.routes';
 import { type CalendarMonth, isDate, monthOf, readMonth, spanOf } from './calendar-month.ts';
 import type { ListDrawing } from './list-options.ts';
 

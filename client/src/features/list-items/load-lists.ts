@@ -1,4 +1,4 @@
-import { type ListQuery, listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import { type ListQuery, listItemReading } from '@spoor/contracts/list-items/list-item-reading.routes';
 import type { Block } from '@spoor/contracts/pages/block';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { QueryClient } from '@tanstack/react-query';
@@ -86,7 +86,7 @@ function asked(block: Block, state: ListState, today: string): AskedList {
 
 async function readTogether(api: ApiClient, lists: readonly AskedList[]) {
   const query = Object.fromEntries(lists.map((list) => [list.guid, serialised(list.query)]));
-  return (await api.call(listItemRoutes.lists, { query })).data;
+  return (await api.call(listItemReading.lists, { query })).data;
 }
 
 /** @throws Error where the list could not be read: it then reads itself, and says why it cannot. */

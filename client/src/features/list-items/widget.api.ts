@@ -1,5 +1,5 @@
-import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { listItemReading } from '@spoor/contracts/list-items/list-item-reading.routes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
@@ -11,7 +11,7 @@ export function widgetQuery(api: ApiClient, widgetGuid: string, itemCount: numbe
     queryKey: ['widget', widgetGuid, itemCount],
     queryFn: async ({ signal }): Promise<readonly ListItemView[]> => {
       const parameters = { listGuid: widgetGuid };
-      return await api.call(listItemRoutes.widget, { parameters, query: { itemCount }, signal }).then(
+      return await api.call(listItemReading.widget, { parameters, query: { itemCount }, signal }).then(
         ({ data }) => data,
         () => [],
       );

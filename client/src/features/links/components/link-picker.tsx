@@ -5,7 +5,6 @@ import { useDeferredValue, useState } from 'react';
 import { Autocomplete, Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { listChoicesQuery } from '../../../shared/list-choices.api.ts';
 import { useMenus } from '../../../shared/menus.api.ts';
 import type { LinkLimit, LinkPickerProps } from '../../../shared/ui/link-field.tsx';
 import { useLinks } from '../../../shared/use-link.ts';
@@ -131,12 +130,7 @@ function useLinkChoices(typed: string): readonly LinkChoice[] {
   const menus = useMenus();
   const words = useDeferredValue(typed.trim());
   const pages = useQuery(linkablePagesQuery(api, words));
-  const { data: lists = [] } = useQuery(listChoicesQuery(api));
-  const guids = lists.map(({ guid }) => guid);
-  const items = useQuery({
-    ...linkableItemsQuery(api, guids, words),
-    placeholderData: (before) => (words.length > 1 ? before : []),
-  });
+  const items = useQuery(linkableItemsQuery(api, words));
   const sought = soughtWords(typed);
   // What was found for other words stays only where it may be meant still: Enter takes the first at any moment.
   const meant = <T extends { title: string }>({ data = [], isPlaceholderData }: Found<T>) =>

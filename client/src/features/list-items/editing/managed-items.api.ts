@@ -1,5 +1,6 @@
-import { type ListQuery, listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemNode } from '@spoor/contracts/list-items/list-item.views';
+import type { ListQuery } from '@spoor/contracts/list-items/list-item-reading.routes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../../shared/api-client.ts';

@@ -1,6 +1,6 @@
 import { formatFilter } from '@spoor/contracts/list-items/list-filter';
-import type { ListQuery } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemNode, ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import type { ListQuery } from '@spoor/contracts/list-items/list-item-reading.routes';
 import type { TreePlace } from '../../../shared/ui/tree-places.ts';
 
 /** What of a list an editor looks at. */
