@@ -20,12 +20,30 @@ const fromSource = {
  */
 const together = { maxWorkers: Math.min(2 * availableParallelism(), 6), isolate: false };
 
+/**
+ * Milliseconds after which nothing can be expected to come any more, on the slowest machine. What comes is never waited for
+ * longer than it takes.
+ */
+const patience = { unit: 60_000, servers: 180_000, browsers: 300_000 };
+
+/** How long `expect.poll` looks again before it gives up, where a spec says nothing itself. */
+const expectation = { poll: { timeout: 30_000 } };
+
 /** The suffix of a spec says what it costs; each project adds only what its level needs. */
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/plain-summary.reporter.ts'],
     projects: [
-      { ...fromSource, test: { name: 'unit', include: ['**/*.unit.spec.{ts,tsx}'], ...together } },
+      {
+        ...fromSource,
+        test: {
+          name: 'unit',
+          include: ['**/*.unit.spec.{ts,tsx}'],
+          ...together,
+          testTimeout: patience.unit,
+          hookTimeout: patience.unit,
+        },
+      },
       {
         ...fromSource,
         test: {
@@ -33,8 +51,9 @@ export default defineConfig({
           include: ['**/*.int.spec.{ts,tsx}'],
           ...together,
           globalSetup: ['tests/support/int.global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: patience.servers,
+          hookTimeout: patience.servers,
+          expect: expectation,
         },
       },
       {
@@ -47,8 +66,9 @@ export default defineConfig({
           maxWorkers: 2,
           globalSetup: ['tests/support/e2e.global-setup.ts'],
           setupFiles: ['tests/support/e2e.setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: patience.browsers,
+          hookTimeout: patience.browsers,
+          expect: expectation,
         },
       },
     ],

@@ -50,7 +50,7 @@ describe('A route for administrators', () => {
       { type: 'ChangeAccess', roleIds: [] },
       service.context(),
     );
-    await service.connections.positions.waitFor(['users'], position, 10_000);
+    await service.connections.positions.waitFor(['users'], position, 60_000);
     expect((await service.call(adminsOnly, { headers: former.headers })).statusCode).toBe(403);
   });
 });

@@ -131,7 +131,7 @@ describe('Renewing a session', () => {
       { type: 'ChangeAccess', isActive: false },
       service.context(),
     );
-    await service.connections.positions.waitFor(['users'], position, 10_000);
+    await service.connections.positions.waitFor(['users'], position, 60_000);
     expect((await refresh(sentBack(first))).json().code).toBe('user_inactive');
     expect((await refresh(sentBack(first))).statusCode).toBe(401);
     expect((await logIn(person.email, person.password)).json().code).toBe('user_inactive');

@@ -22,7 +22,7 @@ import { addBlock, bodyOf, createPage, readDraft } from '../pages/test-pages.ts'
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
 
-const patience = 20_000;
+const patience = 60_000;
 
 let service: TestService;
 let workers: JobWorkers;

@@ -68,7 +68,7 @@ async function appendUntilAcknowledged(
       return (await store.append(stream, [event], expected)).revision;
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
-      await backOff.pause(AbortSignal.timeout(30_000));
+      await backOff.pause(AbortSignal.timeout(120_000));
     }
   }
 }
@@ -121,7 +121,7 @@ it('goes on telling subscribers where it left off when the server was killed', a
   await store.append(stream, [event(), event()], 'no-stream');
   for await (const item of store.subscribe({
     streamPrefixes: [stream],
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(120_000),
   })) {
     if (item.kind !== 'event') continue;
     heard.push(item.event.revision);

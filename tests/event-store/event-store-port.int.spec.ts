@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { EventStoreDBClient } from '@eventstore/db-client';
 import type { EventMetadata } from '@spoor/contracts/shared/event-envelope';
 import {
   type EventStore,
@@ -111,7 +110,7 @@ describe('Reading through the port', () => {
   it('finds everything after a position, and no system events', async () => {
     const stream = freshStream();
     const { position } = await store.append(stream, events(1), 'no-stream');
-    const client = EventStoreDBClient.connectionString(underTest.connectionString);
+    const client = underTest.connect();
     await client.setStreamMetadata(stream, { maxCount: 100 });
     await store.append(stream, events(2), 0);
     const all = await collect(store.readAll());
@@ -139,7 +138,7 @@ describe('Reading through the port', () => {
   it('knows the last position that is not a system one, and that the store is there', async () => {
     const stream = freshStream();
     const { position } = await store.append(stream, events(1), 'no-stream');
-    const client = EventStoreDBClient.connectionString(underTest.connectionString);
+    const client = underTest.connect();
     await client.setStreamMetadata(stream, { maxCount: 10 });
     expect(await store.lastPosition()).toBe(position);
     await expect(store.ping()).resolves.toBeUndefined();
@@ -154,7 +153,7 @@ describe('Subscribing through the port', () => {
     meanwhile: (item: FeedItem) => Promise<unknown> = async () => {},
   ): Promise<FeedItem[]> {
     const heard: FeedItem[] = [];
-    for await (const item of store.subscribe({ ...options, signal: AbortSignal.timeout(20_000) })) {
+    for await (const item of store.subscribe({ ...options, signal: AbortSignal.timeout(60_000) })) {
       heard.push(item);
       if (isLast(item)) break;
       await meanwhile(item);
@@ -192,7 +191,7 @@ describe('Subscribing through the port', () => {
   it('hears of no system event, but moves past it', async () => {
     const stream = freshStream();
     const { position: before } = await store.append(stream, events(1), 'no-stream');
-    const client = EventStoreDBClient.connectionString(underTest.connectionString);
+    const client = underTest.connect();
     const { position } = await client.tombstoneStream(stream);
     const heard = await hearUntil({ after: before }, ({ kind }) => kind === 'caught-up');
     expect(heard.filter(({ kind }) => kind === 'event')).toEqual([]);

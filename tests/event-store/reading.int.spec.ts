@@ -18,7 +18,7 @@ let client: EventStoreDBClient;
 
 beforeAll(async () => {
   store = await startStoreUnderTest();
-  client = EventStoreDBClient.connectionString(store.connectionString);
+  client = store.connect();
 });
 
 afterAll(() => store.stop());

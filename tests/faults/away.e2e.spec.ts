@@ -107,7 +107,7 @@ describe('After PostgreSQL was killed', () => {
     const listener = await LiveListener.open(system.baseUrl);
     await system.kill('postgres');
     await editor.sendUntilDone(adding('Weer te horen'));
-    await vi.waitUntil(() => listener.hasHeard(surrogateKey.list(listGuid)), { timeout: 10_000 });
+    await vi.waitUntil(() => listener.hasHeard(surrogateKey.list(listGuid)), { timeout: 60_000 });
     listener.close();
   });
 });
@@ -123,7 +123,7 @@ describe('While the projections are frozen', () => {
     expect(read.headers.get(headers.stale)).toBe('true');
     await expectVisitors();
     thaw();
-    await vi.waitFor(async () => expect(await titles()).toContain('Nog niet te lezen'), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await titles()).toContain('Nog niet te lezen'), { timeout: 60_000 });
   });
 });
 

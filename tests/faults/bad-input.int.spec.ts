@@ -33,7 +33,7 @@ let port: number;
 /** Of things that exist. */
 let guids: string[];
 beforeAll(async () => {
-  service = await startTestService({ render: noPage });
+  service = await startTestService({ render: noPage, isImpatient: true });
   admin = await service.createUser('Admin');
   await service.app.listen(0, '127.0.0.1');
   port = (service.server.server.address() as AddressInfo).port;

@@ -13,7 +13,7 @@ const programs = {
 } as const;
 export type Part = keyof typeof programs;
 
-const untilStarted = { timeout: 10_000, interval: 50 };
+const untilStarted = { timeout: 60_000, interval: 50 };
 
 /** A started system, of which parts can be made to fail. */
 export interface FaultySystem extends StartedSystem {

@@ -23,7 +23,7 @@ const writerCount = 4;
 /** What everybody together has to get done between one kill and the next. */
 const changesBetweenKills = 8;
 const itemsOfImpatience = 20;
-const untilRecovered = { timeout: 30_000, interval: 50 };
+const untilRecovered = { timeout: 120_000, interval: 50 };
 
 let system: FaultySystem;
 let editor: Editor;

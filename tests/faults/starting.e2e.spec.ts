@@ -15,7 +15,7 @@ import { runTask } from './task.ts';
 /** Milliseconds in which Ctrl-C has to have stopped everything. */
 const seconds = 5_000;
 /** What is left behind by a killed supervisor may finish what it was doing. */
-const untilGone = { timeout: 15_000, interval: 100 };
+const untilGone = { timeout: 60_000, interval: 100 };
 
 let system: FaultySystem;
 let itemUrl: string;

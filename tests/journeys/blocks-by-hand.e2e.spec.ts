@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Milliseconds. A machine that runs many browsers at once is slow, not wrong. */
-const deadline = 15_000;
+const deadline = 60_000;
 const blocks = [
   { buildingBlockName: 'Quote', content: { text: 'Gezegd' } },
   { buildingBlockName: 'Columns', content: { widths: [6, 6] } },

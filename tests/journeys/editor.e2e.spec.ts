@@ -132,7 +132,7 @@ describe('An editor of a list', () => {
     await picture.waitFor();
     await picture.scrollIntoViewIfNeeded();
     await expect
-      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 20_000 })
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 60_000 })
       .toBeGreaterThan(0);
 
     await reader.page.getByRole('link', { name: title }).click();

@@ -30,7 +30,7 @@ afterAll(async () => {
 const places = (name: string) => page.getByRole('textbox', { name, exact: true });
 const place = (name: string) => places(name).first();
 const words = (name: string) => place(name).innerText();
-const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
+const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 60_000 });
 const isSaved = () => eventually(() => page.locator('.save-state').innerText()).toMatch(/^Opgeslagen/);
 
 /** Puts something on the clipboard's way, as a paste from elsewhere does. */

@@ -38,23 +38,23 @@ const stored = async (query = {}) => {
 describe('Log entries', () => {
   it('are taken at once, and read by administrators once a worker has cleaned them', async () => {
     expect((await send([entry({ short_message: 'Van een browser' })])).statusCode).toBe(202);
-    await vi.waitUntil(async () => (await stored()).includes('Van een browser'), { timeout: 20_000 });
+    await vi.waitUntil(async () => (await stored()).includes('Van een browser'), { timeout: 60_000 });
   });
 
   it('are taken as plain text too, which is all that a beacon can send', async () => {
     const body = JSON.stringify([entry({ short_message: 'Bij het weggaan' })]);
     expect((await send(body, { 'content-type': 'text/plain;charset=UTF-8' })).statusCode).toBe(202);
-    await vi.waitUntil(async () => (await stored()).includes('Bij het weggaan'), { timeout: 20_000 });
+    await vi.waitUntil(async () => (await stored()).includes('Bij het weggaan'), { timeout: 60_000 });
   });
 
   it('are taken whatever characters are in them', async () => {
     expect((await send([entry({ short_message: 'Nul\0 en een half \ud83d' })])).statusCode).toBe(202);
-    await vi.waitUntil(async () => (await stored()).includes('Nul en een half \ufffd'), { timeout: 20_000 });
+    await vi.waitUntil(async () => (await stored()).includes('Nul en een half \ufffd'), { timeout: 60_000 });
   });
 
   it('are read by how severe they are', async () => {
     await send([entry({ short_message: 'Let op', level: 4 }), entry({ short_message: 'Praatje', level: 7 })]);
-    await vi.waitUntil(async () => (await stored()).includes('Praatje'), { timeout: 20_000 });
+    await vi.waitUntil(async () => (await stored()).includes('Praatje'), { timeout: 60_000 });
     expect(await stored({ level: 4 })).toContain('Let op');
     expect(await stored({ level: 4 })).not.toContain('Praatje');
   });

@@ -11,7 +11,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { bodyOf, createPage, publishPage } from '../pages/test-pages.ts';
 import type { TestService, TestUser } from '../support/test-service.ts';
 
-const patience = 20_000;
+const patience = 60_000;
 
 /** Menus of a platform in the hands of an administrator. */
 export interface TestMenus {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const patience = 20_000;
+const patience = 60_000;
 const firstVersion = { number: 1, date: '2023-03-14' };
 
 /** What every start does. */

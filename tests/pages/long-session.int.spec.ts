@@ -68,7 +68,7 @@ describe('A session of two hundred steps', () => {
 
 async function changesOf(pageGuid: string): Promise<ChangeView[]> {
   const last = await service.connections.store.lastPosition();
-  await service.connections.positions.waitFor(['change-log'], last, 20_000);
+  await service.connections.positions.waitFor(['change-log'], last, 60_000);
   const found: ChangeView[] = [];
   let cursor: string | null | undefined;
   do {

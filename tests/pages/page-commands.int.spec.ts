@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const patience = 20_000;
+const patience = 60_000;
 const send = (guid: string, commands: object[], summary?: string) =>
   service.call(urlOf(pageRoutes.commands, { guid }), {
     method: 'POST',

@@ -12,7 +12,7 @@ import { startTestService, type TestService, type TestUser } from '../support/te
 import { addBlock, bodyOf, createPage, publishPage, readDraft } from './test-pages.ts';
 
 /** Milliseconds: plans are looked at every few seconds. */
-const patience = { timeout: 15_000, interval: 100 };
+const patience = { timeout: 60_000, interval: 100 };
 
 let service: TestService;
 let admin: TestUser;

@@ -46,7 +46,7 @@ describe('Two people who edit one page at random, while answers get lost', () =>
         await Promise.all([anna.settled(), bilal.settled()]);
 
         const last = await service.connections.store.lastPosition();
-        await service.connections.positions.waitFor(['pages', 'change-log'], last, 20_000);
+        await service.connections.positions.waitFor(['pages', 'change-log'], last, 60_000);
         const stored = await readDraft(service, admin, guid);
         for (const person of [anna, bilal]) {
           person.outbox.told(stored);

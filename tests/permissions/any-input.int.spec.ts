@@ -32,7 +32,7 @@ afterAll(async () => {
   await service.close();
 });
 
-const patience = 20_000;
+const patience = 60_000;
 
 /** What nobody would send on purpose. */
 const oddText = fc.oneof(

@@ -17,7 +17,7 @@ import { addBlock, bodyOf, createPage, publishPage } from '../pages/test-pages.t
 import type { TestService, TestUser } from '../support/test-service.ts';
 import { createTemplate } from '../templates/test-templates.ts';
 
-const patience = 20_000;
+const patience = 60_000;
 
 /** One of each, to try routes on: made by an administrator, each time anew. */
 export interface Things {

@@ -36,7 +36,7 @@ describe('Killing the projections under load', () => {
 
   /** Once it has come as far as this, while more is coming in. */
   const killInTheMidst = async (position: bigint) => {
-    expect(await bench.waiter.waitFor(['list-items'], position, 20_000)).toBe(true);
+    expect(await bench.waiter.waitFor(['list-items'], position, 60_000)).toBe(true);
     await kill('SIGKILL');
     start();
   };
@@ -66,7 +66,7 @@ describe('Killing the projections under load', () => {
 
     const last = results.map(({ position }) => position).reduce((a, b) => (a > b ? a : b));
     // All of them: those that are verified below have to be there.
-    expect(await bench.waiter.waitFor(projectionNames, last, 20_000)).toBe(true);
+    expect(await bench.waiter.waitFor(projectionNames, last, 60_000)).toBe(true);
     const rows = await bench.db
       .selectFrom('read_model.list_items')
       .select(['title', 'revision'])
@@ -85,7 +85,7 @@ describe('Killing the projections under load', () => {
   it('is never needed: asked to stop, they stop', async () => {
     const item = newItem('0', [randomUUID()]);
     const position = await bench.append(`listitem-${item.guid}`, [{ type: 'ListItemAdded', data: { item } }]);
-    expect(await bench.waiter.waitFor(['list-items'], position, 20_000)).toBe(true);
+    expect(await bench.waiter.waitFor(['list-items'], position, 60_000)).toBe(true);
     expect(await kill('SIGTERM')).toEqual([0, null]);
   });
 });

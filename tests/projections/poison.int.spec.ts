@@ -59,12 +59,12 @@ describe('A poison event', () => {
 
   it('stops its projection where it stands, says why, and lets the others go on', async () => {
     const before = await add('Goed');
-    await bench.waiter.waitFor(['list-items', 'pages'], before, 10_000);
+    await bench.waiter.waitFor(['list-items', 'pages'], before, 60_000);
     const position = await add(poison);
     const after = await add('Ook goed');
-    expect(await bench.waiter.waitFor(['pages'], after, 10_000)).toBe(true);
+    expect(await bench.waiter.waitFor(['pages'], after, 60_000)).toBe(true);
 
-    await vi.waitFor(async () => expect((await statusOf('list-items'))?.state).toBe('stopped'), 10_000);
+    await vi.waitFor(async () => expect((await statusOf('list-items'))?.state).toBe('stopped'), 60_000);
     const status = await statusOf('list-items');
     expect(status?.lastError).toBe(
       `list-items cannot digest ListItemAdded at position ${position}: this tastes bad`,
@@ -77,7 +77,7 @@ describe('A poison event', () => {
     canDigestAnything = true;
     await rebuild([brittle], bench);
     const position = await add('Weer verder');
-    expect(await bench.waiter.waitFor(['list-items'], position, 10_000)).toBe(true);
+    expect(await bench.waiter.waitFor(['list-items'], position, 60_000)).toBe(true);
     expect(await statusOf('list-items')).toMatchObject({ state: 'running', lastError: null });
   });
 });

@@ -28,7 +28,7 @@ describe('Rebuilding', () => {
       ),
     );
     const last = positions.reduce((a, b) => (a > b ? a : b));
-    await bench.waiter.waitFor(projectionNames, last, 20_000);
+    await bench.waiter.waitFor(projectionNames, last, 60_000);
   });
   afterAll(async () => {
     stop.abort();
@@ -61,7 +61,7 @@ describe('Rebuilding', () => {
 
     expect(new Set(readings)).toEqual(new Set([items.length]));
     const last = positions.reduce((a, b) => (a > b ? a : b));
-    expect(await bench.waiter.waitFor(['list-items', 'change-log'], last, 20_000)).toBe(true);
+    expect(await bench.waiter.waitFor(['list-items', 'change-log'], last, 60_000)).toBe(true);
     const verdicts = await verify(projections, bench);
     expect(verdicts.filter(({ isSame }) => !isSame)).toEqual([]);
     expect(verdicts).toHaveLength(projections.length);
@@ -74,7 +74,7 @@ describe('Rebuilding', () => {
     const next = projections.map((projection) => ({ ...projection, version: projection.version + 1 }));
     const runningAgain = runProjections(next, bench, again.signal);
     const position = await bench.append(`listitem-${items[0]?.guid}`, [titleChanged('Item 0?', 'Nul')], 2);
-    expect(await bench.waiter.waitFor(['list-items'], position, 20_000)).toBe(true);
+    expect(await bench.waiter.waitFor(['list-items'], position, 60_000)).toBe(true);
     expect(await countItems()).toBe(items.length);
     const verdicts = await verify(next, bench);
     again.abort();

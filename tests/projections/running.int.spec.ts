@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newItem, openWorkbench, titleChanged, type Workbench } from './workbench.ts';
 
-const patience = 10_000;
+const patience = 60_000;
 
 describe('Running projections', () => {
   let bench: Workbench;

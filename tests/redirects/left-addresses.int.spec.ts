@@ -11,7 +11,7 @@ import { flat, type TestMenus, testMenus } from '../menus/test-menus.ts';
 import { bodyOf, createPage } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
-const patience = 20_000;
+const patience = 60_000;
 
 let service: TestService;
 let admin: TestUser;

@@ -37,7 +37,7 @@ async function missed(query = {}): Promise<MissedAddress[]> {
 /** What is told once the log has arrived. */
 async function missedOnceKnown(path: string): Promise<MissedAddress[]> {
   await service.app.get(MissedPages).tell();
-  await vi.waitUntil(async () => (await missed({ search: path })).length > 0, { timeout: 20_000 });
+  await vi.waitUntil(async () => (await missed({ search: path })).length > 0, { timeout: 60_000 });
   return missed({ search: path });
 }
 

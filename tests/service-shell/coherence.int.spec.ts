@@ -49,7 +49,7 @@ describe('Several processes of the service', () => {
     for (const name of changes.map((change) => `${change} ook`)) {
       await visit();
       await write(name);
-      await vi.waitUntil(async () => (await visit()).body.includes(name), { interval: 1 });
+      await vi.waitUntil(async () => (await visit()).body.includes(name), { interval: 1, timeout: 60_000 });
       const later = await Promise.all([visit(), visit(), visit()]);
       expect(later.every(({ body }) => body.includes(name))).toBe(true);
     }
@@ -63,7 +63,10 @@ describe('Several processes of the service', () => {
       for (; !reading.signal.aborted; await nextTurn()) seen.push((await visit()).json<unknown[]>().length);
     })();
     for (const name of changes.map((change) => `${change} weer`)) await write(name);
-    await vi.waitUntil(async () => (await visit()).body.includes('Menu 11 weer'), { interval: 1 });
+    await vi.waitUntil(async () => (await visit()).body.includes('Menu 11 weer'), {
+      interval: 1,
+      timeout: 60_000,
+    });
     reading.abort();
     await reader;
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));

@@ -14,7 +14,7 @@ import {
 let service: TestService;
 let admin: TestUser;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await startTestService({ isImpatient: true });
   admin = await service.createUser('Admin');
 });
 afterAll(() => service.close());

@@ -38,7 +38,7 @@ function expectComeBackLater(answer: LightMyRequestResponse): void {
 }
 
 /** Connections come back by themselves, in a time that is theirs. */
-const untilBack = { timeout: 20_000, interval: 100 };
+const untilBack = { timeout: 60_000, interval: 100 };
 
 describe('Without the event store', () => {
   it('reading goes on, and writing asks to come back later', async () => {

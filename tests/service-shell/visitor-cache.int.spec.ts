@@ -6,6 +6,7 @@ import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import type { ResponseCache } from '@spoor/service/rendering/response-cache';
 import { tokens } from '@spoor/service/shared/providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { patience } from '../support/patient-positions.ts';
 import {
   startTestService,
   type TestRequest,
@@ -32,13 +33,13 @@ const addMenu = (name: string) =>
   service.call(menuRoutes.create.path, { method: 'POST', body: { name }, headers: admin.headers });
 const isKept = () => cache.addresses().some((address) => address.endsWith(menus));
 
-/** All tests of a run share one event store: what is written elsewhere at that very moment may be in between once. */
+/** What was written a moment ago may still be on its way to the last of the read models, and forget an answer once more. */
 const visitUntilKept = () =>
   vi.waitFor(async () => {
     const answer = await visit();
     expect(isKept()).toBe(true);
     return answer;
-  });
+  }, patience);
 
 describe('An answer for visitors', () => {
   it('is kept, and the next visitor gets the same', async () => {
@@ -136,6 +137,6 @@ describe('Hurrying a cache', () => {
       await visitUntilKept();
       expect((await hurry(indexOf(true), {})).statusCode).toBe(401);
       expect(isKept()).toBe(true);
-    });
+    }, patience);
   });
 });

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
-const patience = 20_000;
+const patience = 60_000;
 let service: TestService;
 let admin: TestUser;
 beforeAll(async () => {

@@ -32,7 +32,7 @@ import { startTestService, type TestService } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
 
 const password = 'een lang wachtwoord';
-const patience = 20_000;
+const patience = 60_000;
 
 /** A service in which nobody ever was, at an address of its own. */
 function startEmpty(changes: Partial<Config>): Promise<TestService> {

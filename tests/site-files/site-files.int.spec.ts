@@ -11,7 +11,7 @@ import { addItems, createList, type TestList } from '../list-items/test-lists.ts
 import { bodyOf, createPage, publishPage } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
-const patience = 20_000;
+const patience = 60_000;
 let service: TestService;
 let admin: TestUser;
 let origin: string;

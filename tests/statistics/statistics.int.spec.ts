@@ -39,7 +39,7 @@ async function stored(count: number): Promise<HappeningRow[]> {
         service.connections.database,
       )
     ).rows;
-  await vi.waitUntil(async () => (await read()).length >= count, { timeout: 20_000 });
+  await vi.waitUntil(async () => (await read()).length >= count, { timeout: 60_000 });
   return read();
 }
 

@@ -31,10 +31,10 @@ export class JournalReader {
 
   /** Waits until the program has been started this often. @returns the pid of that run */
   async started(program: string, times = 1): Promise<number> {
-    return vi.waitUntil(() => this.pids(program)[times - 1], { timeout: 20_000 });
+    return vi.waitUntil(() => this.pids(program)[times - 1], { timeout: 60_000 });
   }
 
   async heard(line: string): Promise<void> {
-    await vi.waitUntil(() => this.happenings().includes(line), { timeout: 20_000 });
+    await vi.waitUntil(() => this.happenings().includes(line), { timeout: 60_000 });
   }
 }

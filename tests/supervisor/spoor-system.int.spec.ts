@@ -107,7 +107,7 @@ describe('the system', () => {
     process.kill(Number.parseInt(lockFile, 10), 'SIGKILL');
     await vi.waitFor(
       async () => expect((await sql`SELECT 1 AS one`.execute(db)).rows).toEqual([{ one: 1 }]),
-      20_000,
+      60_000,
     );
     await db.destroy();
   });
@@ -133,7 +133,7 @@ describe('the system', () => {
     const system = newSystem();
     const starting = system.start();
     starting.catch(() => undefined);
-    await vi.waitUntil(() => steps.includes('event-store'), 20_000);
+    await vi.waitUntil(() => steps.includes('event-store'), 60_000);
     await system.stop();
     await expect(starting).rejects.toThrow();
     expect(journal.lines()).toEqual([]);
@@ -143,7 +143,7 @@ describe('the system', () => {
     const system = newSystem(await givenServers(), { argv: programArguments('busy-server') });
     const starting = system.start();
     starting.catch(() => undefined);
-    await vi.waitUntil(() => steps.includes('workers'), 20_000);
+    await vi.waitUntil(() => steps.includes('workers'), 60_000);
     await system.stop();
     await expect(starting).rejects.toThrow('stopped before it had started');
   });

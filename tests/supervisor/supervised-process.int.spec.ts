@@ -89,8 +89,8 @@ describe('a supervised process', () => {
     };
     await run('worker', {}, hearing).start();
     await run('web-server', { environment: { PORT: String(await freePort()) } }, hearing).start();
-    await vi.waitFor(() => expect(lines).toEqual(['worker      │ at work\n']));
-    await vi.waitFor(() => expect(announced).toEqual(['Come in through this link']));
+    await vi.waitFor(() => expect(lines).toEqual(['worker      │ at work\n']), 60_000);
+    await vi.waitFor(() => expect(announced).toEqual(['Come in through this link']), 60_000);
   });
 
   it('stops by itself when its supervisor is killed', async () => {

@@ -24,11 +24,9 @@ import { tokens } from '@spoor/service/shared/providers';
 import { Accounts } from '@spoor/service/users/accounts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { ownEventStoreUrl } from './own-event-store.ts';
+import { patience, patientPositions } from './patient-positions.ts';
 import { storeSince } from './store-since.ts';
 import { createTestDatabase } from './test-database.ts';
-
-/** Long enough for a busy machine. Milliseconds. */
-const patience = 20_000;
 
 /** A request as tests write it; a body that is an object travels as JSON. */
 export interface TestRequest {
@@ -69,6 +67,8 @@ export interface TestServiceOptions {
   readonly beside?: TestService;
   /** Stands in for the client's bundle. */
   readonly render?: Render;
+  /** It says that its read models lag as soon as it would outside of tests. */
+  readonly isImpatient?: boolean;
 }
 
 /** Starts a service with a database of its own; the event store is that of the worker, so that every platform is a new one. */
@@ -78,7 +78,9 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const shared = databaseUrl === undefined ? {} : { databaseUrl };
   const config = await testConfig(folder, { ...shared, ...options.config });
   const logger = createLogger({ logLevel: config.logLevel, logFormat: 'text' }, 'service');
-  const connections = openConnections(config, logger, options.render ?? noClient);
+  const opened = openConnections(config, logger, options.render ?? noClient);
+  const positions = options.isImpatient === true ? opened.positions : patientPositions(opened.positions);
+  const connections = { ...opened, positions };
   const since = options.beside === undefined ? await connections.store.lastPosition() : undefined;
   const stopProjections = startProjections(connections, since);
   const app = await createService(connections);

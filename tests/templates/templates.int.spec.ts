@@ -98,7 +98,7 @@ describe('A template', () => {
     const changeId = String(answer.headers['x-change-id']);
     const url = urlOf(changeRoutes.read, { changeId });
     const position = BigInt(String(answer.headers['x-commit-position']));
-    await service.connections.positions.waitFor(['change-log'], position, 20_000);
+    await service.connections.positions.waitFor(['change-log'], position, 60_000);
     const { sentence } = bodyOf<ChangeView>(await service.call(url, { headers: admin.headers }));
     expect(sentence.nl).toContain('wijzigde de miniatuur van ‘Contact’');
     expect(sentence.en).toContain('changed the thumbnail of ‘Contact’');

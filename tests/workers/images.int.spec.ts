@@ -21,7 +21,7 @@ import { type Report, type ServiceStandIn, startServiceStandIn } from './service
 
 const secretKey = 'a secret of at least thirty-two characters';
 const correlationId = 'test';
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 const photo = { mimeType: 'image/jpeg', width: 900, height: 600, focalPoint: null } as const;
 
 let folder: string;

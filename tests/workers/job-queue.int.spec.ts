@@ -15,7 +15,7 @@ import { type RedisServer, startRedisServer } from './redis-server.ts';
 type Greet = (payload: { name: string }) => Promise<{ greeting: string; by: string }>;
 
 const logger = createLogger({ logLevel: 'silent', logFormat: 'json' }, 'test');
-const patience = { timeout: 10_000 };
+const patience = { timeout: 60_000 };
 
 let databaseUrl: string;
 let redis: RedisServer;

@@ -21,7 +21,7 @@ import { type ServiceStandIn, startServiceStandIn } from './service-stand-in.ts'
 import { recordUpload, samplePhotoAsset } from './uploaded-asset.ts';
 
 const secretKey = 'a secret of at least thirty-two characters';
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 const main = fileURLToPath(import.meta.resolve('@spoor/workers/main'));
 
 let folder: string;

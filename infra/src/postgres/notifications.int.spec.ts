@@ -8,6 +8,7 @@ import { createTestDatabase } from './test-database.ts';
 const url = await createTestDatabase();
 const db = openDatabase<unknown>(url, { applicationName: 'notifications-spec' });
 const notice = { projections: ['pages'], position: '42', keys: ['page:1'] };
+const patience = { timeout: 60_000 };
 
 describe('the notices of the projections', () => {
   let heard: ('connected' | 'lost' | ProjectionNotice)[];
@@ -20,28 +21,28 @@ describe('the notices of the projections', () => {
       onConnected: () => heard.push('connected'),
       onLost: () => heard.push('lost'),
     });
-    await vi.waitUntil(() => heard.includes('connected'));
+    await vi.waitUntil(() => heard.includes('connected'), patience);
   });
 
   afterEach(() => notifications.close());
 
   it('are heard', async () => {
     await tell(encodeNotice(notice));
-    await vi.waitFor(() => expect(heard).toEqual(['connected', notice]));
+    await vi.waitFor(() => expect(heard).toEqual(['connected', notice]), patience);
   });
 
   it('are not mixed up with what else is said on the channel', async () => {
     await tell(['nonsense', ...encodeNotice(notice)]);
-    await vi.waitFor(() => expect(heard).toEqual(['connected', notice]));
+    await vi.waitFor(() => expect(heard).toEqual(['connected', notice]), patience);
   });
 
   it('are heard again after the connection broke', async () => {
     await sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'notifications' AND datname = current_database()`.execute(db);
-    await vi.waitFor(() => expect(heard).toEqual(['connected', 'lost', 'connected']));
+    await vi.waitFor(() => expect(heard).toEqual(['connected', 'lost', 'connected']), patience);
     await tell(encodeNotice(notice));
-    await vi.waitFor(() => expect(heard).toEqual(['connected', 'lost', 'connected', notice]));
+    await vi.waitFor(() => expect(heard).toEqual(['connected', 'lost', 'connected', notice]), patience);
   });
 });
 
