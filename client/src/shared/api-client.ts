@@ -37,6 +37,8 @@ export interface CallInput<R extends Route> {
   body?: RouteBody<R>;
   /** The revision that the change was made on; the server merges, and refuses only what really collides. */
   ifMatch?: number;
+  /** Paths at which the change gives way to what stands there. */
+  keep?: readonly string[];
   /** Sent again with a retry, so that the same intent is never carried out twice. */
   idempotencyKey?: string;
   /** One per click; a new one where absent. */
@@ -110,6 +112,7 @@ export function createApiClient(options: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(writes ? { [headers.idempotencyKey]: input.idempotencyKey ?? newGuid() } : {}),
       ...(input.ifMatch === undefined ? {} : { 'if-match': `"${input.ifMatch}"` }),
+      ...(input.keep?.length ? { [headers.keep]: String(input.keep.map(encodeURIComponent)) } : {}),
     };
   }
 

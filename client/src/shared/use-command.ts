@@ -1,5 +1,5 @@
 import type { LeafChange } from '@spoor/contracts/shared/leaf-changes';
-import type { ProblemCode } from '@spoor/contracts/shared/problem';
+import type { Problem, ProblemCode } from '@spoor/contracts/shared/problem';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Answer, ApiClient } from './api-client.ts';
@@ -17,8 +17,25 @@ import { createTurns } from './turns.ts';
 export interface Intent {
   readonly idempotencyKey: string;
   readonly correlationId: string;
-  /** A person has seen the other's value and chose their own: nothing is compared any more. */
-  readonly overwrite: boolean;
+  /** What a person chose who has seen what others wrote. */
+  readonly settled?: Settlement;
+}
+
+interface Settlement {
+  /** The paths at which theirs stays. */
+  readonly keep: readonly string[];
+  /** The revision that was seen: what was written since is asked about again. */
+  readonly seen: number | undefined;
+}
+
+/** What an intent tells the server of itself. @param basedOn the revision that the change was made on */
+export function keysOf({ idempotencyKey, correlationId, settled }: Intent, basedOn?: number) {
+  const ifMatch = settled === undefined ? basedOn : settled.seen;
+  return {
+    ...{ idempotencyKey, correlationId },
+    ...(ifMatch === undefined ? {} : { ifMatch }),
+    ...(settled === undefined ? {} : { keep: settled.keep }),
+  };
 }
 
 export interface Command<Input> {
@@ -97,14 +114,13 @@ export function useCommand<Input>(command: Command<Input>): (input: Input) => Pr
         report.withdrawn(error);
         return error;
       }
-      if (error instanceof ApiError && code === 'conflict') {
+      if (error instanceof ApiError && code === 'conflict' && error.problem?.conflicts !== undefined) {
         report.withdrawn(error);
-        ask(error, input, intent);
-      } else {
-        // Whether an addition that failed on the way was carried out is unknown; the form still holds the input.
-        const again = command.task(input).type === 'add' ? undefined : () => void execute(input, intent);
-        report.failed(error, again);
+        return await ask(error.problem, input, intent);
       }
+      // Whether an addition that failed on the way was carried out is unknown; the form still holds the input.
+      const again = command.task(input).type === 'add' ? undefined : () => void execute(input, intent);
+      report.failed(error, again);
       return undefined;
     }
   }
@@ -116,14 +132,20 @@ export function useCommand<Input>(command: Command<Input>): (input: Input) => Pr
     return command.offersUndo === true ? { changeId, run: () => changes.undo(changeId) } : undefined;
   }
 
-  /** Nothing is written before somebody has seen both values. */
-  function ask(error: ApiError, input: Input, intent: Intent): void {
-    store.set(askAtom, {
-      conflicts: error.problem?.conflicts ?? [],
-      onKeepTheirs: () => void queryClient.invalidateQueries(),
-      onTakeMine: () => void execute(input, { ...intent, idempotencyKey: newGuid(), overwrite: true }),
+  /** Nothing is written before somebody has seen both values. @returns what came of it once they chose */
+  function ask({ conflicts = [], revision: seen }: Problem, input: Input, intent: Intent): Promise<Outcome> {
+    return new Promise((resolve) => {
+      store.set(askAtom, {
+        conflicts,
+        onSettle: (keep) =>
+          resolve(execute(input, { ...intent, idempotencyKey: newGuid(), settled: { keep, seen } })),
+        onCancel: () => {
+          void queryClient.invalidateQueries();
+          resolve(undefined);
+        },
+      });
     });
   }
 
-  return (input) => execute(input, { idempotencyKey: newGuid(), correlationId: newGuid(), overwrite: false });
+  return (input) => execute(input, { idempotencyKey: newGuid(), correlationId: newGuid() });
 }

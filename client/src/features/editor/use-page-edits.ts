@@ -7,6 +7,7 @@ import type { Errand } from '../../shared/outbox/errand.ts';
 import { editErrand, type WantedEdits } from '../../shared/outbox/new-errand.ts';
 import { isConflict } from '../../shared/outbox/outbox.ts';
 import { useOutbox } from '../../shared/outbox/outbox-context.ts';
+import { settledErrand } from '../../shared/outbox/settled-errand.ts';
 import { useStore } from '../../shared/store.ts';
 import { markAtom, type TaskStart } from '../../shared/tasks/task.atoms.ts';
 import { type TaskReport, useTaskReporter } from '../../shared/tasks/use-task-reporter.ts';
@@ -83,7 +84,9 @@ export function usePageEdits(): (edits: PageEdits) => Promise<Answer<unknown> | 
     return new Promise((resolve) => {
       store.set(askAtom, {
         conflicts: problem?.conflicts ?? [],
-        onKeepTheirs: () => {
+        onSettle: (keep) => {
+          const settled = problem && settledErrand(errand, problem, keep);
+          if (settled !== undefined) return resolve(deliver(settled, edits, begin(edits.task)));
           forget();
           resolve(nothingToDo);
         },
@@ -91,7 +94,6 @@ export function usePageEdits(): (edits: PageEdits) => Promise<Answer<unknown> | 
           forget();
           resolve(undefined);
         },
-        onTakeMine: () => resolve(deliver({ ...errand, basedOn: undefined }, edits, begin(edits.task))),
       });
     });
   }

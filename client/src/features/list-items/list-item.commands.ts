@@ -5,7 +5,7 @@ import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { QueryClient } from '@tanstack/react-query';
 import { useI18n } from '../../shared/i18n.tsx';
 import type { TaskType } from '../../shared/tasks/task.ts';
-import { type Intent, useCommand } from '../../shared/use-command.ts';
+import { keysOf, useCommand } from '../../shared/use-command.ts';
 import { changeItemsAtOnce, editedItem } from './editing/items-ahead.ts';
 import { placeItemsAtOnce } from './editing/items-on-the-move.ts';
 import type { ListPart } from './list-items.api.ts';
@@ -27,8 +27,7 @@ export function useListItemCommands() {
         api.call(listItemRoutes.edit, {
           parameters: { guid: item.guid },
           body: edit,
-          ...keysOf(intent),
-          ...(intent.overwrite ? {} : { ifMatch: item.revision }),
+          ...keysOf(intent, item.revision),
         }),
       optimistic: (queryClient, { item, edit }) =>
         changeItemsAtOnce(queryClient, [item.guid], (known) => editedItem(known, edit)),
@@ -105,8 +104,4 @@ function withoutItem(queryClient: QueryClient, guid: string): () => void {
   return () => {
     for (const [key, part] of before) queryClient.setQueryData(key, part);
   };
-}
-
-function keysOf({ idempotencyKey, correlationId }: Intent) {
-  return { idempotencyKey, correlationId };
 }

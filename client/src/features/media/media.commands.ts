@@ -7,7 +7,7 @@ import { assetFolderRoutes } from '@spoor/contracts/assets/asset-folder.routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useI18n } from '../../shared/i18n.tsx';
-import { type Intent, useCommand } from '../../shared/use-command.ts';
+import { keysOf, useCommand } from '../../shared/use-command.ts';
 import { nameOfAsset } from './asset-name.ts';
 import { createOwnRevisions } from './own-revisions.ts';
 
@@ -32,8 +32,7 @@ export function useMediaCommands() {
         const answer = await api.call(assetRoutes.edit, {
           parameters: { guid },
           body: edit,
-          ...keysOf(intent),
-          ...(intent.overwrite ? {} : { ifMatch: ownRevisions.under(guid, fields, revision) }),
+          ...keysOf(intent, ownRevisions.under(guid, fields, revision)),
         });
         ownRevisions.landed(guid, fields, answer.data.revision);
         return answer;
@@ -118,8 +117,4 @@ function shownAs(queryClient: QueryClient, asset: AssetView, edit: EditAsset): (
 
 function guidsOf(assets: readonly NamedAsset[]): string[] {
   return assets.map(({ guid }) => guid);
-}
-
-function keysOf({ idempotencyKey, correlationId }: Intent) {
-  return { idempotencyKey, correlationId };
 }

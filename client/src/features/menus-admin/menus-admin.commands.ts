@@ -6,7 +6,7 @@ import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api-context.tsx';
 import { type CarriedMenu, menusQuery } from '../../shared/menus.api.ts';
-import { type Intent, useCommand } from '../../shared/use-command.ts';
+import { keysOf, useCommand } from '../../shared/use-command.ts';
 import { type MenuItemBody, menuItemRefusals } from './menu-item-values.ts';
 import { findItem, type MenuItemPlace, withMoved } from './menu-places.ts';
 
@@ -37,7 +37,7 @@ export function useMenusAdminCommands() {
         api.call(menuRoutes.rename, {
           parameters: { guid: menu.guid },
           body: { name },
-          ...atRevision(menu.revision, intent),
+          ...keysOf(intent, menu.revision),
         }),
     }),
     removeMenu: useCommand<CarriedMenu>({
@@ -73,7 +73,7 @@ export function useMenusAdminCommands() {
         api.call(menuRoutes.editItem, {
           parameters: { guid: item.guid },
           body: edit,
-          ...atRevision(basedOn, intent),
+          ...keysOf(intent, basedOn),
         }),
       expects: refusals,
     }),
@@ -106,13 +106,4 @@ export function useMenusAdminCommands() {
     queryClient.setQueryData(menusKey, withMoved(before, guid, to));
     return () => queryClient.setQueryData(menusKey, before);
   }
-}
-
-/** An edit says what it was made on, unless somebody saw the other's value and chose their own. */
-function atRevision(basedOn: number, { overwrite, ...keys }: Intent) {
-  return overwrite ? keys : { ...keys, ifMatch: basedOn };
-}
-
-function keysOf({ idempotencyKey, correlationId }: Intent) {
-  return { idempotencyKey, correlationId };
 }

@@ -2,7 +2,7 @@ import type { CreateRedirect } from '@spoor/contracts/redirects/redirect.command
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
 import { useI18n } from '../../shared/i18n.tsx';
-import { type Intent, useCommand } from '../../shared/use-command.ts';
+import { keysOf, useCommand } from '../../shared/use-command.ts';
 import { importRefusals, redirectRefusals } from './redirect-values.ts';
 
 /** What is wrong with a redirect is said in its form. */
@@ -29,8 +29,7 @@ export function useRedirectCommands() {
         api.call(redirectRoutes.edit, {
           parameters: { guid: redirect.guid },
           body: edit,
-          ...(intent.overwrite ? {} : { ifMatch: redirect.revision }),
-          ...keysOf(intent),
+          ...keysOf(intent, redirect.revision),
         }),
       expects: refusals,
     }),
@@ -61,8 +60,4 @@ export function useRedirectCommands() {
       offersUndo: true,
     }),
   };
-}
-
-function keysOf({ idempotencyKey, correlationId }: Intent) {
-  return { idempotencyKey, correlationId };
 }

@@ -1,5 +1,5 @@
 import type { Conflict } from '@spoor/contracts/shared/problem';
-import type { ConflictRow } from './conflict-dialog.tsx';
+import type { ConflictChoice, ConflictRow } from './conflict-dialog.tsx';
 
 /** What a save ran into, as it is asked about: what stands there now, and what was to be saved. */
 export function conflictRows(conflicts: readonly Conflict[]): ConflictRow[] {
@@ -7,4 +7,12 @@ export function conflictRows(conflicts: readonly Conflict[]): ConflictRow[] {
     ...{ id: path, path, current: theirs, wanted: yours },
     ...{ changeId, changedAt },
   }));
+}
+
+/** Where theirs stays: wherever nobody chose otherwise. */
+export function keptPaths(
+  rows: readonly Pick<ConflictRow, 'id' | 'path'>[],
+  choices: Readonly<Record<string, ConflictChoice>>,
+): string[] {
+  return rows.filter(({ id }) => choices[id] !== 'wanted').map(({ path }) => path);
 }

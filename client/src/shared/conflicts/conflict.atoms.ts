@@ -6,10 +6,10 @@ import { atom } from '../store.ts';
 export interface OpenConflict {
   readonly id: string;
   readonly conflicts: readonly Conflict[];
-  readonly onKeepTheirs: () => void;
-  readonly onTakeMine: () => void;
-  /** Nobody has chosen yet; absent: theirs stays. */
-  readonly onCancel?: () => void;
+  /** @param keep the paths of conflicts at which theirs stays */
+  readonly onSettle: (keep: readonly string[]) => void;
+  /** Nobody has chosen: nothing is written. */
+  readonly onCancel: () => void;
 }
 
 /** Those that wait for a choice, the first to arise first. */

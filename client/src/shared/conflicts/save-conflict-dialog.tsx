@@ -2,9 +2,9 @@ import { useI18n } from '../i18n.tsx';
 import { useAtom } from '../store.ts';
 import { conflictsAtom } from './conflict.atoms.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { conflictRows } from './conflict-rows.ts';
+import { conflictRows, keptPaths } from './conflict-rows.ts';
 
-/** A save that met somebody else's: keeps theirs, or writes ours over it. One choice for all that was saved at once. */
+/** A save that met somebody else's: keeps theirs here, and writes ours over it there. Nothing else waits for the choice. */
 export function SaveConflictDialog() {
   const { t } = useI18n();
   const [[open, ...others], setOpen] = useAtom(conflictsAtom);
@@ -13,17 +13,16 @@ export function SaveConflictDialog() {
     setOpen(others);
     act();
   };
+  const rows = conflictRows(open.conflicts);
   return (
     <ConflictDialog
       key={open.id}
       title={t('conflict.title')}
       text={t('conflict.text')}
-      rows={conflictRows(open.conflicts)}
+      rows={rows}
       words={{ wanted: t('conflict.yours'), takeWanted: t('conflict.take_mine') }}
-      onApply={(choices) =>
-        close(Object.values(choices).includes('wanted') ? open.onTakeMine : open.onKeepTheirs)
-      }
-      onCancel={() => close(open.onCancel ?? open.onKeepTheirs)}
+      onApply={(choices) => close(() => open.onSettle(keptPaths(rows, choices)))}
+      onCancel={() => close(open.onCancel)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { focalPoint } from '@spoor/contracts/assets/asset';
+import { locationOf } from '@spoor/contracts/list-items/item-location';
 import { builtInSchemes } from '@spoor/contracts/settings/built-in-schemes';
 import type { ColorScheme } from '@spoor/contracts/settings/scheme-style';
 import { defaultSettings, readSettings, type SettingKey } from '@spoor/contracts/settings/settings';
@@ -31,10 +31,17 @@ export function StoredValue({ path, value, beside }: StoredValueProps) {
   const link = linkAt(path, value);
   if (link !== undefined && tools !== undefined) return <tools.Name link={link} />;
   if (path.endsWith('/folderGuid')) return <FolderName guid={value} />;
-  const point = focalPoint.safeParse(value).data;
-  if (path.endsWith('/focalPoint') && point !== undefined)
-    return t('media.focal_point_value', { x: Math.round(point.x * 100), y: Math.round(point.y * 100) });
+  const point = path.endsWith('/focalPoint') ? pointIn(value) : undefined;
+  if (point !== undefined) return t('media.focal_point_value', point);
+  const location = path.endsWith('/location') ? locationOf({ location: value }) : null;
+  if (location !== null) return textOf(location.address || `${location.lat}, ${location.lng}`);
   return textOf(path.endsWith('/relatedMenuItems') ? namesOf(menus, value) : value, beside);
+}
+
+/** How far from the left and from the top, in whole percents. */
+function pointIn(value: unknown): { x: number; y: number } | undefined {
+  if (typeof value !== 'object' || value === null || !('x' in value && 'y' in value)) return undefined;
+  return { x: Math.round(Number(value.x) * 100), y: Math.round(Number(value.y) * 100) };
 }
 
 /** Menu items as people know them. */

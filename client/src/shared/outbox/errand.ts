@@ -17,6 +17,8 @@ export interface Errand {
   readonly seen: readonly LeafChange[];
   /** The revision that its maker saw; undefined where nothing is compared any more. */
   readonly basedOn: number | undefined;
+  /** Paths at which its maker has given way to what others wrote. */
+  readonly keep?: readonly string[];
   /** The revision in which it was stored. */
   readonly landed?: number;
 }

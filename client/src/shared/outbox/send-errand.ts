@@ -1,12 +1,13 @@
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { PageCommands } from '@spoor/contracts/pages/page.commands';
-import type { Answer, ApiClient } from '../api-client.ts';
+import type { Route } from '@spoor/contracts/shared/route';
+import type { Answer, ApiClient, CallInput } from '../api-client.ts';
 import type { Errand } from './errand.ts';
 
 /** Where edits go: to a page, or to whatever else is built as pages are. */
 export type SendEdits = (
   body: PageCommands,
-  keys: { readonly idempotencyKey: string; readonly correlationId: string; readonly ifMatch?: number },
+  keys: Pick<CallInput<Route>, 'idempotencyKey' | 'correlationId' | 'ifMatch' | 'keep'>,
 ) => Promise<Answer<unknown>>;
 
 /**
@@ -17,14 +18,14 @@ export type SendEdits = (
 export async function sendErrand(
   api: ApiClient,
   sendEdits: SendEdits,
-  { id, correlationId, act }: Errand,
+  { id, correlationId, act, keep = [] }: Errand,
   { ifMatch, target }: { readonly ifMatch: number | undefined; readonly target: string },
 ): Promise<Answer<unknown>> {
   const keys = { idempotencyKey: id, correlationId };
   if (act.kind === 'edit') {
     const { commands, summary } = act;
     const body = { commands: [...commands], ...(summary === undefined ? {} : { summary }) };
-    return await sendEdits(body, { ...keys, ...(ifMatch === undefined ? {} : { ifMatch }) });
+    return await sendEdits(body, { ...keys, keep, ...(ifMatch === undefined ? {} : { ifMatch }) });
   }
   const { kind, resolutions } = act;
   return await api.call(changeRoutes[kind], {

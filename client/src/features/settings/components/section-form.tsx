@@ -1,9 +1,9 @@
 import type { ChangedSettings } from '@spoor/contracts/settings/setting.views';
-import type { Conflict } from '@spoor/contracts/shared/problem';
+import type { Problem } from '@spoor/contracts/shared/problem';
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '../../../shared/api-error.ts';
 import { type ConflictChoice, ConflictDialog } from '../../../shared/conflicts/conflict-dialog.tsx';
-import { conflictRows } from '../../../shared/conflicts/conflict-rows.ts';
+import { conflictRows, keptPaths } from '../../../shared/conflicts/conflict-rows.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { SubmitButton } from '../../../shared/ui/submit-button.tsx';
 import { useSettingsCommand } from '../settings.commands.ts';
@@ -38,7 +38,8 @@ export function SectionForm({ section, saved, draft, onDraft, sitePreview }: Sec
   const change = useSettingsCommand();
   const [shown, setShown] = useState<string>();
   const [isSaving, setSaving] = useState(false);
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [met, setMet] = useState<Problem>();
+  const rows = conflictRows(met?.conflicts ?? []);
   const own = editOf(draft.edit, keysOfSection(section));
   const wrong = unreadableIn(own);
   const isChanged = keysOf(own).length > 0;
@@ -46,12 +47,12 @@ export function SectionForm({ section, saved, draft, onDraft, sitePreview }: Sec
   const ahead = settingsAhead(saved, draft);
   const name = t(`settings.section.${section.id}`);
 
-  /** @param madeOn the revision that it was made on; undefined once somebody has seen what others did since */
+  /** @param madeOn the revision that it was made on, or at which somebody has seen what others did since */
   async function save(edit: SettingsEdit, madeOn: number | undefined): Promise<void> {
     setSaving(true);
     const outcome = await change({ section: name, edit, madeOn });
     setSaving(false);
-    if (outcome instanceof ApiError) setConflicts(outcome.problem?.conflicts ?? []);
+    if (outcome instanceof ApiError) setMet(outcome.problem);
     else if (outcome !== undefined) {
       const { revision } = outcome.data as ChangedSettings;
       onDraft((now) => withoutSaved(now, edit, revision));
@@ -65,13 +66,15 @@ export function SectionForm({ section, saved, draft, onDraft, sitePreview }: Sec
   }
 
   function settle(choices: Readonly<Record<string, ConflictChoice>>): void {
-    setConflicts([]);
-    const isGivenUp = (key: string) =>
-      conflicts.some(({ path }) => path === `/${key}` && choices[path] !== 'wanted');
-    const givenUp = editOf(own, keysOf(own).filter(isGivenUp));
-    const kept = withoutSaved({ ...draft, edit: own }, givenUp).edit;
+    setMet(undefined);
+    const kept = keptPaths(rows, choices);
+    const givenUp = editOf(
+      own,
+      keysOf(own).filter((key) => kept.includes(`/${key}`)),
+    );
+    const left = withoutSaved({ ...draft, edit: own }, givenUp).edit;
     onDraft((now) => withoutSaved(now, givenUp));
-    if (keysOf(kept).length > 0) void save(kept, undefined);
+    if (keysOf(left).length > 0) void save(left, met?.revision);
   }
 
   return (
@@ -108,14 +111,14 @@ export function SectionForm({ section, saved, draft, onDraft, sitePreview }: Sec
         ? sitePreview({ settings: ahead, shown, isAtEnd: section.id === 'footers' })
         : null}
       {section.preview === 'outside' ? <OutsidePreview settings={ahead} /> : null}
-      {conflicts.length === 0 ? null : (
+      {rows.length === 0 ? null : (
         <ConflictDialog
           title={t('conflict.title')}
           text={t('conflict.text')}
-          rows={conflictRows(conflicts)}
+          rows={rows}
           words={{ wanted: t('conflict.yours'), takeWanted: t('conflict.take_mine') }}
           onApply={settle}
-          onCancel={() => setConflicts([])}
+          onCancel={() => setMet(undefined)}
         />
       )}
     </>
