@@ -15,7 +15,7 @@ export function mergedErrand(
 ): Errand | undefined {
   const { act } = errand;
   if (act.kind !== 'edit' || revision === undefined || conflicts.length === 0) return undefined;
-  const merged = conflicts.map(mergedLeaf);
+  const merged = conflicts.map((conflict) => mergedLeaf(errand, conflict));
   if (!merged.every((leaf) => leaf !== undefined)) return undefined;
   const commands = merged.reduce<readonly PageEditCommand[] | undefined>(
     (all, leaf) => all && withLeaf(all, leaf),
@@ -34,8 +34,13 @@ export function mergedErrand(
   };
 }
 
-function mergedLeaf({ path, base, theirs, yours }: Conflict): LeafChange | undefined {
-  if (!path.endsWith('/doc/content')) return undefined;
+function mergedLeaf(
+  { effect }: Errand,
+  { path: told, base, theirs, yours }: Conflict,
+): LeafChange | undefined {
+  // The service tells where it stands in all that it keeps of a page; here it is about the draft alone.
+  const path = effect.find((leaf) => told.endsWith(leaf.path))?.path;
+  if (path?.endsWith('/doc/content') !== true) return undefined;
   if (!Array.isArray(base) || !Array.isArray(theirs) || !Array.isArray(yours)) return undefined;
   const to = mergeTexts(...([base, yours, theirs] as unknown as [Nodes, Nodes, Nodes]));
   return to && { path, from: theirs, to: to as unknown as LeafChange['to'] };

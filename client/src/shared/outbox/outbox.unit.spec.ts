@@ -157,7 +157,7 @@ describe('An outbox', () => {
       refusal(409, 'conflict', {
         conflicts: [
           {
-            path: `/blocks/${block.guid}/content/doc/content`,
+            path: `/draft/blocks/${block.guid}/content/doc/content`,
             base: text('a', 'b').content,
             theirs: text('a', 'b theirs').content,
             yours: text('a mine', 'b').content,
