@@ -20,7 +20,7 @@ const rounds = 17;
 /** Changes that one round makes. */
 const perRound = 12;
 /** Milliseconds. */
-const deadline = 600_000;
+const deadline = 1_200_000;
 
 /** Everything that an editor sees of the page, in one text. */
 function whatStands(): string {

@@ -1,6 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 
+/** Milliseconds in which what shows at all comes to show, also on a busy machine. */
+const patience = 120_000;
+
 /** Somebody at a browser of their own, and everything that went wrong on their screen. */
 export interface Person {
   readonly page: Page;
@@ -26,6 +29,7 @@ export async function visitor(
     javaScriptEnabled,
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

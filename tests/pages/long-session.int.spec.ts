@@ -36,7 +36,7 @@ const [acts = []] = fc.sample(
 
 describe('A session of two hundred steps', () => {
   it('leads back and forth to the very same bytes, and leaves no entry that nobody made', {
-    timeout: 300_000,
+    timeout: 900_000,
   }, async () => {
     const { guid } = await createPage(service, admin);
     const person = await EditingPerson.open(injectedTransport(service, editor), guid);

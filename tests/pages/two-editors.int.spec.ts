@@ -32,7 +32,7 @@ const draftOf = ({ title, options, buildingBlockInstances }: PageView) => ({
 });
 
 describe('Two people who edit one page at random, while answers get lost', () => {
-  it('end with the same page, and miss nothing that was acknowledged', { timeout: 120_000 }, async () => {
+  it('end with the same page, and miss nothing that was acknowledged', { timeout: 600_000 }, async () => {
     const session = fc.array(fc.tuple(fc.boolean(), randomAct), { minLength: 20, maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(session, fc.infiniteStream(fc.nat(9)), async (acts, luck) => {

@@ -166,7 +166,7 @@ describe('Broken content', () => {
       }),
       { numRuns: 20 },
     );
-  }, 30_000);
+  });
 });
 
 /** A copy with another value in the place of one of its members, at any depth. */
