@@ -1,4 +1,5 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import type { ListQuery } from '@spoor/contracts/list-items/list-item-reading.routes';
 import type { Block } from '@spoor/contracts/pages/block';
 import type { LayoutPosition } from '@spoor/contracts/pages/layout';
 import type { PageView } from '@spoor/contracts/pages/page.views';
@@ -31,14 +32,26 @@ export interface ItemTextProps {
   readonly children: ReactNode;
 }
 
+/** A page of a list. */
+export interface ListPage {
+  /** What was asked for it. */
+  readonly query: ListQuery;
+  /** How many there are. */
+  readonly pages: number;
+  /** Whether items hang below one another in it. */
+  readonly isTree: boolean;
+  /** Tells the list from the others that are shown with it. */
+  readonly slot: string;
+}
+
 /** Items as they stand in a list, where their order is made by hand. */
 export interface OrderedItemsProps {
   readonly listGuid: string;
   /** The item that they hang under in a tree; null at the top. */
   readonly parentGuid: string | null;
   readonly items: readonly ListItemView[];
-  /** Whether others stand before them that are not shown. */
-  readonly isLaterPart: boolean;
+  /** Which part of them is shown; absent where it is all of them. */
+  readonly part?: ListPage | undefined;
   readonly children: ReactNode;
 }
 

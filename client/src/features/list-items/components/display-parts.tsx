@@ -1,4 +1,5 @@
 import type { ListItemNode, ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import type { ListPage } from '../../../shared/blocks/block-context.tsx';
 import { lazyComponent } from '../../../shared/lazy-component.tsx';
 import type { ListDisplay, ListDrawing } from '../list-options.ts';
 import type { ListState } from '../list-state.ts';
@@ -21,8 +22,7 @@ export interface TreeProps extends Pick<DisplayProps, 'active' | 'slot'> {
   readonly nodes: readonly ListItemNode[];
   /** Whether their order was made by hand. */
   readonly isByHand: boolean;
-  /** Whether others stand before the first of them. */
-  readonly isLaterPart: boolean;
+  readonly part: ListPage | undefined;
 }
 
 const folder = 'src/features/list-items/components';

@@ -30,10 +30,10 @@ export function ItemTree({ slot, ...branch }: TreeProps) {
 }
 
 function Branch(props: BranchProps) {
-  const { listGuid, parentGuid, nodes, active, anchors, isByHand, isLaterPart } = props;
+  const { listGuid, parentGuid, nodes, active, anchors, isByHand, part } = props;
   const items = useMemo(() => nodes.map(({ item }) => item), [nodes]);
   return (
-    <ItemsOrder {...{ listGuid, parentGuid, items, isByHand, isLaterPart }}>
+    <ItemsOrder {...{ listGuid, parentGuid, items, isByHand, part }}>
       {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes the role away */}
       <ul role="list">
         {nodes.map((node) => (
@@ -62,7 +62,7 @@ function Below({ node, ...branch }: BranchProps & { node: ListItemNode }) {
         {t('tree.below', { count: children.length + numberOfOthers })}
         <span className="visually-hidden"> {t('tree.of', { title: item.title })}</span>
       </summary>
-      <Branch {...branch} parentGuid={item.guid} nodes={children} isLaterPart={false} />
+      <Branch {...branch} parentGuid={item.guid} nodes={children} part={undefined} />
       {numberOfOthers === 0 ? null : (
         <p>
           <Link to={itemPath(item, home)}>{t('tree.others', { count: numberOfOthers })}</Link>

@@ -37,6 +37,7 @@ function FlatBody({ listGuid, drawing, slot, state }: ListBodyProps) {
     <Loaded result={list} drawing={drawing}>
       {({ items, total }) => {
         const shown = { items, drawing, slot, state, total, active };
+        const pages = pagesOf(drawing, total);
         return (
           <>
             {isAsked ? (
@@ -50,14 +51,14 @@ function FlatBody({ listGuid, drawing, slot, state }: ListBodyProps) {
               <ItemsOrder
                 {...{ listGuid, items }}
                 parentGuid={null}
-                isLaterPart={state.page > 1}
+                part={{ query, pages, isTree: false, slot }}
                 isByHand={isOrderedByHand({ drawing, state })}
               >
                 <Display {...shown} />
               </ItemsOrder>
             )}
             {drawing.display === 'calendar' ? null : (
-              <Paging drawing={drawing} slot={slot} state={state} total={total} />
+              <ListPaging slot={slot} page={state.page} pages={pages} label={drawing.title} />
             )}
           </>
         );
@@ -80,10 +81,10 @@ function TreeBody({ listGuid, drawing, slot, state }: ListBodyProps) {
             <TreeDisplay
               {...{ listGuid, nodes, active, slot }}
               isByHand={isOrderedByHand({ drawing, state })}
-              isLaterPart={state.page > 1}
+              part={{ query, pages: pagesOf(drawing, total), isTree: true, slot }}
             />
           )}
-          <Paging drawing={drawing} slot={slot} state={state} total={total} />
+          <ListPaging slot={slot} page={state.page} pages={pagesOf(drawing, total)} label={drawing.title} />
         </>
       )}
     </Loaded>
@@ -101,9 +102,8 @@ function Display(props: DisplayProps) {
   return <Part {...props} />;
 }
 
-function Paging({ drawing, slot, state, total }: Omit<ListBodyProps, 'listGuid'> & { total: number }) {
-  const pages = Math.ceil(total / pageSizeOf(drawing));
-  return <ListPaging slot={slot} page={state.page} pages={pages} label={drawing.title} />;
+function pagesOf(drawing: ListDrawing, total: number): number {
+  return Math.ceil(total / pageSizeOf(drawing));
 }
 
 interface LoadedProps<Data> {

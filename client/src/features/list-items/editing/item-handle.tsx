@@ -1,9 +1,10 @@
 import { GripVertical } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, use, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { useSetAtom } from '../../../shared/store.ts';
+import { useAtom, useSetAtom } from '../../../shared/store.ts';
 import { announceAtom } from '../../../shared/tasks/task.atoms.ts';
-import { ItemOrderContext, placeOfStep } from './item-order.ts';
+import { arrivingItemAtom } from './arriving-item.atoms.ts';
+import { ItemOrderContext, pageOfStep, placeOfStep } from './item-order.ts';
 
 const steps: Readonly<Record<string, 'back' | 'on'>> = {
   ...{ ArrowUp: 'back', ArrowLeft: 'back' },
@@ -22,6 +23,7 @@ export function ItemHandle({ guid, title, handle }: ItemHandleProps) {
   const announce = useSetAtom(announceAtom);
   const order = use(ItemOrderContext);
   const isMoving = useRef(false);
+  const [arriving, setArriving] = useAtom(arrivingItemAtom);
 
   // An item that moves in the document loses the focus on its way.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order is what moves it
@@ -29,6 +31,13 @@ export function ItemHandle({ guid, title, handle }: ItemHandleProps) {
     if (isMoving.current && document.activeElement === document.body) handle.current?.focus();
     isMoving.current = false;
   }, [order?.guids, handle]);
+
+  // One that comes to another page of its list is found there.
+  useEffect(() => {
+    if (arriving !== guid || handle.current === null) return;
+    handle.current.focus();
+    setArriving(null);
+  }, [arriving, guid, handle, setArriving]);
 
   if (order === undefined) return null;
 
@@ -38,12 +47,12 @@ export function ItemHandle({ guid, title, handle }: ItemHandleProps) {
     event.preventDefault();
     event.stopPropagation();
     const after = placeOfStep(order.guids, guid, step);
-    if (after === undefined) {
-      announce(t('tree.stays'));
-      return;
-    }
-    isMoving.current = true;
-    order.place(guid, after);
+    const page = order.paging && pageOfStep(order.paging, step);
+    if (after !== undefined) {
+      isMoving.current = true;
+      order.place(guid, after);
+    } else if (page !== undefined && !event.repeat) order.paging?.placeOnPage(guid, page);
+    else announce(t('tree.stays'));
   }
 
   return (

@@ -1,5 +1,14 @@
 import { createContext } from 'react';
 
+export interface ItemPaging {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly slot: string;
+  /** At the end of an earlier page, or at the beginning of a later one, which is shown then. */
+  readonly placeOnPage: (guid: string, page: number) => void;
+}
+
 /** The order of the items that stand around this one, as an editor changes it. */
 export interface ItemOrder {
   readonly listGuid: string;
@@ -7,6 +16,8 @@ export interface ItemOrder {
   readonly guids: readonly string[];
   /** @param afterGuid the one before it; null for the first place */
   readonly place: (guid: string, afterGuid: string | null) => void;
+  /** Of a list that is shown in pages; absent where it is shown whole. */
+  readonly paging?: ItemPaging | undefined;
 }
 
 /** Undefined where the order is not made by hand. */
@@ -26,6 +37,15 @@ export function placeBeside(
   const index = others.indexOf(target) + (side === 'after' ? 1 : 0);
   if (moved === target || index === guids.indexOf(moved)) return undefined;
   return others[index - 1] ?? null;
+}
+
+/** The page to which one step leads that leads off this one; undefined where there is none. */
+export function pageOfStep(
+  { page, pages }: Pick<ItemPaging, 'page' | 'pages'>,
+  step: 'back' | 'on',
+): number | undefined {
+  const target = page + (step === 'on' ? 1 : -1);
+  return target < 1 || target > pages ? undefined : target;
 }
 
 /**

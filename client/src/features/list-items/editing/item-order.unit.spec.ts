@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeBeside, placeOfStep } from './item-order.ts';
+import { pageOfStep, placeBeside, placeOfStep } from './item-order.ts';
 
 const guids = ['a', 'b', 'c'];
 
@@ -32,5 +32,17 @@ describe('An item that goes one place further', () => {
   it('stays at either end', () => {
     expect(placeOfStep(guids, 'a', 'back')).toBeUndefined();
     expect(placeOfStep(guids, 'c', 'on')).toBeUndefined();
+  });
+});
+
+describe('An item at the end of a page of its list', () => {
+  it('steps to the next page, and at its beginning to the one before', () => {
+    expect(pageOfStep({ page: 2, pages: 3 }, 'on')).toBe(3);
+    expect(pageOfStep({ page: 2, pages: 3 }, 'back')).toBe(1);
+  });
+
+  it('goes no further than the list', () => {
+    expect(pageOfStep({ page: 3, pages: 3 }, 'on')).toBeUndefined();
+    expect(pageOfStep({ page: 1, pages: 3 }, 'back')).toBeUndefined();
   });
 });

@@ -1,23 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { OrderedItemsProps } from '../../../shared/blocks/block-context.tsx';
+import { useApi } from '../../../shared/api-context.tsx';
+import type { ListPage, OrderedItemsProps } from '../../../shared/blocks/block-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { useNavigate, useSearchParams } from '../../../shared/router/router-context.tsx';
 import { useSetAtom } from '../../../shared/store.ts';
 import { announceAtom } from '../../../shared/tasks/task.atoms.ts';
 import { useSteady } from '../../../shared/use-steady.ts';
 import { useListItemCommands } from '../list-item.commands.ts';
+import { listQuery, treeQuery } from '../list-items.api.ts';
+import { listAddress } from '../list-state.ts';
+import { arrivingItemAtom } from './arriving-item.atoms.ts';
 import { ItemOrderContext } from './item-order.ts';
 
 /** Items of which editors make the order right where they stand. */
-export function OrderedItems({ listGuid, parentGuid, items, isLaterPart, children }: OrderedItemsProps) {
+export function OrderedItems({ listGuid, parentGuid, items, part, children }: OrderedItemsProps) {
   const { t } = useI18n();
   const announce = useSetAtom(announceAtom);
+  const arrive = useSetAtom(arrivingItemAtom);
   const commands = useListItemCommands();
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const guidsOn = useGuidsOn(listGuid, part);
+  const { page, pages, slot } = shownOf(part);
   const titleOf = (guid: string) => items.find((item) => item.guid === guid)?.title ?? '';
 
-  const { place } = useSteady({
+  const { place, placeOnPage } = useSteady({
     place(guid: string, afterGuid: string | null): void {
       const name = titleOf(guid);
-      const next = afterGuid === null && isLaterPart ? items.find((item) => item.guid !== guid) : undefined;
+      const next = afterGuid === null && page > 1 ? items.find((item) => item.guid !== guid) : undefined;
       void commands.place({
         ...{ listGuid, parentGuid, afterGuid, beforeGuid: next?.guid ?? null },
         subject: name,
@@ -27,11 +38,48 @@ export function OrderedItems({ listGuid, parentGuid, items, isLaterPart, childre
       else if (afterGuid === null) announce(t('tree.moved_first', { name }));
       else announce(t('tree.moved_after', { name, other: titleOf(afterGuid) }));
     },
+    async placeOnPage(guid: string, target: number): Promise<void> {
+      const name = titleOf(guid);
+      const there = await guidsOn(target);
+      // The last of an earlier page makes room by going to the next; the first of a later one, by going to that before.
+      const beside =
+        target < page
+          ? { afterGuid: null, beforeGuid: there.at(-1) ?? null }
+          : { afterGuid: there[0] ?? null, beforeGuid: null };
+      const outcome = await commands.place({
+        ...{ listGuid, parentGuid, ...beside },
+        subject: name,
+        items: [{ guid }],
+      });
+      if (outcome === undefined) return;
+      arrive(guid);
+      announce(t('item.moved_to_page', { name, page: target }));
+      await navigate(listAddress(address, slot, { page: target }), { preventScrollReset: true });
+    },
   });
 
-  const order = useMemo(
-    () => ({ listGuid, guids: items.map(({ guid }) => guid), place }),
-    [listGuid, items, place],
-  );
+  const order = useMemo(() => {
+    const paging = pages > 1 ? { page, pages, slot, placeOnPage } : undefined;
+    return { listGuid, guids: items.map(({ guid }) => guid), place, paging };
+  }, [listGuid, items, place, page, pages, slot, placeOnPage]);
   return <ItemOrderContext value={order}>{children}</ItemOrderContext>;
+}
+
+function shownOf(part: ListPage | undefined) {
+  return { page: part?.query.pageNumber ?? 1, pages: part?.pages ?? 1, slot: part?.slot ?? '' };
+}
+
+/** Asks anew what stands on another page of the list, at its top where it is a tree. */
+function useGuidsOn(listGuid: string, part: ListPage | undefined) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return async (pageNumber: number): Promise<readonly string[]> => {
+    const query = { ...part?.query, pageNumber };
+    if (part?.isTree === true) {
+      const { nodes } = await queryClient.fetchQuery({ ...treeQuery(api, listGuid, query), staleTime: 0 });
+      return nodes.map(({ item }) => item.guid);
+    }
+    const { items } = await queryClient.fetchQuery({ ...listQuery(api, listGuid, query), staleTime: 0 });
+    return items.map(({ guid }) => guid);
+  };
 }

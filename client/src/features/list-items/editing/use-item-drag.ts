@@ -6,6 +6,7 @@ import { type RefObject, use, useEffect, useState } from 'react';
 import { showDragChip } from '../../../shared/ui/drag-chip.ts';
 import { startEdgeScroll } from '../../../shared/ui/edge-scroll.ts';
 import { ItemOrderContext, placeBeside } from './item-order.ts';
+import { openPager, pageDroppedOn } from './pager-drops.ts';
 
 type Edge = 'top' | 'bottom' | 'left' | 'right';
 type DragData = Readonly<Record<string | symbol, unknown>>;
@@ -38,21 +39,26 @@ export function useItemDrag({ guid, title, frame, handle }: ItemDrag): Edge | un
     // A row of a table is an item from end to end.
     const element = frame.current?.closest('tr') ?? frame.current;
     if (order === undefined || element == null || handle.current === null) return undefined;
-    const { listGuid, guids, place } = order;
+    const { listGuid, guids, place, paging } = order;
     const afterAt = (data: DragData, at: Edge | null) => {
       const side = at === 'top' || at === 'left' ? 'before' : 'after';
       return placeBeside(guids, draggedIn(data)?.guid ?? '', guid, side);
     };
-    let stopScrolling: (() => void) | undefined;
+    let stop: (() => void) | undefined;
     return combine(
       draggable({
         element: handle.current,
         getInitialData: () => ({ [itemKey]: { guid, listGuid } satisfies DraggedItem }),
         onGenerateDragPreview: ({ nativeSetDragImage }) => showDragChip(nativeSetDragImage, title),
         onDragStart: () => {
-          stopScrolling = startEdgeScroll();
+          const scrolling = startEdgeScroll();
+          stop = paging === undefined ? scrolling : combine(scrolling, openPager(element, paging));
         },
-        onDrop: () => stopScrolling?.(),
+        onDrop: ({ location }) => {
+          stop?.();
+          const page = pageDroppedOn(location.current.dropTargets[0]);
+          if (page !== undefined) paging?.placeOnPage(guid, page);
+        },
       }),
       dropTargetForElements({
         element,
@@ -78,7 +84,7 @@ export function useItemDrag({ guid, title, frame, handle }: ItemDrag): Edge | un
           if (dragged !== undefined && after !== undefined) place(dragged.guid, after);
         },
       }),
-      () => stopScrolling?.(),
+      () => stop?.(),
     );
   }, [order, guid, title, frame, handle]);
 
