@@ -28,10 +28,16 @@ async function* listen(query = ''): AsyncGenerator<{ position: string; keys: str
   try {
     const response = await promise;
     expect(response.headers['content-type']).toMatch(/^text\/event-stream/);
+    let text = '';
     for await (const chunk of response.setEncoding('utf8')) {
-      for (const [, data = ''] of String(chunk).matchAll(/event: touched\ndata: (.+)\n\n/g)) {
+      // What is said in one go may arrive in pieces.
+      text += String(chunk);
+      const end = text.lastIndexOf('\n\n') + 2;
+      if (end < 2) continue;
+      for (const [, data = ''] of text.slice(0, end).matchAll(/event: touched\ndata: (.+)\n\n/g)) {
         yield liveUpdate.parse(JSON.parse(data));
       }
+      text = text.slice(end);
     }
   } finally {
     request.destroy();
