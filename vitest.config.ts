@@ -32,6 +32,8 @@ const expectation = { poll: { timeout: 30_000 } };
 /** The suffix of a spec says what it costs; each project adds only what its level needs. */
 export default defineConfig({
   test: {
+    // Workers that have connections to close need longer than ten seconds where everybody is busy.
+    teardownTimeout: patience.unit,
     reporters: ['default', './tests/support/plain-summary.reporter.ts'],
     projects: [
       {

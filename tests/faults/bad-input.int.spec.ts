@@ -17,7 +17,7 @@ import { nastyTexts, spoiled } from './nasty.ts';
 import { type RawAnswer, type RawRequest, sendBytes, sendRaw } from './raw-http.ts';
 
 const calls = 1_500;
-const patience = 60_000;
+const patience = 600_000;
 
 /** Stands in for the client, to whom every address is unknown. */
 const noPage: Render = async () => ({

@@ -113,10 +113,13 @@ describe('An administrator', () => {
   it('publishes a new version, which can be undone', async () => {
     const { guid } = await legal('cookie-statement');
     await edit(guid);
+    const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(new Date());
+    const before = today();
     const answer = await write('POST', urlOf(pageRoutes.publish, { guid }), { asNewVersion: true });
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(new Date());
+    // Midnight may have come in between.
+    const days = `^(${before}|${today()})$`;
     expect(bodyOf<PageView>(answer)).toMatchObject({
-      purpose: { version: { number: 2, date: today } },
+      purpose: { version: { number: 2, date: expect.stringMatching(days) } },
       hasDraftChanges: false,
     });
     expect((await legal('cookie-statement')).title).toBe('Huisregels');
