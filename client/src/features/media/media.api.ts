@@ -7,6 +7,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { touchedBy } from '../../shared/query-meta.ts';
 import type { TableRows } from '../../shared/ui/data-table/data-table.tsx';
+import { readEveryPage } from '../../shared/ui/data-table/read-every-page.ts';
 import { type TableShape, type TableState, tablePageSize } from '../../shared/ui/data-table/table-state.ts';
 
 /** What the address can say of the library; `asset` is the one that is open. */
@@ -20,9 +21,41 @@ export const mediaConcerns = ['unused', 'undescribed'] as const;
 
 const meta = touchedBy(() => [surrogateKey.assets()]);
 
-/** One page of the library. What makes no sense in the address is taken for not said. */
-export function mediaQuery(api: ApiClient, { search, sort, page, filters }: TableState) {
-  const query: AssetListSelection = {
+/** One page of the library. */
+export function mediaQuery(api: ApiClient, state: TableState) {
+  const query = { ...selectionIn(state), pageNumber: state.page, itemCount: tablePageSize };
+  return queryOptions({
+    queryKey: ['assets', query],
+    queryFn: ({ signal }) => readMedia(api, query, signal),
+    meta,
+  });
+}
+
+/** What lies in the library and fits, at most so much of it. */
+export function readAllMedia(
+  api: ApiClient,
+  state: TableState,
+  most?: number,
+): Promise<readonly AssetListing[]> {
+  const selection = selectionIn(state);
+  return readEveryPage(
+    (pageNumber, itemCount) => readMedia(api, { ...selection, pageNumber, itemCount }),
+    most,
+  );
+}
+
+async function readMedia(
+  api: ApiClient,
+  query: AssetListSelection,
+  signal?: AbortSignal,
+): Promise<TableRows<AssetListing>> {
+  const answer = await api.call(assetRoutes.list, { query, ...(signal === undefined ? {} : { signal }) });
+  return { rows: answer.data, total: answer.total ?? answer.data.length };
+}
+
+/** What makes no sense in the address is taken for not said. */
+function selectionIn({ search, sort, filters }: TableState): AssetListSelection {
+  return {
     ...(search === '' ? {} : { search }),
     ...(filters.folder === undefined ? {} : { folder: filters.folder }),
     ...(filters.tag === undefined ? {} : { tag: filters.tag }),
@@ -30,17 +63,7 @@ export function mediaQuery(api: ApiClient, { search, sort, page, filters }: Tabl
     ...(filters.show === 'unused' ? { unused: true } : {}),
     ...(filters.show === 'undescribed' ? { undescribed: true } : {}),
     sort: sortIn(sort),
-    pageNumber: page,
-    itemCount: tablePageSize,
   };
-  return queryOptions({
-    queryKey: ['assets', query],
-    queryFn: async ({ signal }): Promise<TableRows<AssetListing>> => {
-      const { data, total } = await api.call(assetRoutes.list, { query, signal });
-      return { rows: data, total: total ?? data.length };
-    },
-    meta,
-  });
 }
 
 /** The library from its beginning, as far as somebody wants to look: to choose from. */

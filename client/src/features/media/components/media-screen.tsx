@@ -10,7 +10,7 @@ import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { useUploads } from '../../../shared/uploads.tsx';
 import { nameOfAsset } from '../asset-name.ts';
 import { dragAssets } from '../dragged-assets.ts';
-import { mediaQuery, mediaTable } from '../media.api.ts';
+import { mediaQuery, mediaTable, readAllMedia } from '../media.api.ts';
 import { useMediaCommands } from '../media.commands.ts';
 import { useMediaActions } from '../use-media-actions.tsx';
 import { useMediaFilters } from '../use-media-filters.ts';
@@ -50,6 +50,7 @@ export function MediaScreen() {
     searchLabel: t('media.search'),
     filters: useMediaFilters(),
     bulkActions,
+    readAll: (most?: number) => readAllMedia(api, table.state, most),
     empty: <p>{t(isNarrowed(table.state) ? 'table.nothing_fits' : 'media.empty')}</p>,
   };
   const addressOf = (guid: string) => table.addressWith(stay('asset', guid));

@@ -67,8 +67,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const onCsv = useCsv(columns, props.csv, readAll);
   const frame = useRef<HTMLDivElement>(null);
   const hasChoice = bulkActions.length > 0;
-  const chosenHere = rows.filter((row) => selection.rows.has(keyOf(row))).length;
-  const choice = chosenHere === 0 ? 'none' : chosenHere === rows.length ? 'all' : 'some';
 
   return (
     <div className="data-table" ref={frame}>
@@ -86,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <TableHead
             columns={columns}
             table={table}
-            choice={hasChoice ? { state: choice, onToggle: selection.toggleAll } : undefined}
+            choice={hasChoice ? { state: selection.ofPage, onToggle: selection.toggleAll } : undefined}
             hasMenu={rowMenu !== undefined}
           />
           <TableBody
@@ -108,7 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             frame.current?.querySelector<HTMLElement>('thead input')?.focus();
           }}
         >
-          {readAll === undefined || choice !== 'all' ? null : (
+          {readAll === undefined || selection.ofPage !== 'all' ? null : (
             <ChooseAll
               total={result?.total ?? 0}
               chosen={selection.rows.size}

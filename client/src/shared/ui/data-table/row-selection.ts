@@ -5,6 +5,8 @@ export type Selection<Row> = ReadonlyMap<string, Row>;
 
 export interface RowSelection<Row> {
   readonly rows: Selection<Row>;
+  /** How much of the current page is chosen. */
+  readonly ofPage: 'all' | 'some' | 'none';
   /** @param isRange everything between the row that was last touched and this one */
   toggle(key: string, isRange: boolean): void;
   /** All rows of the page, or none of them. */
@@ -19,8 +21,11 @@ export function useRowSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => 
   const [selection, setSelection] = useState<Selection<Row>>(new Map());
   const [anchor, setAnchor] = useState<string>();
 
+  const chosenHere = rows.filter((row) => selection.has(keyOf(row))).length;
+
   return {
     rows: selection,
+    ofPage: chosenHere === 0 ? 'none' : chosenHere === rows.length ? 'all' : 'some',
     toggle(key, isRange) {
       const touched = isRange ? between(rows, keyOf, anchor ?? key, key) : between(rows, keyOf, key, key);
       setSelection(withRows(selection, touched, keyOf, !selection.has(key)));
