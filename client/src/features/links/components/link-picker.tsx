@@ -56,7 +56,8 @@ export function LinkPicker({ value, only, onPick, onAdjust, onClose }: LinkPicke
         >
           <Label className="field__label">{t(only === 'item' ? 'link.search_item' : 'link.search')}</Label>
           <Input
-            onFocus={({ target }) => target.select()}
+            // The list tells the field of a focus that was never away whenever it changes: what is being typed stays.
+            onFocus={({ target, isTrusted }) => isTrusted && target.select()}
             role="combobox"
             aria-expanded
             placeholder={only === 'item' ? '' : t('link.search_hint')}
