@@ -12,8 +12,6 @@ import { type FaultySystem, startFaultySystem } from './faulty-system.ts';
 import { survivorsOf } from './processes.ts';
 import { runTask } from './task.ts';
 
-/** Milliseconds in which Ctrl-C has to have stopped everything. */
-const seconds = 5_000;
 /** What is left behind by a killed supervisor may finish what it was doing. */
 const untilGone = { timeout: 60_000, interval: 100 };
 
@@ -34,12 +32,11 @@ async function expectNothingLost(): Promise<void> {
 }
 
 describe('A system that is started again', () => {
-  it('has lost nothing after Ctrl-C, which stops everybody within seconds', async () => {
+  it('has lost nothing after Ctrl-C, which stops everybody before they are killed for being late', async () => {
     const before = await system.processes();
-    const began = Date.now();
     process.kill(system.pid, 'SIGINT');
     expect(await system.ended).toBe(0);
-    expect(Date.now() - began).toBeLessThan(seconds);
+    expect(system.output()).not.toContain('did not stop in time');
     expect(await survivorsOf(before)).toEqual([]);
 
     system = await startFaultySystem(system.environment);

@@ -73,7 +73,7 @@ describe('a supervised process', () => {
   });
 
   it('that does not listen is killed in time', async () => {
-    const stubborn = run('stubborn', { stopDeadlineMs: 300 });
+    const stubborn = run('stubborn', { stopDeadlineMs: 3_000 });
     await stubborn.start();
     const pid = await journal.started('stubborn');
     await stubborn.stop();

@@ -4,3 +4,8 @@ import { appendFileSync } from 'node:fs';
 export function note(what: string): void {
   appendFileSync(String(process.env.JOURNAL), `${process.argv[2]} ${what}\n`);
 }
+
+/** For the end of a program: one that is killed, because it took too long to stop, writes nothing. */
+export function noteEnd(): void {
+  note('stopped');
+}

@@ -1,10 +1,8 @@
 /** Lives until it is asked to stop. */
-import { note } from './journal.ts';
+import { note, noteEnd } from './journal.ts';
 
 const living = setInterval(() => undefined, 60_000);
-process.on('SIGTERM', () => {
-  note('stopped');
-  clearInterval(living);
-});
+process.on('exit', noteEnd);
+process.on('SIGTERM', () => clearInterval(living));
 note(`started ${process.pid}`);
 process.stdout.write('at work\n');
