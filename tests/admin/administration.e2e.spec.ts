@@ -51,7 +51,7 @@ describe('An administrator', () => {
     await drafts.nth(1).waitFor();
     await page.getByRole('button', { name: 'Ongedaan maken', exact: true }).click();
     await page.getByRole('row').filter({ hasText: 'Gepubliceerd' }).nth(1).waitFor();
-    expect(await drafts.count()).toBe(0);
+    await expect.poll(() => drafts.count()).toBe(0);
   });
 
   it('moves and renames a menu item by the keyboard, and its address follows', async () => {
@@ -85,10 +85,10 @@ describe('An administrator', () => {
     await name.fill('');
     await page.getByRole('button', { name: 'Opslaan', exact: true }).press('Enter');
     await page.getByText('Geef het item een naam.').waitFor();
-    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await row.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it('takes redirects from a file, throws them all away together, and takes that back', async () => {

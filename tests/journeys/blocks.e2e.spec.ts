@@ -51,13 +51,13 @@ describe('By keyboard', () => {
     const { page } = person;
     await page.getByRole('tab', { name: 'Tab Een' }).focus();
     await page.keyboard.press('ArrowRight');
-    expect(await focusedText(page)).toBe('Tab Twee');
-    expect(await shownPanels(page)).toEqual(['Tab TweeTab tekst Twee']);
+    await expect.poll(() => focusedText(page)).toBe('Tab Twee');
+    await expect.poll(() => shownPanels(page)).toEqual(['Tab TweeTab tekst Twee']);
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowRight');
-    expect(await focusedText(page)).toBe('Tab Een');
+    await expect.poll(() => focusedText(page)).toBe('Tab Een');
     await page.keyboard.press('Tab');
-    expect(await focusedText(page)).toContain('Tab tekst Een');
+    await expect.poll(() => focusedText(page)).toContain('Tab tekst Een');
     expectNoComplaints(person);
     await person.leave();
   });
@@ -76,8 +76,8 @@ describe('By keyboard', () => {
     await lightbox.getByText('1 van 3').waitFor();
     await page.keyboard.press('Escape');
     await lightbox.waitFor({ state: 'detached' });
-    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    expect(focused).toBe('Foto 2, vergroot');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect.poll(focused).toBe('Foto 2, vergroot');
     expectNoComplaints(person);
     await person.leave();
   });

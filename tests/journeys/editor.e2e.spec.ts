@@ -143,6 +143,8 @@ describe('An editor of a list', () => {
     await anna.page.getByRole('button', { name: 'Item toevoegen' }).click();
     await anna.page.getByRole('button', { name: 'Opslaan', exact: true }).click();
     await anna.page.getByText('Vul een titel in').waitFor();
-    expect(await anna.page.getByLabel('Titel', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    await expect
+      .poll(() => anna.page.getByLabel('Titel', { exact: true }).getAttribute('aria-invalid'))
+      .toBe('true');
   });
 });

@@ -24,11 +24,13 @@ describe('The main menu', () => {
     await page.locator('.main-menu').getByRole('link', { name: 'Wonen en leven' }).focus();
     await below(page).waitFor({ state: 'visible' });
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Projecten');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Projecten');
 
     await page.keyboard.press('Escape');
     await below(page).waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Wonen en leven');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('Wonen en leven');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/wonen');
     await page.locator('.main-menu [aria-current="page"]', { hasText: 'Wonen en leven' }).waitFor();
@@ -84,14 +86,16 @@ describe('Consent', () => {
     await page.goBack();
     await question.getByRole('button', { name: 'Alles toestaan' }).click();
     await question.waitFor({ state: 'detached' });
-    expect(await chosen(context)).toEqual(['required', 'analytical', 'external']);
+    await expect.poll(() => chosen(context)).toEqual(['required', 'analytical', 'external']);
 
     await page.getByRole('button', { name: 'Cookies' }).click();
     await question.waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Mogen we meer onthouden?');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Mogen we meer onthouden?');
     await question.getByText('Kaarten en video’s van anderen').click();
     await question.getByRole('button', { name: 'Keuze opslaan' }).click();
-    expect(await chosen(context)).toEqual(['required', 'analytical']);
+    await expect.poll(() => chosen(context)).toEqual(['required', 'analytical']);
     expectNoComplaints(person);
     await person.leave();
   });

@@ -33,11 +33,11 @@ describe('Without a mouse, a visitor', () => {
     await page.goto('/nieuws');
     await untilAlive(page);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Naar de inhoud');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Naar de inhoud');
     await page.keyboard.press('Enter');
     const title = (await page.locator('.item-card__title').first().textContent()) ?? '';
     await tabTo(page, title);
-    expect(await hasVisibleFocus(page)).toBe(true);
+    await expect.poll(() => hasVisibleFocus(page)).toBe(true);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/nieuws/i/**');
     // The focus moved along: the next Tab goes on in the item, not in the header.
@@ -55,7 +55,7 @@ describe('Without a mouse, an editor', () => {
     const person = await editor(browser, await makeOwnPage('Toetsen'));
     const { page } = person;
     await tabTo(page, 'Item toevoegen');
-    expect(await hasVisibleFocus(page)).toBe(true);
+    await expect.poll(() => hasVisibleFocus(page)).toBe(true);
     await page.keyboard.press('Enter');
     await tabTo(page, 'Titel');
     await page.keyboard.type('Met de hand');
@@ -70,7 +70,7 @@ describe('Without a mouse, an editor', () => {
     await isGone(page, 'Met de hand');
     await page.locator('.notice', { hasText: 'Met de hand verwijderd' }).waitFor();
     await page.keyboard.press('F6');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ongedaan maken');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ongedaan maken');
     await page.keyboard.press('Enter');
     await shows(page, 'Met de hand');
     expectNoComplaints(person);
@@ -84,7 +84,7 @@ describe('Without a mouse, an editor', () => {
       page
         .locator('.region--main [data-block]')
         .evaluateAll((all) => all.map((each) => each.getAttribute('data-block')));
-    expect(await order()).toEqual(['Title', 'List']);
+    await expect.poll(() => order()).toEqual(['Title', 'List']);
 
     await tabTo(page, 'Blok toevoegen na Kop');
     await page.keyboard.press('Enter');
@@ -108,14 +108,14 @@ describe('Without a mouse, an editor', () => {
     const part = () =>
       page.evaluate(() => document.activeElement?.closest('[data-region]')?.getAttribute('aria-label'));
     await page.keyboard.press('Shift+F6');
-    expect(await part()).toBe('Overzicht van de pagina');
+    await expect.poll(() => part()).toBe('Overzicht van de pagina');
     await page.keyboard.press('Shift+F6');
-    expect(await part()).toBe('Gereedschap');
+    await expect.poll(() => part()).toBe('Gereedschap');
     await page.keyboard.press('F6');
     await page.keyboard.press('F6');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Scheidingslijn omlaag',
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Scheidingslijn omlaag');
     await page.keyboard.press('Delete');
     await expect.poll(order, { timeout: deadline }).toEqual(['Title', 'List']);
     await page.keyboard.press('Control+z');
@@ -123,7 +123,7 @@ describe('Without a mouse, an editor', () => {
 
     await page.keyboard.press('h');
     await page.locator('.history__entry').first().waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Geschiedenis');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Geschiedenis');
     await page.keyboard.press('Escape');
     await page.locator('.drawer').waitFor({ state: 'detached' });
     expectNoComplaints(person);
@@ -138,7 +138,7 @@ describe('Without a mouse, an editor', () => {
     const title = page.getByLabel('Titel van de pagina');
     await title.pressSequentially('xyz');
     await page.keyboard.press('Control+z');
-    expect(await title.inputValue()).not.toContain('xyz');
+    await expect.poll(() => title.inputValue()).not.toContain('xyz');
     await page.keyboard.press('Escape');
     await shows(page, 'Velden');
     expectNoComplaints(person);

@@ -23,12 +23,12 @@ describe('A visitor without JavaScript', () => {
     const { page, leave } = await visitor(browser, { javaScriptEnabled: false });
     await page.goto('/');
     await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Nieuws' }).click();
-    expect(await page.title()).toBe('Nieuws - Gemeente Duinwijk');
-    expect(await page.locator('.item-card').count()).toBe(12);
+    await expect.poll(() => page.title()).toBe('Nieuws - Gemeente Duinwijk');
+    await expect.poll(() => page.locator('.item-card').count()).toBe(12);
 
     await page.getByRole('link', { name: 'Volgende' }).click();
-    expect(new URL(page.url()).search).toBe('?page=2');
-    expect(await page.locator('.item-card').count()).toBeGreaterThan(0);
+    await page.waitForURL((url) => url.search === '?page=2');
+    await expect.poll(() => page.locator('.item-card').count()).toBeGreaterThan(0);
 
     await page.locator('main').getByLabel('Zoeken').fill('wandelroute');
     await page.getByRole('button', { name: 'Toon' }).click();
@@ -83,7 +83,7 @@ describe('A visitor', () => {
     await untilAlive(page);
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByRole('link', { name: 'Next', exact: true }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
     await page.reload();
     await page.getByRole('link', { name: 'Next', exact: true }).waitFor();
     expectNoComplaints(person);

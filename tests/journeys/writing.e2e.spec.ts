@@ -68,16 +68,16 @@ describe('Who writes on the page itself', () => {
     await page.keyboard.type(' Bewaard.');
     await isSaved();
     await page.keyboard.type(' Nog niet.');
-    expect(await words('Tekst')).toBe('Eerste zin. Bewaard. Nog niet.');
+    await expect.poll(() => words('Tekst')).toBe('Eerste zin. Bewaard. Nog niet.');
 
     await page.keyboard.press('Control+z');
-    expect(await words('Tekst')).toBe('Eerste zin. Bewaard.');
+    await expect.poll(() => words('Tekst')).toBe('Eerste zin. Bewaard.');
     await page.keyboard.press('Control+z');
     await eventually(() => words('Tekst')).toBe('Eerste zin.');
     await page.keyboard.press('Control+y');
     await eventually(() => words('Tekst')).toBe('Eerste zin. Bewaard.');
     await page.keyboard.type(' Verder.');
-    expect(await words('Tekst')).toBe('Eerste zin. Bewaard. Verder.');
+    await expect.poll(() => words('Tekst')).toBe('Eerste zin. Bewaard. Verder.');
   });
 
   it('goes from text to text by the keyboard, and joins two', async () => {
@@ -94,7 +94,7 @@ describe('Who writes on the page itself', () => {
     await page.keyboard.press('Enter');
     await eventually(() => places('Tekst').count()).toBe(2);
     await page.keyboard.type('## Tussen');
-    expect(await place('Tekst').getByRole('heading', { name: 'Tussen' }).count()).toBe(1);
+    await expect.poll(() => place('Tekst').getByRole('heading', { name: 'Tussen' }).count()).toBe(1);
   });
 
   it.each(pastedExamples)(
@@ -105,7 +105,9 @@ describe('Who writes on the page itself', () => {
       await paste('text/html', example.html);
       const text = place('Tekst');
       for (const [selector, arriving] of example.arrives)
-        expect(await text.locator(selector).allInnerTexts(), selector).toEqual(arriving);
+        await expect
+          .poll(() => text.locator(selector).allInnerTexts(), { message: selector })
+          .toEqual(arriving);
       expect(await text.innerText()).not.toContain('verborgen');
       expect(await page.title()).not.toBe('stuk');
     },
@@ -115,7 +117,7 @@ describe('Who writes on the page itself', () => {
     const before = await words('Tekst');
     await paste('text/plain', 'woord '.repeat(1_700_000));
     await page.getByText('Dit is te veel om in één keer te plakken', { exact: false }).first().waitFor();
-    expect(await words('Tekst')).toBe(before);
+    await expect.poll(() => words('Tekst')).toBe(before);
   });
 
   it('links words to a page of the site, which it finds by its name, and to a telephone', async () => {
@@ -176,7 +178,7 @@ describe('Who writes on the page itself', () => {
     await place('Tekst').locator('tr').last().locator('td').first().click();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.type('Lees verder');
-    expect(await place('Tekst').locator(':scope > p').last().innerText()).toBe('Lees verder');
+    await expect.poll(() => place('Tekst').locator(':scope > p').last().innerText()).toBe('Lees verder');
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Verder.');
   });
@@ -185,7 +187,7 @@ describe('Who writes on the page itself', () => {
     const kind = page.getByRole('button', { name: 'Soort alinea: Alinea' });
     await kind.press('Enter');
     const chosen = page.getByRole('menuitemcheckbox', { checked: true });
-    expect(await chosen.allInnerTexts()).toEqual([expect.stringContaining('Alinea')]);
+    await expect.poll(() => chosen.allInnerTexts()).toEqual([expect.stringContaining('Alinea')]);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('menuitemcheckbox', { name: /^Kop/ }).press('Enter');
     await page.getByRole('button', { name: 'Soort alinea: Kop', exact: true }).waitFor();
