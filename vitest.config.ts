@@ -29,6 +29,9 @@ const patience = { unit: 60_000, servers: 180_000, browsers: 300_000 };
 /** How long `expect.poll` looks again before it gives up, where a spec says nothing itself. */
 const expectation = { poll: { timeout: 30_000 } };
 
+/** What property tests draw. */
+const examples = ['tests/support/examples.setup.ts'];
+
 /** The suffix of a spec says what it costs; each project adds only what its level needs. */
 export default defineConfig({
   test: {
@@ -42,6 +45,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.unit.spec.{ts,tsx}'],
           ...together,
+          setupFiles: examples,
           testTimeout: patience.unit,
           hookTimeout: patience.unit,
         },
@@ -53,6 +57,7 @@ export default defineConfig({
           include: ['**/*.int.spec.{ts,tsx}'],
           ...together,
           globalSetup: ['tests/support/int.global-setup.ts'],
+          setupFiles: examples,
           testTimeout: patience.servers,
           hookTimeout: patience.servers,
           expect: expectation,
