@@ -112,7 +112,7 @@ it('loses and doubles no acknowledged append when the server is killed again and
     expect(stored.map(({ revision }) => revision)).toEqual(ids.map((_, revision) => revision));
   }
   expect(appended).toBeGreaterThanOrEqual((crashes + 1) * appendsBetweenCrashes);
-}, 60_000);
+}, 600_000);
 
 it('goes on telling subscribers where it left off when the server was killed', async () => {
   const stream = `crash-${randomUUID()}`;
@@ -134,7 +134,7 @@ it('goes on telling subscribers where it left off when the server was killed', a
     if (item.event.revision === 2) break;
   }
   expect(heard).toEqual([0, 1, 2]);
-}, 60_000);
+}, 600_000);
 
 it('calls a store that is away unavailable, and never a conflict', async () => {
   server.child.kill('SIGKILL');

@@ -29,6 +29,15 @@ const write = (url: string, body?: object, method: 'POST' | 'PUT' | 'DELETE' = '
 const visit = (url: string) => service.call(url);
 const soon = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
+/** Plans that a page goes online in a moment; where that has passed before it arrives, a later one. */
+async function planSoon(guid: string): Promise<void> {
+  for (const lead of [500, 5_000, 60_000]) {
+    const answer = await write(urlOf(pageRoutes.schedule, { guid }), { publishOn: soon(lead) });
+    if (answer.statusCode === 200) return;
+  }
+  throw new Error('Every moment had passed before it arrived');
+}
+
 async function retitle(guid: string, title: string): Promise<PageView> {
   return bodyOf(await write(urlOf(pageRoutes.edit, { guid }), { title }, 'PUT'));
 }
@@ -73,20 +82,25 @@ describe('A planned page', () => {
 
   it('goes online by itself, once: who takes that back keeps it offline', async () => {
     const { guid } = await createPage(service, admin);
-    await write(urlOf(pageRoutes.schedule, { guid }), { publishOn: soon(500) });
+    await planSoon(guid);
     const read = () => readDraft(service, editor, guid);
     await expect.poll(read, patience).toMatchObject({ isPublished: true, scheduledPublishOn: null });
     const entity = `page:${guid}`;
-    const changes = await service.call(urlOf(changeRoutes.list, {}, { entity }), { headers: admin.headers });
-    const [{ changeId, actor, sentence }] = changes.json().items;
-    expect({ actor, sentence }).toMatchObject({
+    const lastChange = async () => {
+      const url = urlOf(changeRoutes.list, {}, { entity });
+      const changes = await service.call(url, { headers: admin.headers });
+      return changes.json<ChangePage>().items[0];
+    };
+    // The change log may hear of it later than the page.
+    await expect.poll(lastChange, patience).toMatchObject({
       actor: { kind: 'schedule' },
       sentence: { nl: 'De planning publiceerde ‘Nieuws’' },
     });
+    const changeId = (await lastChange())?.changeId ?? '';
     await write(urlOf(changeRoutes.undo, { changeId }), {}, 'POST', admin);
     // The next plan is carried out, so the one that was taken back had its chance.
     const other = await createPage(service, admin);
-    await write(urlOf(pageRoutes.schedule, { guid: other.guid }), { publishOn: soon(500) });
+    await planSoon(other.guid);
     await expect
       .poll(() => readDraft(service, editor, other.guid), patience)
       .toMatchObject({ isPublished: true });
