@@ -2,7 +2,7 @@ import { builtInSchemes } from '@spoor/contracts/settings/built-in-schemes';
 import { contrastWarnings } from '@spoor/contracts/settings/colour-scheme';
 import { type ColorScheme, isSchemeColor } from '@spoor/contracts/settings/scheme-style';
 import { sameJson } from '@spoor/contracts/shared/leaf-changes';
-import { useI18n } from '../../../shared/i18n.tsx';
+import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { ColourField } from './colour-field.tsx';
 
 interface SchemeFieldProps {
@@ -34,7 +34,7 @@ export function SchemeField({ value, onChange }: SchemeFieldProps) {
                 <i key={colour} style={{ background: colour }} />
               ))}
             </span>
-            {name}
+            {t(`settings.scheme.${name}` as TextKey)}
           </button>
         ))}
       </fieldset>
