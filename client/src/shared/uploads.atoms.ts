@@ -1,6 +1,6 @@
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import type { TextKey } from './i18n.tsx';
-import { atom } from './store.ts';
+import { atom, createStore, useAtomValue } from './store.ts';
 import type { UploadTarget } from './upload-file.ts';
 
 /** How far an upload has come. */
@@ -19,6 +19,9 @@ export interface Upload {
   readonly abort: AbortController;
   readonly state: UploadState;
 }
+
+/** One for the tab, whatever screen is shown: uploads go on while somebody walks from one to the other. */
+export const uploadsStore = createStore();
 
 /** The uploads of this tab that somebody may still want to see, oldest first. */
 export const uploadsAtom = atom<readonly Upload[]>([]);
@@ -41,6 +44,22 @@ export const forgetUploadsAtom = atom(null, (get, set, isForgotten: (upload: Upl
     get(uploadsAtom).filter((upload) => !isForgotten(upload)),
   );
 });
+
+/** What was said last of uploads, and how many times something was. */
+const saidAtom = atom({ text: '', number: 0 });
+
+/** Tells whoever does not see the tray. */
+export const sayOfUploadsAtom = atom(null, (get, set, text: string) => {
+  set(saidAtom, { text, number: get(saidAtom).number + 1 });
+});
+
+export function useUploadList(): readonly Upload[] {
+  return useAtomValue(uploadsAtom, { store: uploadsStore });
+}
+
+export function useSaidOfUploads(): { readonly text: string; readonly number: number } {
+  return useAtomValue(saidAtom, { store: uploadsStore });
+}
 
 export function isUnderWay({ state }: Upload): boolean {
   return state.kind === 'waiting' || state.kind === 'sending';

@@ -5,8 +5,6 @@ import { useApi } from './api-context.tsx';
 import { assetQuery } from './assets.api.ts';
 import { useI18n } from './i18n.tsx';
 import { newGuid } from './new-guid.ts';
-import { useStore } from './store.ts';
-import { announceAtom } from './tasks/task.atoms.ts';
 import { createTurns } from './turns.ts';
 import { failureOfUpload, reasonAgainst } from './upload-failure.ts';
 import { sendFile, type UploadTarget } from './upload-file.ts';
@@ -14,7 +12,9 @@ import {
   addUploadsAtom,
   forgetUploadsAtom,
   isUnderWay,
+  sayOfUploadsAtom,
   setUploadStateAtom,
+  uploadsStore as store,
   type Upload,
   type UploadState,
   uploadsAtom,
@@ -44,7 +44,6 @@ export interface Uploads {
 /** Sends files to the library, from wherever they were dropped, pasted or chosen. */
 export function useUploads(): Uploads {
   const api = useApi();
-  const store = useStore();
   const queryClient = useQueryClient();
   const changes = use(ChangePortContext);
   const { t } = useI18n();
@@ -61,12 +60,14 @@ export function useUploads(): Uploads {
 
   async function run(upload: Upload): Promise<AssetView | undefined> {
     const lane = lanes[turn++ % lanes.length] ?? createTurns();
+    addEventListener('beforeunload', warn);
     const asset = await lane.take(() => send(upload));
     const uploads = store.get(uploadsAtom);
     const arrived = uploads.filter(({ state }) => state.kind === 'done');
     if (uploads.some(isUnderWay)) return asset;
+    removeEventListener('beforeunload', warn);
     // Told once: nobody wants to hear a hundred names.
-    if (asset !== undefined) store.set(announceAtom, wordsFor(arrived, uploads.length));
+    if (asset !== undefined) store.set(sayOfUploadsAtom, wordsFor(arrived, uploads.length));
     tidySoon();
     return asset;
   }
@@ -90,7 +91,7 @@ export function useUploads(): Uploads {
       if (signal.aborted) return undefined;
       const failure = failureOfUpload(error);
       set({ kind: 'failed', ...failure });
-      store.set(announceAtom, `${file.name}: ${t(failure.reason)}`);
+      store.set(sayOfUploadsAtom, `${file.name}: ${t(failure.reason)}`);
       return undefined;
     }
   }
@@ -126,6 +127,11 @@ export function useUploads(): Uploads {
     },
     dismiss: ({ guid }) => store.set(forgetUploadsAtom, (upload) => upload.guid === guid),
   };
+}
+
+/** Whoever closes the tab would lose what is on its way, also where they do not see it. */
+function warn(event: BeforeUnloadEvent): void {
+  event.preventDefault();
 }
 
 function stateAtFirst(file: File, kinds: UploadTarget['kinds']): UploadState {

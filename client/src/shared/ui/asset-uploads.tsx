@@ -1,21 +1,32 @@
 import { CircleCheck } from 'lucide-react';
 import { useI18n } from '../i18n.tsx';
-import { useAtomValue } from '../store.ts';
-import { isUnderWay, type Upload, uploadsAtom } from '../uploads.atoms.ts';
+import { isUnderWay, type Upload, useSaidOfUploads, useUploadList } from '../uploads.atoms.ts';
 import { useUploads } from '../uploads.tsx';
-import { useWarningOnLeaving } from '../use-warning-on-leaving.ts';
 import { X } from './icons.tsx';
 import './asset-uploads.css';
 
 /** Of more files than these, only those are listed that are not there yet. */
 const mostListed = 5;
 
-/** The files that are on their way, and what became of the last ones: at the bottom of the screen while there are any. */
+/**
+ * The files that are on their way, and what became of the last ones: at the bottom of the screen while there are any. The
+ * same on every screen that shows it.
+ */
 export function AssetUploads() {
+  const uploads = useUploadList();
+  const { text, number } = useSaidOfUploads();
+  return (
+    <>
+      <p className="visually-hidden" aria-live="polite">
+        <span key={number}>{text}</span>
+      </p>
+      {uploads.length === 0 ? null : <Tray uploads={uploads} />}
+    </>
+  );
+}
+
+function Tray({ uploads }: { uploads: readonly Upload[] }) {
   const { t } = useI18n();
-  const uploads = useAtomValue(uploadsAtom);
-  useWarningOnLeaving(uploads.some(isUnderWay));
-  if (uploads.length === 0) return null;
   const listed = uploads.length > mostListed ? uploads.filter(({ state }) => state.kind !== 'done') : uploads;
   return (
     <section className="tools asset-uploads" aria-label={t('upload.tray')}>

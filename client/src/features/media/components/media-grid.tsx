@@ -43,8 +43,12 @@ export function MediaGrid(props: MediaGridProps) {
       <div className="media__toolbar">
         <TableToolbar table={table} searchLabel={props.searchLabel} filters={props.filters} />
         {props.sort}
-        {assets.length === 0 ? null : (
-          <label className="check media__choose-page">
+      </div>
+      {onRetry === undefined ? null : <LoadFailure retry={onRetry} />}
+      {result === undefined && onRetry === undefined ? <Waiting shape="media__skeleton" /> : null}
+      {assets.length === 0 ? null : (
+        <>
+          <label className="check">
             <input
               type="checkbox"
               checked={selection.ofPage === 'all'}
@@ -56,23 +60,19 @@ export function MediaGrid(props: MediaGridProps) {
             />
             {t('table.choose_all')}
           </label>
-        )}
-      </div>
-      {onRetry === undefined ? null : <LoadFailure retry={onRetry} />}
-      {result === undefined && onRetry === undefined ? <Waiting shape="media__skeleton" /> : null}
-      {assets.length === 0 ? null : (
-        <ul className="media__grid">
-          {assets.map((asset) => (
-            <MediaCard
-              key={asset.guid}
-              asset={asset}
-              address={addressOf(asset.guid)}
-              isChosen={selection.rows.has(asset.guid)}
-              dragged={selection.rows.has(asset.guid) ? [...selection.rows.keys()] : [asset.guid]}
-              onToggle={(isRange) => selection.toggle(asset.guid, isRange)}
-            />
-          ))}
-        </ul>
+          <ul className="media__grid">
+            {assets.map((asset) => (
+              <MediaCard
+                key={asset.guid}
+                asset={asset}
+                address={addressOf(asset.guid)}
+                isChosen={selection.rows.has(asset.guid)}
+                dragged={selection.rows.has(asset.guid) ? [...selection.rows.keys()] : [asset.guid]}
+                onToggle={(isRange) => selection.toggle(asset.guid, isRange)}
+              />
+            ))}
+          </ul>
+        </>
       )}
       {result !== undefined && assets.length === 0 ? (
         <div className="data-table__empty">{props.empty}</div>
