@@ -1,4 +1,11 @@
 import { atom } from '../../../shared/store.ts';
 
-/** The item that moves to the page of a list that is being shown: its handle gets the focus there. */
-export const arrivingItemAtom = atom<string | null>(null);
+interface ArrivingItem {
+  readonly guid: string;
+  readonly listGuid: string;
+  /** To which it moves; where it came from, it may be seen a moment longer. */
+  readonly page: number;
+}
+
+/** The item that moves to a page of a list that is being shown: its handle gets the focus there. */
+export const arrivingItemAtom = atom<ArrivingItem | null>(null);

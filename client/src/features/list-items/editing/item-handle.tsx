@@ -33,11 +33,13 @@ export function ItemHandle({ guid, title, handle }: ItemHandleProps) {
   }, [order?.guids, handle]);
 
   // One that comes to another page of its list is found there.
+  const isArriving =
+    arriving?.guid === guid && arriving.listGuid === order?.listGuid && arriving.page === order.paging?.page;
   useEffect(() => {
-    if (arriving !== guid || handle.current === null) return;
+    if (!isArriving || handle.current === null) return;
     handle.current.focus();
     setArriving(null);
-  }, [arriving, guid, handle, setArriving]);
+  }, [isArriving, handle, setArriving]);
 
   if (order === undefined) return null;
 

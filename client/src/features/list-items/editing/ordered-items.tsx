@@ -52,7 +52,7 @@ export function OrderedItems({ listGuid, parentGuid, items, part, children }: Or
         items: [{ guid }],
       });
       if (outcome === undefined) return;
-      arrive(guid);
+      arrive({ guid, listGuid, page: target });
       announce(t('item.moved_to_page', { name, page: target }));
       await navigate(listAddress(address, slot, { page: target }), { preventScrollReset: true });
     },
