@@ -66,7 +66,9 @@ export function FootersField({ value, onChange, onShow }: FootersFieldProps) {
                 </select>
               )}
             </Field>
-            <a href={editAddress(ownAddress(templateGuid))}>{t('settings.edit_template')}</a>
+            <a className="setting-entries__way" href={editAddress(ownAddress(templateGuid))}>
+              {t('settings.edit_template')}
+            </a>
           </>
         )}
       </EntryList>

@@ -38,14 +38,16 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
           >
             {selection === undefined ? null : (
               <td role="cell" className="data-table__choice">
-                <input
-                  type="checkbox"
-                  aria-label={t('table.choose', { name: nameOf(row) })}
-                  checked={isChosen}
-                  // Only a click tells whether Shift was held; keys click too.
-                  onClick={({ shiftKey }) => selection.toggle(key, shiftKey)}
-                  readOnly
-                />
+                <label className="data-table__box">
+                  <input
+                    type="checkbox"
+                    aria-label={t('table.choose', { name: nameOf(row) })}
+                    checked={isChosen}
+                    // Only a click tells whether Shift was held; keys click too.
+                    onClick={({ shiftKey }) => selection.toggle(key, shiftKey)}
+                    readOnly
+                  />
+                </label>
               </td>
             )}
             {columns.map((column) => (

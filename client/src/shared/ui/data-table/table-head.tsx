@@ -26,15 +26,17 @@ export function TableHead<Row>({ columns, table, choice, hasMenu }: TableHeadPro
             className="data-table__choice"
             data-label={t('table.choose_all')}
           >
-            <input
-              type="checkbox"
-              aria-label={t('table.choose_all')}
-              checked={choice.state === 'all'}
-              ref={(box) => {
-                if (box !== null) box.indeterminate = choice.state === 'some';
-              }}
-              onChange={choice.onToggle}
-            />
+            <label className="data-table__box">
+              <input
+                type="checkbox"
+                aria-label={t('table.choose_all')}
+                checked={choice.state === 'all'}
+                ref={(box) => {
+                  if (box !== null) box.indeterminate = choice.state === 'some';
+                }}
+                onChange={choice.onToggle}
+              />
+            </label>
           </th>
         )}
         {columns.map((column) => (
