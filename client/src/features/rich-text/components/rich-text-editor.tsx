@@ -107,7 +107,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
     const document = readDocument(editor.schema, value);
     if (document === undefined || sameDocument(document, editor.state.doc)) return;
     adopted.current = value;
-    takeOver(editor, document);
+    // Before the next key and the next picture on the screen, but after this drawing: what is put in may be drawn by React too.
+    queueMicrotask(() => {
+      if (!editor.isDestroyed && written.current === value) takeOver(editor, document);
+    });
   }, [editor, value]);
 
   if (content === undefined) return props.unreadable;
