@@ -40,26 +40,26 @@ export function MediaGrid(props: MediaGridProps) {
   const ofPage = useRef<HTMLInputElement>(null);
   return (
     <div className="data-table">
-      <div className="media__toolbar">
-        <TableToolbar table={table} searchLabel={props.searchLabel} filters={props.filters} />
-        {props.sort}
-      </div>
+      <TableToolbar table={table} searchLabel={props.searchLabel} filters={props.filters} />
       {onRetry === undefined ? null : <LoadFailure retry={onRetry} />}
       {result === undefined && onRetry === undefined ? <Waiting shape="media__skeleton" /> : null}
       {assets.length === 0 ? null : (
         <>
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={selection.ofPage === 'all'}
-              ref={(box) => {
-                ofPage.current = box;
-                if (box !== null) box.indeterminate = selection.ofPage === 'some';
-              }}
-              onChange={selection.toggleAll}
-            />
-            {t('table.choose_all')}
-          </label>
+          <div className="media__order">
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={selection.ofPage === 'all'}
+                ref={(box) => {
+                  ofPage.current = box;
+                  if (box !== null) box.indeterminate = selection.ofPage === 'some';
+                }}
+                onChange={selection.toggleAll}
+              />
+              {t('table.choose_all')}
+            </label>
+            {props.sort}
+          </div>
           <ul className="media__grid">
             {assets.map((asset) => (
               <MediaCard
