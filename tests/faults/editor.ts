@@ -24,7 +24,7 @@ export interface Answer {
 }
 
 /** Nothing of ours may keep anybody waiting longer than this, whatever is broken. Milliseconds. */
-const patience = 60_000;
+const patience = 20_000;
 
 /** Between a call that found nobody and the next. Milliseconds. */
 const askAgainAfter = 100;
