@@ -1,9 +1,19 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** The prefix is `/assets/` already; a second folder of that name would only lengthen every address. */
 const assetsDir = '';
+
+/**
+ * Zod asks once whether it may make functions from text. It may not, under any policy of ours; browsers would report the
+ * question. Said where it keeps its settings: a call of `z.config` would bring all of zod to every visitor.
+ */
+const zodWithoutFunctions: Plugin = {
+  name: 'zod-without-functions',
+  transform: (code, id) =>
+    /[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/.test(id) ? `${code}\nglobalConfig.jitless = true;` : undefined,
+};
 
 /**
  * Two builds of one application. The browser gets hashed files under `/assets/` with a manifest from which
@@ -11,7 +21,11 @@ const assetsDir = '';
  */
 export default defineConfig(({ isSsrBuild }) => ({
   // The kit brings the texts of thirty languages; these two are spoken here.
-  plugins: [react(), { ...optimizeLocales.vite({ locales: ['nl-NL', 'en-US'] }), enforce: 'pre' }],
+  plugins: [
+    react(),
+    zodWithoutFunctions,
+    { ...optimizeLocales.vite({ locales: ['nl-NL', 'en-US'] }), enforce: 'pre' },
+  ],
   base: '/assets/',
   resolve: { conditions: ['@spoor/source', 'module', 'browser', 'production'] },
   ssr: {

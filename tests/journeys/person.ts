@@ -30,6 +30,12 @@ export async function visitor(
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(patience);
+  // What the policy of the pages forbids is not always told to the console.
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`Forbidden by ${violatedDirective}: ${blockedURI}`),
+    );
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

@@ -49,6 +49,52 @@ describe('Two people on one page', () => {
   });
 });
 
+describe('Two people in one text', () => {
+  const line = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+  const text = {
+    buildingBlockName: 'Text',
+    content: { doc: { type: 'doc', content: [line('Eerste zin.'), line('Tweede zin.')] } },
+  };
+  const textIn = ({ page }: Person) => page.getByRole('textbox', { name: 'Tekst', exact: true });
+  const write = async (person: Person, at: string, words: string) => {
+    await textIn(person).click();
+    await person.page.keyboard.press('Control+Home');
+    await person.page.keyboard.press(at);
+    await person.page.keyboard.type(words);
+  };
+
+  it('both keep what they write, and each takes back their own', async () => {
+    const path = await makeOwnPage('Eén tekst', [text]);
+    const [anna, bilal] = await Promise.all([editor(browser, path), editor(browser, path)]);
+    await Promise.all([write(anna, 'End', ' Van Anna.'), write(bilal, 'Control+End', ' Van Bilal.')]);
+    const both = /^Eerste zin\. Van Anna\.\s+Tweede zin\. Van Bilal\.$/;
+    for (const person of [anna, bilal])
+      await expect.poll(() => textIn(person).innerText(), { timeout: 20_000 }).toMatch(both);
+    await isSaved(bilal);
+    await bilal.page.keyboard.press('Control+z');
+    await expect.poll(() => textIn(anna).innerText()).toMatch(/^Eerste zin\. Van Anna\.\s+Tweede zin\.$/);
+    await Promise.all([anna.leave(), bilal.leave()]);
+  });
+
+  it('choose where they changed the same word; who does not choose keeps what they typed', async () => {
+    const path = await makeOwnPage('Eén woord', [text]);
+    const [anna, bilal] = await Promise.all([editor(browser, path), editor(browser, path)]);
+    // What Anna saves does not reach him before he has typed.
+    await bilal.context.setOffline(true);
+    await write(anna, 'Home', 'Aller');
+    await isSaved(anna);
+    await write(bilal, 'Home', 'Onder');
+    await bilal.context.setOffline(false);
+    const dialog = bilal.page.getByRole('dialog', { name: 'Iemand anders wijzigde dit ook' });
+    await dialog.getByText('AllerEerste zin. Tweede zin.').waitFor();
+    await dialog.getByText('OnderEerste zin. Tweede zin.').waitFor();
+    await bilal.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await textIn(bilal).innerText()).toContain('OnderEerste zin.');
+    await Promise.all([anna.leave(), bilal.leave()]);
+  });
+});
+
 describe('In the middle of editing', () => {
   it('somebody whose page is put into the trash puts it back, and what was typed is saved after all', async () => {
     const path = await makeOwnPage('Weggegooid', [quote]);
