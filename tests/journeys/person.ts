@@ -33,7 +33,7 @@ export async function visitor(
   // What the policy of the pages forbids is not always told to the console.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      console.error(`Forbidden by ${violatedDirective}: ${blockedURI}`),
+      reportError(new Error(`Forbidden by ${violatedDirective}: ${blockedURI}`)),
     );
   });
   const page = await context.newPage();
