@@ -1,7 +1,7 @@
 import { inject, vi } from 'vitest';
 
 /** Building and starting take longest where the machine is slow and the clone is fresh. */
-const patience = { timeout: 240_000, interval: 100 };
+const patience = { timeout: 900_000, interval: 100 };
 
 // The demo's news page is published last.
 await vi.waitUntil(async () => {

@@ -8,7 +8,7 @@ import { makeTempFolder } from './temp-folder.ts';
 
 /** What every npm script runs. */
 export const bootstrap = join(import.meta.dirname, '../../infra/scripts/run.mjs');
-const readyDeadlineMs = 240_000;
+const readyDeadlineMs = 900_000;
 
 /** The whole system, started as `npm start` does it. */
 export interface StartedSystem {
