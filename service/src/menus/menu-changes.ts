@@ -28,9 +28,13 @@ export interface MenuEdit {
   readonly command: MenuCommand;
 }
 
-/** An edit, decided on the menu as it is now. */
-interface DecidedEdit extends MenuEdit {
+/** An edit, and the menu as it is now. */
+interface ReadEdit extends MenuEdit {
   readonly before: FoldedStream<Menu>;
+}
+
+/** An edit, decided on the menu as it is now. */
+interface DecidedEdit extends ReadEdit {
   readonly decided: readonly MenuEvent[];
   readonly after: Menu | undefined;
 }
@@ -74,9 +78,15 @@ export class MenuChanges {
     reader: Reader,
     context: CommandContext,
   ): Promise<Receipt> {
-    const before = await this.writeSide.streams.read(menuDecider, first.menuGuid);
-    const isSentAgain = before.changes.landingOf(context.changeId) !== undefined;
-    const decided = isSentAgain ? [] : await this.decide([first, ...others], context);
+    const edits = await Promise.all(
+      [first, ...others].map(async (edit) => ({
+        ...edit,
+        before: await this.writeSide.streams.read(menuDecider, edit.menuGuid),
+      })),
+    );
+    // What is decided below is decided on these very states: the same Change, sent twice at once, may land any moment.
+    const isSentAgain = edits.some(({ before }) => before.changes.landingOf(context.changeId) !== undefined);
+    const decided = isSentAgain ? [] : await this.decide(edits, context);
     const redirects = await this.redirectSteps(decided, reader);
     if (others.length === 0 && redirects.length === 0) {
       return this.handleCommand(menuDecider, first.menuGuid, first.command, context);
@@ -87,14 +97,14 @@ export class MenuChanges {
     return { changeId, position, revision, changed: true };
   }
 
-  private decide(edits: readonly MenuEdit[], context: CommandContext): Promise<DecidedEdit[]> {
+  private decide(edits: readonly ReadEdit[], context: CommandContext): Promise<DecidedEdit[]> {
     return Promise.all(
       edits.map(async (edit, index) => {
-        const before = await this.writeSide.streams.read(menuDecider, edit.menuGuid);
-        const asked = menuDecider.decide(before.state, edit.command);
+        const { before, command } = edit;
+        const asked = menuDecider.decide(before.state, command);
         const decided = index === 0 ? await this.unseen(before, asked, context) : asked;
         const after = documentOf(decided.reduce(menuDecider.evolve, before.state));
-        return { ...edit, before, decided, after };
+        return { ...edit, decided, after };
       }),
     );
   }
