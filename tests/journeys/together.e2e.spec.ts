@@ -99,13 +99,17 @@ describe('In the middle of editing', () => {
   it('somebody whose page is put into the trash puts it back, and what was typed is saved after all', async () => {
     const path = await makeOwnPage('Weggegooid', [quote]);
     const anna = await editor(browser, path);
-    await removeOwnPage(path);
+    await textOf(anna).click();
+    await anna.page.keyboard.press('End');
+    const words = ' midden in een zin die nog lang niet af is';
+    await Promise.all([removeOwnPage(path), anna.page.keyboard.type(words, { delay: 60 })]);
     const dialog = anna.page.getByRole('alertdialog', { name: 'Weggegooid terwijl je eraan werkte' });
     await dialog.getByText(/gooide ‘Weggegooid’ weg/).waitFor();
     await dialog.getByRole('button', { name: 'Terugzetten' }).click();
     await dialog.waitFor({ state: 'detached' });
     await typeIn(anna, ' terug');
     await isSaved(anna);
+    expect(await textOf(anna).innerText()).toBe(`Welkom${words} terug`);
     await anna.leave();
   });
 

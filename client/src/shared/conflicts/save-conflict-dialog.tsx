@@ -1,5 +1,6 @@
 import { useI18n } from '../i18n.tsx';
 import { useAtom } from '../store.ts';
+import { useOpening } from '../use-opening.ts';
 import { conflictsAtom } from './conflict.atoms.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { conflictRows, keptPaths } from './conflict-rows.ts';
@@ -8,7 +9,7 @@ import { conflictRows, keptPaths } from './conflict-rows.ts';
 export function SaveConflictDialog() {
   const { t } = useI18n();
   const [[open, ...others], setOpen] = useAtom(conflictsAtom);
-  if (open === undefined) return null;
+  if (!useOpening(open !== undefined) || open === undefined) return null;
   const close = (act: () => void) => {
     setOpen(others);
     act();

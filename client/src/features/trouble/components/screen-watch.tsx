@@ -1,5 +1,6 @@
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useIsOnline } from '../../../shared/use-is-online.ts';
+import { useOpening } from '../../../shared/use-opening.ts';
 import { useSessionEnd } from '../use-session-end.ts';
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
 import { TroubleBar } from './trouble-bar.tsx';
@@ -19,6 +20,7 @@ export function ScreenWatch({ email, onLeave }: ScreenWatchProps) {
   const { t } = useI18n();
   const answer = useSessionEnd();
   const isOnline = useIsOnline();
-  if (answer !== undefined) return <SignInAgainDialog email={email} onAnswer={answer} onLeave={onLeave} />;
+  if (useOpening(answer !== undefined) && answer !== undefined)
+    return <SignInAgainDialog email={email} onAnswer={answer} onLeave={onLeave} />;
   return isOnline ? null : <TroubleBar trouble="offline" text={t('trouble.offline.admin')} />;
 }

@@ -4,6 +4,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { useAtomValue, useSetAtom } from '../../../shared/store.ts';
 import { announceAtom, tasksAtom } from '../../../shared/tasks/task.atoms.ts';
 import { useIsOnline } from '../../../shared/use-is-online.ts';
+import { useOpening } from '../../../shared/use-opening.ts';
 import { type Trouble, troubleOf } from '../trouble.ts';
 import { useIsOutdated } from '../use-is-outdated.ts';
 import { useSessionEnd } from '../use-session-end.ts';
@@ -44,6 +45,8 @@ export function TroubleWatch(props: TroubleWatchProps) {
   useCheckAfterRefusal(failures, onCheck);
   useRecovery(trouble, onCheck, onOver);
 
+  const stands = answer !== undefined || trouble === 'gone' || trouble === 'forbidden';
+  if (useOpening(stands) !== stands) return null;
   if (answer !== undefined) return <SignInAgainDialog email={email} onAnswer={answer} onLeave={onLeave} />;
   switch (trouble) {
     case undefined:
