@@ -33,6 +33,9 @@ interface ComboFieldProps {
   readonly onSearch?: (text: string) => void;
 }
 
+/** Of the list: it leaves in sight what the field stands in. Pixels. */
+const highest = 320;
+
 /** One of many, found by typing. */
 export function ComboField({ label, hint, error, choices, value, onChange, onSearch }: ComboFieldProps) {
   const { t } = useI18n();
@@ -60,7 +63,7 @@ export function ComboField({ label, hint, error, choices, value, onChange, onSea
         </Button>
       </div>
       <FieldError className="field__error">{error}</FieldError>
-      <Popover className="tools combo__popover">
+      <Popover className="tools combo__popover" maxHeight={highest}>
         <ListBox<ComboChoice> className="combo__list" renderEmptyState={() => t('combo.nothing')}>
           {({ id, name, detail }) => (
             <ListBoxItem id={id} className="combo__choice" textValue={name}>
