@@ -20,6 +20,8 @@ export function Notices() {
       className="tools notices"
       aria-label={t('notice.region')}
       data-region=".notice:last-of-type button"
+      // A dialog makes everything else dead; what failed in it is told here, with the way to try again.
+      data-react-aria-top-layer
     >
       <p className="visually-hidden" aria-live="polite">
         <span key={number}>{text}</span>

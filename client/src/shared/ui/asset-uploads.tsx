@@ -29,7 +29,13 @@ function Tray({ uploads }: { uploads: readonly Upload[] }) {
   const { t } = useI18n();
   const listed = uploads.length > mostListed ? uploads.filter(({ state }) => state.kind !== 'done') : uploads;
   return (
-    <section className="tools asset-uploads" aria-label={t('upload.tray')}>
+    // Beside an open dialog it can be used too: a file that was sent from there can be stopped.
+    <section
+      className="tools asset-uploads"
+      aria-label={t('upload.tray')}
+      data-region="button"
+      data-react-aria-top-layer
+    >
       {uploads.length > 1 ? <UploadsHead uploads={uploads} /> : null}
       <ul>
         {listed.map((upload) => (
