@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EventStore, StoreUnavailable } from '@spoor/infra/event-store/event-store';
 import { createChangeFinisher } from '@spoor/service/changes/finish-changes';
+import { inBatches } from '@spoor/service/changes/in-batches';
 import { type ChangeStep, createChangeRunner, step } from '@spoor/service/changes/run-change';
 import { listItemDecider } from '@spoor/service/list-items/domain/list-item.decider';
 import { bridgeNews } from '@spoor/service/list-items/domain/list-item.examples';
@@ -42,7 +43,8 @@ async function titleOf(guid: string): Promise<string | undefined> {
 }
 
 function titlesOf(items: readonly string[]) {
-  return Promise.all(items.map(titleOf));
+  // A store that is asked for hundreds of streams at once leaves some of them waiting longer than anybody would.
+  return inBatches(items, titleOf);
 }
 
 async function typesIn(stream: string): Promise<string[]> {
