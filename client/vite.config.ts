@@ -11,8 +11,10 @@ const assetsDir = '';
  */
 const zodWithoutFunctions: Plugin = {
   name: 'zod-without-functions',
-  transform: (code, id) =>
-    /[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/.test(id) ? `${code}\nglobalConfig.jitless = true;` : undefined,
+  transform: {
+    filter: { id: /[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/ },
+    handler: (code) => `${code}\nglobalConfig.jitless = true;`,
+  },
 };
 
 /**
