@@ -9,7 +9,9 @@ import { type CarriedMenu, trailTo, useMenus } from '../menus.api.ts';
 import { AssetPicture } from '../ui/asset-picture.tsx';
 import { LinkToolsContext } from '../ui/link-field.tsx';
 import { FolderName } from './folder-name.tsx';
+import { HeaderImagesValue } from './header-images-value.tsx';
 import { linkAt } from './link-at.ts';
+import { pointText } from './point-text.ts';
 import { settingAt } from './setting-at.ts';
 import { useValueText } from './value-text.ts';
 
@@ -31,17 +33,11 @@ export function StoredValue({ path, value, beside }: StoredValueProps) {
   const link = linkAt(path, value);
   if (link !== undefined && tools !== undefined) return <tools.Name link={link} />;
   if (path.endsWith('/folderGuid')) return <FolderName guid={value} />;
-  const point = path.endsWith('/focalPoint') ? pointIn(value) : undefined;
-  if (point !== undefined) return t('media.focal_point_value', point);
+  const point = path.endsWith('/focalPoint') ? pointText(t, value) : undefined;
+  if (point !== undefined) return point;
   const location = path.endsWith('/location') ? locationOf({ location: value }) : null;
   if (location !== null) return textOf(location.address || `${location.lat}, ${location.lng}`);
   return textOf(path.endsWith('/relatedMenuItems') ? namesOf(menus, value) : value, beside);
-}
-
-/** How far from the left and from the top, in whole percents. */
-function pointIn(value: unknown): { x: number; y: number } | undefined {
-  if (typeof value !== 'object' || value === null || !('x' in value && 'y' in value)) return undefined;
-  return { x: Math.round(Number(value.x) * 100), y: Math.round(Number(value.y) * 100) };
 }
 
 /** Menu items as people know them. */
@@ -74,7 +70,7 @@ function SettingValue({
     case 'colorScheme':
       return schemeText(settings.colorScheme, i18n);
     case 'headerImages':
-      return textOf(settings.headerImages.map(({ title, alt }) => title || alt || '…').join('\n'));
+      return <HeaderImagesValue images={settings.headerImages} />;
     case 'footers':
       return textOf(settings.footers.map(({ name }) => name).join('\n'));
     case 'hostNames':
