@@ -73,8 +73,10 @@ describe('What a visitor’s browser tells', () => {
     await send({ type: 'view', path: '/' });
     await send({ type: 'view', path: '/nieuws' });
     await send({ type: 'view', path: '/' }, { 'user-agent': `${firefox} Chrome/140.0` });
-    const keys = (await stored(3)).map(({ visitorKey }) => visitorKey);
-    expect(new Set(keys).size).toBe(2);
+    const rows = await stored(3);
+    const keys = new Set(rows.map(({ visitorKey }) => visitorKey));
+    // Midnight may have come in between: then they are others.
+    if (new Set(rows.map(({ day }) => day)).size === 1) expect(keys.size).toBe(2);
   });
 
   it('counts robots apart, and editors, whom a beacon shows by their cookie alone', async () => {
