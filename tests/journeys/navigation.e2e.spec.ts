@@ -66,7 +66,8 @@ describe('Moving through the site', () => {
       await route.continue();
     });
     await toHome(page).click();
-    await page.locator('.item-card a').first().click();
+    // What other journeys add and remove stands above it.
+    await page.locator('.item-card a').last().click();
     await page.waitForURL('**/nieuws/i/**');
     const late = page.waitForResponse('**/api/pages:byPath?path=%2F');
     goOn();
@@ -96,7 +97,7 @@ describe('Moving through the site', () => {
       page.context().waitForEvent('page'),
       page
         .locator('.item-card a')
-        .first()
+        .last()
         .click({ modifiers: ['Control'] }),
     ]);
     await tab.waitForURL('**/nieuws/i/**');
