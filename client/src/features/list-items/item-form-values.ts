@@ -66,6 +66,12 @@ export function valuesOf(item: ListItemView): ItemFormValues {
   };
 }
 
+/** What can be sent: a form holds own fields that nobody touched as undefined, which is no value. */
+export function withoutUntouched({ metadata, ...values }: ItemFormValues): ItemFormValues {
+  const touched = Object.entries(metadata).filter(([, value]) => value !== undefined);
+  return { ...values, metadata: Object.fromEntries(touched) as ItemFormValues['metadata'] };
+}
+
 /** Only what differs: an edit never takes along what somebody else is changing beside it. */
 export function editOf(before: ItemFormValues, after: ItemFormValues): Partial<AddListItem> {
   const metadata = differing(before.metadata, after.metadata);

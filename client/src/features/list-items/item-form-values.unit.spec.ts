@@ -1,5 +1,6 @@
+import { addListItem } from '@spoor/contracts/list-items/list-item.commands';
 import { describe, expect, it } from 'vitest';
-import { editOf, newItemOf, newItemValues, tagsIn } from './item-form-values.ts';
+import { editOf, newItemOf, newItemValues, tagsIn, withoutUntouched } from './item-form-values.ts';
 
 describe('An edit of an item', () => {
   const before = {
@@ -28,5 +29,16 @@ describe('Topics', () => {
   it('are typed with commas between them, each once', () => {
     expect(tagsIn(' zee, duin,, zee ,strand')).toEqual(['zee', 'duin', 'strand']);
     expect(tagsIn('')).toEqual([]);
+  });
+});
+
+describe('An item whose own fields nobody touched', () => {
+  it('can be sent without them', () => {
+    const event = newItemOf('Event');
+    // As a form registers what has no value yet.
+    const values = { ...event, title: 'Feest', metadata: { ...event.metadata } };
+    Object.assign(values.metadata, { price: undefined });
+    expect(addListItem.safeParse(values).success).toBe(false);
+    expect(addListItem.safeParse(withoutUntouched(values)).success).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { Controller, type Resolver, useForm } from 'react-hook-form';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { SubmitButton } from '../../../shared/ui/submit-button.tsx';
-import type { ItemFormValues } from '../item-form-values.ts';
+import { type ItemFormValues, withoutUntouched } from '../item-form-values.ts';
 import { CardImageField } from './card-image-field.tsx';
 import { ItemBodyField } from './item-body-field.tsx';
 import { ItemImageField } from './item-image-field.tsx';
@@ -30,7 +30,8 @@ interface ItemFormProps {
 }
 
 /** The schema is the very one that the service checks with; it only does not know that every member is there. */
-const resolver = zodResolver(addListItem, undefined, { raw: true }) as unknown as Resolver<ItemFormValues>;
+const bySchema = zodResolver(addListItem, undefined, { raw: true }) as unknown as Resolver<ItemFormValues>;
+const resolver: Resolver<ItemFormValues> = (values, ...rest) => bySchema(withoutUntouched(values), ...rest);
 
 /** All that can be said of an item: what it tells, when it takes place, who sees it and where. */
 export function ItemForm({
