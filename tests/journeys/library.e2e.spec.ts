@@ -75,6 +75,56 @@ describe('Whoever fills the library', () => {
   });
 });
 
+describe('Whoever has much to file away', () => {
+  it('chooses the files of every page, gives them a word, and takes it back in one step', async () => {
+    const { page } = anna;
+    await page.goto('/admin/media');
+    await untilAlive(page);
+    for (const view of ['table', 'grid']) {
+      if (view === 'table') await page.getByRole('button', { name: 'Als lijst tonen' }).click();
+      await page.getByLabel('Alles op deze pagina kiezen').check();
+      await page.getByRole('button', { name: /^Alle \d+ kiezen$/ }).click();
+      const total = await page.locator('.media-folders a').first().locator('span').last().textContent();
+      await shows(page, `${total} gekozen`);
+      await page.getByRole('button', { name: 'Trefwoorden' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Trefwoorden' });
+      await dialog.getByLabel('Trefwoorden').fill(view);
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: 'Opslaan' }).click();
+      await page.getByRole('button', { name: 'Ongedaan maken', exact: true }).waitFor();
+      await page.keyboard.press('Control+z');
+      await shows(page, `Ongedaan gemaakt: ${total} bestanden wijzigen`);
+      if (view === 'table') await page.getByRole('button', { name: 'Als raster tonen' }).click();
+    }
+    expectNoComplaints(anna);
+  });
+
+  it('sees what is on its way in the editor too', async () => {
+    const bram = await editor(browser, '/contact');
+    const { page } = bram;
+    const tray = page.getByRole('region', { name: 'Uploads' });
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/a/upload**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/admin/media');
+    await untilAlive(page);
+    await page.locator('.screen-heading input[type=file]').setInputFiles([photo]);
+    await tray.getByText('wintermarkt.jpg').waitFor();
+    await page.getByRole('link', { name: /Naar de site/ }).click();
+    await page.getByRole('link', { name: 'Bewerken', exact: true }).click();
+    await tray.getByText('wintermarkt.jpg').waitFor();
+    letGo();
+    await tray.getByText('Klaar').waitFor();
+    await tray.waitFor({ state: 'detached' });
+    await bram.leave();
+  });
+});
+
 describe('Whoever sets the site', () => {
   it('sees what becomes of it, saves it as one step, and takes it back', async () => {
     const { page } = anna;

@@ -63,7 +63,7 @@ export function usePlaceName(): (path: string) => string {
     const known = fieldNames[last];
     if (home === undefined) return known === undefined ? last : t(known);
     if (first === 'title') return t('page.title');
-    if (first !== 'blocks') return last;
+    if (first !== 'blocks') return known === undefined ? last : t(known);
     const { page, errands } = home.outbox.state();
     const added = errands.flatMap(({ act }) => (act.kind === 'edit' ? act.commands : []));
     const name =
