@@ -2,6 +2,7 @@ import type { PresenceTopic } from '@spoor/contracts/presence/presence';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { useMemo, useSyncExternalStore } from 'react';
 import { selectionAtom } from '../../features/editor/editor.atoms.ts';
+import { writtenWords } from '../../features/editor/written-words.ts';
 import { SameFieldWarning } from '../../features/presence/components/same-field-warning.tsx';
 import type { BeatOutcome } from '../../features/presence/keep-present.ts';
 import { beatOutcomeAtom } from '../../features/presence/presence.atoms.ts';
@@ -10,7 +11,9 @@ import { useOthersChanges } from '../../features/presence/use-others-changes.ts'
 import { usePresence } from '../../features/presence/use-presence.ts';
 import { TroubleWatch } from '../../features/trouble/components/trouble-watch.tsx';
 import { usePageOutbox } from '../../shared/outbox/outbox-context.ts';
+import { pageAhead } from '../../shared/outbox/page-ahead.ts';
 import { useAtomValue } from '../../shared/store.ts';
+import { asAwaited } from './use-edited-page.ts';
 
 export interface TogetherProps {
   readonly topic: PresenceTopic;
@@ -39,6 +42,12 @@ export function Together({ topic, entity, title, path, user }: TogetherProps) {
   const outcome = useAtomValue(beatOutcomeAtom);
   const checked = useMemo(() => (outcome === null ? undefined : { status: statusOf(outcome) }), [outcome]);
 
+  /** What was typed and is not stored, in words. */
+  function unsaved(): string {
+    const { page, errands, typing } = outbox.state();
+    return writtenWords(page, pageAhead(page, [...errands, ...typing.map(asAwaited)]));
+  }
+
   return (
     <>
       <SameFieldWarning />
@@ -48,6 +57,7 @@ export function Together({ topic, entity, title, path, user }: TogetherProps) {
         email={user.email}
         checked={checked}
         failures={failures}
+        unsaved={unsaved}
         onOver={wake}
         onCheck={check}
         onLeave={() => location.assign(path)}

@@ -102,6 +102,6 @@ function outboxOf(page: PageView, userGuid: string, api: ApiClient, queryClient:
   return made;
 }
 
-function asAwaited({ commands }: OpenTyping) {
+export function asAwaited({ commands }: OpenTyping) {
   return { wish: { kind: 'edits', commands } } as const;
 }

@@ -3,7 +3,17 @@ import { recordsIn, textIn } from '../../shared/blocks/block-values.ts';
 import { asDocument, plainTextOf } from '../../shared/rich-text/rich-text-document.ts';
 
 const longest = 80;
-const wordKeys = ['text', 'label', 'title', 'caption', 'alt', 'url', 'placeholder'];
+/** Members of a block in which words stand. */
+export const wordKeys: readonly string[] = [
+  'text',
+  'label',
+  'title',
+  'caption',
+  'alt',
+  'url',
+  'placeholder',
+  'source',
+];
 
 /** The first words in a block, by which somebody recognises it; empty where it has none. */
 export function excerptOf({ content, options }: Pick<Block, 'content' | 'options'>): string {

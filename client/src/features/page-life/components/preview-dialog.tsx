@@ -1,12 +1,13 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { PreviewLinkView } from '@spoor/contracts/pages/page-life.views';
 import { useQuery } from '@tanstack/react-query';
-import { Check, Copy, ExternalLink, Link2Off } from 'lucide-react';
+import { ExternalLink, Link2Off } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { usePlanTime } from '../../../shared/plan-time.ts';
 import { usePlatform } from '../../../shared/platform.ts';
+import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
@@ -88,14 +89,8 @@ function PreviewLink({ link, onRevoke }: { link: PreviewLinkView; onRevoke: () =
   const { t } = useI18n();
   const { format } = usePlanTime();
   const { origin } = usePlatform();
-  const [isCopied, setIsCopied] = useState(false);
   const address = origin + link.path;
   const validity = link.isExpired ? 'preview.expired' : 'preview.expires';
-
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(address);
-    setIsCopied(true);
-  }
 
   return (
     <div className="preview-link">
@@ -108,10 +103,7 @@ function PreviewLink({ link, onRevoke }: { link: PreviewLinkView; onRevoke: () =
       </p>
       {link.isExpired ? null : (
         <>
-          <button type="button" className="button button--secondary" onClick={() => void copy()}>
-            {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-            <span aria-live="polite">{isCopied ? t('preview.copied') : t('preview.copy')}</span>
-          </button>
+          <CopyButton label={t('preview.copy')} text={() => address} />
           <a
             className="tool"
             href={link.path}

@@ -4,18 +4,21 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { newGuid } from '../../../shared/new-guid.ts';
 import { removalQuery, takeBackRemoval } from '../trouble.api.ts';
+import { CopyUnsaved } from './copy-unsaved.tsx';
 import { StandingDialog } from './standing-dialog.tsx';
 
 interface GoneDialogProps {
   /** As `page:{guid}`. */
   readonly entity: string;
   readonly title: string;
+  /** The words that are not saved. */
+  readonly unsaved: () => string;
   readonly onRestored: () => void;
   readonly onLeave: () => void;
 }
 
 /** Somebody put it into the trash while it was edited: who, when, and the way to have it back. */
-export function GoneDialog({ entity, title, onRestored, onLeave }: GoneDialogProps) {
+export function GoneDialog({ entity, title, unsaved, onRestored, onLeave }: GoneDialogProps) {
   const { t, date, time } = useI18n();
   const [state, setState] = useState<'open' | 'restoring' | 'failed'>('open');
   const api = useApi();
@@ -51,6 +54,7 @@ export function GoneDialog({ entity, title, onRestored, onLeave }: GoneDialogPro
         <button type="button" className="button button--quiet" onClick={onLeave}>
           {t('trouble.leave')}
         </button>
+        <CopyUnsaved unsaved={unsaved} />
         {canRestore ? (
           <button
             type="button"

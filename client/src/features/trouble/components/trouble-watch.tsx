@@ -27,6 +27,8 @@ interface TroubleWatchProps {
   readonly checked: Checked | undefined;
   /** How often in a row saving has failed by now. */
   readonly failures: number;
+  /** The words that are not saved; empty where there are none. */
+  readonly unsaved: () => string;
   /** Asks again at once. */
   readonly onCheck: () => void;
   /** Hears that work can go on again. */
@@ -37,7 +39,7 @@ interface TroubleWatchProps {
 
 /** Watches over whether work can go on, and has an answer for each way in which it cannot. */
 export function TroubleWatch(props: TroubleWatchProps) {
-  const { entity, title, email, checked, failures, onCheck, onOver, onLeave } = props;
+  const { entity, title, email, checked, failures, unsaved, onCheck, onOver, onLeave } = props;
   const isOnline = useIsOnline();
   const isOutdated = useIsOutdated(checked?.status === 200 ? checked : undefined, onCheck);
   const answer = useSessionEnd();
@@ -52,9 +54,11 @@ export function TroubleWatch(props: TroubleWatchProps) {
     case undefined:
       return null;
     case 'gone':
-      return <GoneDialog entity={entity} title={title} onRestored={onCheck} onLeave={onLeave} />;
+      return (
+        <GoneDialog entity={entity} title={title} unsaved={unsaved} onRestored={onCheck} onLeave={onLeave} />
+      );
     case 'forbidden':
-      return <RightsLostDialog title={title} onCheck={onCheck} onLeave={onLeave} />;
+      return <RightsLostDialog title={title} unsaved={unsaved} onCheck={onCheck} onLeave={onLeave} />;
     default:
       return <TroubleBar trouble={trouble} onCheck={onCheck} />;
   }

@@ -1,0 +1,27 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useI18n } from '../i18n.tsx';
+
+interface CopyButtonProps {
+  readonly label: string;
+  /** Asked when it is pressed. */
+  readonly text: () => string;
+}
+
+/** Puts a text on the clipboard, and says that it is there. */
+export function CopyButton({ label, text }: CopyButtonProps) {
+  const { t } = useI18n();
+  const [isCopied, setIsCopied] = useState(false);
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(text());
+    setIsCopied(true);
+  }
+
+  return (
+    <button type="button" className="button button--secondary" onClick={() => void copy()}>
+      {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      <span aria-live="polite">{isCopied ? t('copy.done') : label}</span>
+    </button>
+  );
+}
