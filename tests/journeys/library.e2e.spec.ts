@@ -88,6 +88,10 @@ describe('Whoever has much to file away', () => {
       await shows(page, `${total} gekozen`);
       await page.getByRole('button', { name: 'Trefwoorden' }).click();
       const dialog = page.getByRole('dialog', { name: 'Trefwoorden' });
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await shows(page, `${total} gekozen`);
+      await page.getByRole('button', { name: 'Trefwoorden' }).click();
       await dialog.getByLabel('Trefwoorden').fill(view);
       await page.keyboard.press('Enter');
       await dialog.getByRole('button', { name: 'Opslaan' }).click();

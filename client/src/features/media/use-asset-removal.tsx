@@ -10,6 +10,7 @@ import { useMediaCommands } from './media.commands.ts';
 interface Refused {
   readonly assets: readonly AssetView[];
   readonly usages: readonly Usage[];
+  readonly onDone: (() => void) | undefined;
 }
 
 /**
@@ -17,21 +18,27 @@ interface Refused {
  * @returns what asks, to be drawn somewhere, too
  */
 export function useAssetRemoval(): {
-  removeAssets(assets: readonly AssetView[]): Promise<void>;
+  /** @param onDone hears when they are gone */
+  removeAssets(assets: readonly AssetView[], onDone?: () => void): Promise<void>;
   readonly removalDialog: ReactNode;
 } {
   const { t } = useI18n();
   const { remove } = useMediaCommands();
   const [refused, setRefused] = useState<Refused>();
 
-  async function removeAssets(assets: readonly AssetView[], force = false): Promise<void> {
+  async function removeAssets(
+    assets: readonly AssetView[],
+    force: boolean,
+    onDone: (() => void) | undefined,
+  ): Promise<void> {
     setRefused(undefined);
     const outcome = await remove({ assets, force });
-    if (outcome instanceof ApiError) setRefused({ assets, usages: outcome.problem?.usages ?? [] });
+    if (outcome instanceof ApiError) setRefused({ assets, usages: outcome.problem?.usages ?? [], onDone });
+    else if (outcome !== undefined) onDone?.();
   }
 
   return {
-    removeAssets: (assets) => removeAssets(assets),
+    removeAssets: (assets, onDone) => removeAssets(assets, false, onDone),
     removalDialog:
       refused === undefined ? null : (
         <Dialog title={t('media.in_use')} onClose={() => setRefused(undefined)}>
@@ -44,7 +51,7 @@ export function useAssetRemoval(): {
             <button
               type="button"
               className="button button--danger"
-              onClick={() => void removeAssets(refused.assets, true)}
+              onClick={() => void removeAssets(refused.assets, true, refused.onDone)}
             >
               {t('media.remove_anyway')}
             </button>

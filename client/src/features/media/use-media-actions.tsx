@@ -19,6 +19,7 @@ export function useMediaActions(): {
   const [asking, setAsking] = useState<{
     wish: 'folder' | 'tags';
     assets: readonly AssetListing[];
+    onDone: () => void;
   }>();
   const { removeAssets, removalDialog } = useAssetRemoval();
   return {
@@ -28,20 +29,23 @@ export function useMediaActions(): {
         id: 'move',
         label: t('media.move_many'),
         icon: <FolderInput aria-hidden="true" />,
-        onAction: (assets) => setAsking({ wish: 'folder', assets }),
+        asks: true,
+        onAction: (assets, onDone) => setAsking({ wish: 'folder', assets, onDone }),
       },
       {
         id: 'tag',
         label: t('media.tag_many'),
         icon: <Tags aria-hidden="true" />,
-        onAction: (assets) => setAsking({ wish: 'tags', assets }),
+        asks: true,
+        onAction: (assets, onDone) => setAsking({ wish: 'tags', assets, onDone }),
       },
       {
         id: 'remove',
         label: t('media.remove'),
         icon: <Trash2 aria-hidden="true" />,
         tone: 'danger',
-        onAction: (assets) => void removeAssets(assets),
+        asks: true,
+        onAction: (assets, onDone) => void removeAssets(assets, onDone),
       },
     ],
     dialogs: (

@@ -13,11 +13,13 @@ interface OrganizeDialogProps {
   /** What is asked: for a folder, or for tags. */
   readonly wish: 'folder' | 'tags';
   readonly assets: readonly AssetView[];
+  /** Hears that it is being done, and not when somebody thinks better of it. */
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks where several files go, or which tags they get and lose; all of it is one Change. */
-export function OrganizeDialog({ wish, assets, onClose }: OrganizeDialogProps) {
+export function OrganizeDialog({ wish, assets, onDone, onClose }: OrganizeDialogProps) {
   const { t } = useI18n();
   const { data: folders = [] } = useQuery(foldersQuery(useApi()));
   const { organize } = useMediaCommands();
@@ -29,6 +31,7 @@ export function OrganizeDialog({ wish, assets, onClose }: OrganizeDialogProps) {
     event.preventDefault();
     const change = wish === 'folder' ? { edit: { folderGuid } } : tagsBetween(shared, tags);
     onClose();
+    onDone();
     await organize({ assets, change });
   }
 

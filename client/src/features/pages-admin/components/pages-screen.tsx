@@ -106,7 +106,11 @@ function usePageActions() {
   function actionsOn(page: PageOverview): readonly MenuAction[] {
     return bulkActions
       .filter(({ fits }) => fits?.(page) ?? true)
-      .map(({ onAction, fits: _fits, ...action }) => ({ ...action, onAction: () => onAction([page]) }));
+      .map(({ onAction, fits: _fits, ...action }) => ({
+        ...action,
+        // No row was chosen for it: none has to be let go.
+        onAction: () => onAction([page], () => undefined),
+      }));
   }
 
   function rowMenu(page: PageOverview): readonly (readonly MenuAction[])[] {

@@ -10,7 +10,9 @@ export interface BulkAction<Row> {
   readonly tone?: 'danger';
   /** Rows for which it does something; the action is not offered where there are none. */
   readonly fits?: (row: Row) => boolean;
-  readonly onAction: (rows: readonly Row[]) => void;
+  /** Whether it asks something first: the rows stay chosen until it says that it is done, and where it never is. */
+  readonly asks?: boolean;
+  readonly onAction: (rows: readonly Row[], onDone: () => void) => void;
 }
 
 interface BulkBarProps<Row> {
@@ -28,7 +30,7 @@ export function BulkBar<Row>({ rows, actions, onClear, children }: BulkBarProps<
     <div className="bulk-bar" data-open={rows.length > 0 || undefined} inert={rows.length === 0}>
       <p role="status">{rows.length === 0 ? '' : t('table.chosen', { count: rows.length })}</p>
       {children}
-      {actions.map(({ id, label, icon, tone, fits = () => true, onAction }) => {
+      {actions.map(({ id, label, icon, tone, fits = () => true, asks, onAction }) => {
         const meant = rows.filter(fits);
         return meant.length === 0 ? null : (
           <button
@@ -36,8 +38,8 @@ export function BulkBar<Row>({ rows, actions, onClear, children }: BulkBarProps<
             type="button"
             className={tone === 'danger' ? 'tool tool--named tool--danger' : 'tool tool--named'}
             onClick={() => {
-              onAction(meant);
-              onClear();
+              onAction(meant, onClear);
+              if (asks !== true) onClear();
             }}
           >
             {icon}
