@@ -72,6 +72,32 @@ describe('Two editors who change the same thing', () => {
     await shows(anna, 'Jaarmarkt');
   });
 
+  it('choose place by place, and what only one of them wrote is saved anyway', async () => {
+    const summary = (page: Page) => page.getByLabel('Korte omschrijving');
+    await Promise.all([open(anna, 'Markt'), open(bilal, 'Markt')]);
+    await title(bilal).fill('Jaarmarkt');
+    await summary(bilal).fill('Elk jaar');
+    await bilal.getByLabel('Uitlichten').check();
+    await bilal.context().setOffline(true);
+    await title(anna).fill('Weekmarkt');
+    await summary(anna).fill('Elke week');
+    await save(anna);
+    await shows(anna, 'Elke week');
+    await bilal.context().setOffline(false);
+    await save(bilal);
+
+    const dialog = bilal.getByRole('dialog', { name: 'Iemand anders wijzigde dit ook' });
+    const row = dialog.getByRole('group', { name: 'Korte omschrijving' });
+    await row.getByLabel('Gebruik die van mij').check();
+    await dialog.getByRole('button', { name: 'Doorvoeren' }).click();
+    // It is settled: the form is done, and says so by closing.
+    await title(bilal).waitFor({ state: 'detached' });
+    await shows(anna, 'Elk jaar');
+    await shows(anna, 'Weekmarkt');
+    await open(anna, 'Weekmarkt');
+    await expect.poll(() => anna.getByLabel('Uitlichten').isChecked()).toBe(true);
+  });
+
   it('undo no work of the other unseen: the choice comes first', async () => {
     await open(anna, 'Markt');
     await title(anna).fill('Weekmarkt');
