@@ -32,6 +32,8 @@ const place = (name: string) => places(name).first();
 const words = (name: string) => place(name).innerText();
 const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 60_000 });
 const isSaved = () => eventually(() => page.locator('.save-state').innerText()).toMatch(/^Opgeslagen/);
+/** Whatever had the focus gave it back: only then is Ctrl+K meant for the text. */
+const isBackInText = () => page.locator('.ProseMirror-focused').waitFor();
 
 /** Puts something on the clipboard's way, as a paste from elsewhere does. */
 const paste = (kind: string, data: string) =>
@@ -130,12 +132,14 @@ describe('Who writes on the page itself', () => {
     await search.fill('Nieuws');
     await page.getByRole('option', { name: 'Nieuws' }).first().click();
     await eventually(() => place('Tekst').locator('a').getAttribute('href')).toBe('/nieuws');
+    await isBackInText();
 
     await page.keyboard.press('Control+k');
     await page.getByLabel('Openen in een nieuw venster').check();
     await eventually(() => place('Tekst').locator('a').getAttribute('target')).toBe('_blank');
     await page.getByLabel('Openen in een nieuw venster').uncheck();
     await page.keyboard.press('Escape');
+    await isBackInText();
 
     await page.keyboard.press('Control+k');
     await page.getByText('Nu gelinkt: Nieuws').waitFor();
