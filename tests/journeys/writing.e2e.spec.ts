@@ -32,8 +32,11 @@ const place = (name: string) => places(name).first();
 const words = (name: string) => place(name).innerText();
 const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 60_000 });
 const isSaved = () => eventually(() => page.locator('.save-state').innerText()).toMatch(/^Opgeslagen/);
-/** Whatever had the focus gave it back: only then is Ctrl+K meant for the text. */
-const isBackInText = () => page.locator('.ProseMirror-focused').waitFor();
+/** Puts the caret into the link of the text: elsewhere Ctrl+K would lead to the palette. */
+const goToLink = async () => {
+  await place('Tekst').locator('a').click();
+  await page.locator('.ProseMirror-focused').waitFor();
+};
 
 /** Puts something on the clipboard's way, as a paste from elsewhere does. */
 const paste = (kind: string, data: string) =>
@@ -132,14 +135,16 @@ describe('Who writes on the page itself', () => {
     await search.fill('Nieuws');
     await page.getByRole('option', { name: 'Nieuws' }).first().click();
     await eventually(() => place('Tekst').locator('a').getAttribute('href')).toBe('/nieuws');
-    await isBackInText();
+    await search.waitFor({ state: 'detached' });
+    await goToLink();
 
     await page.keyboard.press('Control+k');
     await page.getByLabel('Openen in een nieuw venster').check();
     await eventually(() => place('Tekst').locator('a').getAttribute('target')).toBe('_blank');
     await page.getByLabel('Openen in een nieuw venster').uncheck();
-    await page.keyboard.press('Escape');
-    await isBackInText();
+    await search.press('Escape');
+    await search.waitFor({ state: 'detached' });
+    await goToLink();
 
     await page.keyboard.press('Control+k');
     await page.getByText('Nu gelinkt: Nieuws').waitFor();
