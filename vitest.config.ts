@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { SlowestFirst } from '@spoor/tests/support/slowest-first';
 import { defineConfig } from 'vitest/config';
 
 /** Without 'import': these also reach Node's own require(), which would then be given ES modules. */
@@ -24,20 +25,30 @@ const together = { maxWorkers: Math.min(2 * availableParallelism(), 6), isolate:
  * Milliseconds after which nothing can be expected to come any more, on the slowest machine. What comes is never waited for
  * longer than it takes.
  */
-const patience = { unit: 60_000, servers: 180_000, browsers: 300_000 };
+const patience =
+  process.env.FC_NUM_RUNS === undefined
+    ? { unit: 60_000, servers: 180_000, browsers: 300_000 }
+    : { unit: 3_600_000, servers: 3_600_000, browsers: 3_600_000 };
 
 /** How long `expect.poll` looks again before it gives up, where a spec says nothing itself. */
 const expectation = { poll: { timeout: 30_000 } };
 
-/** What property tests draw. */
+/** What property tests draw, and how often: where each example takes a call to a server, fewer. */
 const examples = ['tests/support/examples.setup.ts'];
+const { FC_NUM_RUNS: wanted } = process.env;
+const draws = { unit: { FC_NUM_RUNS: wanted ?? '40' }, servers: { FC_NUM_RUNS: wanted ?? '10' } };
 
 /** The suffix of a spec says what it costs; each project adds only what its level needs. */
 export default defineConfig({
   test: {
     // Workers that have connections to close need longer than ten seconds where everybody is busy.
     teardownTimeout: patience.unit,
-    reporters: ['default', './tests/support/plain-summary.reporter.ts'],
+    sequence: { sequencer: SlowestFirst },
+    reporters: [
+      'default',
+      './tests/support/slowest-files.reporter.ts',
+      './tests/support/plain-summary.reporter.ts',
+    ],
     projects: [
       {
         ...fromSource,
@@ -46,6 +57,7 @@ export default defineConfig({
           include: ['**/*.unit.spec.{ts,tsx}'],
           ...together,
           setupFiles: examples,
+          env: draws.unit,
           testTimeout: patience.unit,
           hookTimeout: patience.unit,
         },
@@ -58,6 +70,7 @@ export default defineConfig({
           ...together,
           globalSetup: ['tests/support/int.global-setup.ts'],
           setupFiles: examples,
+          env: draws.servers,
           testTimeout: patience.servers,
           hookTimeout: patience.servers,
           expect: expectation,
@@ -70,6 +83,8 @@ export default defineConfig({
           include: ['**/*.e2e.spec.ts'],
           // After the others: some of these measure seconds, and meanwhile the system is built and started.
           sequence: { groupOrder: 1 },
+          ...together,
+          // They share one site: the more at a time, the more one meets what another changes.
           maxWorkers: 2,
           globalSetup: ['tests/support/e2e.global-setup.ts'],
           setupFiles: ['tests/support/e2e.setup.ts'],

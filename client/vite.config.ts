@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -16,6 +18,19 @@ const zodWithoutFunctions: Plugin = {
     handler: (code) => `${code}\nglobalConfig.jitless = true;`,
   },
 };
+
+/** Modules of every page with a list. One that is renamed without this list fails the build. */
+const sharedByLists = new Set(
+  [
+    'features/list-displays/components/item-card.tsx',
+    'features/list-displays/components/list-body.tsx',
+    'features/list-displays/widget.api.ts',
+    'shared/list-items/item-fields.ts',
+    'shared/list-items/list-settings.ts',
+    'shared/list-items/list-slot.ts',
+    'shared/list-items/list-state.ts',
+  ].map((path) => realpathSync(join(import.meta.dirname, 'src', path))),
+);
 
 /**
  * Two builds of one application. The browser gets hashed files under `/assets/` with a manifest from which
@@ -64,15 +79,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'libraries',
                   priority: 1,
-                  // Endless lists and mutations are the editor's; they would come along for their package's sake.
-                  test: /node_modules[\\/](react|react-dom|@tanstack|scheduler)[\\/](?!.*\/((useI|i)nfiniteQuery(Observer)?|useMutation|mutationObserver)\.js)/,
+                  // Endless lists, mutations and several queries at once are the editor's; they would come along for their package's sake.
+                  test: /node_modules[\\/](react|react-dom|@tanstack|i18next|scheduler)[\\/](?!.*\/((useI|i)nfiniteQuery(Observer)?|useMutation|mutationObserver|useQueries|queriesObserver)\.js)/,
                 },
                 { name: 'site', test: /src[\\/](entry-client|app[\\/]routes[\\/](root|page)\.route)\.tsx$/ },
                 // What lists share, but not the blocks themselves: the manifest would no longer name them.
-                {
-                  name: 'lists',
-                  test: /src[\\/]features[\\/]list-items[\\/](components[\\/](list-body|item-card)\.tsx|item-fields\.ts|list-state\.ts|list-settings\.ts|list-slot\.ts|widget\.api\.ts)$/,
-                },
+                { name: 'lists', test: (id) => sharedByLists.has(id) },
               ],
             },
           },

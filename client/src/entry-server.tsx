@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
-import type { Render, RenderRequest, RenderResult } from '@spoor/contracts/rendering/rendering';
+import type { Render, RenderRequest, RenderResult } from '@spoor/contracts/rendering/render';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
-import { assetsOf, entryModule } from './app/build-manifest.ts';
-import { carryMenus } from './app/carried-menus.ts';
+import { assetsForModules, entryModule } from './app/build-manifest.ts';
 import { Document, linkStyles } from './app/document.tsx';
+import { trimMenus } from './app/embedded-menus.ts';
 import { renderFailurePage } from './app/failure-page.ts';
 import { collectKeys, inProcessTransport } from './app/in-process-transport.ts';
 import { loadSite } from './app/load-site.ts';
@@ -13,10 +13,9 @@ import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { routes } from './app/router.tsx';
 import { Root } from './app/routes/root.route.tsx';
-import { rememberShown } from './app/shown-texts.ts';
 import { createTextStore, readFirstTexts } from './app/text-store.ts';
 import { createApiClient } from './shared/api-client.ts';
-import type { Texts } from './shared/i18n.tsx';
+import type { Texts } from './shared/create-i18n.ts';
 import { LazyModulesContext, preloadEveryLazyComponent } from './shared/lazy-component.tsx';
 import { loadScreen } from './shared/router/load-screen.ts';
 import { Redirect } from './shared/router/route.ts';
@@ -25,12 +24,15 @@ import type { RenderedScreen, ShownScreen } from './shared/router/shown-screen.t
 
 const everyComponent = preloadEveryLazyComponent();
 
-/** Renders one page for one reader: a whole document with its real status, or a redirect. */
+/** Renders one page for one reader: a whole document with its status, or a redirect. */
 export const render: Render = async (request) => {
   const keys = new Set<string>();
-  const [first] = await Promise.all([readFirstTexts(request.language, ['base']), everyComponent]);
-  const { texts: remembering, shown } = rememberShown(first.texts);
-  const texts = createTextStore({ ...first, texts: remembering });
+  const [first] = await Promise.all([readFirstTexts(request.language), everyComponent]);
+  // A page embeds only the texts that it shows.
+  const shown: Record<string, string> = {};
+  const texts = createTextStore(first, (name, text) => {
+    shown[name] = text;
+  });
   const queryClient = createQueryClient();
   let pageToken: string | undefined;
   queryClient.setQueryData(['user'], request.user);
@@ -47,11 +49,11 @@ export const render: Render = async (request) => {
   const [screen] = await orAborted(loading, request.signal);
   if (screen instanceof Redirect) return redirectTo(screen, keys);
   if (screen.failure !== undefined) return renderFailurePage(screen.failure.error, request, keys);
-  carryMenus(services, screen.address);
+  trimMenus(services, screen.address);
   return await renderDocument({ request, screen, queryClient, api, texts, shown, keys, pageToken });
 };
 
-/** The table of all screens, which names the files of each. */
+/** The route table, which names the files of each screen. */
 const routerModule = 'src/app/router.tsx';
 
 interface Rendering {
@@ -60,7 +62,7 @@ interface Rendering {
   readonly queryClient: QueryClient;
   readonly api: Parameters<typeof Providers>[0]['api'];
   readonly texts: Parameters<typeof Providers>[0]['texts'];
-  readonly shown: () => Texts;
+  readonly shown: Texts;
   readonly keys: ReadonlySet<string>;
   readonly pageToken: string | undefined;
 }
@@ -79,7 +81,7 @@ function renderDocument({
   const lazyModules = new Set<string>();
   const showLazily = (module: string) => {
     lazyModules.add(module);
-    linkStyles(assetsOf([module]).styles);
+    linkStyles(assetsForModules([module]).styles);
   };
   const state = () =>
     writePageState({
@@ -88,13 +90,13 @@ function renderDocument({
       platform,
       language: request.language,
       bundles: texts.bundles(),
-      texts: shown(),
+      texts: shown,
       pageToken,
       lazyModules: [...lazyModules],
     });
   const screenModules = screen.module === undefined ? [] : [routerModule, screen.module];
-  const modules = () => assetsOf([...screenModules, ...lazyModules]).modules;
-  const { styles } = assetsOf(screenModules);
+  const modules = () => assetsForModules([...screenModules, ...lazyModules]).modules;
+  const { styles } = assetsForModules(screenModules);
 
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
@@ -112,9 +114,9 @@ function renderDocument({
       {
         nonce: { script: request.nonce, style: request.nonce },
         bootstrapModules: [entryModule],
-        // Large parts would be sent as templates that a script puts in their place; they must be read without one.
+        // Otherwise large parts are sent as templates that need a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        // Whole or not at all: a page that is kept for others must be complete, and its status must be true.
+        // All or nothing: a cached page must be complete and have the right status.
         onAllReady: () => {
           request.signal.removeEventListener('abort', stop);
           resolve({
@@ -141,7 +143,7 @@ function redirectTo({ status, location }: Redirect, keys: ReadonlySet<string>): 
   return { status, headers: { location }, keys: [...keys], body: null };
 }
 
-/** @throws the signal's reason, where it comes first */
+/** @throws the signal's reason, where it aborts first */
 function orAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { assetEvents } from './assets/asset.events.ts';
-import { withPlaceInLibrary } from './assets/asset.upcasters.ts';
+import { addLibraryFields } from './assets/asset.upcasters.ts';
 import { assetFolderEvents } from './assets/asset-folder.events.ts';
 import { changeEvents } from './changes/change.events.ts';
 import { listItemEvents } from './list-items/list-item.events.ts';
 import { menuEvents } from './menus/menu.events.ts';
 import { pageEvents } from './pages/page.events.ts';
-import { withLife, withPurpose } from './pages/page.upcasters.ts';
+import { addLifecycle, addPurpose } from './pages/page.upcasters.ts';
 import { platformEvents } from './platforms/platform.events.ts';
 import { redirectEvents } from './redirects/redirect.events.ts';
 import { settingEvents } from './settings/setting.events.ts';
@@ -28,6 +28,30 @@ const schemas = {
 
 export type EventType = keyof typeof schemas;
 
+/** The schemas by what they are about. */
+const families = {
+  platform: platformEvents,
+  user: userEvents,
+  menu: menuEvents,
+  redirect: redirectEvents,
+  page: pageEvents,
+  listItem: listItemEvents,
+  asset: assetEvents,
+  assetFolder: assetFolderEvents,
+  settings: settingEvents,
+  change: changeEvents,
+} as const;
+
+export type EventFamily = keyof typeof families;
+export type EventTypeIn<Family extends EventFamily> = {
+  [Each in Family]: keyof (typeof families)[Each] & EventType;
+}[Family];
+
+/** The types of the events that are about pages, menus … */
+export function eventTypesIn<Family extends EventFamily>(family: Family): EventTypeIn<Family>[] {
+  return Object.keys(families[family]) as EventTypeIn<Family>[];
+}
+
 /** Turns data of one version into data of the next. */
 export type Upcaster = (data: never) => unknown;
 
@@ -36,12 +60,12 @@ export type Upcaster = (data: never) => unknown;
  * event's version is one more than its number of upcasters, so that the two can never disagree.
  */
 const upcasters: Partial<Record<EventType, readonly Upcaster[]>> = {
-  AssetUploaded: [withPlaceInLibrary],
-  AssetRemoved: [withPlaceInLibrary],
-  AssetRestored: [withPlaceInLibrary],
-  PageCreated: [withPurpose, withLife],
-  PageRemoved: [withPurpose, withLife],
-  PageRestored: [withPurpose, withLife],
+  AssetUploaded: [addLibraryFields],
+  AssetRemoved: [addLibraryFields],
+  AssetRestored: [addLibraryFields],
+  PageCreated: [addPurpose, addLifecycle],
+  PageRemoved: [addPurpose, addLifecycle],
+  PageRestored: [addPurpose, addLifecycle],
 };
 
 type DataOf<Schemas, Type extends keyof Schemas> = Schemas[Type] extends z.ZodType<infer Data> ? Data : never;

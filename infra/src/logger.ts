@@ -1,6 +1,7 @@
 import pino from 'pino';
 import type { SystemConfig } from './config.ts';
 import { formatLogLine } from './log-line.ts';
+import { outageLogHook } from './outage-log.ts';
 
 /**
  * Structured log: `logger.info({ correlationId }, 'Page published')`, with a failure as `{ err }`. A child made with
@@ -16,17 +17,20 @@ const secrets = ['password', 'token', 'authorization', 'cookie', 'secretKey'];
  *
  * @param processName `service`, `projections` …; in JSON the field `process`, in text said by the supervisor's prefix.
  * @param write where each entry goes, with its newline; absent: to standard output
+ * @param clock milliseconds, for limiting what repeats; absent: the clock of the process
  */
 export function createLogger(
   config: Pick<SystemConfig, 'logLevel' | 'logFormat'>,
   processName: string,
   write: (text: string) => void = (text) => process.stdout.write(text),
+  clock?: () => number,
 ): Logger {
   const options: pino.LoggerOptions = {
     level: config.logLevel,
     base: { process: processName },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    hooks: { logMethod: outageLogHook(clock) },
     redact: secrets.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
   };
   const asText = (entry: string) => write(formatLogLine(entry));

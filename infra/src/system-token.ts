@@ -1,11 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
-/** How long a process of the system is believed after it has spoken. Seconds. */
+/** How long a token is accepted after it was signed. Seconds. */
 const lifetime = 5 * 60;
 const audience = 'spoor';
+const algorithm = 'HS256';
 
-/** Who speaks: one of our own processes, on behalf of a platform. */
+/** Which process of the system calls, and on behalf of which platform. */
 export interface SystemClaims {
   /** `system:workers`, `system:cli` … */
   readonly sub: string;
@@ -15,48 +16,41 @@ export interface SystemClaims {
 const claimsSchema = z.object({
   sub: z.string().startsWith('system:'),
   kind: z.literal('system'),
-  aud: z.literal(audience),
   platformGuid: z.guid(),
-  iat: z.int(),
-  exp: z.int(),
 });
 
-const header = encode({ alg: 'HS256', typ: 'JWT' });
-
-/** A token (JWT, HS256) by which the service knows another process of the same system; good for five minutes. */
-export function signSystemToken(secretKey: string, claims: SystemClaims, now: Date): string {
-  const iat = Math.floor(now.getTime() / 1_000);
-  const { sub, platformGuid } = claims;
-  const body = encode({ sub, platformGuid, kind: 'system', aud: audience, iat, exp: iat + lifetime });
-  return `${header}.${body}.${signatureOf(secretKey, `${header}.${body}`)}`;
+/** A token (JWT, HS256) by which the service knows another process of the same system; valid for five minutes. */
+export function signSystemToken(
+  secretKey: string,
+  { sub, platformGuid }: SystemClaims,
+  now: Date,
+): Promise<string> {
+  const issuedAt = Math.floor(now.getTime() / 1_000);
+  return new SignJWT({ kind: 'system', platformGuid })
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+    .setSubject(sub)
+    .setAudience(audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + lifetime)
+    .sign(keyOf(secretKey));
 }
 
-/** @returns undefined unless the token is one of ours, unchanged, and still good. */
-export function verifySystemToken(secretKey: string, token: string, now: Date): SystemClaims | undefined {
-  const [tokenHeader, body, signature, ...rest] = token.split('.');
-  // Any other header would ask for another algorithm.
-  if (tokenHeader !== header || body === undefined || signature === undefined || rest.length > 0)
-    return undefined;
-  if (!sameText(signature, signatureOf(secretKey, `${header}.${body}`))) return undefined;
-  const claims = claimsSchema.safeParse(decode(body));
-  if (!claims.success || claims.data.exp * 1_000 <= now.getTime()) return undefined;
+/** @returns undefined unless the token was signed by {@link signSystemToken} with this key and has not expired. */
+export async function verifySystemToken(
+  secretKey: string,
+  token: string,
+  now: Date,
+): Promise<SystemClaims | undefined> {
+  const verified = await jwtVerify(token, keyOf(secretKey), {
+    ...{ audience, algorithms: [algorithm], requiredClaims: ['exp'] },
+    currentDate: now,
+  }).catch(() => undefined);
+  const claims = claimsSchema.safeParse(verified?.payload);
+  if (!claims.success) return undefined;
   const { sub, platformGuid } = claims.data;
   return { sub, platformGuid };
 }
 
-function encode(value: object): string {
-  return Buffer.from(JSON.stringify(value)).toString('base64url');
-}
-
-/** Only called on what carries our signature, so it is JSON. */
-function decode(text: string): unknown {
-  return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-}
-
-function signatureOf(secretKey: string, text: string): string {
-  return createHmac('sha256', secretKey).update(text).digest('base64url');
-}
-
-function sameText(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+function keyOf(secretKey: string): Uint8Array {
+  return new TextEncoder().encode(secretKey);
 }

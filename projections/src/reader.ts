@@ -22,7 +22,7 @@ export interface Reader {
 }
 
 /** A view, and the surrogate keys of everything that it was made of. */
-export interface Answer<View> {
+export interface QueryResult<View> {
   readonly view: View;
   readonly keys: readonly string[];
 }

@@ -2,19 +2,19 @@ import { readConfig } from '@spoor/infra/config';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { projections } from './registry.ts';
-import { type Verdict, verify } from './runtime/verify.ts';
+import { type VerifyResult, verify } from './runtime/verify.ts';
 
 /** `npm run verify`: proves that every read model is what the log says. Ends with 1 where one is not. */
 const config = readConfig();
 const store = createEventStore(config.eventStoreUrl);
 const db = openDatabase<unknown>(config.databaseUrl, { applicationName: 'verify' });
-const verdicts = await verify(projections, { db, store });
-for (const verdict of verdicts) process.stdout.write(`${lineOf(verdict)}\n`);
+const results = await verify(projections, { db, store });
+for (const result of results) process.stdout.write(`${lineOf(result)}\n`);
 await store.close();
 await db.destroy();
-process.exitCode = verdicts.every(({ isSame }) => isSame) ? 0 : 1;
+process.exitCode = results.every(({ isSame }) => isSame) ? 0 : 1;
 
-function lineOf({ projection, position, rows, rebuiltRows, isSame }: Verdict): string {
+function lineOf({ projection, position, rows, rebuiltRows, isSame }: VerifyResult): string {
   const counts = rows === rebuiltRows ? `${rows} rows` : `${rows} rows, but the log says ${rebuiltRows}`;
   return `${isSame ? 'same     ' : 'DIFFERENT'}  ${projection.padEnd(12)} at position ${position}, ${counts}`;
 }

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { Problem } from '@spoor/contracts/shared/problem';
-import { type RouteResponse, urlOf } from '@spoor/contracts/shared/route';
+import { urlOf } from '@spoor/contracts/shared/route';
 import { createUser } from '@spoor/contracts/users/user.commands';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
+import { newUserView } from '@spoor/contracts/users/user.views';
 import type { Config } from '@spoor/infra/config';
 import { signSystemToken } from '@spoor/infra/system-token';
 import { platformGuid } from './setup/platform-guid.ts';
 
-/** What a command has to say, and whether it did what was asked. */
 export interface CommandResult {
   readonly text: string;
   readonly isDone: boolean;
@@ -73,7 +73,7 @@ async function createAccount(
     const [issue] = account.error.issues;
     return { text: `--${String(issue?.path[0])}: ${issue?.message}`, isDone: false };
   }
-  const token = signSystemToken(secretKey, { sub: 'system:cli', platformGuid: platform }, new Date());
+  const token = await signSystemToken(secretKey, { sub: 'system:cli', platformGuid: platform }, new Date());
   const answer = await fetch(`${serviceUrl}${urlOf(userRoutes.create)}`, {
     method: userRoutes.create.method,
     headers: {
@@ -87,7 +87,7 @@ async function createAccount(
     throw new Error(`The service does not answer at ${serviceUrl}. Is it running?`, { cause: error });
   });
   if (!answer.ok) return { text: ((await answer.json()) as Problem).title, isDone: false };
-  const { oneTimeLink } = (await answer.json()) as RouteResponse<typeof userRoutes.create>;
-  const link = oneTimeLink === undefined ? '' : `\nChoose a password: ${oneTimeLink}`;
+  const { data: made } = newUserView.safeParse(await answer.json());
+  const link = made?.oneTimeLink === undefined ? '' : `\nChoose a password: ${made.oneTimeLink}`;
   return { text: `${account.data.email} has an account.${link}`, isDone: true };
 }

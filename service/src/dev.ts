@@ -4,7 +4,7 @@ import { createLogger } from '@spoor/infra/logger';
 import { createDevClient } from './dev/dev-client.ts';
 import { createDevService } from './dev/dev-service.ts';
 
-/** `npm run dev`: the service and the client from their sources, on one port; save a file and the next answer is new. */
+/** `npm run dev`: service and client from their sources on one port, reloaded when a file is saved. */
 const config = readConfig();
 const logger = createLogger(config, 'service');
 
@@ -13,7 +13,6 @@ const client = await createDevClient(http);
 const service = await createDevService(config, logger, client.render);
 
 http.on('request', (request, response) => {
-  // What is no file of the client goes on to the service.
   client.serve(request, response, () => void service.serve(request, response));
 });
 http.listen(config.port, '0.0.0.0', () => logger.info({ port: config.port }, 'Listening'));

@@ -1,15 +1,15 @@
 import 'reflect-metadata';
 import { readConfig } from '@spoor/infra/config';
 import { createLogger } from '@spoor/infra/logger';
+import { openConnections } from './app/connections.ts';
+import { createService } from './app/create-service.ts';
+import { stopOnSignal } from './app/stop-on-signal.ts';
 import { addClientFiles, builtRender } from './rendering/client-bundle.ts';
 import { FirstStart } from './setup/first-start.ts';
-import { openConnections } from './shared/connections.ts';
-import { createService } from './shared/create-service.ts';
-import { stopOnSignal } from './shared/stop-on-signal.ts';
 
 const config = readConfig();
 const logger = createLogger(config, 'service');
-const connections = openConnections(config, logger, builtRender());
+const connections = await openConnections(config, logger, builtRender());
 const app = await createService(connections);
 await addClientFiles(app.getHttpAdapter().getInstance());
 const stopping = stopOnSignal(app, connections, logger);

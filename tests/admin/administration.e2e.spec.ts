@@ -1,35 +1,17 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { violations } from '../journeys/barriers.ts';
-import { makeContentManager, makeOwnPage, sendToOwnList } from '../journeys/own-page.ts';
-import { expectNoComplaints, type Person, untilAlive, visitor } from '../journeys/person.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { violations } from '../journeys/accessibility-violations.ts';
+import { type BrowserUser, expectNoBrowserErrors, signedIn, untilAlive } from '../journeys/browser-user.ts';
+import { createTestPage, makeContentManager, sendToTestList } from '../journeys/test-page.ts';
 
-let browser: Browser;
-let anna: Person;
+let anna: BrowserUser;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  anna = await signedIn('/admin/pages');
+  anna = await signedIn('/admin/pages', inject('admin'));
 });
 afterAll(async () => {
-  expectNoComplaints(anna);
+  expectNoBrowserErrors(anna);
   await anna.leave();
-  await browser.close();
 });
-
-/** Somebody, signed in and looking at a screen. */
-async function signedIn(path: string, { email, password } = inject('admin')): Promise<Person> {
-  const person = await visitor(browser);
-  const { page } = person;
-  await page.goto(`/account/login?returnUrl=${encodeURIComponent(path)}`);
-  await page.getByLabel('E-mailadres').fill(email);
-  await page.getByLabel('Wachtwoord').fill(password);
-  await page.getByRole('button', { name: 'Inloggen' }).click();
-  await page.waitForURL(`**${path}`);
-  await untilAlive(page);
-  return person;
-}
 
 async function show(path: string): Promise<void> {
   await anna.page.goto(path);
@@ -40,7 +22,7 @@ describe('An administrator', () => {
   it('finds pages, takes several offline, and takes that back', async () => {
     const { page } = anna;
     const title = `Tabel ${crypto.randomUUID().slice(0, 8)}`;
-    for (const number of [1, 2]) await makeOwnPage(`${title} ${number}`, []);
+    for (const number of [1, 2]) await createTestPage(`${title} ${number}`, []);
     await show('/admin/pages');
     await page.getByLabel('Zoek op titel of adres').fill(title);
     await page.waitForURL(/\?q=Tabel/);
@@ -57,7 +39,7 @@ describe('An administrator', () => {
   it('moves and renames a menu item by the keyboard, and its address follows', async () => {
     const { page } = anna;
     const name = `Boom ${crypto.randomUUID().slice(0, 8)}`;
-    await makeOwnPage(name, []);
+    await createTestPage(name, []);
     await show('/admin/menu');
     const row = page.getByRole('row', { name });
     await row.focus();
@@ -135,7 +117,7 @@ describe('An administrator', () => {
   });
 
   it('goes on where they were once they have signed in again', async () => {
-    const { page, context, leave } = await signedIn('/admin/redirects');
+    const { page, context, leave } = await signedIn('/admin/redirects', inject('admin'));
     const old = `/verlopen-${crypto.randomUUID().slice(0, 8)}`;
     await page.getByRole('button', { name: 'Nieuwe doorverwijzing' }).click();
     await page.getByLabel('Oud adres').fill(old);
@@ -156,7 +138,7 @@ describe('An administrator', () => {
   it('refuses what a visitor sent in, takes that back, and publishes it', async () => {
     const { page } = anna;
     const title = `Inzending ${crypto.randomUUID().slice(0, 8)}`;
-    await sendToOwnList(await makeOwnPage('Inzendingen'), title);
+    await sendToTestList(await createTestPage('Inzendingen'), title);
     await show(`/admin/moderation?q=${title.slice(-8)}`);
     const row = page.getByRole('row').filter({ hasText: title });
     await row.getByText('bezoeker').waitFor();

@@ -11,6 +11,7 @@ const arrows: Record<string, readonly string[]> = {
   service: ['contracts', 'infra', 'projections'],
   client: ['contracts'],
   tests: ['contracts', 'infra', 'projections', 'workers', 'service', 'client'],
+  'vitest.config.ts': ['tests'],
 };
 
 /** Vendors that are known in one place only: everybody else goes through it. */
@@ -18,7 +19,7 @@ const vendorHomes: Record<string, RegExp> = {
   '@eventstore/db-client':
     /^(infra\/src\/event-store\/eventstoredb\.event-store\.ts|infra\/src\/embedded\/event-store-server\/|tests\/)/,
   '@grpc/grpc-js': /^(infra\/src\/embedded\/event-store-server\/|tests\/event-store\/)/,
-  bullmq: /^infra\/src\/queue\//,
+  bullmq: /^(infra\/src\/queue\/|tests\/workers\/)/,
   ioredis: /^(infra\/src\/queue\/|tests\/)/,
   pg: /^(infra\/src\/(postgres|queue|embedded\/postgres)\/|tests\/)/,
   pino: /^infra\/src\/logger\.ts$/,
@@ -26,7 +27,8 @@ const vendorHomes: Record<string, RegExp> = {
   // It matches addresses, and nothing else: see decision 12.
   'react-router': /^client\/src\/shared\/router\/match-route\.ts$/,
   jotai: /^client\/src\/shared\/store\.ts$/,
-  zod: /^(contracts|infra)\/|^tests\/|\.unit\.spec\.ts$/,
+  // A form whose values have another shape than what is sent says so in a schema of its own.
+  zod: /^(contracts|infra)\/|^tests\/|\.unit\.spec\.ts$|^client\/src\/features\/.*\.form-schema\.ts$/,
 };
 
 const files = sourceFiles();
@@ -82,6 +84,24 @@ describe('The arrows between the rooms', () => {
     expect(told).toEqual([]);
   });
 
+  it('leave the shared part of the service without features', () => {
+    expect(serviceImports('shared', ({ target }) => target !== 'shared')).toEqual([]);
+  });
+
+  it('leave undo without features: each registers its decider', () => {
+    const isTestData = (path: string) => path.endsWith('-arbitraries.ts');
+    const features = serviceImports(
+      'changes',
+      ({ path, target }) => target !== 'shared' && target !== 'changes' && !isTestData(path),
+    );
+    expect(features).toEqual([]);
+  });
+
+  it('lead from the composed service to its features, never back', () => {
+    const composing = /^service\/src\/(app\/|dev\/|main\.ts|dev\.ts)/;
+    expect(serviceImports('', ({ path, target }) => target === 'app' && !composing.test(path))).toEqual([]);
+  });
+
   it('never run between features of the client', () => {
     const between = violations(({ path }, { specifier }) => {
       const own = /^client\/src\/features\/([^/]+)\//.exec(path)?.[1];
@@ -91,6 +111,39 @@ describe('The arrows between the rooms', () => {
       return (other !== undefined && other !== own) || target.startsWith('/client/src/app/');
     });
     expect(between).toEqual([]);
+  });
+
+  it('never lead from what features of the client share to a feature, or to the application', () => {
+    const upwards = violations(({ path }, { specifier }) => {
+      if (!path.startsWith('client/src/shared/') || !specifier.startsWith('.')) return false;
+      const target = new URL(specifier, `file:///${path}`).pathname;
+      return /^\/client\/src\/(features|app)\//.test(target);
+    });
+    expect(upwards).toEqual([]);
+  });
+
+  it('never run in circles between features of the projections', () => {
+    const feature = /^projections\/src\/([^/]+)\//;
+    const leadsTo = new Map<string, Set<string>>();
+    for (const { path, imports } of files) {
+      const own = feature.exec(path)?.[1];
+      if (own === undefined || own === 'runtime' || isSpec(path)) continue;
+      const targets = leadsTo.get(own) ?? new Set();
+      leadsTo.set(own, targets);
+      for (const { specifier } of imports) {
+        const target = feature.exec(new URL(specifier, `file:///${path}`).pathname.slice(1))?.[1];
+        if (specifier.startsWith('.') && target !== undefined && target !== own) targets.add(target);
+      }
+    }
+    const isCircular = (start: string, at = start, seen = new Set<string>()): boolean =>
+      [...(leadsTo.get(at) ?? [])].some((next) => {
+        if (next === start) return true;
+        if (seen.has(next)) return false;
+        seen.add(next);
+        return isCircular(start, next, seen);
+      });
+    expect(leadsTo.size).toBeGreaterThan(5);
+    expect([...leadsTo.keys()].filter((name) => isCircular(name))).toEqual([]);
   });
 
   it.each(Object.entries(vendorHomes))('know %s in one place', (vendor, home) => {
@@ -125,6 +178,19 @@ describe('The arrows between the rooms', () => {
     expect(more).toEqual([]);
   });
 });
+
+/** Imports from one folder of the service into others that break a rule; specs may import what they like. */
+function serviceImports(
+  folder: string,
+  breaks: (found: { path: string; target: string }) => boolean,
+): string[] {
+  return violations(({ path }, { specifier }) => {
+    if (!path.startsWith(`service/src/${folder}`) || isSpec(path) || !specifier.startsWith('.')) return false;
+    const [, target = ''] =
+      /^\/service\/src\/([^/]+)\//.exec(new URL(specifier, `file:///${path}`).pathname) ?? [];
+    return breaks({ path, target });
+  });
+}
 
 function mayEnter(path: string, target: string): boolean {
   return isSpec(path) || (arrows[roomOf(path)] ?? []).includes(target);

@@ -271,7 +271,7 @@ describe('What is known of an image', () => {
     const report = (headers: Record<string, string>) =>
       service.call(url, { method: 'POST', headers, body: { widths: [400, 800] } });
     expect((await report(admin.headers)).statusCode).toBe(403);
-    const position = (await report(service.systemHeaders)).headers['x-commit-position'];
+    const position = (await report(await service.systemHeaders())).headers['x-commit-position'];
     const read = await service.call(urlOf(assetRoutes.read, { guid }), {
       headers: { 'x-min-position': String(position) },
     });

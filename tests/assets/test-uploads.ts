@@ -1,7 +1,6 @@
-import type { UploadQuery } from '@spoor/contracts/assets/asset.routes';
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
-import { urlOf } from '@spoor/contracts/shared/route';
+import { type RouteQuery, urlOf } from '@spoor/contracts/shared/route';
 import type { LightMyRequestResponse } from 'fastify';
 import { bodyOf } from '../pages/test-pages.ts';
 import type { TestService, TestUser } from '../support/test-service.ts';
@@ -14,6 +13,8 @@ export async function formWith(bytes: Buffer, name = 'foto.jpg', field = 'Image'
   const body = Buffer.from(await request.arrayBuffer());
   return { body, headers: { 'content-type': request.headers.get('content-type') ?? '' } };
 }
+
+type UploadQuery = RouteQuery<typeof assetRoutes.upload>;
 
 interface UploadRequest {
   readonly user?: TestUser;

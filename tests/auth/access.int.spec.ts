@@ -37,7 +37,7 @@ describe('A route for administrators', () => {
 
   it('answers administrators, and the processes of the system', async () => {
     expect((await service.call(adminsOnly, { headers: admin.headers })).statusCode).toBe(200);
-    expect((await service.call(adminsOnly, { headers: service.systemHeaders })).statusCode).toBe(200);
+    expect((await service.call(adminsOnly, { headers: await service.systemHeaders() })).statusCode).toBe(200);
   });
 
   it('refuses a right from the moment that it is taken away', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
+import { Accounts } from '@spoor/service/users/accounts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   startTestService,
@@ -55,7 +57,7 @@ describe('A new account', () => {
   });
 
   it('is made by the command line too', async () => {
-    expect((await create(newcomer(), service.systemHeaders)).statusCode).toBe(201);
+    expect((await create(newcomer(), await service.systemHeaders())).statusCode).toBe(201);
   });
 
   it('is not made by others', async () => {
@@ -125,5 +127,34 @@ describe('A one-time link', () => {
     await setPassword(code, 'een nieuw wachtwoord');
     const answer = await service.call(authRoutes.refresh.path, { method: 'POST', headers: { cookie } });
     expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('An account whose key was lost with the vault', () => {
+  it('counts as erased, and gets no new key where it is made once more', async () => {
+    const { app, connections, platform, context } = service;
+    const accounts = app.get(Accounts);
+    const account = { ...newcomer(), role: 'Admin' } as const;
+    const change = { ...context(), changeId: randomUUID() };
+    const { userGuid } = await accounts.create(account, platform, change);
+    await sql`DELETE FROM vault.data_subject_keys WHERE "subjectGuid" = ${userGuid}`.execute(
+      connections.database,
+    );
+
+    const again = await accounts.create(account, platform, change);
+    const session = await setPassword(codeOf(again.oneTimeLink ?? ''), 'een nieuw wachtwoord');
+    expect(session.statusCode).toBe(200);
+    expect(session.json().user.lastName).not.toBe(account.lastName);
+    const keys = await connections.vault.dataSubjectKeys.read([userGuid]);
+    expect(keys.size).toBe(0);
+  });
+
+  it('does not disturb others where another key took its place', async () => {
+    const stranger = await service.createUser('Admin');
+    await sql`
+      UPDATE vault.data_subject_keys SET key = decode(repeat('00', 32), 'hex')
+      WHERE "subjectGuid" = ${stranger.guid}`.execute(service.connections.database);
+    const answer = await service.call(userRoutes.loggedIn.path, { headers: stranger.headers });
+    expect(answer.statusCode).toBe(200);
   });
 });

@@ -13,8 +13,8 @@ import { EditingPerson } from '../pages/editing-person.ts';
 import { perform, randomAct } from '../pages/random-session.ts';
 import { launchBrowser } from '../support/browser.ts';
 import type { StartedSystem } from '../support/started-system.ts';
-import type { Figure } from './figure.ts';
 import { durations, percentile } from './load.ts';
+import type { Measurement } from './measurement.ts';
 import type { Site } from './site.ts';
 
 const blocks = 300;
@@ -26,7 +26,7 @@ const actsAtOnce = 10;
 const together = 60_000;
 
 /** What an editor feels: how fast a long page answers to keys and moves, and whether two people end with one page. */
-export async function measureEditor(site: Site, { admin }: StartedSystem): Promise<Figure[]> {
+export async function measureEditor(site: Site, { admin }: StartedSystem): Promise<Measurement[]> {
   const path = await makeLongPage(site);
   const browser = await launchBrowser();
   try {
@@ -46,10 +46,10 @@ export async function measureEditor(site: Site, { admin }: StartedSystem): Promi
     const [shown, stored] = await moveAndUndo(page);
     const agreed = await editTogether(site);
     return [
-      figure('Editor: opening edit mode of a demo page, p50', percentile(opening, 0.5), 1_000),
-      figure('Editor: key press to paint, page of 300 blocks, p95', percentile(pressed, 0.95), 50),
-      figure('Editor: move or undo on screen, page of 300 blocks, p95', percentile(shown, 0.95), 100),
-      figure('Editor: move or undo stored, page of 300 blocks, p95', percentile(stored, 0.95), 1_000),
+      measurement('Editor: opening edit mode of a demo page, p50', percentile(opening, 0.5), 1_000),
+      measurement('Editor: key press to paint, page of 300 blocks, p95', percentile(pressed, 0.95), 50),
+      measurement('Editor: move or undo on screen, page of 300 blocks, p95', percentile(shown, 0.95), 100),
+      measurement('Editor: move or undo stored, page of 300 blocks, p95', percentile(stored, 0.95), 1_000),
       { name: 'Editor: acts of two people in a minute who agreed', value: agreed, unit: 'x' },
     ];
   } finally {
@@ -57,7 +57,7 @@ export async function measureEditor(site: Site, { admin }: StartedSystem): Promi
   }
 }
 
-function figure(name: string, value: number, atMost: number): Figure {
+function measurement(name: string, value: number, atMost: number): Measurement {
   return { name, value, unit: 'ms', aim: { of: 'value', atMost } };
 }
 
@@ -187,16 +187,16 @@ async function editTogether(site: Site): Promise<number> {
       return count;
     }),
   );
-  const landed = people.flatMap(({ outbox }) => {
-    const { page, errands } = outbox.state();
-    return [page.revision, ...errands.map((errand) => errand.landed ?? 0)];
+  const storedRevision = people.flatMap(({ outbox }) => {
+    const { page, pendingChanges } = outbox.state();
+    return [page.revision, ...pendingChanges.map((pendingChange) => pendingChange.storedRevision ?? 0)];
   });
   const read = () => site.call<PageView>('GET', urlOf(pageRoutes.read, { id: guid }, { mode: 'draft' }));
   let stored = await read();
-  while (stored.revision < Math.max(...landed)) stored = await read();
+  while (stored.revision < Math.max(...storedRevision)) stored = await read();
   for (const { outbox } of people) {
-    outbox.told(stored);
-    if (!isDeepStrictEqual(outbox.ahead().buildingBlockInstances, stored.buildingBlockInstances))
+    outbox.receive(stored);
+    if (!isDeepStrictEqual(outbox.optimisticPage().buildingBlockInstances, stored.buildingBlockInstances))
       throw new Error('Two people who edited one page do not see the same');
   }
   return counts.reduce((sum, count) => sum + count, 0);

@@ -2,15 +2,15 @@ import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import sharp from 'sharp';
-import type { Figure } from './figure.ts';
 import { staticRequestsPerSecond } from './limits/limit-server.ts';
 import { durations, percentile, requestsPerSecond } from './load.ts';
+import type { Measurement } from './measurement.ts';
 import type { Site } from './site.ts';
 
 const coldWidths = [500, 600, 700, 900, 1000];
 
 /** Sizes that nobody asked for before, beside sharp alone; and a size that is kept, beside a static file. */
-export async function measureImages(site: Site): Promise<Figure[]> {
+export async function measureImages(site: Site): Promise<Measurement[]> {
   const photo = await noisyPhoto();
   const guid = (await upload(site, photo)).guid;
   const address = (width: number) => site.url + urlOf(assetRoutes.image, { guid }, { width, format: 'webp' });

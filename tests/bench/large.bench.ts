@@ -5,10 +5,17 @@ import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
-import type { Figure } from './figure.ts';
-import { pastEvent, writePast } from './history.ts';
+import {
+  importedBlock,
+  importedItem,
+  importedMenuItem,
+  importedPage,
+  mainMenuOf,
+  untilRead,
+} from './imported-content.ts';
+import { appendImported, importedEvent } from './imported-events.ts';
 import { durations, percentile } from './load.ts';
-import { mainMenuOf, pastBlock, pastItem, pastMenuItem, pastPage, untilRead } from './past-pages.ts';
+import type { Measurement } from './measurement.ts';
 import type { Site } from './site.ts';
 
 const pages = 2_000;
@@ -24,12 +31,12 @@ const rounds = 60;
  * What a request costs on a site of thousands of pages, beside the same on the demo site that it grew from. Every call
  * is made anew (as an administrator, or at an address that nobody asked for before), so that no cache hides anything.
  */
-export async function measureLargeSite(site: Site, store: EventStore): Promise<Figure[]> {
+export async function measureLargeSite(site: Site, store: EventStore): Promise<Measurement[]> {
   const small = await costsOf(site, '/nieuws');
   const { path } = await growSite(site, store);
   const large = await costsOf(site, '/nieuws');
   const deep = await costsOf(site, path);
-  const figure = (name: string, measured: number, demo: number): Figure => ({
+  const measurement = (name: string, measured: number, demo: number): Measurement => ({
     name,
     value: measured,
     unit: 'ms',
@@ -37,11 +44,11 @@ export async function measureLargeSite(site: Site, store: EventStore): Promise<F
     aim: { of: 'ratio', atMost: 1.3 },
   });
   return [
-    figure('Large site: page JSON, p50', large.page, small.page),
-    figure('Large site: list JSON, p50', large.list, small.list),
-    figure('Large site: list of 20 000 items, p50', deep.list, small.list),
-    figure('Large site: rendered page, cold, p50', large.rendered, small.rendered),
-    figure('Large site: page five levels deep, cold, p50', deep.rendered, small.rendered),
+    measurement('Large site: page JSON, p50', large.page, small.page),
+    measurement('Large site: list JSON, p50', large.list, small.list),
+    measurement('Large site: list of 20 000 items, p50', deep.list, small.list),
+    measurement('Large site: rendered page, cold, p50', large.rendered, small.rendered),
+    measurement('Large site: page five levels deep, cold, p50', deep.rendered, small.rendered),
     {
       name: 'Large site: menus JSON, p50',
       value: large.menus,
@@ -97,9 +104,9 @@ async function median(call: (round: number) => Promise<unknown>): Promise<number
 async function growSite(site: Site, store: EventStore): Promise<{ path: string }> {
   const { stream, revision, platformGuid } = await mainMenuOf(site, store);
   const made = Array.from({ length: pages }, (_, index) =>
-    pastPage(`Pagina ${index}`, [
-      pastBlock('Title', 0, { text: `Pagina ${index}`, level: 1 }),
-      pastBlock('List', 1, {}, { defaultItemsPerPage: 10, title: 'Berichten' }),
+    importedPage(`Pagina ${index}`, [
+      importedBlock('Title', 0, { text: `Pagina ${index}`, level: 1 }),
+      importedBlock('List', 1, {}, { defaultItemsPerPage: 10, title: 'Berichten' }),
     ]),
   );
   const lists = made.map(({ draft }) => draft.blocks[1]?.guid ?? '');
@@ -108,27 +115,27 @@ async function growSite(site: Site, store: EventStore): Promise<{ path: string }
   for (const [index, page] of made.entries()) {
     const above = index < topPages ? undefined : Math.floor((index - topPages) / pagesBelowEach);
     const parentGuid = above === undefined ? null : (menuItems[above]?.guid ?? null);
-    menuItems.push(pastMenuItem(page.guid, `pagina-${index}`, parentGuid, index));
+    menuItems.push(importedMenuItem(page.guid, `pagina-${index}`, parentGuid, index));
     paths.push(`${above === undefined ? '' : paths[above]}/pagina-${index}`);
   }
 
   await inParallel(made, (page) =>
-    store.append(`page-${page.guid}`, [pastEvent('PageCreated', { page }, platformGuid)], 'no-stream'),
+    store.append(`page-${page.guid}`, [importedEvent('PageCreated', { page }, platformGuid)], 'no-stream'),
   );
   const last = pages - 1;
   await inParallel(Array.from({ length: items }), (_, index) => {
     const list = lists[index < longestList ? last : index % pages] ?? '';
-    const item = pastItem(list, index);
+    const item = importedItem(list, index);
     return store.append(
       `listitem-${item.guid}`,
-      [pastEvent('ListItemAdded', { item }, platformGuid)],
+      [importedEvent('ListItemAdded', { item }, platformGuid)],
       'no-stream',
     );
   });
   const added = Array.from({ length: pages / 200 }, (_, part) =>
-    pastEvent('MenuItemsAdded', { items: menuItems.slice(part * 200, (part + 1) * 200) }, platformGuid),
+    importedEvent('MenuItemsAdded', { items: menuItems.slice(part * 200, (part + 1) * 200) }, platformGuid),
   );
-  const { position } = await writePast(store, stream, revision, added);
+  const { position } = await appendImported(store, stream, revision, added);
   const path = paths[last] ?? '/';
   await untilRead(site, urlOf(menuRoutes.list), position);
   await untilRead(site, urlOf(pageRoutes.byPath, {}, { path }), position);

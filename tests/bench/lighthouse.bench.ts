@@ -6,7 +6,7 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import { slugify } from '@spoor/contracts/shared/slug';
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
-import type { Figure } from './figure.ts';
+import type { Measurement } from './measurement.ts';
 import type { Site } from './site.ts';
 
 const forms = {
@@ -20,20 +20,22 @@ const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo']
 const chromiumFlags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
 /** What Lighthouse says of five kinds of pages, on a phone and on a desk. What costs points is named on the way. */
-export async function measureLighthouse(site: Site): Promise<Figure[]> {
+export async function measureLighthouse(site: Site): Promise<Measurement[]> {
   const pages = await pageTypes(site);
   const chrome = await launch({
     chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     chromeFlags: chromiumFlags,
   });
   try {
-    const figures: Figure[] = [];
+    const measurements: Measurement[] = [];
     for (const form of Object.keys(forms) as Form[]) {
       for (const [name, path] of Object.entries(pages)) {
-        figures.push(...(await scoresOf(site.url + path, `Lighthouse, ${form}, ${name}`, form, chrome.port)));
+        measurements.push(
+          ...(await scoresOf(site.url + path, `Lighthouse, ${form}, ${name}`, form, chrome.port)),
+        );
       }
     }
-    return figures;
+    return measurements;
   } finally {
     chrome.kill();
   }
@@ -56,13 +58,13 @@ async function pageTypes(site: Site): Promise<Record<string, string>> {
   };
 }
 
-async function scoresOf(url: string, name: string, form: Form, port: number): Promise<Figure[]> {
+async function scoresOf(url: string, name: string, form: Form, port: number): Promise<Measurement[]> {
   const { config, performance } = forms[form];
   const flags = { port, output: 'json', logLevel: 'error', onlyCategories } as const;
   const result = await lighthouse(url, flags, config);
   if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}`);
   const { categories, audits } = result.lhr;
-  return Object.values(categories).map((category): Figure => {
+  return Object.values(categories).map((category): Measurement => {
     // Not a number where Chromium could not measure it, as happens on a machine that does too much else.
     const value = Math.round((category.score ?? Number.NaN) * 100);
     const isPerformance = category.id === 'performance';

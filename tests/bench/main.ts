@@ -5,15 +5,15 @@ import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-st
 import { createLogger } from '@spoor/infra/logger';
 import { startSystem } from '../support/started-system.ts';
 import { measureEditor } from './editor.bench.ts';
-import { type Figure, isMet, ratioOf, tableOf } from './figure.ts';
 import { measureFirstLoad } from './first-load.bench.ts';
 import { measureImages } from './images.bench.ts';
 import { measureLargeSite } from './large.bench.ts';
 import { measureLighthouse } from './lighthouse.bench.ts';
+import { isMet, type Measurement, ratioOf, tableOf } from './measurement.ts';
 import { measureProjections } from './projections.bench.ts';
-import { untilQuiet } from './quiet.ts';
 import { measureReading } from './reading.bench.ts';
 import { signIn } from './site.ts';
+import { untilIdle } from './until-idle.ts';
 import { measureWriting } from './writing.bench.ts';
 
 /**
@@ -29,10 +29,10 @@ try {
   const logger = createLogger({ logLevel: 'warn', logFormat: 'text' }, 'bench');
 
   const store = createEventStore(state.eventStoreUrl);
-  await untilQuiet();
+  await untilIdle();
 
   // Rebuilding comes last: its history of tens of thousands of events would weigh on everything else.
-  const parts: Record<string, () => Promise<Figure[]>> = {
+  const parts: Record<string, () => Promise<Measurement[]>> = {
     'first-load': () => measureFirstLoad(site),
     reading: () => measureReading(site, store),
     images: () => measureImages(site),
@@ -45,7 +45,7 @@ try {
     lighthouse: () => measureLighthouse(site),
     large: () => measureLargeSite(site, store),
   };
-  const figures: Figure[] = [];
+  const measurements: Measurement[] = [];
   const names = process.argv.slice(2);
   const known = { ...parts, ...asked };
   const unknown = names.find((name) => !Object.hasOwn(known, name));
@@ -53,24 +53,28 @@ try {
   for (const [name, measure] of Object.entries(names.length === 0 ? parts : known)) {
     if (names.length > 0 && !names.includes(name)) continue;
     process.stderr.write(`Measuring ${name} …\n`);
-    figures.push(...(await measure()));
+    measurements.push(...(await measure()));
   }
   await store.close();
-  process.stdout.write(`${tableOf(figures)}\n`);
+  process.stdout.write(`${tableOf(measurements)}\n`);
   if (names.length === 0) {
     process.stdout.write(`Not measured: ${Object.keys(asked).join(', ')}. By name: npm run bench -- NAME…\n`);
   }
-  process.stdout.write(`Kept in ${keep(figures)}\n`);
+  process.stdout.write(`Kept in ${keep(measurements)}\n`);
 } finally {
   await system.stop();
 }
 
-function keep(figures: readonly Figure[]): string {
+function keep(measurements: readonly Measurement[]): string {
   const folder = join(import.meta.dirname, '../../bench-results');
   mkdirSync(folder, { recursive: true });
   const at = new Date().toISOString();
   const file = join(folder, `${at.replaceAll(':', '-')}.json`);
-  const results = figures.map((figure) => ({ ...figure, ratio: ratioOf(figure), met: isMet(figure) }));
-  writeFileSync(file, `${JSON.stringify({ at, figures: results }, undefined, 2)}\n`);
+  const results = measurements.map((measurement) => ({
+    ...measurement,
+    ratio: ratioOf(measurement),
+    met: isMet(measurement),
+  }));
+  writeFileSync(file, `${JSON.stringify({ at, measurements: results }, undefined, 2)}\n`);
   return file;
 }

@@ -7,8 +7,8 @@ import type { Logger } from '@spoor/infra/logger';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { listItems } from '@spoor/projections/list-items/list-items/list-items.projection';
 import { rebuild } from '@spoor/projections/runtime/rebuild';
-import type { Figure } from './figure.ts';
-import { pastEvent } from './history.ts';
+import { importedEvent } from './imported-events.ts';
+import type { Measurement } from './measurement.ts';
 
 const items = 10_000;
 const editsEach = 4;
@@ -19,7 +19,7 @@ export async function measureProjections(
   urls: { eventStoreUrl: string; databaseUrl: string },
   store: EventStore,
   logger: Logger,
-): Promise<Figure[]> {
+): Promise<Measurement[]> {
   const db = openDatabase<unknown>(urls.databaseUrl, { applicationName: 'bench' });
   try {
     await writeHistory(store);
@@ -84,9 +84,9 @@ function newItem(listGuid: string, index: number): ListItem {
 function historyOf(item: ListItem, platformGuid: string): EventToAppend[] {
   const titles = Array.from({ length: editsEach }, (_, edit) => `${item.title}, versie ${edit + 1}`);
   return [
-    pastEvent('ListItemAdded', { item }, platformGuid),
+    importedEvent('ListItemAdded', { item }, platformGuid),
     ...titles.map((to, edit) =>
-      pastEvent(
+      importedEvent(
         'ListItemEdited',
         { changes: [{ path: '/title', from: titles[edit - 1] ?? item.title, to }] },
         platformGuid,

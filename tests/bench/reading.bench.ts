@@ -3,11 +3,11 @@ import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
-import type { Figure } from './figure.ts';
-import { pastEvent, writePast } from './history.ts';
+import { importedBlock, importedMenuItem, importedPage, mainMenuOf, untilRead } from './imported-content.ts';
+import { appendImported, importedEvent } from './imported-events.ts';
 import { bareRequestsPerSecond, staticRequestsPerSecond } from './limits/limit-server.ts';
 import { durations, percentile, requestsPerSecond } from './load.ts';
-import { mainMenuOf, pastBlock, pastMenuItem, pastPage, untilRead } from './past-pages.ts';
+import type { Measurement } from './measurement.ts';
 import type { Site } from './site.ts';
 
 const newsPath = '/nieuws';
@@ -16,7 +16,7 @@ const prose =
   'Duinwijk is een gemeente aan zee. Wie er woont, wandelt in vijf minuten van de markt naar het strand. ';
 
 /** What anonymous visitors ask for: page and list as JSON, and the rendered page. */
-export async function measureReading(site: Site, store: EventStore): Promise<Figure[]> {
+export async function measureReading(site: Site, store: EventStore): Promise<Measurement[]> {
   const pagePath = urlOf(pageRoutes.byPath, {}, { path: newsPath });
   const page = await site.call<PageView>('GET', pagePath);
   const list = page.buildingBlockInstances.find((block) => block.buildingBlockName === 'List');
@@ -33,7 +33,7 @@ export async function measureReading(site: Site, store: EventStore): Promise<Fig
   ];
 }
 
-async function json(site: Site, name: string, path: string): Promise<Figure> {
+async function json(site: Site, name: string, path: string): Promise<Measurement> {
   const { bytes, mediaType } = await download(site.url + path);
   return {
     name,
@@ -44,7 +44,7 @@ async function json(site: Site, name: string, path: string): Promise<Figure> {
   };
 }
 
-async function cachedPage(site: Site): Promise<Figure> {
+async function cachedPage(site: Site): Promise<Measurement> {
   const { bytes } = await download(site.url + newsPath);
   return {
     name: 'Rendered page, cached',
@@ -56,7 +56,7 @@ async function cachedPage(site: Site): Promise<Figure> {
 }
 
 /** Each address is new to the cache, so each answer is rendered. */
-async function coldPage(site: Site, name: string, path: string): Promise<Figure> {
+async function coldPage(site: Site, name: string, path: string): Promise<Measurement> {
   await durations(10, (index) => download(`${site.url}${path}?warm=${index}`));
   const times = await durations(100, (index) => download(`${site.url}${path}?cold=${index}`));
   return {
@@ -72,21 +72,26 @@ async function longPage(site: Site, store: EventStore): Promise<string> {
   const { stream, revision, platformGuid } = await mainMenuOf(site, store);
   const doc = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: prose }] }] };
   const kinds = [
-    (index: number) => pastBlock('Title', index, { text: `Hoofdstuk ${index}`, level: 2 }),
-    (index: number) => pastBlock('Text', index, { doc }),
-    (index: number) => pastBlock('Quote', index, { text: prose, source: 'De gemeente' }),
-    (index: number) => pastBlock('Accordion', index, { items: [{ guid: 'a', title: 'Meer', doc }] }),
-    (index: number) => pastBlock('Button', index, { label: 'Verder', link: { kind: 'url', url: newsPath } }),
+    (index: number) => importedBlock('Title', index, { text: `Hoofdstuk ${index}`, level: 2 }),
+    (index: number) => importedBlock('Text', index, { doc }),
+    (index: number) => importedBlock('Quote', index, { text: prose, source: 'De gemeente' }),
+    (index: number) => importedBlock('Accordion', index, { items: [{ guid: 'a', title: 'Meer', doc }] }),
+    (index: number) =>
+      importedBlock('Button', index, { label: 'Verder', link: { kind: 'url', url: newsPath } }),
   ];
   const blocks = Array.from({ length: manyBlocks }, (_, index) => kinds[index % kinds.length]?.(index));
-  const page = pastPage(
+  const page = importedPage(
     'Lange pagina',
     blocks.filter((block) => block !== undefined),
   );
-  await store.append(`page-${page.guid}`, [pastEvent('PageCreated', { page }, platformGuid)], 'no-stream');
-  const item = pastMenuItem(page.guid, 'lange-pagina', null, 0);
-  const added = pastEvent('MenuItemsAdded', { items: [item] }, platformGuid);
-  const { position } = await writePast(store, stream, revision, [added]);
+  await store.append(
+    `page-${page.guid}`,
+    [importedEvent('PageCreated', { page }, platformGuid)],
+    'no-stream',
+  );
+  const item = importedMenuItem(page.guid, 'lange-pagina', null, 0);
+  const added = importedEvent('MenuItemsAdded', { items: [item] }, platformGuid);
+  const { position } = await appendImported(store, stream, revision, [added]);
   const path = `/${item.urlSegment}`;
   await untilRead(site, urlOf(pageRoutes.byPath, {}, { path }), position);
   return path;
@@ -96,7 +101,7 @@ async function longPage(site: Site, store: EventStore): Promise<string> {
  * A write is answered when it can be read. From then on, how long may a visitor still get the kept page of before?
  * Asked for by a connection that never rests.
  */
-async function visibleToVisitors(site: Site): Promise<Figure> {
+async function visibleToVisitors(site: Site): Promise<Measurement> {
   const page = await site.call<PageView>(
     'GET',
     urlOf(pageRoutes.byPath, {}, { path: newsPath, mode: 'draft' }),

@@ -5,10 +5,10 @@ import type { BlockView, PageView } from '@spoor/contracts/pages/page.views';
 import { limits } from '@spoor/contracts/shared/limits';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
-import type { Figure } from './figure.ts';
-import { pastEvent, writePast } from './history.ts';
+import { untilRead } from './imported-content.ts';
+import { appendImported, importedEvent } from './imported-events.ts';
 import { durations, percentile } from './load.ts';
-import { untilRead } from './past-pages.ts';
+import type { Measurement } from './measurement.ts';
 import type { Site } from './site.ts';
 
 const writers = 16;
@@ -18,7 +18,7 @@ const writesEach = 40;
  * What editors wait for. An answer to a write comes when the change is durable *and* can be read, so the time
  * of the call is the time from intent to visible.
  */
-export async function measureWriting(site: Site, store: EventStore): Promise<Figure[]> {
+export async function measureWriting(site: Site, store: EventStore): Promise<Measurement[]> {
   return [
     ...(await commandToVisible(site)),
     await largestChange(site),
@@ -26,7 +26,7 @@ export async function measureWriting(site: Site, store: EventStore): Promise<Fig
   ];
 }
 
-async function commandToVisible(site: Site): Promise<Figure[]> {
+async function commandToVisible(site: Site): Promise<Measurement[]> {
   const { block } = await newPage(site, 'List');
   const items = await site.call<ListItemView[]>(
     'POST',
@@ -55,7 +55,7 @@ async function commandToVisible(site: Site): Promise<Figure[]> {
 }
 
 /** One Change over as many streams as one call may touch: nobody should take it for lost. */
-async function largestChange(site: Site): Promise<Figure> {
+async function largestChange(site: Site): Promise<Measurement> {
   const { block } = await newPage(site, 'List');
   const titles = Array.from({ length: limits.arrayLength }, (_, index) => ({ title: `Item ${index}` }));
   const times = await durations(3, () =>
@@ -70,27 +70,31 @@ async function largestChange(site: Site): Promise<Figure> {
 }
 
 /** An edit must cost the same on a page with ten changes behind it as on one with ten thousand. */
-async function editsOnLongHistories(site: Site, store: EventStore): Promise<Figure[]> {
+async function editsOnLongHistories(site: Site, store: EventStore): Promise<Measurement[]> {
   const short = await editTime(site, store, 10);
   const medium = await editTime(site, store, 1_000);
   const long = await editTime(site, store, 10_000);
-  const figure = (changes: string, value: number): Figure => ({
+  const measurement = (changes: string, value: number): Measurement => ({
     name: `Edit on a page with ${changes} changes, p50`,
     value,
     unit: 'ms',
     limit: { name: 'with 10 changes', value: short },
     aim: { of: 'ratio', atMost: 1.5 },
   });
-  return [figure('1 000', medium), figure('10 000', long)];
+  return [measurement('1 000', medium), measurement('10 000', long)];
 }
 
 async function editTime(site: Site, store: EventStore, changes: number): Promise<number> {
   const { page, block } = await newPage(site, 'Title');
   const platformGuid = await platformOf(store, page);
   const history = Array.from({ length: changes }, (_, index) =>
-    pastEvent('BlockContentChanged', { blockGuid: block.guid, changes: [titleChange(index)] }, platformGuid),
+    importedEvent(
+      'BlockContentChanged',
+      { blockGuid: block.guid, changes: [titleChange(index)] },
+      platformGuid,
+    ),
   );
-  const { position } = await writePast(store, `page-${page.guid}`, page.revision + 1, history);
+  const { position } = await appendImported(store, `page-${page.guid}`, page.revision + 1, history);
   await untilRead(site, urlOf(pageRoutes.read, { id: page.guid }, { mode: 'draft' }), position);
 
   const edit = (index: number) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UndoChange } from '@spoor/contracts/changes/change.commands';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
-import { createUndo, type UndoQuestions } from '@spoor/service/changes/undo-change';
+import { createUndoService, type UndoDependencies } from '@spoor/service/changes/undo-change';
 import { pageDecider } from '@spoor/service/pages/domain/page.decider';
 import { heading, newsList, pageWith } from '@spoor/service/pages/domain/page.examples';
 import { documentOf } from '@spoor/service/shared/decider';
@@ -13,14 +13,14 @@ import { by, historyOf, locateIn, newProcess } from './write-side.ts';
 export class EditedPage {
   readonly guid = randomUUID();
   readonly stream = `page-${this.guid}`;
-  readonly questions: UndoQuestions;
+  readonly questions: UndoDependencies;
   #writeSide;
   readonly #store: EventStore;
 
   private constructor(store: EventStore) {
     this.#store = store;
     this.#writeSide = newProcess(store);
-    this.questions = { locate: locateIn(store, this.stream), mayCompensate: () => true };
+    this.questions = { locate: locateIn(store, this.stream), mayUndo: () => true };
   }
 
   static async create(store: EventStore): Promise<EditedPage> {
@@ -51,15 +51,15 @@ export class EditedPage {
   }
 
   undo(changeId: string, request: UndoChange = {}, context = by()) {
-    return createUndo(this.#writeSide).undoChange(changeId, request, context, this.questions);
+    return createUndoService(this.#writeSide).undoChange(changeId, request, context, this.questions);
   }
 
   redo(changeId: string, context = by()) {
-    return createUndo(this.#writeSide).redoChange(changeId, {}, context, this.questions);
+    return createUndoService(this.#writeSide).redoChange(changeId, {}, context, this.questions);
   }
 
   preview(changeId: string, questions = this.questions) {
-    return createUndo(this.#writeSide).previewUndo(changeId, questions);
+    return createUndoService(this.#writeSide).previewUndo(changeId, questions);
   }
 
   async read() {

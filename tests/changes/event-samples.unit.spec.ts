@@ -1,15 +1,16 @@
 import { eventTypes, parseEvent, schemaVersionOf } from '@spoor/contracts/event-catalogue';
-import { leavesOf } from '@spoor/contracts/event-leaves';
+import { leafChangesOf } from '@spoor/contracts/event-leaf-changes';
 import { applyChanges } from '@spoor/contracts/shared/leaf-changes';
-import { deciderOf } from '@spoor/service/changes/deciders';
-import { beginningOf, documentOf, type Lifecycle } from '@spoor/service/shared/decider';
+
+import { documentOf, initialStateOf, type Lifecycle } from '@spoor/service/shared/decider';
 import { describe, expect, it } from 'vitest';
+import { allDeciders } from './all-deciders.ts';
 import { type EventSample, eventSamples } from './event-samples.ts';
 
-const contentSamples = eventSamples.filter(({ stream }) => deciderOf(stream) !== undefined);
+const contentSamples = eventSamples.filter(({ stream }) => allDeciders.find(stream) !== undefined);
 
 function deciderFor({ stream }: EventSample) {
-  const found = deciderOf(stream);
+  const found = allDeciders.find(stream);
   if (found === undefined) throw new Error(`Nobody decides about ${stream}`);
   return found.decider;
 }
@@ -21,7 +22,7 @@ function stateBefore(sample: EventSample) {
     .filter(({ stream }) => stream === sample.stream)
     .reduce<Lifecycle<unknown>>(
       (state, event) => deciderFor(sample).evolve(state, parseEvent(event)),
-      beginningOf(deciderFor(sample)),
+      initialStateOf(deciderFor(sample)),
     );
 }
 
@@ -45,7 +46,7 @@ describe.each(contentSamples)('$file', (sample) => {
     const event = parseEvent(sample);
     const before = stateBefore(sample);
     const after = deciderFor(sample).evolve(before, event);
-    expect(documentOf(after)).toEqual(applyChanges(documentOf(before), leavesOf(event)));
+    expect(documentOf(after)).toEqual(applyChanges(documentOf(before), leafChangesOf(event)));
   });
 
   it('is still led back by its compensation, or says why nothing can', () => {

@@ -139,7 +139,7 @@ describe('Two people at the same item', () => {
     await edit({ title: 'Brug open' });
     await expect(edit({ highlight: true }, by({ ifMatch: 0, strict: true }))).rejects.toMatchObject({
       code: 'precondition_failed',
-      params: { revision: 1 },
+      revision: 1,
     });
   });
 

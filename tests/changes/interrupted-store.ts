@@ -28,6 +28,10 @@ export class InterruptedStore implements EventStore {
     return this.#appends >= this.#interruption.append;
   }
 
+  identity() {
+    return this.#store.identity();
+  }
+
   async append(
     stream: string,
     events: readonly EventToAppend[],

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type EventStore, StoreUnavailable } from '@spoor/infra/event-store/event-store';
 import { createChangeFinisher } from '@spoor/service/changes/finish-changes';
-import { inBatches } from '@spoor/service/changes/in-batches';
-import { type ChangeStep, createChangeRunner, step } from '@spoor/service/changes/run-change';
+import { type ChangeStep, commandStep, createChangeRunner } from '@spoor/service/changes/run-change';
 import { listItemDecider } from '@spoor/service/list-items/domain/list-item.decider';
 import { bridgeNews } from '@spoor/service/list-items/domain/list-item.examples';
 import { documentOf } from '@spoor/service/shared/decider';
 import { createCommandHandler } from '@spoor/service/shared/handle-command';
+import { inBatches } from '@spoor/service/shared/in-batches';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InterruptedStore, type Interruption } from './interrupted-store.ts';
 import { by, connect, historyOf, newProcess, noon } from './write-side.ts';
@@ -19,11 +19,11 @@ beforeAll(() => {
 afterAll(() => store.close());
 
 function add(guid: string): ChangeStep {
-  return step(listItemDecider, guid, { type: 'AddListItem', item: { ...bridgeNews, guid }, at: noon });
+  return commandStep(listItemDecider, guid, { type: 'AddListItem', item: { ...bridgeNews, guid }, at: noon });
 }
 
 function rename(guid: string, title: string): ChangeStep {
-  return step(listItemDecider, guid, { type: 'EditListItem', edit: { title }, at: noon });
+  return commandStep(listItemDecider, guid, { type: 'EditListItem', edit: { title }, at: noon });
 }
 
 function guids(count: number): string[] {

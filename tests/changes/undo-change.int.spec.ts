@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserCommand } from '@spoor/contracts/users/user.commands';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
-import { createUndo, type UndoQuestions } from '@spoor/service/changes/undo-change';
+import { createUndoService, type UndoDependencies } from '@spoor/service/changes/undo-change';
 import { columns, heading, newsList, quote } from '@spoor/service/pages/domain/page.examples';
 import { createCommandHandler } from '@spoor/service/shared/handle-command';
 import { userDecider } from '@spoor/service/users/domain/user.decider';
@@ -154,12 +154,12 @@ describe('A Change', () => {
   it('cannot be undone by who may not', async () => {
     const changeId = await page.retitle('Actueel');
     const asked: unknown[] = [];
-    const mayCompensate: UndoQuestions['mayCompensate'] = (target) => {
+    const mayUndo: UndoDependencies['mayUndo'] = (target) => {
       asked.push([target.changeId, target.actorGuid, target.events.map(({ type }) => type)]);
       return false;
     };
-    const { undoChange } = createUndo(newProcess(store));
-    const refused = undoChange(changeId, {}, by(), { ...page.questions, mayCompensate });
+    const { undoChange } = createUndoService(newProcess(store));
+    const refused = undoChange(changeId, {}, by(), { ...page.questions, mayUndo });
     await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
     expect(asked).toEqual([[changeId, anna, ['PageTitleChanged']]]);
   });
@@ -184,8 +184,8 @@ describe('A Change', () => {
     const ask = (command: UserCommand) => createCommandHandler(writeSide)(userDecider, guid, command, by());
     await ask({ type: 'CreateUser', user: { ...annasAccount, guid } });
     const { changeId } = await ask({ type: 'SetPassword' });
-    const questions = { locate: locateIn(store, `user-${guid}`), mayCompensate: () => true };
-    const undone = createUndo(writeSide).undoChange(changeId, {}, by(), questions);
+    const questions = { locate: locateIn(store, `user-${guid}`), mayUndo: () => true };
+    const undone = createUndoService(writeSide).undoChange(changeId, {}, by(), questions);
     await expect(undone).rejects.toMatchObject({ code: 'irreversible' });
   });
 

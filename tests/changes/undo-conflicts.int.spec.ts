@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MenuCommand } from '@spoor/contracts/menus/menu.commands';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
-import { createUndo } from '@spoor/service/changes/undo-change';
+import { createUndoService } from '@spoor/service/changes/undo-change';
 import { menuDecider } from '@spoor/service/menus/domain/menu.decider';
 import { archive, home, menuWith, news } from '@spoor/service/menus/domain/menu.examples';
 import { heading, newsList } from '@spoor/service/pages/domain/page.examples';
@@ -95,8 +95,8 @@ describe('A Change that somebody wrote over', () => {
     await ask({ type: 'CreateMenu', menu: { ...menuWith(home, archive, news), guid } });
     const { changeId } = await ask({ type: 'RemoveMenuItem', itemGuid: news.guid, children: 'remove' });
     await ask({ type: 'AddMenuItem', item: { ...news, guid: randomUUID() }, place: {} });
-    const questions = { locate: locateIn(store, `menu-${guid}`), mayCompensate: () => true };
-    const undone = createUndo(writeSide).undoChange(changeId, {}, by(), questions);
+    const questions = { locate: locateIn(store, `menu-${guid}`), mayUndo: () => true };
+    const undone = createUndoService(writeSide).undoChange(changeId, {}, by(), questions);
     await expect(undone).rejects.toMatchObject({ code: 'slug_taken' });
   });
 });
@@ -122,7 +122,7 @@ describe('A preview', () => {
 
   it('says why not', async () => {
     const changeId = await page.retitle('Actueel');
-    const forbidden = await page.preview(changeId, { ...page.questions, mayCompensate: () => false });
+    const forbidden = await page.preview(changeId, { ...page.questions, mayUndo: () => false });
     expect(forbidden).toMatchObject({ canUndo: false, reasonNot: 'no_permission' });
     await page.undo(changeId);
     expect(await page.preview(changeId)).toMatchObject({ canUndo: false, reasonNot: 'already_undone' });

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
-import { createChangeRunner, step } from '@spoor/service/changes/run-change';
-import { type ChangeUndoing, createUndo, type UndoQuestions } from '@spoor/service/changes/undo-change';
+import { commandStep, createChangeRunner } from '@spoor/service/changes/run-change';
+import {
+  createUndoService,
+  type UndoDependencies,
+  type UndoService,
+} from '@spoor/service/changes/undo-change';
 import { listItemDecider } from '@spoor/service/list-items/domain/list-item.decider';
 import { bridgeNews } from '@spoor/service/list-items/domain/list-item.examples';
 import { createCommandHandler } from '@spoor/service/shared/handle-command';
@@ -12,8 +16,8 @@ import { by, connect, locateIn, newProcess, noon } from './write-side.ts';
 const count = 20;
 let store: EventStore;
 let writeSide: WriteSide;
-let undoing: ChangeUndoing;
-let questions: UndoQuestions;
+let undoing: UndoService;
+let questions: UndoDependencies;
 let items: string[];
 /** The one of them that somebody edits later. */
 let edited: string;
@@ -25,13 +29,13 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   writeSide = newProcess(store);
-  undoing = createUndo(writeSide);
+  undoing = createUndoService(writeSide);
   edited = randomUUID();
   items = [edited, ...Array.from({ length: count - 1 }, () => randomUUID())];
   const streams = items.map((guid) => `listitem-${guid}`);
-  questions = { locate: locateIn(store, ...streams), mayCompensate: () => true };
+  questions = { locate: locateIn(store, ...streams), mayUndo: () => true };
   const steps = items.map((guid) =>
-    step(listItemDecider, guid, { type: 'AddListItem', item: { ...bridgeNews, guid }, at: noon }),
+    commandStep(listItemDecider, guid, { type: 'AddListItem', item: { ...bridgeNews, guid }, at: noon }),
   );
   ({ changeId } = await createChangeRunner(writeSide)(steps, by()));
 });

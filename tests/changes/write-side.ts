@@ -6,19 +6,20 @@ import type { ChangeSpan } from '@spoor/service/changes/changed-streams';
 import type { CommandContext } from '@spoor/service/shared/command-context';
 import { createFoldedStreams } from '@spoor/service/shared/folded-streams';
 import type { WriteSide } from '@spoor/service/shared/write-side';
-import { ownEventStoreUrl } from '../support/own-event-store.ts';
+import { workerEventStoreUrl } from '../support/worker-event-store.ts';
+import { allDeciders } from './all-deciders.ts';
 
 export const anna = 'aaaaaaaa-0000-4000-8000-000000000001';
 export const bram = 'aaaaaaaa-0000-4000-8000-000000000002';
 export const noon = '2026-05-01T12:00:00.000Z';
 
 export function connect(): EventStore {
-  return createEventStore(ownEventStoreUrl());
+  return createEventStore(workerEventStoreUrl());
 }
 
 /** The write side of a process that has just started: it remembers nothing. */
 export function newProcess(store: EventStore): WriteSide {
-  return { store, streams: createFoldedStreams(store) };
+  return { store, streams: createFoldedStreams(store), deciders: allDeciders };
 }
 
 /** What somebody says about a command: a new Change of Anna's, unless told otherwise. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { EventMetadata } from '@spoor/contracts/shared/event-envelope';
+import { Backoff } from '@spoor/infra/backoff';
 import { freePort } from '@spoor/infra/embedded/ports';
-import { BackOff } from '@spoor/infra/event-store/back-off';
 import { type EventStore, RevisionConflict, StoreUnavailable } from '@spoor/infra/event-store/event-store';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -62,13 +62,13 @@ async function appendUntilAcknowledged(
   event: Parameters<EventStore['append']>[1][number],
   expected: 'no-stream' | number,
 ): Promise<number> {
-  const backOff = new BackOff();
+  const backoff = new Backoff();
   for (;;) {
     try {
       return (await store.append(stream, [event], expected)).revision;
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
-      await backOff.pause(AbortSignal.timeout(120_000));
+      await backoff.pause(AbortSignal.timeout(120_000));
     }
   }
 }

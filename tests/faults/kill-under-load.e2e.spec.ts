@@ -10,10 +10,10 @@ import type { StoredEvent } from '@spoor/infra/event-store/event-store';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { projectionNames } from '@spoor/projections/runtime/position-waiter';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Answer, type Call, Editor } from './editor.ts';
 import { type FaultySystem, type Part, startFaultySystem } from './faulty-system.ts';
-import { runTask } from './task.ts';
-import { Writer } from './writer.ts';
+import { ListWriter } from './list-writer.ts';
+import { runNpmScript } from './run-npm-script.ts';
+import { type ApiRequest, type ApiResponse, SignedInClient } from './signed-in-client.ts';
 
 /** Twice round: what has recovered once has to be able to do it again. */
 const round: readonly Part[] = ['service', 'event-store', 'postgres', 'projections', 'workers'];
@@ -26,17 +26,17 @@ const itemsOfImpatience = 20;
 const untilRecovered = { timeout: 120_000, interval: 50 };
 
 let system: FaultySystem;
-let editor: Editor;
+let editor: SignedInClient;
 let listGuid: string;
-let writers: Writer[];
+let writers: ListWriter[];
 /** Guids of items that were asked for together, by somebody who never asked again. */
 const impatient: string[][] = [];
 
 beforeAll(async () => {
   system = await startFaultySystem({ DEMO: '0' });
-  editor = await Editor.signIn(system);
+  editor = await SignedInClient.signIn(system);
   listGuid = await editor.createList();
-  writers = Array.from({ length: writerCount }, () => new Writer(editor, listGuid));
+  writers = Array.from({ length: writerCount }, () => new ListWriter(editor, listGuid));
   await killEachUnderLoad();
 });
 afterAll(() => system.stop());
@@ -68,7 +68,7 @@ async function askOnce(): Promise<void> {
 }
 
 /** An answer that is no older than what was acknowledged: whoever was killed last may still be catching up. */
-function current(call: Call): Promise<Answer> {
+function current(call: ApiRequest): Promise<ApiResponse> {
   return vi.waitUntil(async () => {
     const answer = await editor.send(call);
     return answer.headers.has(headers.stale) ? undefined : answer;
@@ -131,7 +131,7 @@ describe('After every process was killed twice under load', () => {
   });
 
   it('the read models are what the log says', async () => {
-    const { exitCode, output } = await runTask('verify', system.environment);
+    const { exitCode, output } = await runNpmScript('verify', system.environment);
     expect(exitCode).toBe(0);
     const told = output.trim().split('\n');
     expect(told).toEqual(Array(projectionNames.length).fill(expect.stringMatching(/^same /)));

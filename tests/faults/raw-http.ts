@@ -11,14 +11,17 @@ export interface RawRequest {
   readonly body: string | undefined;
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** Empty for a stream that never ends. */
   readonly body: string;
 }
 
-export async function sendRaw(port: number, { method, path, headers, body }: RawRequest): Promise<RawAnswer> {
+export async function sendRaw(
+  port: number,
+  { method, path, headers, body }: RawRequest,
+): Promise<RawResponse> {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const asking = request({ port, method, path, headers: { ...headers, ...length }, timeout: 10_000 });
   asking.on('timeout', () => asking.destroy(new Error('No answer')));

@@ -7,10 +7,10 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import { freePort } from '@spoor/infra/embedded/ports';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeTempFolder } from '../support/temp-folder.ts';
-import { Editor } from './editor.ts';
 import { type FaultySystem, startFaultySystem } from './faulty-system.ts';
 import { survivorsOf } from './processes.ts';
-import { runTask } from './task.ts';
+import { runNpmScript } from './run-npm-script.ts';
+import { SignedInClient } from './signed-in-client.ts';
 
 /** What is left behind by a killed supervisor may finish what it was doing. */
 const untilGone = { timeout: 60_000, interval: 100 };
@@ -19,7 +19,7 @@ let system: FaultySystem;
 let itemUrl: string;
 beforeAll(async () => {
   system = await startFaultySystem({ DEMO: '0' });
-  const editor = await Editor.signIn(system);
+  const editor = await SignedInClient.signIn(system);
   const url = urlOf(listItemRoutes.add, { listGuid: await editor.createList() });
   const { body } = await editor.sendUntilDone({ method: 'POST', url, body: [{ title: 'Blijft' }] });
   itemUrl = urlOf(listItemRoutes.read, { guid: (body as ListItemView[])[0]?.guid ?? '' });
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 async function expectNothingLost(): Promise<void> {
-  const editor = await Editor.signIn(system);
+  const editor = await SignedInClient.signIn(system);
   expect(await editor.send({ url: itemUrl })).toMatchObject({ status: 200, body: { title: 'Blijft' } });
 }
 
@@ -67,7 +67,7 @@ describe('A start that cannot succeed', () => {
 
   async function expectRefusal(environment: Record<string, string>, sentence: string) {
     const elsewhere = { PORT: String(await freePort()), DATA_DIR: folder };
-    const outcome = await runTask('start', { ...system.environment, ...elsewhere, ...environment });
+    const outcome = await runNpmScript('start', { ...system.environment, ...elsewhere, ...environment });
     expect(outcome.exitCode).toBe(1);
     expect(outcome.output).toBe('');
     expect(outcome.errors.trim()).toBe(sentence);

@@ -1,17 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { violations } from './barriers.ts';
-import { makeOwnPage, ownList } from './own-page.ts';
-import { editor, expectNoComplaints, type Person, untilAlive, visitor } from './person.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { violations } from './accessibility-violations.ts';
+import { type BrowserUser, editor, expectNoBrowserErrors, untilAlive, visitor } from './browser-user.ts';
+import { createTestPage, testList } from './test-page.ts';
 
 describe.each([390, 1280])('At %i pixels', (width) => {
+  let page: Page;
+  let leave: BrowserUser['leave'];
+  beforeAll(async () => {
+    ({ page, leave } = await visitor({ width }));
+  });
+  afterAll(() => leave());
+
   it.each([
     '/',
     '/nieuws',
@@ -23,15 +23,12 @@ describe.each([390, 1280])('At %i pixels', (width) => {
     '/search?q=afval',
     '/wonen/afval',
   ])('visitors find no barrier on %s', async (path) => {
-    const { page, leave } = await visitor(browser, { width });
     await page.goto(path);
     await untilAlive(page);
     expect(await violations(page)).toEqual([]);
-    await leave();
   });
 
   it('visitors find no barrier on an item, nor in the menu sheet', async () => {
-    const { page, leave } = await visitor(browser, { width });
     await page.goto('/nieuws');
     await untilAlive(page);
     // What other journeys add and remove stands above it.
@@ -43,20 +40,21 @@ describe.each([390, 1280])('At %i pixels', (width) => {
       await sheet.click();
       expect(await violations(page)).toEqual([]);
     }
-    await leave();
   });
 });
 
 describe('Editors find no barrier', () => {
-  let anna: Person;
+  let anna: BrowserUser;
   beforeAll(async () => {
     anna = await editor(
-      browser,
-      await makeOwnPage('Drempels', [ownList, { buildingBlockName: 'Accordion', content: { items: [] } }]),
+      await createTestPage('Drempels', [
+        testList,
+        { buildingBlockName: 'Accordion', content: { items: [] } },
+      ]),
     );
   });
   afterAll(async () => {
-    expectNoComplaints(anna);
+    expectNoBrowserErrors(anna);
     await anna.leave();
   });
 

@@ -1,15 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { violations } from './barriers.ts';
-import { makeOwnPage } from './own-page.ts';
-import { editor, expectNoComplaints, untilAlive } from './person.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './accessibility-violations.ts';
+import { editor, expectNoBrowserErrors, untilAlive } from './browser-user.ts';
+import { createTestPage } from './test-page.ts';
 
 /** Milliseconds. A machine that runs many browsers at once is slow, not wrong. */
 const deadline = 60_000;
@@ -30,9 +23,31 @@ async function hasBlocks(page: Page, names: readonly string[]): Promise<void> {
 
 const row = (page: Page, name: string) => page.locator('.outline').getByRole('row', { name });
 
+describe('With a mouse, an editor', () => {
+  it('reaches the button below a block without losing it on the way', async () => {
+    const person = await editor(await createTestPage('Onderweg', blocks));
+    const { page } = person;
+    const quote = page.locator('.block-frame[data-block="Quote"]');
+    await quote.hover();
+    const [from, to] = await Promise.all([
+      quote.boundingBox(),
+      quote.locator('.inserter__button').boundingBox(),
+    ]);
+    if (from === null || to === null) throw new Error('Nothing to point at');
+    const x = to.x + to.width / 2;
+    await page.mouse.move(x, from.y + from.height - 2);
+    await page.mouse.move(x, to.y + to.height / 2, { steps: 20 });
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.getByRole('dialog').locator('.block-library').waitFor();
+    expectNoBrowserErrors(person);
+    await person.leave();
+  });
+});
+
 describe('Without a mouse, an editor', () => {
   it('moves blocks in the outline: past others, into columns and out again', async () => {
-    const person = await editor(browser, await makeOwnPage('Overzicht', blocks));
+    const person = await editor(await createTestPage('Overzicht', blocks));
     const { page } = person;
     const level = () => row(page, 'Citaat').getAttribute('aria-level');
     await row(page, 'Citaat').focus();
@@ -42,13 +57,16 @@ describe('Without a mouse, an editor', () => {
     await expect.poll(level, { timeout: deadline }).toBe('3');
     await page.keyboard.press('Alt+ArrowLeft');
     await expect.poll(level, { timeout: deadline }).toBe('2');
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 
   it('takes several blocks at once: twice, away, back, and to another page', async () => {
-    const [path, elsewhere] = await Promise.all([makeOwnPage('Samen', blocks), makeOwnPage('Elders', [])]);
-    const person = await editor(browser, path);
+    const [path, elsewhere] = await Promise.all([
+      createTestPage('Samen', blocks),
+      createTestPage('Elders', []),
+    ]);
+    const person = await editor(path);
     const { page } = person;
     await row(page, 'Citaat').focus();
     await page.keyboard.press('ArrowDown');
@@ -69,12 +87,12 @@ describe('Without a mouse, an editor', () => {
     await row(page, 'Kop').focus();
     await page.keyboard.press('Control+v');
     await hasBlocks(page, ['Title', 'Title', 'Quote', 'Columns', 'Divider', 'Columns', 'Divider']);
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 
   it('finds a block by another word for it, and every key in the overview', async () => {
-    const person = await editor(browser, await makeOwnPage('Bibliotheek', []));
+    const person = await editor(await createTestPage('Bibliotheek', []));
     const { page } = person;
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Sneltoetsen' }).waitFor();
@@ -85,14 +103,14 @@ describe('Without a mouse, an editor', () => {
     await page.keyboard.press('Enter');
     await hasBlocks(page, ['Title', 'Accordion']);
     await page.getByRole('tab', { name: 'Inhoud' }).waitFor();
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 });
 
 describe('With a mouse, an editor', () => {
   it('drags a block to another place and into columns', async () => {
-    const person = await editor(browser, await makeOwnPage('Slepen', blocks));
+    const person = await editor(await createTestPage('Slepen', blocks));
     const { page } = person;
     const canvas = (name: string) => page.locator(`.region--main [data-block="${name}"]`);
     const drag = async (name: string, target: Locator, edge: 'bottom' | 'middle') => {
@@ -110,15 +128,14 @@ describe('With a mouse, an editor', () => {
     await hasBlocks(page, ['Title', 'Columns', 'Quote', 'Divider']);
     await page.keyboard.press('Control+z');
     await hasBlocks(page, ['Title', 'Columns', 'Divider', 'Quote']);
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 
   it('points out a place on a map', async () => {
     const markers = [{ title: 'Haven', lat: 52.1, lng: 4.2 }];
     const person = await editor(
-      browser,
-      await makeOwnPage('Plek', [{ buildingBlockName: 'Map', content: { markers } }]),
+      await createTestPage('Plek', [{ buildingBlockName: 'Map', content: { markers } }]),
     );
     const { page } = person;
     // The pictures of the map are somebody else's: here the land is empty.
@@ -135,7 +152,7 @@ describe('With a mouse, an editor', () => {
     await expect.poll(latitude, { timeout: deadline }).not.toBe('52.1, 4.2');
     await page.getByRole('button', { name: /^Ongedaan maken: Kaart wijzigen/ }).click();
     await expect.poll(latitude, { timeout: deadline }).toBe('52.1, 4.2');
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 });

@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { demoPictures, makeOwnPage } from './own-page.ts';
-import { expectNoComplaints, type Person, untilAlive, visitor } from './person.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BrowserUser, expectNoBrowserErrors, untilAlive, visitor } from './browser-user.ts';
+import { createTestPage, demoPictures } from './test-page.ts';
 
 const docOf = (text: string) => ({
   type: 'doc',
@@ -16,13 +15,11 @@ const parts = (stem: string) =>
   }));
 const payload = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
 
-let browser: Browser;
 let path: string;
 beforeAll(async () => {
-  browser = await launchBrowser();
   const pictures = await demoPictures();
   const images = pictures.slice(0, 3).map((imageGuid, index) => ({ imageGuid, alt: `Foto ${index + 1}` }));
-  path = await makeOwnPage('Veel blokken', [
+  path = await createTestPage('Veel blokken', [
     { buildingBlockName: 'Image', content: { ...images[0], caption: payload } },
     { buildingBlockName: 'Tabs', content: { items: parts('Tab') } },
     { buildingBlockName: 'Accordion', content: { items: parts('Vraag') } },
@@ -33,10 +30,9 @@ beforeAll(async () => {
     { buildingBlockName: 'Text', content: { doc: docOf(payload) } },
   ]);
 });
-afterAll(() => browser.close());
 
-async function visit(address: string, circumstances?: Parameters<typeof visitor>[1]): Promise<Person> {
-  const person = await visitor(browser, circumstances);
+async function visit(address: string, circumstances?: Parameters<typeof visitor>[0]): Promise<BrowserUser> {
+  const person = await visitor(circumstances);
   person.page.on('dialog', (dialog) => void dialog.dismiss());
   await person.page.goto(address);
   return person;
@@ -58,7 +54,7 @@ describe('By keyboard', () => {
     await expect.poll(() => focusedText(page)).toBe('Tab Een');
     await page.keyboard.press('Tab');
     await expect.poll(() => focusedText(page)).toContain('Tab tekst Een');
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 
@@ -78,7 +74,7 @@ describe('By keyboard', () => {
     await lightbox.waitFor({ state: 'detached' });
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await expect.poll(focused).toBe('Foto 2, vergroot');
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 });
@@ -110,7 +106,7 @@ describe('Without scripts', () => {
 
 describe('Whoever looks', () => {
   it('meets nothing that runs, and nothing from elsewhere, before they ask for it', async () => {
-    const person = await visitor(browser);
+    const person = await visitor();
     const asked: string[] = [];
     let dialogs = 0;
     person.page.on('request', (request) => asked.push(new URL(request.url()).host));
@@ -123,7 +119,7 @@ describe('Whoever looks', () => {
     await person.page.getByText(payload).first().waitFor();
     expect(dialogs).toBe(0);
     expect(new Set(asked).size).toBe(1);
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 

@@ -1,21 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { makeOwnPage } from './own-page.ts';
-import { editor, type Person, shows } from './person.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type BrowserUser, editor, shows } from './browser-user.ts';
+import { createTestPage } from './test-page.ts';
 
-let browser: Browser;
 let anna: Page;
 let bilal: Page;
-let people: Person[];
+let people: BrowserUser[];
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
-  const path = await makeOwnPage('Samen');
-  people = await Promise.all([editor(browser, path), editor(browser, path)]);
+  const path = await createTestPage('Samen');
+  people = await Promise.all([editor(path), editor(path)]);
   [anna, bilal] = people.map(({ page }) => page) as [Page, Page];
   await add(anna, 'Markt');
   await shows(bilal, 'Markt');

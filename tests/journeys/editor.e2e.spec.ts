@@ -1,29 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { editor, expectNoComplaints, isGone, type Person, shows, untilAlive, visitor } from './person.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type BrowserUser,
+  editor,
+  expectNoBrowserErrors,
+  isGone,
+  shows,
+  untilAlive,
+  visitor,
+} from './browser-user.ts';
 
 const photo = join(import.meta.dirname, '../../service/demo/images/home.jpg');
 
-let browser: Browser;
-let anna: Person;
-let reader: Person;
+let anna: BrowserUser;
+let reader: BrowserUser;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
-  anna = await editor(browser, '/nieuws');
-  reader = await visitor(browser);
+  anna = await editor('/nieuws');
+  reader = await visitor();
   // From here on the reader hears of every change.
   await Promise.all([reader.page.waitForResponse('**/api/live'), reader.page.goto('/nieuws')]);
 });
 afterEach(async () => {
-  expectNoComplaints(anna);
-  expectNoComplaints(reader);
+  expectNoBrowserErrors(anna);
+  expectNoBrowserErrors(reader);
   await Promise.all([anna.leave(), reader.leave()]);
 });
 

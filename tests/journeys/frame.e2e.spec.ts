@@ -1,14 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { violations } from './barriers.ts';
-import { expectNoComplaints, heading, untilAlive, visitor } from './person.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { violations } from './accessibility-violations.ts';
+import { expectNoBrowserErrors, heading, untilAlive, visitor } from './browser-user.ts';
 
 const below = (page: Page) =>
   page.locator('.main-menu li', { hasText: 'Wonen en leven' }).locator('> ul').first();
@@ -17,7 +10,7 @@ const withEmbeds = '/over-duinwijk/website/bouwstenen';
 
 describe('The main menu', () => {
   it('opens on focus, closes by Escape and leads on, without a mouse', async () => {
-    const person = await visitor(browser);
+    const person = await visitor();
     const { page } = person;
     await page.goto('/nieuws');
     await untilAlive(page);
@@ -34,12 +27,12 @@ describe('The main menu', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/wonen');
     await page.locator('.main-menu [aria-current="page"]', { hasText: 'Wonen en leven' }).waitFor();
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 
   it('opens where somebody points, also without a script', async () => {
-    const { page, leave } = await visitor(browser, { javaScriptEnabled: false });
+    const { page, leave } = await visitor({ javaScriptEnabled: false });
     await page.goto('/');
     await page.locator('.main-menu').getByRole('link', { name: 'Wonen en leven' }).hover();
     await below(page).waitFor({ state: 'visible' });
@@ -51,7 +44,7 @@ describe('The main menu', () => {
   it.each([true, false])(
     'is a sheet on a small screen, that keeps the focus (scripts: %s)',
     async (scripts) => {
-      const { page, leave } = await visitor(browser, { width: 390, javaScriptEnabled: scripts });
+      const { page, leave } = await visitor({ width: 390, javaScriptEnabled: scripts });
       await page.goto('/wonen/afval');
       if (scripts) await untilAlive(page);
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -70,7 +63,7 @@ describe('The main menu', () => {
 
 describe('Consent', () => {
   it('is asked for beside the page that needs it, kept, and changed from the foot of any page', async () => {
-    const person = await visitor(browser);
+    const person = await visitor();
     const { page, context } = person;
     // The maps of others stay with others.
     await page.route(/^https:/, (route) => route.fulfill({ body: '' }));
@@ -96,12 +89,12 @@ describe('Consent', () => {
     await question.getByText('Kaarten en video’s van anderen').click();
     await question.getByRole('button', { name: 'Keuze opslaan' }).click();
     await expect.poll(() => chosen(context)).toEqual(['required', 'analytical']);
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 
   it('is not asked for where nothing needs it', async () => {
-    const { page, leave } = await visitor(browser);
+    const { page, leave } = await visitor();
     await Promise.all([page.waitForResponse('**/api/live'), page.goto('/nieuws')]);
     expect(await page.locator('.consent').count()).toBe(0);
     await leave();
@@ -115,7 +108,7 @@ async function chosen(context: { cookies(): Promise<{ name: string; value: strin
 
 describe('Whoever is lost', () => {
   it('searches from the missing page, and finds the pages whose names fit', async () => {
-    const { page, leave } = await visitor(browser, { javaScriptEnabled: false });
+    const { page, leave } = await visitor({ javaScriptEnabled: false });
     await page.goto('/bestaat-niet');
     await page.locator('main').getByLabel('Zoeken op deze site').fill('afval');
     await page.locator('main').getByRole('button', { name: 'Zoeken' }).click();

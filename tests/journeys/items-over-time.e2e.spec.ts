@@ -1,22 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { violations } from './barriers.ts';
-import { fillOwnList, makeOwnPage } from './own-page.ts';
-import { editor, expectNoComplaints } from './person.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { describe, expect, it } from 'vitest';
+import { violations } from './accessibility-violations.ts';
+import { editor, expectNoBrowserErrors } from './browser-user.ts';
+import { createTestPage, fillTestList } from './test-page.ts';
 
 describe('An item of a list', () => {
   it('moves to the page before by keyboard, and is followed there', async () => {
     const options = { defaultItemsPerPage: 2, defaultSortBy: 'custom_asc' };
-    const path = await makeOwnPage('In delen', [{ buildingBlockName: 'List', options }]);
-    await fillOwnList(path, 'Een', 'Twee', 'Drie', 'Vier');
-    const person = await editor(browser, path);
+    const path = await createTestPage('In delen', [{ buildingBlockName: 'List', options }]);
+    await fillTestList(path, 'Een', 'Twee', 'Drie', 'Vier');
+    const person = await editor(path);
     const { page } = person;
     const handle = page.getByRole('button', { name: 'Plaats van Drie' });
     const onPage = (...titles: readonly string[]) =>
@@ -37,14 +29,14 @@ describe('An item of a list', () => {
     await isFollowed();
     await page.keyboard.press('Control+z');
     await onPage('Twee', 'Vier');
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 
   it('goes back to a moment from its history, and one undo takes that back', async () => {
-    const path = await makeOwnPage('Terug in de tijd');
-    await fillOwnList(path, 'Het eerste woord');
-    const person = await editor(browser, path);
+    const path = await createTestPage('Terug in de tijd');
+    await fillTestList(path, 'Het eerste woord');
+    const person = await editor(path);
     const { page } = person;
     await page.getByRole('button', { name: 'Eigen pagina van Het eerste woord' }).press('Enter');
     await page.waitForURL('**/i/**/edit');
@@ -68,7 +60,7 @@ describe('An item of a list', () => {
     await dialog.waitFor({ state: 'detached' });
     await page.keyboard.press('Control+z');
     await page.getByRole('heading', { name: 'Het eerste woord en nog een', level: 1 }).waitFor();
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 });

@@ -1,15 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { violations } from './barriers.ts';
-import { fillOwnList, makeOwnPage } from './own-page.ts';
-import { editor, expectNoComplaints, untilAlive } from './person.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './accessibility-violations.ts';
+import { editor, expectNoBrowserErrors, untilAlive } from './browser-user.ts';
+import { createTestPage, fillTestList } from './test-page.ts';
 
 const panel = (page: Page) => page.locator('.items-panel');
 const rows = (page: Page) => panel(page).getByRole('row');
@@ -24,9 +17,9 @@ async function untilRows(page: Page, ...texts: readonly string[]): Promise<void>
 
 describe('The items of a list', () => {
   it('are put in order by keyboard, hidden together, and brought back by one undo', async () => {
-    const path = await makeOwnPage('Drie berichten');
-    await fillOwnList(path, 'Drie', 'Twee', 'Een');
-    const person = await editor(browser, path);
+    const path = await createTestPage('Drie berichten');
+    await fillTestList(path, 'Drie', 'Twee', 'Een');
+    const person = await editor(path);
     const { page } = person;
     await page.getByRole('button', { name: 'Items beheren', exact: true }).click();
     await untilRows(page, 'Drie', 'Twee', 'Een');
@@ -58,14 +51,14 @@ describe('The items of a list', () => {
 
     await panel(page).getByRole('searchbox').fill('drie');
     await untilRows(page, 'Drie');
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 
   it('are written on pages of their own, as pages are', async () => {
-    const path = await makeOwnPage('Eigen pagina’s');
-    await fillOwnList(path, 'Met een eigen pagina');
-    const person = await editor(browser, path);
+    const path = await createTestPage('Eigen pagina’s');
+    await fillTestList(path, 'Met een eigen pagina');
+    const person = await editor(path);
     const { page } = person;
     await page.getByRole('button', { name: 'Eigen pagina van Met een eigen pagina' }).press('Enter');
     await page.waitForURL('**/i/**/edit');
@@ -95,7 +88,7 @@ describe('The items of a list', () => {
     await untilAlive(page);
     await page.getByRole('heading', { name: 'Met een eigen pagina!', level: 1 }).waitFor();
     expect(await page.locator('.item-detail__content').textContent()).toBe('Een tussenkop');
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 });

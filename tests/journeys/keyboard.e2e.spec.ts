@@ -1,15 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { editor, expectNoBrowserErrors, isGone, shows, untilAlive, visitor } from './browser-user.ts';
 import { tabTo } from './keys.ts';
-import { makeOwnPage } from './own-page.ts';
-import { editor, expectNoComplaints, isGone, shows, untilAlive, visitor } from './person.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { createTestPage } from './test-page.ts';
 
 /** Milliseconds. A machine that runs many browsers at once is slow, not wrong. */
 const deadline = 60_000;
@@ -18,7 +11,7 @@ const deadline = 60_000;
 async function hasVisibleFocus(page: Page): Promise<boolean> {
   return await page.evaluate(() => {
     const element = document.activeElement;
-    const frame = element?.closest('.item-card, .layout-choice__option') ?? element;
+    const frame = element?.closest('.item-card, .radio-field__choice') ?? element;
     const shown = [element, frame].map((each) => each && getComputedStyle(each));
     return shown.some(
       (style) => style?.outlineStyle !== 'none' && Number.parseFloat(style?.outlineWidth ?? '') >= 2,
@@ -28,7 +21,7 @@ async function hasVisibleFocus(page: Page): Promise<boolean> {
 
 describe('Without a mouse, a visitor', () => {
   it('skips to the content, opens an item and comes back', async () => {
-    const person = await visitor(browser);
+    const person = await visitor();
     const { page } = person;
     await page.goto('/nieuws');
     await untilAlive(page);
@@ -46,14 +39,14 @@ describe('Without a mouse, a visitor', () => {
     await tabTo(page, 'Terug naar Nieuws');
     await page.keyboard.press('Enter');
     await shows(page, 'Laatste nieuws');
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 });
 
 describe('Without a mouse, an editor', () => {
   it('adds an item, deletes it, and takes that back from the notice', async () => {
-    const person = await editor(browser, await makeOwnPage('Toetsen'));
+    const person = await editor(await createTestPage('Toetsen'));
     const { page } = person;
     await tabTo(page, 'Item toevoegen');
     await expect.poll(() => hasVisibleFocus(page)).toBe(true);
@@ -74,12 +67,12 @@ describe('Without a mouse, an editor', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ongedaan maken');
     await page.keyboard.press('Enter');
     await shows(page, 'Met de hand');
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 
   it('adds, moves and removes a block, and reads the history', async () => {
-    const person = await editor(browser, await makeOwnPage('Blokken'));
+    const person = await editor(await createTestPage('Blokken'));
     const { page } = person;
     const order = () =>
       page
@@ -127,12 +120,12 @@ describe('Without a mouse, an editor', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Geschiedenis');
     await page.keyboard.press('Escape');
     await page.locator('.drawer').waitFor({ state: 'detached' });
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 
   it('keeps Ctrl+Z to the text field that it types in', async () => {
-    const person = await editor(browser, await makeOwnPage('Velden'));
+    const person = await editor(await createTestPage('Velden'));
     const { page } = person;
     await tabTo(page, /Pagina-instellingen$/);
     await page.keyboard.press('Enter');
@@ -142,7 +135,7 @@ describe('Without a mouse, an editor', () => {
     await expect.poll(() => title.inputValue()).not.toContain('xyz');
     await page.keyboard.press('Escape');
     await shows(page, 'Velden');
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 });

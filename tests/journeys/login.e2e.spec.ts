@@ -1,17 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { expectNoComplaints, visitor } from './person.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { describe, expect, inject, it } from 'vitest';
+import { expectNoBrowserErrors, visitor } from './browser-user.ts';
 
 describe('The form to sign in', () => {
   it('keeps what was typed before its script was there, and never shows it in the address', async () => {
-    const person = await visitor(browser);
+    const person = await visitor();
     const { page } = person;
     const { email, password } = inject('admin');
     const addresses: string[] = [];
@@ -29,12 +21,12 @@ describe('The form to sign in', () => {
     await page.getByRole('button', { name: 'Inloggen' }).click();
     await page.waitForURL('**/nieuws');
     expect(addresses.join('\n')).not.toContain(password);
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 
   it('says that it needs a script where there is none', async () => {
-    const { page, leave } = await visitor(browser, { javaScriptEnabled: false });
+    const { page, leave } = await visitor({ javaScriptEnabled: false });
     await page.goto('/account/login');
     // Driven from outside a browser without scripts still parses as if it had some, and shows nothing of this.
     expect(await page.locator('noscript').textContent()).toContain('Inloggen werkt alleen met JavaScript.');

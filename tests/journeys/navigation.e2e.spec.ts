@@ -1,16 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { heading, untilAlive, visitor } from './person.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { heading, untilAlive, visitor } from './browser-user.ts';
 
 async function onNews(): Promise<Awaited<ReturnType<typeof visitor>>> {
-  const person = await visitor(browser);
+  const person = await visitor();
   await person.page.goto('/nieuws');
   await untilAlive(person.page);
   return person;

@@ -1,19 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { makeOwnPage } from './own-page.ts';
-import { editor, expectNoComplaints, isGone, shows, visitor } from './person.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { describe, expect, it } from 'vitest';
+import { editor, expectNoBrowserErrors, isGone, shows, visitor } from './browser-user.ts';
+import { createTestPage } from './test-page.ts';
 
 describe('An editor of a page', () => {
   it('writes in a draft, which visitors see when it is published, and takes that back', async () => {
-    const path = await makeOwnPage('Concept');
-    const [anna, reader] = await Promise.all([editor(browser, path), visitor(browser)]);
+    const path = await createTestPage('Concept');
+    const [anna, reader] = await Promise.all([editor(path), visitor()]);
     const { page } = anna;
     await Promise.all([reader.page.waitForResponse('**/api/live'), reader.page.goto(path)]);
 
@@ -39,13 +31,13 @@ describe('An editor of a page', () => {
     await isGone(reader.page, 'Een kop');
     await shows(page, 'Nieuwe wijzigingen');
     for (const person of [anna, reader]) {
-      expectNoComplaints(person);
+      expectNoBrowserErrors(person);
       await person.leave();
     }
   });
 
   it('gives it another layout and another title, one step each', async () => {
-    const person = await editor(browser, await makeOwnPage('Indeling'));
+    const person = await editor(await createTestPage('Indeling'));
     const { page } = person;
     await page.getByRole('button', { name: /Pagina-instellingen/ }).click();
     await page.getByLabel('Breed links, smal rechts').check({ force: true });
@@ -60,7 +52,7 @@ describe('An editor of a page', () => {
     await page.getByRole('button', { name: /^Indeling/ }).waitFor();
     await page.keyboard.press('Control+z');
     await page.getByRole('button', { name: 'Blok toevoegen in Rechts' }).waitFor({ state: 'detached' });
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 });

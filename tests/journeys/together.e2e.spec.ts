@@ -1,37 +1,29 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { makeOwnPage, removeOwnPage } from './own-page.ts';
-import { editor, expectNoComplaints, type Person, shows } from './person.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { describe, expect, it } from 'vitest';
+import { type BrowserUser, editor, expectNoBrowserErrors, shows } from './browser-user.ts';
+import { createTestPage, removeTestPage } from './test-page.ts';
 
 const quote = { buildingBlockName: 'Quote', content: { text: 'Welkom', source: 'De burgemeester' } };
 
 /** The text of the quote, to type in. */
-function textOf({ page }: Person) {
+function textOf({ page }: BrowserUser) {
   return page.getByRole('textbox', { name: 'Citaat', exact: true });
 }
 
-async function typeIn(person: Person, words: string): Promise<void> {
+async function typeIn(person: BrowserUser, words: string): Promise<void> {
   await textOf(person).click();
   await person.page.keyboard.press('End');
   await person.page.keyboard.type(words);
 }
 
 /** Everything that was typed is stored. */
-async function isSaved({ page }: Person): Promise<void> {
+async function isSaved({ page }: BrowserUser): Promise<void> {
   await page.locator('.save-state--saved').waitFor();
 }
 
 describe('Two people on one page', () => {
   it('see one another, what they are at and what they change, and that one of them leaves', async () => {
-    const path = await makeOwnPage('Samen aan het werk', [quote]);
-    const [anna, bilal] = await Promise.all([editor(browser, path), editor(browser, path)]);
+    const path = await createTestPage('Samen aan het werk', [quote]);
+    const [anna, bilal] = await Promise.all([editor(path), editor(path)]);
     const avatar = anna.page.getByRole('button', { name: /^Jij, in een ander tabblad/ });
     await avatar.waitFor();
     await typeIn(bilal, ' allemaal');
@@ -40,11 +32,11 @@ describe('Two people on one page', () => {
 
     await textOf(anna).click();
     await anna.page.locator('.same-field').waitFor();
-    expectNoComplaints(bilal);
+    expectNoBrowserErrors(bilal);
     await bilal.leave();
     await avatar.waitFor({ state: 'detached' });
     await anna.page.locator('.same-field').waitFor({ state: 'detached' });
-    expectNoComplaints(anna);
+    expectNoBrowserErrors(anna);
     await anna.leave();
   });
 });
@@ -55,8 +47,8 @@ describe('Two people in one text', () => {
     buildingBlockName: 'Text',
     content: { doc: { type: 'doc', content: [line('Eerste zin.'), line('Tweede zin.')] } },
   };
-  const textIn = ({ page }: Person) => page.getByRole('textbox', { name: 'Tekst', exact: true });
-  const write = async (person: Person, at: string, words: string) => {
+  const textIn = ({ page }: BrowserUser) => page.getByRole('textbox', { name: 'Tekst', exact: true });
+  const write = async (person: BrowserUser, at: string, words: string) => {
     // Without a pointer the caret stands at the start, wherever lines break.
     await textIn(person).focus();
     await person.page.locator('.ProseMirror-focused').waitFor();
@@ -65,8 +57,8 @@ describe('Two people in one text', () => {
   };
 
   it('both keep what they write, and whoever wrote last takes back their own', async () => {
-    const path = await makeOwnPage('Eén tekst', [text]);
-    const [anna, bilal] = await Promise.all([editor(browser, path), editor(browser, path)]);
+    const path = await createTestPage('Eén tekst', [text]);
+    const [anna, bilal] = await Promise.all([editor(path), editor(path)]);
     // What Anna saves does not reach him before he has typed.
     await bilal.context.setOffline(true);
     await write(anna, 'End', ' Van Anna.');
@@ -85,8 +77,8 @@ describe('Two people in one text', () => {
   });
 
   it('choose where they changed the same word; who does not choose keeps what they typed', async () => {
-    const path = await makeOwnPage('Eén woord', [text]);
-    const [anna, bilal] = await Promise.all([editor(browser, path), editor(browser, path)]);
+    const path = await createTestPage('Eén woord', [text]);
+    const [anna, bilal] = await Promise.all([editor(path), editor(path)]);
     await bilal.context.setOffline(true);
     await write(anna, 'Home', 'Aller');
     await isSaved(anna);
@@ -104,12 +96,12 @@ describe('Two people in one text', () => {
 
 describe('In the middle of editing', () => {
   it('somebody whose page is put into the trash puts it back, and what was typed is saved after all', async () => {
-    const path = await makeOwnPage('Weggegooid', [quote]);
-    const anna = await editor(browser, path);
+    const path = await createTestPage('Weggegooid', [quote]);
+    const anna = await editor(path);
     await textOf(anna).click();
     await anna.page.keyboard.press('End');
     const words = ' midden in een zin die nog lang niet af is';
-    await Promise.all([removeOwnPage(path), anna.page.keyboard.type(words, { delay: 60 })]);
+    await Promise.all([removeTestPage(path), anna.page.keyboard.type(words, { delay: 60 })]);
     const dialog = anna.page.getByRole('alertdialog', { name: 'Weggegooid terwijl je eraan werkte' });
     await dialog.getByText(/gooide ‘Weggegooid’ weg/).waitFor();
     await dialog.getByRole('button', { name: 'Terugzetten' }).click();
@@ -121,8 +113,8 @@ describe('In the middle of editing', () => {
   });
 
   it('somebody without a network is told so, goes on, and sees it saved when it is back', async () => {
-    const path = await makeOwnPage('Onderweg', [quote]);
-    const anna = await editor(browser, path);
+    const path = await createTestPage('Onderweg', [quote]);
+    const anna = await editor(path);
     await anna.page.locator('.editor-bar').waitFor();
     await anna.context.setOffline(true);
     const bar = anna.page.locator('.trouble-bar');

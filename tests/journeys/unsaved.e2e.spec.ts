@@ -1,24 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { makeOwnPage } from './own-page.ts';
-import { editor, type Person, shows, untilAlive } from './person.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type BrowserUser, editor, shows, untilAlive } from './browser-user.ts';
+import { createTestPage } from './test-page.ts';
 
-let browser: Browser;
 let path: string;
-let person: Person;
+let person: BrowserUser;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
-  path = await makeOwnPage('Bewaren', [
+  path = await createTestPage('Bewaren', [
     { buildingBlockName: 'Quote', content: { text: 'Eerste citaat', source: '' } },
     { buildingBlockName: 'Quote', content: { text: 'Tweede citaat', source: '' } },
   ]);
-  person = await editor(browser, path, { width: 1680 });
+  person = await editor(path, { width: 1680 });
   page = person.page;
 });
 afterEach(() => person.leave());

@@ -1,15 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { isMet } from '../bench/figure.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { measureFirstLoad } from '../bench/first-load.bench.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { expectNoComplaints, heading, untilAlive, visitor } from './person.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { isMet } from '../bench/measurement.ts';
+import { expectNoBrowserErrors, heading, untilAlive, visitor } from './browser-user.ts';
 
 describe('A first page', () => {
   it('brings no more script and style than it may', async () => {
@@ -20,7 +12,7 @@ describe('A first page', () => {
 
 describe('A visitor without JavaScript', () => {
   it('reads a list, pages through it, searches it and opens an item', async () => {
-    const { page, leave } = await visitor(browser, { javaScriptEnabled: false });
+    const { page, leave } = await visitor({ javaScriptEnabled: false });
     await page.goto('/');
     await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Nieuws' }).click();
     await expect.poll(() => page.title()).toBe('Nieuws - Gemeente Duinwijk');
@@ -45,7 +37,7 @@ describe('A visitor without JavaScript', () => {
 
 describe('A visitor', () => {
   it('moves through the site without loading it anew, and goes back', async () => {
-    const person = await visitor(browser);
+    const person = await visitor();
     const { page } = person;
     await page.goto('/');
     await untilAlive(page);
@@ -58,12 +50,12 @@ describe('A visitor', () => {
     await page.goBack();
     await heading(page, 'Laatste nieuws');
     expect(await page.evaluate(() => Reflect.get(window, 'same'))).toBe(true);
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 
   it('asks the server for nothing again that came with the page', async () => {
-    const { page, leave } = await visitor(browser);
+    const { page, leave } = await visitor();
     // What others change meanwhile is news, and may well be asked for.
     await page.route('**/api/live', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
     const asked: string[] = [];
@@ -78,7 +70,7 @@ describe('A visitor', () => {
   });
 
   it('chooses English, and finds it again on the next visit', async () => {
-    const person = await visitor(browser);
+    const person = await visitor();
     const { page } = person;
     await page.goto('/nieuws');
     await untilAlive(page);
@@ -87,12 +79,12 @@ describe('A visitor', () => {
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
     await page.reload();
     await page.getByRole('link', { name: 'Next', exact: true }).waitFor();
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 
   it.each([320, 390, 768, 1280, 1680])('never scrolls sideways at %i pixels', async (width) => {
-    const { page, leave } = await visitor(browser, { width });
+    const { page, leave } = await visitor({ width });
     for (const path of ['/', '/nieuws', '/over-duinwijk', '/account/login', '/bestaat-niet']) {
       await page.goto(path);
       const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);

@@ -1,13 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { violations } from './barriers.ts';
-import { makeOwnPage } from './own-page.ts';
+import { violations } from './accessibility-violations.ts';
+import { type BrowserUser, editor, expectNoBrowserErrors } from './browser-user.ts';
 import { pastedExamples } from './pasted.examples.ts';
-import { editor, expectNoComplaints, type Person } from './person.ts';
+import { createTestPage } from './test-page.ts';
 
-let browser: Browser;
-let anna: Person;
+let anna: BrowserUser;
 let page: Page;
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
@@ -17,14 +15,12 @@ const textBlock = (text: string) => ({
 });
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  const path = await makeOwnPage('Schrijven', [textBlock('Eerste zin.'), textBlock('Tweede zin.')]);
-  anna = await editor(browser, path);
+  const path = await createTestPage('Schrijven', [textBlock('Eerste zin.'), textBlock('Tweede zin.')]);
+  anna = await editor(path);
   page = anna.page;
 });
 afterAll(async () => {
   await anna.leave();
-  await browser.close();
 });
 
 const places = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -67,6 +63,18 @@ const give = (how: 'paste' | 'drop', to: Locator) =>
   }, how);
 
 describe('Who writes on the page itself', () => {
+  it('sees the whole page while typing: toolbars are there again when the pointer moves', async () => {
+    const opacity = () =>
+      page.locator('.floating-tools').evaluate((tools) => getComputedStyle(tools).opacity);
+    await place('Tekst').click();
+    await eventually(opacity).toBe('1');
+    await page.keyboard.type('x');
+    await eventually(opacity).toBe('0');
+    await page.keyboard.press('Backspace');
+    await page.mouse.move(300, 300);
+    await eventually(opacity).toBe('1');
+  });
+
   it('types in place, goes on typing after it is saved, and takes back both ways', async () => {
     await place('Tekst').click();
     await page.keyboard.press('Control+End');
@@ -142,9 +150,7 @@ describe('Who writes on the page itself', () => {
     await page.getByLabel('Openen in een nieuw venster').check();
     await eventually(() => place('Tekst').locator('a').getAttribute('target')).toBe('_blank');
     await page.getByLabel('Openen in een nieuw venster').uncheck();
-    await search.press('Escape');
-    await search.waitFor({ state: 'detached' });
-    await goToLink();
+    await page.keyboard.press('Escape');
 
     await page.keyboard.press('Control+k');
     await page.getByText('Nu gelinkt: Nieuws').waitFor();
@@ -202,6 +208,6 @@ describe('Who writes on the page itself', () => {
     await page.getByRole('button', { name: 'Soort alinea: Kop', exact: true }).waitFor();
     expect(await violations(page)).toEqual([]);
     await isSaved();
-    expectNoComplaints(anna);
+    expectNoBrowserErrors(anna);
   });
 });

@@ -1,10 +1,10 @@
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { DueItems } from '@spoor/service/list-items/due-items';
+import { DueItemAnnouncer } from '@spoor/service/list-items/due-item-announcer';
 import type { ResponseCache } from '@spoor/service/rendering/response-cache';
 import { tokens } from '@spoor/service/shared/providers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { patience } from '../support/patient-positions.ts';
+import { positionTimeoutMs } from '../support/long-position-timeout.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { addItems, createList, titlesIn } from './test-lists.ts';
 
@@ -28,15 +28,15 @@ describe('An item that is published for later', () => {
     const isKept = () =>
       cache.addresses().some((address) => address.includes(urlOf(listItemRoutes.list, { listGuid })));
 
-    const dueItems = service.app.get(DueItems);
-    await dueItems.tellUntil(inMinutes(58));
+    const dueItems = service.app.get(DueItemAnnouncer);
+    await dueItems.announceUntil(inMinutes(58));
     // What was written a moment ago may still be on its way to the last of the read models, and forget an answer once more.
     await vi.waitFor(async () => {
       expect(await titlesIn(service, listGuid)).toEqual(['Nu']);
-      await dueItems.tellUntil(inMinutes(59));
+      await dueItems.announceUntil(inMinutes(59));
       expect(isKept()).toBe(true);
-    }, patience);
-    await dueItems.tellUntil(inMinutes(61));
+    }, positionTimeoutMs);
+    await dueItems.announceUntil(inMinutes(61));
     expect(isKept()).toBe(false);
   });
 });

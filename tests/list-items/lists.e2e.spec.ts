@@ -1,16 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectNoComplaints, untilAlive, visitor } from '../journeys/person.ts';
-import { launchBrowser } from '../support/browser.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { expectNoBrowserErrors, untilAlive, visitor } from '../journeys/browser-user.ts';
 
 async function visit(path: string) {
-  const person = await visitor(browser);
+  const person = await visitor();
   await person.page.goto(path);
   await untilAlive(person.page);
   return person;
@@ -41,7 +34,7 @@ describe('By keyboard alone', () => {
       (before) => document.querySelector('.item-calendar caption')?.textContent === before,
       first,
     );
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 
@@ -53,7 +46,7 @@ describe('By keyboard alone', () => {
     await page
       .locator('.item-table th[aria-sort="ascending"], .item-table th[aria-sort="descending"]')
       .waitFor();
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 
@@ -67,7 +60,7 @@ describe('By keyboard alone', () => {
     await page.goto(`/contact/veelgestelde-vragen#${id}`);
     await page.reload();
     await page.locator(`#${id}`).waitFor({ state: 'visible' });
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 
@@ -81,7 +74,7 @@ describe('By keyboard alone', () => {
       (before) => document.querySelector<HTMLDetailsElement>('.item-tree details')?.open === !before,
       wasOpen,
     );
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 
@@ -90,7 +83,7 @@ describe('By keyboard alone', () => {
     const { page } = person;
     expect(await page.locator('.item-map__places a').count()).toBeGreaterThan(0);
     expect(await page.locator('.leaflet-container').count()).toBe(0);
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 });
@@ -106,12 +99,12 @@ describe('A list', () => {
     await page.locator('.item-detail__back a[href*="page=2"]').waitFor();
     await press(page, '.item-detail__back a', 'Enter');
     await page.waitForURL('**/nieuws?page=2');
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 
   it('is narrowed by what it holds, and asks nothing again that came with the page', async () => {
-    const person = await visitor(browser);
+    const person = await visitor();
     const { page } = person;
     // What others change meanwhile is news, and may well be asked for.
     await page.route('**/api/live', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
@@ -129,7 +122,7 @@ describe('A list', () => {
     await page.locator('.list-chosen a').first().waitFor();
     await press(page, '.list-chosen a', 'Enter');
     await page.locator('.list-chosen').waitFor({ state: 'detached' });
-    expectNoComplaints(person);
+    expectNoBrowserErrors(person);
     await person.leave();
   });
 });

@@ -2,7 +2,7 @@ import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangePage } from '@spoor/contracts/changes/change.views';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
-import type { RestoreCheck } from '@spoor/contracts/pages/content-change';
+import type { RestoreCheck } from '@spoor/contracts/pages/content-change.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';

@@ -1,10 +1,14 @@
 import { createApiClient, type Transport } from '@spoor/client/shared/api-client';
-import { ApiError } from '@spoor/client/shared/api-error';
-import type { Errand } from '@spoor/client/shared/outbox/errand';
-import { editErrand, undoErrand, type WantedEdits } from '@spoor/client/shared/outbox/new-errand';
-import { createOutbox, isConflict, type Outbox } from '@spoor/client/shared/outbox/outbox';
-import { type SendEdits, sendErrand } from '@spoor/client/shared/outbox/send-errand';
-import { createTurns } from '@spoor/client/shared/turns';
+import { ApiError, isConflict } from '@spoor/client/shared/api-error';
+import { createAsyncQueue } from '@spoor/client/shared/async-queue';
+import {
+  newEditChange,
+  newUndoChange,
+  type RequestedEdits,
+} from '@spoor/client/shared/outbox/new-pending-change';
+import { createOutbox, type Outbox } from '@spoor/client/shared/outbox/outbox';
+import type { PendingChange } from '@spoor/client/shared/outbox/pending-change';
+import { type SendEdits, sendPendingChange } from '@spoor/client/shared/outbox/send-pending-change';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { LeafChange } from '@spoor/contracts/shared/leaf-changes';
@@ -38,11 +42,12 @@ export class EditingPerson {
     const sendEdits: SendEdits = (body, keys) =>
       api.call(pageRoutes.commands, { parameters: { guid: pageGuid }, body, ...keys });
     const outbox: Outbox = createOutbox((await again(read)).data, {
-      turns: createTurns(),
+      queue: createAsyncQueue(),
       read,
-      send: (errand, ifMatch) => {
-        const target = errand.act.kind === 'edit' ? '' : outbox.changeIdOf(errand.act.target);
-        return sendErrand(api, sendEdits, errand, { ifMatch, target });
+      send: (pendingChange, ifMatch) => {
+        const target =
+          pendingChange.action.kind === 'edit' ? '' : outbox.changeIdOf(pendingChange.action.target);
+        return sendPendingChange(api, sendEdits, pendingChange, { ifMatch, target });
       },
       onStored: () => undefined,
       pause: () => new Promise((resolve) => setImmediate(resolve)),
@@ -53,30 +58,30 @@ export class EditingPerson {
 
   /** The page as this person sees it. */
   get page(): PageView {
-    return this.outbox.ahead();
+    return this.outbox.optimisticPage();
   }
 
   /** @param takesMine what the person chooses where somebody else wrote the same meanwhile */
-  edit(edits: WantedEdits, takesMine = true): void {
-    const errand = editErrand(this.page, edits);
-    if (errand === undefined) return;
-    this.done.push({ id: errand.id, effect: errand.effect });
+  edit(edits: RequestedEdits, takesMine = true): void {
+    const pendingChange = newEditChange(this.page, edits);
+    if (pendingChange === undefined) return;
+    this.done.push({ id: pendingChange.id, effect: pendingChange.effect });
     this.undone.length = 0;
-    this.#carryOut(errand, takesMine);
+    this.#carryOut(pendingChange, takesMine);
   }
 
   undo(): void {
     const step = this.done.pop();
     if (step === undefined) return;
     this.undone.push(step);
-    this.#carryOut(undoErrand('undo', step.id, step.effect), true);
+    this.#carryOut(newUndoChange('undo', step.id, step.effect), true);
   }
 
   redo(): void {
     const step = this.undone.pop();
     if (step === undefined) return;
     this.done.push(step);
-    this.#carryOut(undoErrand('redo', step.id, step.effect), true);
+    this.#carryOut(newUndoChange('redo', step.id, step.effect), true);
   }
 
   /** Resolves when everything has been answered. */
@@ -86,35 +91,35 @@ export class EditingPerson {
 
   /** Resolves when the newest page shows everything that was stored. */
   async caughtUp(): Promise<void> {
-    if (this.outbox.state().errands.length === 0) return;
+    if (this.outbox.state().pendingChanges.length === 0) return;
     await new Promise<void>((resolve) => {
       const stop = this.outbox.subscribe(() => {
-        if (this.outbox.state().errands.length > 0) return;
+        if (this.outbox.state().pendingChanges.length > 0) return;
         stop();
         resolve();
       });
     });
   }
 
-  #carryOut(errand: Errand, takesMine: boolean): void {
+  #carryOut(pendingChange: PendingChange, takesMine: boolean): void {
     const under = this.outbox
-      .put(errand)
-      .then(() => void this.acknowledged.push(this.outbox.changeIdOf(errand.id)))
+      .put(pendingChange)
+      .then(() => void this.acknowledged.push(this.outbox.changeIdOf(pendingChange.id)))
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
-        if (errand.act.kind !== 'edit' || !isConflict(error)) return;
-        if (takesMine) this.#carryOut({ ...errand, basedOn: undefined }, true);
-        else this.outbox.drop(errand.id);
+        if (pendingChange.action.kind !== 'edit' || !isConflict(error)) return;
+        if (takesMine) this.#carryOut({ ...pendingChange, basedOn: undefined }, true);
+        else this.outbox.drop(pendingChange.id);
       })
       .finally(() => this.#under.delete(under));
     this.#under.add(under);
   }
 }
 
-async function again<T>(act: () => Promise<T>): Promise<T> {
+async function again<T>(action: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
-      return await act();
+      return await action();
     } catch (error) {
       if (error instanceof ApiError) throw error;
     }

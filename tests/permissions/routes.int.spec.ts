@@ -1,36 +1,33 @@
+import { describedRoute } from '@spoor/contracts/api-catalogue';
 import type { Platform } from '@spoor/contracts/platforms/platform';
+import type { Access } from '@spoor/contracts/shared/operation';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
-import type { Ask } from './ask.ts';
+import type { RouteInput } from './permission-case.ts';
+import { createPermissionFixtures, type PermissionFixtures } from './permission-fixtures.ts';
 import { contentRoutes, permissionTable, roles } from './permission-table.ts';
-import { createThings, type Things } from './things.ts';
+
+type Role = (typeof roles)[number];
 
 let service: TestService;
 let workers: JobWorkers;
-let things: Things;
-let callers: Record<(typeof roles)[number], Readonly<Record<string, string>>>;
+let fixtures: PermissionFixtures;
+let users: Record<Exclude<Role, 'anonymous' | 'system'>, TestUser>;
 let elsewhere: Platform;
 let adminElsewhere: TestUser;
 
 beforeAll(async () => {
   service = await startTestService();
   workers = await startTestWorkers(service);
-  const [user, contentManager, admin] = [
-    await service.createUser(),
-    await service.createUser('ContentManager'),
-    await service.createUser('Admin'),
-  ];
-  callers = {
-    anonymous: {},
-    user: user.headers,
-    'content manager': contentManager.headers,
-    admin: admin.headers,
-    system: service.systemHeaders,
+  users = {
+    user: await service.createUser(),
+    'content manager': await service.createUser('ContentManager'),
+    admin: await service.createUser('Admin'),
   };
-  things = await createThings(service, admin);
+  fixtures = await createPermissionFixtures(service, users.admin);
   elsewhere = await service.createPlatform();
   adminElsewhere = await service.createUser('Admin', elsewhere);
 });
@@ -39,8 +36,14 @@ afterAll(async () => {
   await service.close();
 });
 
+/** What somebody in a role sends to be known. */
+async function headersOf(role: Role): Promise<object> {
+  if (role === 'anonymous') return {};
+  return role === 'system' ? service.systemHeaders() : users[role].headers;
+}
+
 /** Calls a route; a form brings its own headers. */
-async function call(route: Route, ask: Ask, headers: object, platform?: Platform) {
+async function call(route: Route, ask: RouteInput, headers: object, platform?: Platform) {
   const form = isForm(ask.body) ? ask.body : undefined;
   return service.call(
     urlOf<Route>(route, ask.parameters as never, ask.query as never),
@@ -69,12 +72,40 @@ describe('The permission table', () => {
   it.each(rows)('$name answers $expected', async ({ route, ask, expected }) => {
     const statuses: number[] = [];
     for (const role of roles) {
-      const { statusCode } = await call(route, await ask(things), callers[role]);
+      const { statusCode } = await call(route, await ask(fixtures), await headersOf(role));
       statuses.push(statusCode);
     }
     expect(statuses.join(' ')).toBe(expected);
   });
 });
+
+describe('The contract', () => {
+  it.each(rows)('lets the same people call $name', ({ route, expected }) => {
+    const { access, errors } = describedRoute(route).operation;
+    const statuses = expected.split(' ').map(Number);
+    const refused = roles.map((role) => refusalOf(access, role));
+    // What one page or item says of its own comes on top: it may refuse more, never fewer.
+    refused.forEach((status, index) => {
+      if (status !== undefined) expect(statuses[index], roles[index]).toBe(status);
+    });
+    const mayRefuse = access !== 'everyone' || errors.includes('forbidden');
+    if (!mayRefuse) expect(statuses.filter((status) => status === 401 || status === 403)).toEqual([]);
+  });
+});
+
+/** The status with which an access level turns somebody away; undefined where it lets them through. */
+function refusalOf(access: Access, role: (typeof roles)[number]): 401 | 403 | undefined {
+  if (access === 'everyone') return undefined;
+  if (role === 'anonymous') return 401;
+  const reach = {
+    user: 'user',
+    'content manager': 'content-manager',
+    admin: 'admin',
+    system: 'system',
+  } as const;
+  const ranks: readonly Access[] = ['user', 'content-manager', 'admin', 'system'];
+  return ranks.indexOf(reach[role]) < ranks.indexOf(access) ? 403 : undefined;
+}
 
 describe('Another platform', () => {
   const addressed = rows.filter(({ route }) => route.path.includes('{'));
@@ -82,20 +113,20 @@ describe('Another platform', () => {
 
   it.each(addressed)('finds nothing of this one by $name', async ({ route, ask }) => {
     // Even an administrator, who may do everything at home.
-    const answer = await call(route, await ask(things), adminElsewhere.headers, elsewhere);
+    const answer = await call(route, await ask(fixtures), adminElsewhere.headers, elsewhere);
     const refused = route.path.endsWith(':variantsRendered') ? 403 : 404;
     expect(answer.statusCode).toBe(refused);
   });
 
   it.each(open)('sees nothing of this one in $name', async ({ route, ask }) => {
-    const { body } = await call(route, await ask(things), adminElsewhere.headers, elsewhere);
-    const { guid: itemGuid } = await things.item();
-    for (const guid of [things.pageGuid, itemGuid]) expect(body).not.toContain(guid);
+    const { body } = await call(route, await ask(fixtures), adminElsewhere.headers, elsewhere);
+    const { guid: itemGuid } = await fixtures.item();
+    for (const guid of [fixtures.pageGuid, itemGuid]) expect(body).not.toContain(guid);
   });
 
   it('does not believe a token of this one', async () => {
     for (const role of ['user', 'content manager', 'admin'] as const) {
-      const answer = await call({ method: 'GET', path: '/api/pages' }, {}, callers[role], elsewhere);
+      const answer = await call({ method: 'GET', path: '/api/pages' }, {}, await headersOf(role), elsewhere);
       expect(answer.statusCode).toBe(401);
     }
   });

@@ -6,14 +6,19 @@ import { projections } from '@spoor/projections/registry';
 import { projectionNames } from '@spoor/projections/runtime/position-waiter';
 import { verify } from '@spoor/projections/runtime/verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newItem, openWorkbench, titleChanged, type Workbench } from './workbench.ts';
+import {
+  newItem,
+  openProjectionTestEnvironment,
+  type ProjectionTestEnvironment,
+  titleChanged,
+} from './projection-test-environment.ts';
 
 const main = join(import.meta.dirname, '../../projections/src/main.ts');
 const writers = 8;
 const roundsEach = 40;
 
 describe('Killing the projections under load', () => {
-  let bench: Workbench;
+  let bench: ProjectionTestEnvironment;
   let child: ChildProcess;
 
   const start = () => {
@@ -42,7 +47,7 @@ describe('Killing the projections under load', () => {
   };
 
   beforeAll(async () => {
-    bench = await openWorkbench();
+    bench = await openProjectionTestEnvironment();
     start();
   });
   afterAll(() => bench.close());

@@ -1,13 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { defineProjection, streamGuid } from '@spoor/projections/runtime/projection';
+import { defineProjection, ignoring, streamGuid } from '@spoor/projections/runtime/projection';
 import { rebuild } from '@spoor/projections/runtime/rebuild';
 import { runProjections } from '@spoor/projections/runtime/run-projections';
 import { listProjectionStatus } from '@spoor/projections/system/projection-status/projection-status.queries';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newItem, openWorkbench, type Workbench } from './workbench.ts';
+import {
+  newItem,
+  openProjectionTestEnvironment,
+  type ProjectionTestEnvironment,
+} from './projection-test-environment.ts';
 
 const poison = `Gif ${randomUUID()}`;
 let canDigestAnything = false;
+
+/** Neither of the projections hears of more than new items. */
+const onlyNewItems = {
+  ...ignoring('platform', 'user', 'menu', 'redirect', 'page', 'asset', 'assetFolder', 'settings', 'change'),
+  ListItemEdited: 'ignored',
+  ListItemRemoved: 'ignored',
+  ListItemRestored: 'ignored',
+  ListItemPurged: 'ignored',
+} as const;
 
 /** Remembers titles, and cannot bear one of them. */
 const brittle = defineProjection<{ guid: string; title: string }>({
@@ -15,14 +28,16 @@ const brittle = defineProjection<{ guid: string; title: string }>({
   version: 1,
   table: { name: 'brittle', key: 'guid', columns: { guid: 'uuid', title: 'text' }, indexes: [] },
   key: streamGuid,
-  creates: {
-    ListItemAdded: ({ data: { item } }) => {
-      if (item.title === poison && !canDigestAnything) throw new Error('this tastes bad');
-      return { guid: item.guid, title: item.title };
+  events: {
+    ...onlyNewItems,
+    ListItemAdded: {
+      create: ({ data: { item } }) => {
+        if (item.title === poison && !canDigestAnything) throw new Error('this tastes bad');
+        return { guid: item.guid, title: item.title };
+      },
     },
   },
-  changes: {},
-  touches: () => [],
+  surrogateKeys: () => [],
 });
 
 const robust = defineProjection<{ guid: string }>({
@@ -30,18 +45,17 @@ const robust = defineProjection<{ guid: string }>({
   version: 1,
   table: { name: 'robust', key: 'guid', columns: { guid: 'uuid' }, indexes: [] },
   key: streamGuid,
-  creates: { ListItemAdded: ({ data: { item } }) => ({ guid: item.guid }) },
-  changes: {},
-  touches: () => [],
+  events: { ...onlyNewItems, ListItemAdded: { create: ({ data: { item } }) => ({ guid: item.guid }) } },
+  surrogateKeys: () => [],
 });
 
 describe('A poison event', () => {
-  let bench: Workbench;
+  let bench: ProjectionTestEnvironment;
   const stop = new AbortController();
   let running: Promise<void>;
 
   beforeAll(async () => {
-    bench = await openWorkbench();
+    bench = await openProjectionTestEnvironment();
     running = runProjections([brittle, robust], bench, stop.signal);
   });
   afterAll(async () => {
@@ -67,7 +81,7 @@ describe('A poison event', () => {
     await vi.waitFor(async () => expect((await statusOf('list-items'))?.state).toBe('stopped'), 60_000);
     const status = await statusOf('list-items');
     expect(status?.lastError).toBe(
-      `list-items cannot digest ListItemAdded at position ${position}: this tastes bad`,
+      `list-items cannot process ListItemAdded at position ${position}: this tastes bad`,
     );
     expect(BigInt(status?.position ?? 0)).toBeLessThan(position);
     expect((await statusOf('pages'))?.state).toBe('running');

@@ -6,18 +6,23 @@ import { runProjections } from '@spoor/projections/runtime/run-projections';
 import { verify } from '@spoor/projections/runtime/verify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newItem, openWorkbench, titleChanged, type Workbench } from './workbench.ts';
+import {
+  newItem,
+  openProjectionTestEnvironment,
+  type ProjectionTestEnvironment,
+  titleChanged,
+} from './projection-test-environment.ts';
 
 const list = randomUUID();
 const items = Array.from({ length: 40 }, (_, index) => newItem(`Item ${index}`, [list]));
 
 describe('Rebuilding', () => {
-  let bench: Workbench;
+  let bench: ProjectionTestEnvironment;
   const stop = new AbortController();
   let running: Promise<void>;
 
   beforeAll(async () => {
-    bench = await openWorkbench();
+    bench = await openProjectionTestEnvironment();
     running = runProjections(projections, bench, stop.signal);
     const positions = await Promise.all(
       items.map((item) =>

@@ -4,12 +4,17 @@ import { projections } from '@spoor/projections/registry';
 import { runProjections } from '@spoor/projections/runtime/run-projections';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newItem, openWorkbench, titleChanged, type Workbench } from './workbench.ts';
+import {
+  newItem,
+  openProjectionTestEnvironment,
+  type ProjectionTestEnvironment,
+  titleChanged,
+} from './projection-test-environment.ts';
 
 const patience = 60_000;
 
 describe('Running projections', () => {
-  let bench: Workbench;
+  let bench: ProjectionTestEnvironment;
   let stop: AbortController;
   let running: Promise<void>;
 
@@ -19,7 +24,7 @@ describe('Running projections', () => {
   };
 
   beforeAll(async () => {
-    bench = await openWorkbench();
+    bench = await openProjectionTestEnvironment();
     run();
   });
   afterAll(async () => {

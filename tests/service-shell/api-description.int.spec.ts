@@ -1,11 +1,20 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { apiCatalogue } from '@spoor/contracts/api-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../support/test-service.ts';
-import { allRoutes, nameOf } from './all-routes.ts';
 
+interface DescribedBody {
+  readonly content?: Record<string, { readonly schema?: object }>;
+}
+interface DescribedOperation {
+  readonly operationId: string;
+  readonly requestBody?: DescribedBody;
+  readonly responses: Record<string, DescribedBody & { readonly $ref?: string }>;
+}
 interface Described {
-  openapi: string;
-  paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: object }> } }>>;
-  components: { schemas: Record<string, object> };
+  readonly openapi: string;
+  readonly paths: Record<string, Record<string, DescribedOperation>>;
+  readonly components: { readonly schemas: Record<string, object> };
 }
 
 let service: TestService;
@@ -16,24 +25,51 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const operations = () => Object.values(description.paths).flatMap((methods) => Object.values(methods));
+
 describe('The description of the API', () => {
-  it('is OpenAPI 3.1', () => {
-    expect(description.openapi).toBe('3.1.0');
+  it('is valid OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate({ ...structuredClone(description) });
+    expect(errors).toBeUndefined();
+    expect([valid, description.openapi]).toEqual([true, '3.1.0']);
   });
 
-  it('names exactly the calls that the contracts promise', () => {
-    const described = Object.entries(description.paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    );
-    expect(described.toSorted()).toEqual(allRoutes.map(nameOf).toSorted());
+  it('has every call of the catalogue, each under a name of its own', () => {
+    const names = operations().map(({ operationId }) => operationId);
+    expect(names.toSorted()).toEqual(apiCatalogue.map(({ id }) => id).toSorted());
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('describes bodies with the schemas that check them', () => {
-    const body = description.paths['/api/auth:login']?.post?.requestBody?.content['application/json'];
+    const body = description.paths['/api/auth:login']?.post?.requestBody?.content?.['application/json'];
     expect(body?.schema).toEqual({ $ref: '#/components/schemas/Login' });
     expect(description.components.schemas.Login).toMatchObject({
       type: 'object',
       required: ['email', 'password'],
     });
+  });
+
+  it('describes what every call answers with', () => {
+    const silent = operations().filter(({ responses }) => {
+      const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+      const bodies = successes.filter(([status]) => !['202', '204'].includes(status));
+      return successes.length === 0 || bodies.some(([, { content }]) => content === undefined);
+    });
+    expect(silent.map(({ operationId }) => operationId)).toEqual([]);
+  });
+
+  it('refers to components, and leaves none out', () => {
+    const wanted = [...JSON.stringify(description).matchAll(/"#\/components\/schemas\/([^"]+)"/g)];
+    const names = new Set(wanted.map(([, name]) => name ?? ''));
+    expect([...names].filter((name) => description.components.schemas[name] === undefined)).toEqual([]);
+    expect(names.size).toBeGreaterThan(80);
+  });
+
+  it('is shown on a page', async () => {
+    const page = await service.call('/api/docs');
+    expect(page.headers['content-type']).toContain('text/html');
+    const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url ?? '');
+    expect(files).toHaveLength(2);
+    for (const url of files) expect((await service.call(url)).statusCode).toBe(200);
   });
 });

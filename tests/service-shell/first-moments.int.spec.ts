@@ -3,9 +3,9 @@ import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { parseConfig } from '@spoor/infra/config';
 import { createLogger } from '@spoor/infra/logger';
+import { type OpenConnections, openConnections } from '@spoor/service/app/connections';
+import { createService } from '@spoor/service/app/create-service';
 import { signAccessToken } from '@spoor/service/auth/access-token';
-import { type OpenConnections, openConnections } from '@spoor/service/shared/connections';
-import { createService } from '@spoor/service/shared/create-service';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     SECRET_KEY: secretKey,
     LOG_LEVEL: 'silent',
   });
-  connections = openConnections(config, createLogger(config, 'service'), async () => {
+  connections = await openConnections(config, createLogger(config, 'service'), async () => {
     throw new Error('Nothing to render yet');
   });
   const app = await createService(connections);
@@ -42,7 +42,14 @@ describe('A service that starts before anything else is there', () => {
     expect((await server.inject(systemRoutes.live.path)).statusCode).toBe(200);
     const ready = await server.inject(systemRoutes.ready.path);
     expect(ready.statusCode).toBe(503);
-    expect(ready.json()).toEqual({ status: 'degraded', eventStore: false, database: false, queue: false });
+    expect(ready.json()).toEqual({
+      status: 'degraded',
+      eventStore: false,
+      database: false,
+      queue: false,
+      objectStore: true,
+      projections: false,
+    });
   });
 
   it('asks programs to come back later', async () => {

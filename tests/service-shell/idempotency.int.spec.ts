@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
@@ -57,5 +59,25 @@ describe('A write with a key', () => {
 
   it('is refused where the key is no UUID', async () => {
     expect((await addMenu('Voetmenu', 'twee')).json()).toMatchObject({ status: 400, code: 'bad_request' });
+  });
+});
+
+/** Answers that are kept under a key. */
+async function keptUnder(key: string): Promise<number> {
+  const { rows } = await sql`
+    SELECT FROM service.idempotency_answers WHERE key = ${key}`.execute(service.connections.database);
+  return rows.length;
+}
+
+describe('An answer that is not kept', () => {
+  it('holds a secret: whoever asks again gets a new one', async () => {
+    const key = randomUUID();
+    const given = { ...admin.headers, 'idempotency-key': key };
+    const body = { email: `${randomUUID()}@example.nl`, firstName: 'Anna', lastName: 'Bakker' };
+    const invite = () => service.call(userRoutes.create.path, { method: 'POST', body, headers: given });
+    const [first, second] = [await invite(), await invite()];
+    expect(second.json().user.guid).toBe(first.json().user.guid);
+    expect(second.json().oneTimeLink).not.toBe(first.json().oneTimeLink);
+    expect(await keptUnder(key)).toBe(0);
   });
 });

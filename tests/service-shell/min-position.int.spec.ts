@@ -3,6 +3,7 @@ import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { headers } from '@spoor/contracts/shared/headers';
 import { urlOf } from '@spoor/contracts/shared/route';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   startTestService,
@@ -55,5 +56,24 @@ describe('Somebody who has seen no more than the read models have', () => {
       const answer = await service.call(unknownItem, { ...request, headers: given });
       expect(answer.json()).toMatchObject({ status: 400, code: 'bad_request' });
     }
+  });
+});
+
+describe('A write that cannot be read back yet', () => {
+  it('is answered with where it landed, and with what it made to whoever asks again later', async () => {
+    const given = { ...admin.headers, 'idempotency-key': randomUUID() };
+    const add = () =>
+      service.call(menuRoutes.create.path, { method: 'POST', body: { name: 'Zijmenu' }, headers: given });
+    const first = await service.connections.database.transaction().execute(async (tx) => {
+      // The projection waits for its checkpoint, and readers wait for the projection.
+      await sql`SELECT FROM read_model.projection_status WHERE projection = 'menus' FOR UPDATE`.execute(tx);
+      return add();
+    });
+    expect(first.statusCode).toBe(202);
+    expect(first.headers[headers.stale]).toBe('true');
+    await expect.poll(async () => (await add()).statusCode).toBe(201);
+    const again = await add();
+    expect(again.json()).toMatchObject({ name: 'Zijmenu' });
+    expect(again.headers[headers.changeId]).toBe(first.headers[headers.changeId]);
   });
 });

@@ -2,18 +2,18 @@ import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ownEventStoreUrl } from '../support/own-event-store.ts';
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
-import { layWire, type Wire } from '../support/wire.ts';
+import { workerEventStoreUrl } from '../support/worker-event-store.ts';
 
-let database: Wire;
-let eventStore: Wire;
+let database: TcpProxy;
+let eventStore: TcpProxy;
 let service: TestService;
 let admin: TestUser;
 beforeAll(async () => {
-  database = await layWire(await createTestDatabase());
-  eventStore = await layWire(ownEventStoreUrl());
+  database = await startTcpProxy(await createTestDatabase());
+  eventStore = await startTcpProxy(workerEventStoreUrl());
   const config = { databaseUrl: database.url, eventStoreUrl: eventStore.url };
   service = await startTestService({ config });
   admin = await service.createUser('Admin');

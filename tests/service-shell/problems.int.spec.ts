@@ -43,7 +43,17 @@ describe('A problem', () => {
     expect(answer.json()).toMatchObject({
       status: 422,
       code: 'validation_failed',
-      detail: 'Nested too deeply',
+      detail: 'De gegevens zijn te diep genest.',
+    });
+  });
+
+  it('says why in the language of whoever asked', async () => {
+    const answer = await service.call('/api/menus', {
+      headers: { 'x-min-position': 'far', 'x-language': 'en' },
+    });
+    expect(answer.json()).toMatchObject({
+      title: 'The request makes no sense.',
+      detail: 'X-Min-Position is no position.',
     });
   });
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
-import type { Render } from '@spoor/contracts/rendering/rendering';
+import type { Render } from '@spoor/contracts/rendering/render';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { LightMyRequestResponse } from 'fastify';

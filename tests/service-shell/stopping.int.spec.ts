@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { liveRoutes } from '@spoor/contracts/live/live.routes';
-import type { RenderResult } from '@spoor/contracts/rendering/rendering';
+import type { RenderResult } from '@spoor/contracts/rendering/render';
 import { expect, it } from 'vitest';
 import { startTestService } from '../support/test-service.ts';
 

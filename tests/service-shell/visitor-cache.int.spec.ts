@@ -6,7 +6,7 @@ import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import type { ResponseCache } from '@spoor/service/rendering/response-cache';
 import { tokens } from '@spoor/service/shared/providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { patience } from '../support/patient-positions.ts';
+import { positionTimeoutMs } from '../support/long-position-timeout.ts';
 import {
   startTestService,
   type TestRequest,
@@ -23,7 +23,7 @@ beforeAll(async () => {
   admin = await service.createUser('Admin');
 });
 beforeEach(() => {
-  for (const address of cache.addresses()) cache.forget(address);
+  for (const address of cache.addresses()) cache.remove(address);
 });
 afterAll(() => service.close());
 
@@ -39,7 +39,7 @@ const visitUntilKept = () =>
     const answer = await visit();
     expect(isKept()).toBe(true);
     return answer;
-  }, patience);
+  }, positionTimeoutMs);
 
 describe('An answer for visitors', () => {
   it('is kept, and the next visitor gets the same', async () => {
@@ -86,10 +86,10 @@ describe('An answer for visitors', () => {
 
   it('is not kept while nobody says what changes', async () => {
     await visit();
-    service.connections.news.lose();
+    service.connections.updates.disconnect();
     await visit();
     expect(isKept()).toBe(false);
-    service.connections.news.connect();
+    service.connections.updates.connect();
     await visitUntilKept();
   });
 
@@ -137,6 +137,6 @@ describe('Hurrying a cache', () => {
       await visitUntilKept();
       expect((await hurry(indexOf(true), {})).statusCode).toBe(401);
       expect(isKept()).toBe(true);
-    }, patience);
+    }, positionTimeoutMs);
   });
 });

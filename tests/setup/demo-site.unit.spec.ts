@@ -4,7 +4,7 @@ import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
 import { type Block, blockNames } from '@spoor/contracts/pages/block';
 import { contentIssues } from '@spoor/contracts/pages/block-contents';
 import { layouts } from '@spoor/contracts/pages/layout';
-import { settingSchemas } from '@spoor/contracts/settings/setting';
+import { settingSchemas } from '@spoor/contracts/settings/setting-schemas';
 import type { SettingKey } from '@spoor/contracts/settings/settings';
 import { templateKinds } from '@spoor/contracts/templates/template-kinds';
 import { SiteContent, siteGuid } from '@spoor/service/setup/site-content';

@@ -3,8 +3,8 @@ import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
-import type { HappeningRow } from '@spoor/infra/statistics-store/statistics-tables';
-import { StatisticsUpkeep } from '@spoor/service/statistics/statistics-upkeep';
+import type { AnalyticsEventRow } from '@spoor/infra/statistics-store/statistics-tables';
+import { StatisticsMaintenance } from '@spoor/service/statistics/statistics-maintenance';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
@@ -32,10 +32,10 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
   service.call(url, { method: 'POST', body, headers: { 'user-agent': firefox, ...headers } });
 
 /** What a worker has stored, once there is so much of it. */
-async function stored(count: number): Promise<HappeningRow[]> {
+async function stored(count: number): Promise<AnalyticsEventRow[]> {
   const read = async () =>
     (
-      await sql<HappeningRow>`SELECT * FROM statistics.happenings ORDER BY at`.execute(
+      await sql<AnalyticsEventRow>`SELECT * FROM statistics.happenings ORDER BY at`.execute(
         service.connections.database,
       )
     ).rows;
@@ -114,9 +114,9 @@ describe('What a visitor’s browser tells', () => {
       (await statistics.readDays(service.platform.guid, '2000-01-01', '2999-12-31'))
         .filter(({ dimension }) => dimension === 'path')
         .map(({ subject, count, visitors }) => ({ subject, count, visitors }));
-    await service.app.get(StatisticsUpkeep).removeExpired();
+    await service.app.get(StatisticsMaintenance).removeExpired();
     expect(await paths()).toEqual([]);
-    await service.app.get(StatisticsUpkeep).removeExpired(new Date(Date.now() + 25 * 60 * 60_000));
+    await service.app.get(StatisticsMaintenance).removeExpired(new Date(Date.now() + 25 * 60 * 60_000));
     expect(await paths()).toEqual([{ subject: '/dag', count: 1, visitors: 1 }]);
   });
 

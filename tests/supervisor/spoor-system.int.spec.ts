@@ -10,8 +10,8 @@ import { openDatabase } from '@spoor/infra/postgres/database';
 import { createTestDatabase } from '@spoor/infra/postgres/test-database';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ownEventStoreUrl } from '../support/own-event-store.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
+import { workerEventStoreUrl } from '../support/worker-event-store.ts';
 import { JournalReader } from './journal-reader.ts';
 import { programArguments } from './supervise.ts';
 
@@ -68,7 +68,7 @@ describe('the system', () => {
   }
 
   const givenServers = async () => ({
-    EVENTSTORE_URL: ownEventStoreUrl(),
+    EVENTSTORE_URL: workerEventStoreUrl(),
     DATABASE_URL: await createTestDatabase(),
   });
 

@@ -19,3 +19,20 @@ export async function launchBrowser(): Promise<Browser> {
     ],
   });
 }
+
+let launched: Promise<Browser> | undefined;
+
+/**
+ * The browser of this worker, which all its spec files share; it ends with the worker. Not one for all workers: whoever copies
+ * something would find it pasted by somebody else.
+ */
+export function workerBrowser(): Promise<Browser> {
+  launched ??= launchBrowser();
+  return launched;
+}
+
+/** Closes what a spec file left open in this worker's browser, because a test in it failed. */
+export async function closeAllWindows(): Promise<void> {
+  const browser = await launched;
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+}

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RunningPostgres, startPostgres } from '@spoor/infra/embedded/postgres/start-postgres';
-import type {} from '@spoor/infra/postgres/test-database';
+import { createTemplateDatabase } from '@spoor/infra/postgres/test-database';
 import type { TestProject } from 'vitest/node';
-import type {} from './own-event-store.ts';
 import { makeTempFolder } from './temp-folder.ts';
 import { startTestEventStore, type TestEventStore } from './test-event-store.ts';
+import type {} from './worker-event-store.ts';
 
 let folder: string;
 let eventStores: readonly TestEventStore[];
@@ -24,6 +24,7 @@ export async function setup(project: TestProject): Promise<void> {
     Promise.all(workers.map((worker) => startTestEventStore(join(folder, `events-${worker}`)))),
     startPostgres({ dataDir: join(folder, 'postgres'), settings }),
   ]);
+  await createTemplateDatabase(postgres.url);
   project.provide(
     'eventStoreUrls',
     eventStores.map(({ url }) => url),

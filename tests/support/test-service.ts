@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Platform } from '@spoor/contracts/platforms/platform';
-import type { Render } from '@spoor/contracts/rendering/rendering';
+import type { Render } from '@spoor/contracts/rendering/render';
 import type { CreateUser } from '@spoor/contracts/users/user.commands';
 import { type Config, parseConfig } from '@spoor/infra/config';
 import { createLogger } from '@spoor/infra/logger';
@@ -13,20 +14,21 @@ import { signSystemToken } from '@spoor/infra/system-token';
 import { projections } from '@spoor/projections/registry';
 import { type ProjectionName, projectionNames } from '@spoor/projections/runtime/position-waiter';
 import { runProjections } from '@spoor/projections/runtime/run-projections';
+import { type OpenConnections, openConnections } from '@spoor/service/app/connections';
+import { createService } from '@spoor/service/app/create-service';
 import { signAccessToken } from '@spoor/service/auth/access-token';
 import { platformDecider } from '@spoor/service/platforms/domain/platform.decider';
 import { PlatformDirectory } from '@spoor/service/platforms/platform-directory';
 import type { CommandContext } from '@spoor/service/shared/command-context';
-import { type OpenConnections, openConnections } from '@spoor/service/shared/connections';
-import { createService } from '@spoor/service/shared/create-service';
 import type { HandleCommand } from '@spoor/service/shared/handle-command';
 import { tokens } from '@spoor/service/shared/providers';
 import { Accounts } from '@spoor/service/users/accounts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { ownEventStoreUrl } from './own-event-store.ts';
-import { patience, patientPositions } from './patient-positions.ts';
-import { storeSince } from './store-since.ts';
+import { checkAnswer } from './contract-check.ts';
+import { eventStoreFromPosition } from './event-store-from-position.ts';
+import { positionTimeoutMs, withLongTimeout } from './long-position-timeout.ts';
 import { createTestDatabase } from './test-database.ts';
+import { workerEventStoreUrl } from './worker-event-store.ts';
 
 /** A request as tests write it; a body that is an object travels as JSON. */
 export interface TestRequest {
@@ -50,12 +52,15 @@ export interface TestService {
   readonly connections: OpenConnections;
   /** The platform to which {@link call} goes, fresh for this service. */
   readonly platform: Platform;
-  /** Calls the API without a network. */
+  /**
+   * Calls the API without a network.
+   * @throws AssertionError where the answer is not what the contract promises
+   */
   call(url: string, request?: TestRequest, platform?: Platform): Promise<LightMyRequestResponse>;
   createPlatform(): Promise<Platform>;
   createUser(role?: CreateUser['role'], platform?: Platform): Promise<TestUser>;
   /** What one of the system's own processes sends to be known. */
-  readonly systemHeaders: { readonly authorization: string };
+  systemHeaders(): Promise<{ readonly authorization: string }>;
   /** A context for commands that tests give without a request. */
   context(platform?: Platform): CommandContext;
   close(): Promise<void>;
@@ -78,8 +83,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const shared = databaseUrl === undefined ? {} : { databaseUrl };
   const config = await testConfig(folder, { ...shared, ...options.config });
   const logger = createLogger({ logLevel: config.logLevel, logFormat: 'text' }, 'service');
-  const opened = openConnections(config, logger, options.render ?? noClient);
-  const positions = options.isImpatient === true ? opened.positions : patientPositions(opened.positions);
+  const opened = await openConnections(config, logger, options.render ?? noClient);
+  const positions = options.isImpatient === true ? opened.positions : withLongTimeout(opened.positions);
   const connections = { ...opened, positions };
   const since = options.beside === undefined ? await connections.store.lastPosition() : undefined;
   const stopProjections = startProjections(connections, since);
@@ -113,11 +118,18 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
 
   return {
     ...{ app, server, connections, platform, createPlatform },
-    call: (url, request = {}, at = platform) => server.inject(injection(url, request, at)),
+    async call(url, request = {}, at = platform) {
+      const answer = await server.inject(injection(url, request, at));
+      const header = (name: string) => answer.headers[name]?.toString();
+      checkAnswer(request.method ?? 'GET', url, { status: answer.statusCode, header, body: textOf(answer) });
+      return answer;
+    },
     context: (at = platform) => context(at),
-    systemHeaders: bearer(
-      signSystemToken(config.secretKey, { sub: 'system:test', platformGuid: platform.guid }, new Date()),
-    ),
+    // Anew each time: it holds for some minutes only.
+    async systemHeaders() {
+      const claims = { sub: 'system:test', platformGuid: platform.guid } as const;
+      return bearer(await signSystemToken(config.secretKey, claims, new Date()));
+    },
     async createUser(role, at = platform) {
       const email = `${randomUUID()}@example.nl`;
       const password = 'een lang wachtwoord';
@@ -158,7 +170,7 @@ export function newPlatform(): Platform {
 async function testConfig(dataDir: string, changes: Partial<Config> = {}): Promise<Config> {
   const config = parseConfig({
     DATA_DIR: dataDir,
-    EVENTSTORE_URL: ownEventStoreUrl(),
+    EVENTSTORE_URL: workerEventStoreUrl(),
     DATABASE_URL: changes.databaseUrl ?? (await createTestDatabase()),
     SECRET_KEY: 'a-secret-for-tests-of-enough-characters',
     RATE_LIMITS: 'off',
@@ -177,7 +189,7 @@ function startProjections(
     maxConnections: 16,
   });
   const stop = new AbortController();
-  const servers = { db, store: since === undefined ? store : storeSince(store, since), logger };
+  const servers = { db, store: since === undefined ? store : eventStoreFromPosition(store, since), logger };
   const running = runProjections(projections, servers, stop.signal);
   return async () => {
     stop.abort();
@@ -191,7 +203,7 @@ async function reached(
   projections: readonly ProjectionName[],
   position: bigint,
 ): Promise<void> {
-  if (!(await positions.waitFor(projections, position, patience))) {
+  if (!(await positions.waitFor(projections, position, positionTimeoutMs))) {
     throw new Error(`The read models did not reach ${position} in time`);
   }
 }
@@ -203,6 +215,13 @@ function injection(url: string, request: TestRequest, platform: Platform): Injec
     ...{ method, url, headers: { host, ...headers } },
     ...(body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> }),
   };
+}
+
+/** The body as it was before it was compressed on its way. */
+function textOf({ headers, rawPayload }: LightMyRequestResponse): string {
+  const encoding = headers['content-encoding'];
+  if (encoding === 'br') return brotliDecompressSync(rawPayload).toString();
+  return (encoding === 'gzip' ? gunzipSync(rawPayload) : rawPayload).toString();
 }
 
 function bearer(token: string): { authorization: string } {

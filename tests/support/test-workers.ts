@@ -1,13 +1,13 @@
 import { inspectFile } from '@spoor/contracts/assets/file.jobs';
 import { inspectImage, renderDerivative } from '@spoor/contracts/images/image.jobs';
 import { ingestLogs } from '@spoor/contracts/logs/log.jobs';
-import { recordHappenings } from '@spoor/contracts/statistics/statistics.jobs';
+import { recordAnalyticsEvents } from '@spoor/contracts/statistics/statistics.jobs';
 import { type JobWorkers, startJobWorkers } from '@spoor/infra/queue/job-workers';
 import { inspectFileProcessor } from '@spoor/workers/files/inspect-file.processor';
 import { inspectImageProcessor } from '@spoor/workers/images/inspect-image.processor';
 import { renderDerivativeProcessor } from '@spoor/workers/images/render-derivative.processor';
 import { logIngestProcessor } from '@spoor/workers/logs/log-ingest.processor';
-import { recordHappeningsProcessor } from '@spoor/workers/statistics/record-happenings.processor';
+import { recordAnalyticsEventsProcessor } from '@spoor/workers/statistics/record-analytics-events.processor';
 import type { TestService } from './test-service.ts';
 
 /** The workers for whom somebody waits, beside a service under test. */
@@ -15,13 +15,13 @@ export function startTestWorkers({ connections }: TestService): Promise<JobWorke
   const { config, logger, objects, logStore, statistics } = connections;
   return startJobWorkers(
     { ...config, logger, concurrency: { images: 2 } },
-    [inspectImage, inspectFile, renderDerivative, ingestLogs, recordHappenings],
+    [inspectImage, inspectFile, renderDerivative, ingestLogs, recordAnalyticsEvents],
     [
       inspectImageProcessor(objects),
       inspectFileProcessor(objects),
       renderDerivativeProcessor(objects),
       logIngestProcessor(logStore),
-      recordHappeningsProcessor(statistics),
+      recordAnalyticsEventsProcessor(statistics),
     ],
   );
 }

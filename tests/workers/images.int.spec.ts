@@ -32,7 +32,7 @@ let service: ServiceStandIn;
 
 beforeAll(async () => {
   folder = await makeTempFolder('images');
-  objectStore = openObjectStore({ objectStoreUrl: undefined, dataDir: folder });
+  objectStore = await openObjectStore({ objectStoreUrl: undefined, dataDir: folder });
   service = await startServiceStandIn(secretKey);
   const client = createServiceClient({ serviceUrl: service.url, secretKey });
 

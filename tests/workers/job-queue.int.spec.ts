@@ -5,12 +5,12 @@ import { createLogger } from '@spoor/infra/logger';
 import { createJobQueue, type JobQueue } from '@spoor/infra/queue/job-queue';
 import { type JobWorkers, jobHandler, startJobWorkers } from '@spoor/infra/queue/job-workers';
 import { HandlerMismatch, JobFailed, JobTimedOut, QueueUnavailable } from '@spoor/infra/queue/queue-errors';
-import { untilJoined } from '@spoor/infra/queue/test-joining';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase } from '../support/test-database.ts';
 import { greet } from './greeting.job.ts';
 import { type RedisServer, startRedisServer } from './redis-server.ts';
+import { untilJobDeduplicated } from './until-job-deduplicated.ts';
 
 type Greet = (payload: { name: string }) => Promise<{ greeting: string; by: string }>;
 
@@ -83,7 +83,7 @@ describe.each<[string, () => { databaseUrl: string; redisUrl?: string }]>([
     const first = queue.request(greet, payload, patience);
     await started.promise;
     const second = queue.request(greet, payload, patience);
-    await untilJoined({ ...where(), onError: () => undefined }, greet, payload);
+    await untilJobDeduplicated({ ...where(), onError: () => undefined }, greet, payload);
     release.resolve();
     expect(await second).toEqual(await first);
     expect(await queue.request(greet, payload, patience)).not.toEqual(await first);

@@ -10,8 +10,8 @@ import { QueueUnavailable } from '@spoor/infra/queue/queue-errors';
 import { imageVariantsReactor } from '@spoor/workers/images/image-variants.reactor';
 import { runReactor } from '@spoor/workers/runtime/run-reactor';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ownEventStoreUrl } from '../support/own-event-store.ts';
 import { createTestDatabase } from '../support/test-database.ts';
+import { workerEventStoreUrl } from '../support/worker-event-store.ts';
 import { recordUpload, samplePhotoAsset } from './uploaded-asset.ts';
 
 const logger = createLogger({ logLevel: 'silent', logFormat: 'json' }, 'test');
@@ -50,7 +50,7 @@ describe('a reactor', () => {
 
   beforeAll(async () => {
     databaseUrl = await createTestDatabase();
-    eventStore = createEventStore(ownEventStoreUrl());
+    eventStore = createEventStore(workerEventStoreUrl());
   });
 
   afterEach(async () => {

@@ -28,7 +28,7 @@ export async function startServiceStandIn(secretKey: string): Promise<ServiceSta
   let heard = Promise.withResolvers<void>();
   const server = createServer(async (request, response) => {
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
-    const speaker = verifySystemToken(secretKey, token, new Date());
+    const speaker = await verifySystemToken(secretKey, token, new Date());
     reports.push({ path: request.url, body: await json(request), speaker });
     response.writeHead(answers.shift() ?? 204).end();
     heard.resolve();

@@ -14,9 +14,9 @@ import { openDatabase } from '@spoor/infra/postgres/database';
 import { createJobQueue, type JobQueue } from '@spoor/infra/queue/job-queue';
 import { samplePhoto } from '@spoor/workers/images/sample-images';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownEventStoreUrl } from '../support/own-event-store.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
+import { workerEventStoreUrl } from '../support/worker-event-store.ts';
 import { type ServiceStandIn, startServiceStandIn } from './service-stand-in.ts';
 import { recordUpload, samplePhotoAsset } from './uploaded-asset.ts';
 
@@ -35,8 +35,8 @@ let workers: ChildProcess;
 beforeAll(async () => {
   folder = await makeTempFolder('workers');
   databaseUrl = await createTestDatabase();
-  objectStore = openObjectStore({ objectStoreUrl: undefined, dataDir: folder });
-  eventStore = createEventStore(ownEventStoreUrl());
+  objectStore = await openObjectStore({ objectStoreUrl: undefined, dataDir: folder });
+  eventStore = createEventStore(workerEventStoreUrl());
   queue = createJobQueue({ databaseUrl, onError: () => undefined });
   service = await startServiceStandIn(secretKey);
   workers = startWorkers();
@@ -55,7 +55,7 @@ function startWorkers(): ChildProcess {
     PATH: process.env.PATH,
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
-    EVENTSTORE_URL: ownEventStoreUrl(),
+    EVENTSTORE_URL: workerEventStoreUrl(),
     SERVICE_URL: service.url,
     SECRET_KEY: secretKey,
     LOG_LEVEL: 'silent',

@@ -16,7 +16,7 @@ import { renderDerivativeProcessor } from './images/render-derivative.processor.
 import { logIngestProcessor } from './logs/log-ingest.processor.ts';
 import { runReactor } from './runtime/run-reactor.ts';
 import { createServiceClient } from './service-client.ts';
-import { recordHappeningsProcessor } from './statistics/record-happenings.processor.ts';
+import { recordAnalyticsEventsProcessor } from './statistics/record-analytics-events.processor.ts';
 
 /** A process that is told to stop gives its running jobs this long; what is cut off is done again by another. */
 const patience = 8_000;
@@ -27,7 +27,7 @@ const stopping = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
 
 const database = openDatabase(config.databaseUrl, { applicationName: 'workers', maxConnections: 4 });
-const objectStore = openObjectStore(config);
+const objectStore = await openObjectStore(config);
 const eventStore = createEventStore(config.eventStoreUrl);
 const service = createServiceClient(config);
 const queue = createJobQueue({
@@ -41,7 +41,7 @@ const workers = await startJobWorkers({ ...config, logger, concurrency: { images
   renderDerivativeProcessor(objectStore),
   imageVariantsProcessor(objectStore, service),
   logIngestProcessor(new LogStore(database)),
-  recordHappeningsProcessor(new StatisticsStore(database)),
+  recordAnalyticsEventsProcessor(new StatisticsStore(database)),
 ]);
 logger.info('Workers ready');
 

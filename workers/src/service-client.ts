@@ -31,7 +31,7 @@ export function createServiceClient(config: {
 }): ServiceClient {
   return {
     async send(route, parameters, body, { platformGuid, correlationId }) {
-      const token = signSystemToken(config.secretKey, { sub: subject, platformGuid }, new Date());
+      const token = await signSystemToken(config.secretKey, { sub: subject, platformGuid }, new Date());
       const response = await fetch(`${config.serviceUrl}${urlOf(route, parameters)}`, {
         method: route.method,
         headers: {

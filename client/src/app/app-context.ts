@@ -1,15 +1,19 @@
+import type { Language } from '@spoor/contracts/texts/languages';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../shared/api-client.ts';
-import type { Bundle, Language } from '../shared/i18n.tsx';
+import type { Bundle } from '../shared/i18n.tsx';
 import type { LoaderArgs } from '../shared/router/route.ts';
 
-/** What loaders work with. */
+/** The services that loaders get. */
 export interface AppServices {
   readonly queryClient: QueryClient;
   readonly api: ApiClient;
-  /** The reader's: of the texts around what is shown. */
+  /** The reader's language. */
   readonly language: () => Language;
-  /** Fetches the texts of a bundle before a route that needs them is shown. Never fails: base texts are there. */
+  /**
+   * Fetches the texts of a bundle before a route that needs them is shown. Never rejects: missing texts are shown by
+   * name.
+   */
   readonly needTexts: (bundle: Bundle) => Promise<void>;
 }
 

@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../shared/api-client.ts';
-import { logLevel, logTo } from '../shared/log.ts';
+import { logLevel, setLogQueue } from '../shared/log.ts';
 import { createLogQueue, runLogQueue } from '../shared/log-queue.ts';
 import { menusQuery } from '../shared/menus.api.ts';
 import type { PlatformInfo } from '../shared/platform.ts';
+import { trackReadPositions } from '../shared/refetch.ts';
 import { RichTextTable } from '../shared/rich-text/rich-text-blocks.tsx';
 import type { Router } from '../shared/router/router-context.tsx';
-import { followSignOut } from '../shared/session-news.ts';
+import { reloadOnSignOut } from '../shared/session-channel.ts';
 import { followLiveUpdates } from './live-updates.ts';
-import { followReadings } from './read-again.ts';
 import type { TextStore } from './text-store.ts';
-import { followVisit } from './visit.ts';
+import { trackVisits } from './visit-tracking.ts';
 
-interface Surroundings {
+interface BackgroundDependencies {
   readonly queryClient: QueryClient;
   readonly api: ApiClient;
   readonly platform: PlatformInfo;
@@ -20,11 +20,8 @@ interface Surroundings {
   readonly texts: TextStore;
 }
 
-/**
- * What a page does once it can be used: listen for changes, tell what goes wrong and what is visited, follow other
- * tabs.
- */
-export function runInBackground({ queryClient, api, platform, router, texts }: Surroundings): void {
+/** Starts what a page does once it can be used: live updates, error logging, analytics, and following other tabs. */
+export function runInBackground({ queryClient, api, platform, router, texts }: BackgroundDependencies): void {
   const queue = createLogQueue({
     platform: platform.guid,
     userAgent: navigator.userAgent,
@@ -38,37 +35,37 @@ export function runInBackground({ queryClient, api, platform, router, texts }: S
     },
     beacon: (url, body) => navigator.sendBeacon(url, body),
   });
-  logTo(queue);
+  setLogQueue(queue);
   runLogQueue(queue);
   addEventListener('error', ({ message, error }) =>
     queue.add(logLevel.error, message, String(error?.stack ?? '')),
   );
   addEventListener('unhandledrejection', ({ reason }) => queue.add(logLevel.error, String(reason)));
   logPerformance(queue.add);
-  followSignOut();
-  followReadings(queryClient, api);
+  reloadOnSignOut();
+  trackReadPositions(queryClient, api);
   followLiveUpdates(queryClient, api);
-  completeMenus(queryClient, api);
-  followVisit(queryClient, router);
+  fetchTrimmedMenus(queryClient, api);
+  trackVisits(queryClient, router);
   void texts.complete();
-  fetchAhead();
+  preloadNavigation();
 }
 
-/** What the next page will be loaded with. Whoever is offline meets that when they go there. */
-function fetchAhead(): void {
+/** Fetches the code for the next navigation. Offline this fails silently; navigating will report it. */
+function preloadNavigation(): void {
   Promise.all([import('./next-screen.ts'), import('./find-page.ts'), RichTextTable.preload()]).catch(
     () => undefined,
   );
 }
 
-/** Reads menus whole of which the page carried only a part. */
-function completeMenus(queryClient: QueryClient, api: ApiClient): void {
+/** Fetches the menus that the page brought only a part of. */
+function fetchTrimmedMenus(queryClient: QueryClient, api: ApiClient): void {
   const { queryKey } = menusQuery(api);
   const isPart = queryClient.getQueryData(queryKey)?.some((menu) => menu.isPart) ?? false;
   if (isPart) void queryClient.invalidateQueries({ queryKey });
 }
 
-/** How long this page took, once. Milliseconds since the request. */
+/** Logs how long loading this page took, once. Milliseconds since the request. */
 function logPerformance(log: (level: number, short: string, full: string) => void): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation === undefined) return;

@@ -20,8 +20,8 @@ const EmbedBlock = lazyComponent(
   async () => (await import('../features/blocks/embed-block.tsx')).EmbedBlock,
 );
 const FiguresBlock = lazyComponent(
-  'src/features/blocks/figures-block.tsx',
-  async () => (await import('../features/blocks/figures-block.tsx')).FiguresBlock,
+  'src/features/blocks/statistics-block.tsx',
+  async () => (await import('../features/blocks/statistics-block.tsx')).StatisticsBlock,
 );
 const FileBlock = lazyComponent(
   'src/features/blocks/file-block.tsx',
@@ -36,12 +36,12 @@ const HtmlBlock = lazyComponent(
   async () => (await import('../features/blocks/html-block.tsx')).HtmlBlock,
 );
 const ItemBlock = lazyComponent(
-  'src/features/list-items/components/item-block.tsx',
-  async () => (await import('../features/list-items/components/item-block.tsx')).ItemBlock,
+  'src/features/list-displays/components/item-block.tsx',
+  async () => (await import('../features/list-displays/components/item-block.tsx')).ItemBlock,
 );
 const ListBlock = lazyComponent(
-  'src/features/list-items/components/list-block.tsx',
-  async () => (await import('../features/list-items/components/list-block.tsx')).ListBlock,
+  'src/features/list-displays/components/list-block.tsx',
+  async () => (await import('../features/list-displays/components/list-block.tsx')).ListBlock,
 );
 const MapBlock = lazyComponent(
   'src/features/blocks/map-block.tsx',
@@ -64,11 +64,11 @@ const VideoBlock = lazyComponent(
   async () => (await import('../features/blocks/video-block.tsx')).VideoBlock,
 );
 const WidgetBlock = lazyComponent(
-  'src/features/list-items/components/widget-block.tsx',
-  async () => (await import('../features/list-items/components/widget-block.tsx')).WidgetBlock,
+  'src/features/list-displays/components/widget-block.tsx',
+  async () => (await import('../features/list-displays/components/widget-block.tsx')).WidgetBlock,
 );
 
-/** Every kind of block that visitors can see, by the name under which it is stored. What few pages have comes apart. */
+/** The component of every kind of block, by its stored name. Rare kinds are loaded lazily. */
 export const blockComponents = {
   Accordion: AccordionBlock,
   Breadcrumbs: BreadcrumbsBlock,
@@ -97,10 +97,7 @@ export const blockComponents = {
   Widget: WidgetBlock,
 } as const;
 
-/**
- * Fetches the code of blocks that comes apart, so that no page shows holes first. What cannot be fetched now is tried again
- * when it is drawn.
- */
+/** Fetches the code of lazy blocks before a page is shown. What fails is tried again when the block is rendered. */
 export async function preloadBlocks(blocks: readonly Block[]): Promise<void> {
   const components = new Map<string, object>(Object.entries(blockComponents));
   await Promise.allSettled(

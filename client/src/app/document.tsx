@@ -12,11 +12,11 @@ export interface PageAssets {
 
 interface DocumentProps {
   readonly language: string;
-  /** Gives the page state as text, see {@link writePageState}; asked once everything else has been rendered. */
+  /** Gives the page state as text, see {@link writePageState}; called after everything else has been rendered. */
   readonly state: () => string;
-  /** The scripts of the page, asked as the state is; only on the server. */
+  /** The scripts of the page; called like `state`. Only on the server. */
   readonly modules?: (() => readonly string[]) | undefined;
-  /** Only on the server: the browser has them by the time that it renders. */
+  /** Only on the server: the browser already has them. */
   readonly styles?: readonly string[];
   readonly nonce?: string | undefined;
   readonly children: ReactNode;
@@ -37,7 +37,7 @@ export function Document({ language, state, modules, styles, nonce, children }: 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
-        {/* Libraries that write a style element of their own look for the nonce here. */}
+        {/* Libraries that insert style elements look for the nonce here. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <SiteHead nonce={nonce} />
       </head>
@@ -49,10 +49,7 @@ export function Document({ language, state, modules, styles, nonce, children }: 
   );
 }
 
-/**
- * A component of its own, so that it is rendered after the page: only then is it known what the page is made of. Its
- * scripts are fetched at once, but after what is seen of it.
- */
+/** A component of its own, so that it is rendered after the page: only then is known what the page consists of. */
 function PageEnd({ state, modules }: Pick<DocumentProps, 'state' | 'modules'>) {
   return (
     <>

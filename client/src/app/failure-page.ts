@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
-import { plainPage } from '@spoor/contracts/rendering/plain-page';
-import type { RenderRequest, RenderResult } from '@spoor/contracts/rendering/rendering';
+import { errorDocument } from '@spoor/contracts/rendering/error-document';
+import type { RenderRequest, RenderResult } from '@spoor/contracts/rendering/render';
 import { statusOf } from '../shared/api-error.ts';
 
-/** What a visitor sees when something that a page is made of could not be read. */
+/** The page for visitors when something that a page needs could not be read. */
 export function renderFailurePage(
   error: unknown,
   { correlationId, nonce }: Pick<RenderRequest, 'correlationId' | 'nonce'>,
   keys: ReadonlySet<string>,
 ): RenderResult {
-  const html = plainPage({
+  const html = errorDocument({
     title: 'Deze pagina laadt nu niet',
     text: 'Er ging bij ons iets mis. Probeer het over een minuut nog eens.',
     code: correlationId,
-    isPassing: true,
+    isTransient: true,
     nonce,
   });
   return {

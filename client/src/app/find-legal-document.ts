@@ -2,10 +2,13 @@ import { legalDocuments, legalLanguageOf, legalPath } from '@spoor/contracts/pag
 import { canonicalPath } from '../shared/addresses.ts';
 import { data, redirect } from '../shared/router/route.ts';
 import type { ScreenArgs } from './app-context.ts';
-import { leadOn } from './lead-on.ts';
+import { followRedirect } from './follow-redirect.ts';
 import { loadPage } from './load-page.ts';
 
-/** The privacy statement is also found without a language; the others say theirs. An unknown language gets Dutch. */
+/**
+ * The privacy statement also has an address without a language; other documents redirect to one with it. An unknown
+ * language gets Dutch.
+ */
 export async function findLegalDocument({ url, params, services }: ScreenArgs) {
   const { pathname, search, searchParams } = url;
   const asked = canonicalPath(pathname);
@@ -15,13 +18,13 @@ export async function findLegalDocument({ url, params, services }: ScreenArgs) {
   if (document !== undefined && document !== 'privacy' && params.language === undefined) {
     throw redirect(legalPath(document, own) + search);
   }
-  // Of a document that is none there is nothing to read at its address, and perhaps a way on.
+  // For an unknown document the address itself is looked up, which may find a redirect.
   const path = document === undefined ? asked : legalPath(document, legalLanguageOf(params.language ?? own));
   try {
     await loadPage(services, path, 'live', searchParams);
     return { path, status: 200 };
   } catch (error) {
-    const found = await leadOn(services, url, error);
+    const found = await followRedirect(services, url, error);
     return data({ path, status: found }, found);
   }
 }

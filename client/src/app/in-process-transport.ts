@@ -1,8 +1,8 @@
-import type { InProcessApi } from '@spoor/contracts/rendering/rendering';
+import type { InProcessApi } from '@spoor/contracts/rendering/render';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { Transport } from '../shared/api-client.ts';
 
-/** Calls that never leave the process, while a page is rendered. They only read. */
+/** Calls the API within the process while a page is rendered. Only reads. */
 export function inProcessTransport(api: InProcessApi): Transport {
   return async ({ method, url }) => {
     const answer = await api({ method, url });
@@ -10,7 +10,7 @@ export function inProcessTransport(api: InProcessApi): Transport {
   };
 }
 
-/** Remembers the surrogate keys of everything that is read: what the rendered page was made of. */
+/** Collects the surrogate keys of everything that is read, for caching the rendered page. */
 export function collectKeys(transport: Transport, keys: Set<string>): Transport {
   return async (request) => {
     const answer = await transport(request);

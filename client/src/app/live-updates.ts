@@ -2,11 +2,11 @@ import type { LiveUpdate } from '@spoor/contracts/live/live';
 import { liveRoutes } from '@spoor/contracts/live/live.routes';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../shared/api-client.ts';
-import { readAgain } from './read-again.ts';
+import { refetchAll, refetchTouched } from '../shared/refetch.ts';
 
 /**
- * Listens to what changes on the server and reads again what was made of it. Silent while the tab is hidden: a
- * browser has few connections, and nobody is looking. Whoever comes back reads what they missed.
+ * Refetches what the server reports as changed. Disconnected while the tab is hidden, because browsers allow few
+ * connections; on return, what was missed is fetched.
  */
 export function followLiveUpdates(queryClient: QueryClient, api: ApiClient): void {
   let source: EventSource | undefined;
@@ -15,16 +15,16 @@ export function followLiveUpdates(queryClient: QueryClient, api: ApiClient): voi
 
   function onTouched(event: MessageEvent<string>): void {
     const { position, keys } = JSON.parse(event.data) as LiveUpdate;
-    // A connection begins with the position reached: another one than we heard means that we missed some. Later on,
-    // a word without keys says that the server did. And what was read while the read models were behind may have been
-    // brought up to date before anybody listened here.
+    // A connection starts with the current position: a different one than the last means that updates were missed. A
+    // later message without keys means that the server missed some. Data that was read from lagging read models may
+    // also have been updated before this listened.
     const isNew = heard !== undefined && heard !== position;
     const missed = api.takeStale() || (keys.length === 0 && (isGreeted || isNew));
     isGreeted = true;
     heard = position;
     api.sawPosition(position);
-    if (missed) void queryClient.invalidateQueries();
-    else readAgain(queryClient, keys, BigInt(position));
+    if (missed) void refetchAll(queryClient);
+    else refetchTouched(queryClient, keys, BigInt(position));
   }
 
   function listen(): void {

@@ -1,12 +1,12 @@
-import { itemQuery } from '../features/list-items/list-items.api.ts';
-import { drawingOf } from '../features/list-items/list-options.ts';
-import { type LoadedBlocks, loadLists } from '../features/list-items/load-lists.ts';
-import { widgetQuery } from '../features/list-items/widget.api.ts';
+import { type LoadedBlocks, loadLists } from '../features/list-displays/load-lists.ts';
+import { widgetQuery } from '../features/list-displays/widget.api.ts';
+import { itemQuery } from '../shared/list-items/list-items.api.ts';
+import { displayOptionsOf } from '../shared/list-items/list-options.ts';
 import type { AppServices } from './app-context.ts';
 
 /**
- * Reads what the blocks that show items will ask for. Never fails: they deal with what is missing
- * themselves. Pages without such blocks fetch nothing of this file.
+ * Prefetches the data of blocks that show items. Never rejects: the blocks handle missing data. Loaded lazily: many
+ * pages have no such block.
  */
 export async function loadListBlocks(
   services: AppServices,
@@ -17,7 +17,7 @@ export async function loadListBlocks(
   const named = (name: string) => loaded.blocks.filter(({ buildingBlockName }) => buildingBlockName === name);
   const lists = loadLists(services, loaded, address);
   const widgets = named('Widget').map((block) =>
-    queryClient.prefetchQuery(widgetQuery(api, block.guid, drawingOf(block).itemsPerPage)),
+    queryClient.prefetchQuery(widgetQuery(api, block.guid, displayOptionsOf(block).itemsPerPage)),
   );
   const items = named('Item')
     .map(({ content }) => content.itemGuid)

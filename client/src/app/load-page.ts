@@ -1,18 +1,17 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import type { PageMode } from '@spoor/contracts/pages/page-reading.routes';
-import { assetsOf } from '../features/blocks/block-assets.ts';
-import { pictureOf } from '../features/pages/components/page-head.tsx';
-import { pageQuery } from '../features/pages/pages.api.ts';
+import type { PageMode } from '@spoor/contracts/pages/public-page.routes';
+import { assetGuidsOf } from '../features/blocks/block-assets.ts';
+import { imageOf } from '../features/page-display/components/page-head.tsx';
+import { pageQuery } from '../features/page-display/pages.api.ts';
 import { assetQuery } from '../shared/assets.api.ts';
 import type { AppServices } from './app-context.ts';
 import { preloadBlocks } from './block-components.ts';
-import { loadFrame } from './load-frame.ts';
+import { loadSiteFrame } from './load-site-frame.ts';
 
 /**
- * Reads a page and, all at once, everything that its blocks and its frame will ask for, so that the first rendering is
- * whole.
- * @throws ApiError where there is no such page for this reader; what blocks miss they deal with themselves.
+ * Reads a page and, in parallel, everything that its blocks and its frame need.
+ * @throws ApiError where the reader cannot get the page
  */
 export async function loadPage(
   services: AppServices,
@@ -22,18 +21,18 @@ export async function loadPage(
 ): Promise<PageView> {
   const { queryClient, api } = services;
   const page = await queryClient.ensureQueryData(pageQuery(api, path, mode));
-  const picture = pictureOf(page);
+  const picture = imageOf(page);
   await Promise.all([
     loadBlocks(services, page.buildingBlockInstances, address, page.listMetadata),
-    loadFrame(services, page.options, path, address),
+    loadSiteFrame(services, page.options, path, address),
     picture && queryClient.prefetchQuery(assetQuery(api, picture)),
   ]);
   return page;
 }
 
 /**
- * Reads what blocks will ask for, and fetches their code. What cannot be read they deal with themselves.
- * @param listMetadata of the page whose blocks they are; absent for those of templates and items
+ * Prefetches data and code of blocks. Never rejects: the blocks handle missing data.
+ * @param listMetadata of the page that holds the blocks; absent for templates and items
  */
 export async function loadBlocks(
   services: AppServices,
@@ -42,7 +41,7 @@ export async function loadBlocks(
   listMetadata?: PageView['listMetadata'],
 ): Promise<void> {
   const { queryClient, api } = services;
-  const assets = assetsOf(blocks).map((guid) => queryClient.prefetchQuery(assetQuery(api, guid)));
+  const assets = assetGuidsOf(blocks).map((guid) => queryClient.prefetchQuery(assetQuery(api, guid)));
   const lists = blocks.some(({ buildingBlockName }) => showItems.has(buildingBlockName))
     ? import('./load-list-blocks.ts').then(({ loadListBlocks }) =>
         loadListBlocks(
@@ -55,5 +54,5 @@ export async function loadBlocks(
   await Promise.all([preloadBlocks(blocks), lists, ...assets]);
 }
 
-/** Blocks that show items of lists; their code comes apart, for many pages have none. */
+/** Blocks that show items of lists; their loader is fetched only for these. */
 const showItems = new Set(['List', 'Widget', 'Item']);

@@ -1,15 +1,15 @@
 import { menusQuery } from '../shared/menus.api.ts';
 import { userQuery } from '../shared/signed-in-user.ts';
 import type { AppServices } from './app-context.ts';
-import { loadFrame } from './load-frame.ts';
+import { loadSiteFrame } from './load-site-frame.ts';
 
-/** Reads what every screen shows. Once per document: live updates tell of changes from then on. */
+/** Reads what every screen needs, once per document; live updates keep it current. */
 export async function loadSite(services: AppServices): Promise<void> {
   const { queryClient, api } = services;
-  // A page without its menu is better than no page: what fails here shows itself as a bare header.
+  // A page without its menu is better than none.
   await Promise.all([
     queryClient.prefetchQuery(menusQuery(api)),
     queryClient.prefetchQuery(userQuery(api)),
-    loadFrame(services, {}, '', new URLSearchParams()),
+    loadSiteFrame(services, {}, '', new URLSearchParams()),
   ]);
 }

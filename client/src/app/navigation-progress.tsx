@@ -1,7 +1,7 @@
 import { useI18n } from '../shared/i18n.tsx';
 import { useIsNavigating } from '../shared/router/router-context.tsx';
 
-/** A thin line at the top while the next screen is on its way; it appears by itself after a second. */
+/** A progress line at the top while the next screen loads; visible after a second (CSS). */
 export function NavigationProgress() {
   const { t } = useI18n();
   const isUnderWay = useIsNavigating();

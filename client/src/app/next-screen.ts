@@ -4,7 +4,7 @@ import type { ShownScreen } from '../shared/router/shown-screen.ts';
 import type { AppServices } from './app-context.ts';
 import { routes } from './router.tsx';
 
-/** Loads whatever stands at an address of the site. Never rejects: a failure is a screen too. */
+/** Loads the screen at an address. Never rejects: a failure is a screen too. */
 export function loadNextScreen(address: URL, services: AppServices): Promise<ShownScreen | Redirect> {
   return loadScreen(routes, address, services);
 }

@@ -1,20 +1,22 @@
+import type { Language } from '@spoor/contracts/texts/languages';
 import type { DehydratedState } from '@tanstack/react-query';
-import type { Bundle, Language, Texts } from '../shared/i18n.tsx';
+import type { Texts } from '../shared/create-i18n.ts';
+import type { Bundle } from '../shared/i18n.tsx';
 import type { PlatformInfo } from '../shared/platform.ts';
 import type { RenderedScreen } from '../shared/router/shown-screen.ts';
 
-/** What the server tells the browser beside the page itself, so that nothing is asked twice. */
+/** The state that the server embeds in a page, so that the browser fetches nothing twice. */
 export interface PageState {
   readonly queries: DehydratedState;
   readonly screen: RenderedScreen;
   readonly platform: PlatformInfo;
   readonly language: Language;
   readonly bundles: readonly Bundle[];
-  /** Those that the page shows. */
+  /** Only the texts that the page shows. */
   readonly texts: Texts;
-  /** Of the menus and settings that the page was made with; absent where no page was read. */
+  /** Of the menus and settings that the page was rendered with; absent without a page. */
   readonly pageToken: string | undefined;
-  /** Lazy components that the page shows: they must be there before it is hydrated. */
+  /** Lazy components that must be loaded before hydration. */
   readonly lazyModules: readonly string[];
 }
 

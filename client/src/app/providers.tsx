@@ -1,8 +1,10 @@
+import type { Language } from '@spoor/contracts/texts/languages';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { ApiClient } from '../shared/api-client.ts';
 import { ApiContext } from '../shared/api-context.tsx';
-import { I18nProvider, type Language, onClockOf } from '../shared/i18n.tsx';
+import { onClockOf } from '../shared/create-i18n.ts';
+import { I18nProvider } from '../shared/i18n.tsx';
 import { PlatformContext, type PlatformInfo } from '../shared/platform.ts';
 import { useSettings } from '../shared/settings.api.ts';
 import type { TextStore } from './text-store.ts';
@@ -15,7 +17,6 @@ interface ProvidersProps {
   readonly children: (language: Language) => ReactNode;
 }
 
-/** What every component may ask for. */
 export function Providers({ queryClient, api, platform, texts, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -28,12 +29,16 @@ export function Providers({ queryClient, api, platform, texts, children }: Provi
   );
 }
 
-/** Texts in the reader's language, dates and times on the platform's clock. */
+/** Provides texts in the reader's language, and dates in the platform's time zone. */
 function Localized({ texts, children }: Pick<ProvidersProps, 'texts' | 'children'>) {
   const current = useSyncExternalStore(texts.subscribe, texts.current, texts.rendered);
   const { timeZone } = useSettings();
   const home = useMemo(
-    () => ({ i18n: onClockOf(current, timeZone), changeLanguage: texts.changeLanguage }),
+    () => ({
+      i18n: onClockOf(current, timeZone),
+      changeLanguage: texts.changeLanguage,
+      isIncomplete: texts.isIncomplete(),
+    }),
     [current, timeZone, texts],
   );
   return <I18nProvider home={home}>{children(current.language)}</I18nProvider>;

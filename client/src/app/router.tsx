@@ -2,13 +2,10 @@ import type { Route } from '../shared/router/route.ts';
 import type { AppServices } from './app-context.ts';
 import { Component as PageScreen } from './routes/page.route.tsx';
 
-/** Segments of a page's address: menus nest no deeper than five. */
+/** Segments of a page's address: menus nest at most five levels deep. */
 const anyPath = '/:s1?/:s2?/:s3?/:s4?/:s5?';
 
-/**
- * The screens. Visitors' pages are part of the first load; everything else comes with its own bundle. Static
- * addresses win over pages, because the router prefers fixed segments.
- */
+/** The screens. The page screen is part of the first load, others are lazy. Static addresses win over page addresses. */
 export const routes: readonly Route<AppServices>[] = [
   {
     path: '/account/login',
@@ -109,12 +106,12 @@ export const routes: readonly Route<AppServices>[] = [
   {
     path: '*',
     Component: PageScreen,
-    // Apart: the first page comes with all that it needs.
+    // Lazy: the first page arrives with its data.
     loader: async (args) => (await import('./find-page.ts')).findPage(args),
   },
 ];
 
-/** Source file of a screen in a file of its own; the server links it ahead of time. */
+/** Source file of a lazy screen, so that the server can preload it. */
 function handleOf(name: string): { module: string } {
   return { module: `src/app/routes/${name}.route.tsx` };
 }

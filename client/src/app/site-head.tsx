@@ -2,11 +2,11 @@ import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { schemeStyle } from '@spoor/contracts/settings/scheme-style';
 import { defaultSettings } from '@spoor/contracts/settings/settings';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { ownSign } from '@spoor/contracts/site-files/own-sign';
+import { defaultIcon } from '@spoor/contracts/site-files/default-icon';
 import { siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
 import { useSettings } from '../shared/settings.api.ts';
 
-/** What the platform's settings put into the head of every document: its colours, its sign, its proofs. */
+/** Head elements from the platform's settings: colours, icon, verification tags. */
 export function SiteHead({ nonce }: { nonce: string | undefined }) {
   const { colorScheme, faviconLogo, useBrowserColor, browserColor, googleSiteVerification } = useSettings();
   return (
@@ -34,5 +34,5 @@ export function SiteHead({ nonce }: { nonce: string | undefined }) {
   );
 }
 
-/** Within the document, so that nobody has to ask for it. */
-const ownIcon = `data:image/svg+xml,${encodeURIComponent(ownSign)}`;
+/** Inline, which saves a request. */
+const ownIcon = `data:image/svg+xml,${encodeURIComponent(defaultIcon)}`;

@@ -1,78 +1,102 @@
-import { type Bundle, createI18n, type I18n, type Language, loadTexts, type Texts } from '../shared/i18n.tsx';
+import { defaultLanguage, type Language, languages } from '@spoor/contracts/texts/languages';
+import {
+  createI18next,
+  i18nOf,
+  type TextObservers,
+  type TextResources,
+  type Texts,
+} from '../shared/create-i18n.ts';
+import type { Bundle, I18n } from '../shared/i18n.tsx';
+import { loadTexts } from '../shared/load-texts.ts';
 import { log, logLevel } from '../shared/log.ts';
 
-/** The texts of one tab (or one rendering): which language, which bundles, and who wants to hear of changes. */
+/** The texts of one tab (or one rendering). */
 export interface TextStore {
   readonly current: () => I18n;
-  /** The texts that the server rendered with: hydration begins with these, whatever was chosen meanwhile. */
+  /** The texts of the server's rendering: hydration must start with these. */
   readonly rendered: () => I18n;
   readonly bundles: () => readonly Bundle[];
+  /** Whether texts that were needed could not be fetched. */
+  readonly isIncomplete: () => boolean;
   readonly changeLanguage: (language: Language) => void;
-  /** Fetches a bundle. A failure is logged: texts then fall back to Dutch, or to their names. */
+  /** Fetches a bundle. Never rejects: a failure is logged, and texts are shown by name. */
   readonly need: (bundle: Bundle) => Promise<void>;
-  /** Fetches what the page came without. */
+  /** Fetches the texts that the page did not embed. */
   readonly complete: () => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** What a tab, or a rendering, begins with. */
 export interface FirstTexts {
   readonly language: Language;
   readonly bundles: readonly Bundle[];
-  readonly texts: Texts;
-  /** Dutch, for names that the language has no text for. */
-  readonly fallback: Texts;
-  /** False where a page carries only the texts that it shows. */
+  readonly resources: TextResources;
+  /** False where a page embeds only the texts that it shows. */
   readonly isWhole: boolean;
 }
 
 const rememberedAs = 'language';
 
-/** @throws where the texts cannot be read: nothing can be rendered without them */
-export async function readFirstTexts(language: Language, bundles: readonly Bundle[]): Promise<FirstTexts> {
-  return { language, bundles, isWhole: true, ...(await readTexts(language, bundles)) };
+/**
+ * All texts, for the server.
+ * @throws where they cannot be read
+ */
+export async function readFirstTexts(language: Language): Promise<FirstTexts> {
+  const files = await Promise.all(filesOf(language, ['base']).map(readFile));
+  const resources = Object.fromEntries(files.map(([of, bundle, texts]) => [of, { [bundle]: texts }]));
+  return { language, bundles: ['base'], resources, isWhole: true };
 }
 
-async function readTexts(language: Language, bundles: readonly Bundle[]) {
-  const [texts, fallback] = await Promise.all([loadTexts(language, bundles), loadTexts('nl', ['base'])]);
-  return { texts, fallback };
-}
-
-export function createTextStore(first: FirstTexts): TextStore {
+/** @param onShown is called with the name and the text of everything that is shown */
+export function createTextStore(
+  first: FirstTexts,
+  onShown: (name: string, text: string) => void = () => undefined,
+): TextStore {
   const listeners = new Set<() => void>();
-  const missed = new Set<string>();
-  let { bundles, texts, fallback, isWhole } = first;
-  /** In the language that the page came in: hydration may still ask for them when another language has arrived. */
-  let own = texts;
-  const rendered = createI18n(first.language, texts, (name) => own[name] ?? missing(name));
-  let current = rendered;
+  const reported = new Set<string>();
+  let { bundles, isWhole } = first;
+  let isWaiting = false;
+  let isIncomplete = false;
   let completing: Promise<void> | undefined;
+  const observers: TextObservers = {
+    onShown(name, text, language, wanted) {
+      onShown(name, text);
+      if (language !== wanted) reportMissing(`${name} in ${wanted}`);
+    },
+    onMissing(name) {
+      if (!isWhole && !isIncomplete) {
+        isWaiting = true;
+        void complete();
+        return '';
+      }
+      reportMissing(name);
+      return name;
+    },
+  };
+  const i18next = createI18next(first.language, first.resources, observers);
+  const rendered = i18nOf(i18next, first.language);
+  let current = rendered;
 
-  function missing(name: string): string | undefined {
-    // They may have come since this was made.
-    const text = texts[name];
-    if (text !== undefined) return text;
-    if (!missed.has(name)) {
-      missed.add(name);
-      if (isWhole) log(logLevel.warning, `Missing text: ${name}`);
-      else void complete();
-    }
-    return isWhole ? fallback[name] : '';
+  function reportMissing(what: string): void {
+    if (reported.has(what)) return;
+    reported.add(what);
+    log(logLevel.warning, `Missing text: ${what}`);
   }
 
   async function load(language: Language, wanted: readonly Bundle[]): Promise<void> {
     try {
-      ({ texts, fallback } = await readTexts(language, wanted));
-      [bundles, isWhole] = [wanted, true];
-      if (language === first.language) own = texts;
-      current = createI18n(language, texts, missing);
+      const loaded = await Promise.all(filesOf(language, wanted).map(readFile));
+      for (const [of, bundle, texts] of loaded) i18next.addResourceBundle(of, bundle, texts);
+      [bundles, isWhole, isIncomplete] = [wanted, true, false];
+      current = i18nOf(i18next, language);
     } catch (error) {
       log(logLevel.error, 'Texts could not be loaded', String(error));
+      isIncomplete = true;
+      current = i18nOf(i18next, current.language);
     }
   }
 
-  function tell(): void {
-    missed.clear();
+  function notify(): void {
+    isWaiting = false;
     for (const listener of listeners) listener();
   }
 
@@ -81,23 +105,24 @@ export function createTextStore(first: FirstTexts): TextStore {
     completing ??= load(current.language, bundles);
     await completing;
     completing = undefined;
-    // Whoever shows something else than at first waits for its text; nobody else has to be drawn again.
-    if (missed.size > 0) tell();
+    // Only where texts were missing does something have to be rendered again.
+    if (isWaiting || isIncomplete) notify();
   }
 
   return {
     current: () => current,
     rendered: () => (typeof document === 'undefined' ? current : rendered),
     bundles: () => bundles,
+    isIncomplete: () => isIncomplete,
     need: async (bundle) => {
       if (bundles.includes(bundle)) return;
       await load(current.language, [...bundles, bundle]);
-      tell();
+      notify();
     },
     complete,
     changeLanguage: (next) => {
       rememberLanguage(next);
-      if (next !== current.language) void load(next, bundles).then(tell);
+      if (next !== current.language) void load(next, bundles).then(notify);
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -106,11 +131,21 @@ export function createTextStore(first: FirstTexts): TextStore {
   };
 }
 
-/** The language that was chosen in this browser, if any. Never the browser's own: the site speaks Dutch first. */
+/** Dutch is loaded too, as the fallback. */
+function filesOf(language: Language, bundles: readonly Bundle[]): (readonly [Language, Bundle])[] {
+  const needed = language === defaultLanguage ? [language] : [language, defaultLanguage];
+  return needed.flatMap((of) => bundles.map((bundle) => [of, bundle] as const));
+}
+
+async function readFile([language, bundle]: readonly [Language, Bundle]): Promise<[Language, Bundle, Texts]> {
+  return [language, bundle, await loadTexts(language, bundle)];
+}
+
+/** The language that was chosen in this browser, if any. The browser's own setting is ignored: Dutch is the default. */
 export function rememberedLanguage(): Language | undefined {
   try {
     const remembered = localStorage.getItem(rememberedAs);
-    return remembered === 'nl' || remembered === 'en' ? remembered : undefined;
+    return languages.find((language) => language === remembered);
   } catch {
     return undefined;
   }
@@ -120,6 +155,6 @@ function rememberLanguage(language: Language): void {
   try {
     localStorage.setItem(rememberedAs, language);
   } catch {
-    // Storage can be forbidden; the choice then lasts as long as the page.
+    // Storage can be forbidden; then the choice lasts as long as the page.
   }
 }

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { rememberShown } from './shown-texts.ts';
 import { createTextStore, readFirstTexts } from './text-store.ts';
 
 /** A tab whose page carried one text. */
 function tabWith(texts: Readonly<Record<string, string>>) {
-  const store = createTextStore({ language: 'nl', bundles: ['base'], texts, fallback: {}, isWhole: false });
+  const store = createTextStore({
+    language: 'nl',
+    bundles: ['base'],
+    resources: { nl: { base: texts } },
+    isWhole: false,
+  });
   let drawings = 0;
   store.subscribe(() => {
     drawings += 1;
@@ -30,8 +34,8 @@ describe('The texts of a tab', () => {
     expect([store.current().t('auth.login'), drawings()]).toEqual(['Inloggen', 0]);
   });
   it('are Dutch where a language has none', async () => {
-    const { fallback } = await readFirstTexts('en', ['base']);
-    const store = createTextStore({ language: 'en', bundles: ['base'], texts: {}, fallback, isWhole: true });
+    const { resources } = await readFirstTexts('nl');
+    const store = createTextStore({ language: 'en', bundles: ['base'], resources, isWhole: true });
     expect(store.current().t('auth.login')).toBe('Inloggen');
   });
   it('follow the language that is chosen', async () => {
@@ -63,9 +67,12 @@ describe('The texts of a tab', () => {
 
 describe('The texts that a page carries', () => {
   it('are those that it shows', async () => {
-    const { texts, shown } = rememberShown({ 'auth.login': 'Inloggen', 'menu.open': 'Menu' });
-    const first = { language: 'nl', bundles: ['base'], texts, fallback: {}, isWhole: true } as const;
-    createTextStore(first).current().t('auth.login');
-    expect(shown()).toEqual({ 'auth.login': 'Inloggen' });
+    const shown: Record<string, string> = {};
+    const { t } = createTextStore(await readFirstTexts('en'), (name, text) => {
+      shown[name] = text;
+    }).current();
+    t('auth.login');
+    t('list.found', { count: 3 });
+    expect(shown).toEqual({ 'auth.login': 'Sign in', 'list.found_other': '{count} results' });
   });
 });

@@ -3,8 +3,8 @@ import { hashTarget } from '../shared/router/hash-target.ts';
 import { useLocation, useRouter } from '../shared/router/router-context.tsx';
 
 /**
- * Moves the focus along when the screen changes without a new document: to the target of the hash, else to the
- * content, so that keyboard and screen reader start where the eye does.
+ * Moves the focus on client-side navigation: to the target of the hash, else to the content, so that keyboards and
+ * screen readers continue there.
  */
 export function useRouteFocus(): void {
   const { pathname, hash } = useLocation();

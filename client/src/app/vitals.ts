@@ -1,9 +1,9 @@
-import type { vitals } from '@spoor/contracts/statistics/happening';
+import type { vitals } from '@spoor/contracts/statistics/analytics-event';
 
-/** Milliseconds, but for `cls`, which has no unit. */
+/** Milliseconds, except `cls`, which has no unit. */
 export type Vitals = Partial<Record<(typeof vitals)[number], number>>;
 
-/** Entries that TypeScript's library does not know (fully) yet. */
+/** Missing in TypeScript's DOM library. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -12,13 +12,13 @@ interface InteractionTiming extends PerformanceEntry {
   readonly interactionId?: number;
 }
 
-/** Gathers what the browser measures of this document, also from before it was asked. */
+/** Collects the browser's measurements of this document, also those from before the call. */
 export function watchVitals(): () => Vitals {
   let lcp: number | undefined;
   const shifts: LayoutShift[] = [];
   const interactions = new Map<number, number>();
 
-  // What moves or appears after the visitor has acted is an answer, not a wait.
+  // After the first interaction, larger paints are a response and do not count.
   const lcpObserver = observe('largest-contentful-paint', ({ startTime }) => {
     lcp = startTime;
   });
@@ -38,26 +38,26 @@ export function watchVitals(): () => Vitals {
       ...known('fcp', paint?.startTime),
       ...known('lcp', lcp),
       ...known('inp', slowInteraction([...interactions.values()])),
-      cls: largestBurst(shifts.filter(({ hadRecentInput }) => !hadRecentInput)),
+      cls: largestShiftSession(shifts.filter(({ hadRecentInput }) => !hadRecentInput)),
     };
   };
 }
 
-/** The largest sum of shifts that follow each other within a second, five seconds in all: what `cls` is defined as. */
-export function largestBurst(shifts: readonly Pick<LayoutShift, 'startTime' | 'value'>[]): number {
+/** The largest sum of shifts with at most one second between them and five seconds in all: the definition of `cls`. */
+export function largestShiftSession(shifts: readonly Pick<LayoutShift, 'startTime' | 'value'>[]): number {
   let largest = 0;
-  let burst = { start: 0, end: Number.NEGATIVE_INFINITY, sum: 0 };
+  let session = { start: 0, end: Number.NEGATIVE_INFINITY, sum: 0 };
   for (const { startTime, value } of shifts) {
-    const goesOn = startTime - burst.end < 1_000 && startTime - burst.start < 5_000;
-    burst = goesOn
-      ? { ...burst, end: startTime, sum: burst.sum + value }
+    const goesOn = startTime - session.end < 1_000 && startTime - session.start < 5_000;
+    session = goesOn
+      ? { ...session, end: startTime, sum: session.sum + value }
       : { start: startTime, end: startTime, sum: value };
-    largest = Math.max(largest, burst.sum);
+    largest = Math.max(largest, session.sum);
   }
   return largest;
 }
 
-/** The slowest interaction, one in fifty left out: what `inp` is defined as. Undefined where there was none. */
+/** The slowest interaction, leaving out one in fifty: the definition of `inp`. Undefined where there was none. */
 export function slowInteraction(durations: readonly number[]): number | undefined {
   const slowestFirst = durations.toSorted((a, b) => b - a);
   return slowestFirst[Math.floor(durations.length / 50)];

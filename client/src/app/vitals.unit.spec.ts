@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { largestBurst, slowInteraction } from './vitals.ts';
+import { largestShiftSession, slowInteraction } from './vitals.ts';
 
 describe('How much a page moved', () => {
   it('is the worst burst, not the sum of all', () => {
@@ -8,14 +8,14 @@ describe('How much a page moved', () => {
       { startTime: 900, value: 0.1 },
       { startTime: 3_000, value: 0.15 },
     ];
-    expect(largestBurst(shifts)).toBeCloseTo(0.2);
+    expect(largestShiftSession(shifts)).toBeCloseTo(0.2);
   });
   it('counts a burst for five seconds at most', () => {
     const steady = Array.from({ length: 12 }, (_, index) => ({ startTime: index * 900, value: 0.01 }));
-    expect(largestBurst(steady)).toBeCloseTo(0.06);
+    expect(largestShiftSession(steady)).toBeCloseTo(0.06);
   });
   it('is nothing where nothing moved', () => {
-    expect(largestBurst([])).toBe(0);
+    expect(largestShiftSession([])).toBe(0);
   });
 });
 

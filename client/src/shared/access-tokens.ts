@@ -1,15 +1,15 @@
 import type { Session } from '@spoor/contracts/auth/auth.views';
 
-/** Keeps the access token of this tab, in memory only. */
+/** Holds the tab's access token, in memory only. */
 export interface AccessTokens {
-  /** A token that is still good for a while; undefined where nobody is signed in. */
+  /** A token that is not about to expire; undefined for visitors. */
   current(): Promise<string | undefined>;
-  /** Asks for a new one, once for all who wait. Undefined where the session has ended. */
+  /** Requests a new token, once for all who wait; undefined where the session has ended. */
   renew(): Promise<string | undefined>;
   /**
-   * Has everybody who needs a token wait for a person to sign in again, once their session has ended.
-   * @param ask answers whether somebody has signed in; where not, the session stays ended
-   * @returns stops asking
+   * Lets callers wait for a person to sign in again after their session has ended.
+   * @param ask resolves to whether somebody signed in; if not, the session stays ended
+   * @returns a function that stops asking
    */
   onEnd(ask: () => Promise<boolean>): () => void;
 }
@@ -20,13 +20,13 @@ interface HeldToken {
   readonly renewAt: number;
 }
 
-/** Renewed when this much of a token's life is over, so that no call meets an expired one. */
+/** Tokens are renewed after this share of their lifetime. */
 const usableShare = 0.8;
 
 /**
- * @param refresh trades the refresh cookie for a session; undefined where the cookie no longer counts. What it throws,
- *   such as that the server is away, goes to whoever needs a token, and ends nothing.
- * @param signedIn whether the server rendered this page for somebody: a visitor never asks for a token.
+ * @param refresh trades the refresh cookie for a session; undefined where the cookie is no longer valid. Its errors
+ *   go to whoever needs a token, and end nothing
+ * @param signedIn whether the server rendered this page for a user: visitors request no token
  */
 export function createAccessTokens(
   refresh: () => Promise<Session | undefined>,
@@ -68,7 +68,7 @@ export function createAccessTokens(
   };
 }
 
-/** A refresh token works once: two tabs that spend the same one at the same time would look like a thief. */
+/** A refresh token works once: two tabs using the same one would look like theft. */
 async function exclusively<T>(act: () => Promise<T>): Promise<T> {
   if (typeof navigator === 'undefined' || navigator.locks === undefined) return await act();
   return await navigator.locks.request('spoor-refresh', act);

@@ -4,7 +4,7 @@ import { createAccessTokens } from './access-tokens.ts';
 
 const quarter = 15 * 60_000;
 
-/** A server that gives out `token 1`, `token 2` … until its cookie is taken away. */
+/** A server that issues `token 1`, `token 2` … until its cookie is revoked. */
 function standIn(clock: { now: number }) {
   let cookie = true;
   let given = 0;

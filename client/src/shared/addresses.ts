@@ -3,29 +3,27 @@ import type { PageView } from '@spoor/contracts/pages/page.views';
 
 /** The site's own addresses, so that no component spells one. Those of the API are in the contracts. */
 
-/** Detail page of an item below the page that shows it; without a title the server adds it by a redirect. */
+/** Detail page of an item below the page that shows it; without a title the server redirects to the address with one. */
 export function itemAddress(pagePath: string, id: string, slug = ''): string {
   return `${underPage(pagePath)}/i/${id}${slug === '' ? '' : `/${slug}`}`;
 }
 
-/** The editor of a page, or of an item on a page of its own. */
 export function editAddress(path: string): string {
   return `${underPage(path)}/edit`;
 }
 
 export const searchPath = '/search';
 
-/** The page that searches the site, with what is looked for. */
 export function searchAddress(text: string): string {
   return text.trim() === '' ? searchPath : `${searchPath}?${new URLSearchParams({ q: text.trim() })}`;
 }
 
-/** Leads everybody to where a page stands, and its editors to the page itself where no menu leads to it. */
+/** Redirects to a page by its guid; shows it to its editors where it has no other address. */
 export function ownAddress(pageGuid: string): string {
   return `/p/${pageGuid}`;
 }
 
-/** Where people read a page: for everybody where there is a road to it, else for its editors alone. */
+/** The public address of a page, else the one for its editors. */
 export function addressOfPage({ guid, purpose, urls }: Pick<PageView, 'guid' | 'purpose' | 'urls'>): string {
   if (purpose.kind === 'legal') return legalPath(purpose.document, purpose.language);
   return urls[0] ?? ownAddress(guid);
@@ -39,12 +37,12 @@ export function unauthorizedAddress(returnUrl: string): string {
   return `/unauthorized?${new URLSearchParams({ returnUrl })}`;
 }
 
-/** Where to go after signing in: a path of this site, never another one that somebody put into the link. */
+/** A path to return to after signing in. Other sites are refused, because the value comes from a link. */
 export function safeReturnUrl(value: string | null): string {
   return value !== null && /^\/(?![/\\])/.test(value) ? value : '/';
 }
 
-/** Lower case, without a slash at the end: the one address of a page. */
+/** Lower case, without a trailing slash. */
 export function canonicalPath(pathname: string): string {
   const bare = pathname
     .toLowerCase()

@@ -13,7 +13,7 @@ import type { AccessTokens } from './access-tokens.ts';
 import { ApiError } from './api-error.ts';
 import { newGuid } from './new-guid.ts';
 
-/** One request, however it travels: over the network, or inside the process while a page is rendered. */
+/** A request over the network, or within the process while a page is rendered. */
 export interface TransportRequest {
   readonly method: Method;
   /** Path with query. */
@@ -21,70 +21,70 @@ export interface TransportRequest {
   readonly headers: Record<string, string>;
   readonly body: unknown;
   readonly signal: AbortSignal | undefined;
-  /** Hears how much of the body has left, from 0 to 1. */
+  /** Called with the sent share of the body, from 0 to 1. */
   readonly onProgress: ((share: number) => void) | undefined;
 }
-export interface TransportAnswer {
+export interface TransportResponse {
   readonly status: number;
   header(name: string): string | null;
   readonly body: unknown;
 }
-export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
+export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
 
 export interface CallInput<R extends Route> {
   parameters?: RouteParameters<R>;
   query?: RouteQuery<R>;
   body?: RouteBody<R>;
-  /** The revision that the change was made on; the server merges, and refuses only what really collides. */
+  /** The revision that the change is based on; the server merges, and refuses only real conflicts. */
   ifMatch?: number;
-  /** Paths at which the change gives way to what stands there. */
+  /** Paths at which the change yields to what is stored. */
   keep?: readonly string[];
-  /** Sent again with a retry, so that the same intent is never carried out twice. */
+  /** The same on each retry, so that an intent is never carried out twice. */
   idempotencyKey?: string;
   /** One per click; a new one where absent. */
   correlationId?: string;
-  /** Calls without saying who one is: signing in cannot wait for a session. */
+  /** Sends no token: signing in cannot wait for a session. */
   asNobody?: boolean;
   signal?: AbortSignal;
   onProgress?: (share: number) => void;
 }
 
-/** A success: the data, and where a write landed. */
-export interface Answer<T> {
+/** A success. */
+export interface ApiResponse<T> {
   readonly data: T;
   readonly status: number;
   readonly changeId: string | null;
-  /** The revision of the one thing that was read or written, where the answer names it; see contracts/shared/revision. */
+  /** The revision of the single thing that was read or written; see contracts/shared/revision. */
   readonly etag: string | null;
   /** `X-Total-Count`, where the answer is a part of a list. */
   readonly total: number | null;
-  /** The data is at least as new as this commit position; 0 where nobody knows. */
+  /** The data is at least as new as this commit position; 0 where unknown. */
   readonly position: bigint;
 }
 
 export interface ApiClient {
-  /** @throws ApiError where the answer is no success; TypeError where there was no answer. */
-  call<R extends Route>(route: R, input?: CallInput<R>): Promise<Answer<RouteResponse<R>>>;
-  /** Makes every later read wait for this commit position. Positions only ever rise. */
+  /** @throws ApiError for an error status; TypeError without an answer */
+  call<R extends Route>(route: R, input?: CallInput<R>): Promise<ApiResponse<RouteResponse<R>>>;
+  /** Makes later reads wait for this commit position. Positions only rise. */
   sawPosition(position: string): void;
-  /** The commit position that every read waits for now. */
+  /** The commit position that reads wait for. */
   position(): bigint;
-  /** Whether something was read that is older than what this tab has seen, since this was last asked. */
+  /** Whether a read since the last call returned data older than this tab has seen. */
   takeStale(): boolean;
   /**
-   * Has every call wait for a person to sign in again, once their session has ended; without this they fail.
-   * @param ask answers whether somebody has signed in
-   * @returns stops asking
+   * Lets calls wait for a person to sign in again after their session has ended; without this they fail.
+   * @param ask resolves to whether somebody signed in
+   * @returns a function that stops asking
    */
   onSessionEnd(ask: () => Promise<boolean>): () => void;
 }
 
-/** The one door to the API. Addresses and types come from the routes in contracts. */
+/** Calls the API with the addresses and types of the routes in contracts. */
 export function createApiClient(options: {
   transport: Transport;
   language: () => string;
   tokens?: AccessTokens;
-  /** Hears the token of the menus and settings that go with each page that is read. */
+  /** Called with the token of the menus and settings that comes with each page. */
   onPageToken?: (token: string) => void;
 }): ApiClient {
   const { transport, language, tokens, onPageToken } = options;
@@ -95,25 +95,11 @@ export function createApiClient(options: {
     return await transport({
       method: route.method,
       url: urlOf(route, input.parameters, input.query),
-      headers: requestHeaders(route, input, token),
+      headers: requestHeaders(route, input, { token, language: language(), minPosition: highest }),
       body: input.body,
       signal: input.signal,
       onProgress: input.onProgress,
     });
-  }
-
-  function requestHeaders<R extends Route>(route: R, input: CallInput<R>, token: string | undefined) {
-    const writes = route.method !== 'GET';
-    return {
-      [headers.language]: language(),
-      [headers.via]: 'ui',
-      [headers.correlationId]: input.correlationId ?? newGuid(),
-      ...(highest > 0n ? { [headers.minPosition]: String(highest) } : {}),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(writes ? { [headers.idempotencyKey]: input.idempotencyKey ?? newGuid() } : {}),
-      ...(input.ifMatch === undefined ? {} : { 'if-match': `"${input.ifMatch}"` }),
-      ...(input.keep?.length ? { [headers.keep]: String(input.keep.map(encodeURIComponent)) } : {}),
-    };
   }
 
   function sawPosition(position: string): void {
@@ -146,20 +132,49 @@ export function createApiClient(options: {
       const pageToken = answer.header(headers.pageCacheToken);
       if (pageToken !== null) onPageToken?.(pageToken);
       if (answer.status >= 400) throw new ApiError(answer.status, problemOf(answer.body));
-      const total = answer.header(headers.totalCount);
-      return {
-        data: answer.body as RouteResponse<typeof route>,
-        status: answer.status,
-        changeId: answer.header(headers.changeId),
-        etag: answer.header('etag'),
-        total: total === null ? null : Number(total),
-        position: wasStale ? 0n : route.method === 'GET' ? waitedFor : BigInt(position ?? 0),
-      };
+      return responseOf(
+        route,
+        answer,
+        wasStale ? 0n : route.method === 'GET' ? waitedFor : BigInt(position ?? 0),
+      );
     },
   };
 }
 
-/** Calls over the network, from the browser. */
+function requestHeaders<R extends Route>(
+  route: R,
+  input: CallInput<R>,
+  { token, language, minPosition }: { token: string | undefined; language: string; minPosition: bigint },
+) {
+  const writes = route.method !== 'GET';
+  return {
+    [headers.language]: language,
+    [headers.via]: 'ui',
+    [headers.correlationId]: input.correlationId ?? newGuid(),
+    ...(minPosition > 0n ? { [headers.minPosition]: String(minPosition) } : {}),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(writes ? { [headers.idempotencyKey]: input.idempotencyKey ?? newGuid() } : {}),
+    ...(input.ifMatch === undefined ? {} : { 'if-match': `"${input.ifMatch}"` }),
+    ...(input.keep?.length ? { [headers.keep]: String(input.keep.map(encodeURIComponent)) } : {}),
+  };
+}
+
+function responseOf<R extends Route>(
+  _: R,
+  answer: TransportResponse,
+  position: bigint,
+): ApiResponse<RouteResponse<R>> {
+  const total = answer.header(headers.totalCount);
+  return {
+    data: answer.body as RouteResponse<R>,
+    status: answer.status,
+    changeId: answer.header(headers.changeId),
+    etag: answer.header('etag'),
+    total: total === null ? null : Number(total),
+    position,
+  };
+}
+
 export const browserTransport: Transport = async (request) => {
   if (request.onProgress === undefined) return await fetchTransport(request);
   const { uploadTransport } = await import('./upload-transport.ts');
@@ -181,7 +196,7 @@ const fetchTransport: Transport = async ({ method, url, headers: sent, body, sig
   };
 };
 
-/** A proxy in between may answer with something else than JSON; its status still counts. */
+/** A proxy may answer with something else than JSON; its status still counts. */
 export function parseBody(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);

@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import type { ApiClient } from './api-client.ts';
 
-/** The API as this page reaches it: over the network, or within the process on the server. */
 export const ApiContext = createContext<ApiClient | undefined>(undefined);
 
 export function useApi(): ApiClient {

@@ -1,6 +1,6 @@
 import type { Problem } from '@spoor/contracts/shared/problem';
 
-/** An answer of the API that is no success, with what the API said about it. */
+/** An error status of the API, with its problem document. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | undefined;
@@ -13,12 +13,17 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether trying the same again might succeed: the network or the server failed, not the request. */
-export function isPassing(error: unknown): boolean {
+/** Whether a retry may succeed: the network or the server failed, not the request. */
+export function isTemporaryFailure(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 }
 
-/** The status that a failure amounts to; a broken connection counts as 503. */
+/** A lost connection counts as 503. */
 export function statusOf(error: unknown): number {
   return error instanceof ApiError ? error.status : 503;
+}
+
+/** Whether others changed the same thing since; the problem lists the conflicts. */
+export function isConflict(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.problem?.code === 'conflict';
 }

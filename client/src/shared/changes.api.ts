@@ -4,14 +4,14 @@ import type { ChangePage, ChangeView } from '@spoor/contracts/changes/change.vie
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
-import { touchedBy } from './query-meta.ts';
+import { withSurrogateKeys } from './query-meta.ts';
 
-/** Where each entity's Changes go on; null where they have ended. */
+/** The next cursor per entity; null at the end. */
 type Cursors = Readonly<Record<string, string | null>>;
 
 /**
- * The Changes of several entities (a page, the lists on it) as one timeline, newest first, a part at a time.
- * @param entities as `page:{guid}`, `list:{guid}`.
+ * The Changes of several entities as one history, newest first, in parts.
+ * @param entities as `page:{guid}`, `list:{guid}`
  */
 export function changesQuery(
   api: ApiClient,
@@ -36,7 +36,7 @@ export function changesQuery(
         : undefined;
     },
     select: ({ pages }) => newestFirst(pages.flatMap(({ items }) => items)),
-    meta: touchedBy(() => [surrogateKey.changes()]),
+    meta: withSurrogateKeys(() => [surrogateKey.changes()]),
   });
 
   async function readPart(entity: string, cursor: string | null | undefined, signal: AbortSignal) {
@@ -46,7 +46,7 @@ export function changesQuery(
   }
 }
 
-/** Every Change of the platform, newest first, a part at a time. For administrators. */
+/** Every Change of the platform, newest first, in parts. For administrators. */
 export function allChangesQuery(api: ApiClient, filter: Omit<ChangeQuery, 'entity' | 'cursor'>) {
   return infiniteQueryOptions({
     queryKey: ['changes', 'all', filter],
@@ -57,21 +57,20 @@ export function allChangesQuery(api: ApiClient, filter: Omit<ChangeQuery, 'entit
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }: ChangePage) => next,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
-    meta: touchedBy(() => [surrogateKey.changes()]),
+    meta: withSurrogateKeys(() => [surrogateKey.changes()]),
   });
 }
 
-/** One Change: who made it, and what it did. */
 export function changeQuery(api: ApiClient, changeId: string) {
   return queryOptions({
     queryKey: ['changes', 'one', changeId],
     queryFn: async ({ signal }) =>
       (await api.call(changeRoutes.read, { parameters: { changeId }, signal })).data,
-    meta: touchedBy(() => [surrogateKey.changes()]),
+    meta: withSurrogateKeys(() => [surrogateKey.changes()]),
   });
 }
 
-/** A Change that touched two of the entities is still one Change. */
+/** A Change of several entities is listed once. */
 export function newestFirst(changes: readonly ChangeView[]): ChangeView[] {
   const unique = new Map(changes.map((change) => [change.changeId, change]));
   return [...unique.values()].toSorted((a, b) => b.at.localeCompare(a.at));

@@ -1,8 +1,7 @@
-/** What a visitor's browser may do for them beyond showing the page. */
 export const consentCategories = ['required', 'analytical', 'external'] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
 
-/** A visitor's choice. `date` is null until they made one. */
+/** `date` is null before a choice. */
 export interface Consent {
   readonly categories: readonly ConsentCategory[];
   /** ISO-8601 in UTC. */
@@ -10,10 +9,10 @@ export interface Consent {
   readonly version: number;
 }
 
-/** Raised when the categories come to mean something else; everybody is then asked again. */
+/** Raised when the categories change their meaning: then everybody is asked again. */
 export const consentVersion = 1;
 
-/** Before a choice: measuring without cookies is on, everything that needs a yes is off. */
+/** Before a choice, only tracking without cookies is on. */
 export const noChoice: Consent = {
   categories: ['required', 'analytical'],
   date: null,
@@ -23,7 +22,7 @@ export const noChoice: Consent = {
 const cookieName = 'consent';
 const year = 365 * 24 * 60 * 60;
 
-/** The choice in a `Cookie` text; one that is missing, old or unreadable counts as none. */
+/** Parses a `Cookie` string; a missing, old or invalid choice counts as none. */
 export function readConsent(cookies: string): Consent {
   const written = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(cookies)?.[1];
   if (written === undefined) return noChoice;
@@ -34,13 +33,13 @@ export function readConsent(cookies: string): Consent {
   }
 }
 
-/** The cookie that keeps a choice for a year, as `document.cookie` takes it. */
+/** The cookie for `document.cookie`; lasts a year. */
 export function consentCookie(consent: Consent, isSecure: boolean): string {
   const value = encodeURIComponent(JSON.stringify(consent));
   return `${cookieName}=${value}; Path=/; Max-Age=${year}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
-/** A choice of these categories, made now; what is required is always among them. */
+/** Always includes the required category. */
 export function choiceOf(categories: readonly ConsentCategory[], now: Date): Consent {
   const chosen = consentCategories.filter((each) => each === 'required' || categories.includes(each));
   return { categories: chosen, date: now.toISOString(), version: consentVersion };

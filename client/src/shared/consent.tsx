@@ -10,12 +10,11 @@ import {
 
 const listeners = new Set<() => void>();
 let known: { cookies: string; consent: Consent } | undefined;
-/** How many parts of the screen wait for a category that was not chosen: where none does, nobody is asked. */
+/** Number of components that wait for consent: without any, nobody is asked. */
 let waiting = 0;
-/** Whether the visitor wants to see their choice, to change it. */
 let isOpen = false;
 
-/** The choice of this browser; on the server, and while hydrating, there is none. */
+/** None on the server and while hydrating. */
 export function currentConsent(): Consent {
   if (typeof document === 'undefined') return noChoice;
   const { cookie } = document;
@@ -23,36 +22,35 @@ export function currentConsent(): Consent {
   return known.consent;
 }
 
-/** Keeps a choice for a year and tells every part of the screen that depends on it. */
-export function chooseConsent(categories: readonly ConsentCategory[]): void {
+/** Stores the choice for a year, and notifies all components that depend on it. */
+export function storeConsent(categories: readonly ConsentCategory[]): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support
   document.cookie = consentCookie(choiceOf(categories, new Date()), location.protocol === 'https:');
   isOpen = false;
-  tellAll();
+  notifyListeners();
 }
 
-/** Shows the choice to the visitor, who may change it as easily as they made it. */
-export function openConsent(): void {
+export function openConsentDialog(): void {
   isOpen = true;
-  tellAll();
+  notifyListeners();
 }
 
 export interface ConsentGate {
-  /** Whether this may be done now. What needs a yes waits for one; `required` never does. */
+  /** Whether it may be done now; `required` always may. */
   allows(category: ConsentCategory): boolean;
-  /** Says yes to a category, on top of what was chosen before: the button inside a blocked embed. */
+  /** Adds a category to the choice, from the button in a blocked embed. */
   allow(category: ConsentCategory): void;
 }
 
-/** For parts that must not load before the visitor agreed. While one is on the screen, the visitor is asked. */
+/** For components that must not load before consent. While one is mounted, the visitor is asked. */
 export function useConsent(): ConsentGate {
   const consent = useConsentChoice();
   useEffect(() => {
     waiting += 1;
-    tellAll();
+    notifyListeners();
     return () => {
       waiting -= 1;
-      tellAll();
+      notifyListeners();
     };
   }, []);
   const allows = useCallback(
@@ -62,28 +60,26 @@ export function useConsent(): ConsentGate {
   );
   const allow = useCallback(
     (category: ConsentCategory) =>
-      chooseConsent([...(consent.date === null ? [] : consent.categories), category]),
+      storeConsent([...(consent.date === null ? [] : consent.categories), category]),
     [consent],
   );
   return { allows, allow };
 }
 
-/** The choice itself, for the dialog that changes it. */
 export function useConsentChoice(): Consent {
   return useSyncExternalStore(subscribe, currentConsent, () => noChoice);
 }
 
-/** Whether anything on the screen waits for consent. */
+/** Whether any component waits for consent. */
 export function useConsentWanted(): boolean {
   return useSyncExternalStore(subscribe, () => waiting > 0, no);
 }
 
-/** Whether this browser holds no choice yet. The server cannot know, and says no. */
+/** False on the server, which cannot know. */
 export function useHasNoChoice(): boolean {
   return useSyncExternalStore(subscribe, () => currentConsent().date === null, no);
 }
 
-/** Whether the visitor opened their choice. */
 export function useConsentIsOpen(): boolean {
   return useSyncExternalStore(subscribe, () => isOpen, no);
 }
@@ -95,6 +91,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tellAll(): void {
+function notifyListeners(): void {
   for (const listener of [...listeners]) listener();
 }

@@ -2,7 +2,7 @@ import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { standardWidths } from '@spoor/contracts/images/standard-widths';
 import { urlOf } from '@spoor/contracts/shared/route';
 
-/** Which sizes of a picture a browser may choose from; the format it gets follows from what it accepts. */
+/** Values for `srcset`; the format depends on the browser's `Accept` header. */
 export interface ImageSource {
   readonly src: string;
   readonly srcSet: string;
@@ -11,9 +11,9 @@ export interface ImageSource {
 const fallbackWidth = 800;
 
 /**
- * Offers the widths that a worker makes ahead of time, so that no visitor waits for one.
- * @param ownWidth pixels of the original where known: nothing larger is offered.
- * @param version of the asset: names the file that took the place of another
+ * Offers the widths that a worker generates in advance.
+ * @param ownWidth pixels of the original where known: nothing larger is offered
+ * @param version of the asset, which changes when its file is replaced
  */
 export function imageSource(
   assetGuid: string,

@@ -25,18 +25,18 @@ describe('The sources of a picture', () => {
   });
 
   it.each([300, 900, 1600, 4000])('all lie ready for a picture of %d pixels', (width) => {
-    const picture = { mimeType: 'image/jpeg', width, height: width / 2, focalPoint: null } as const;
+    const image = { mimeType: 'image/jpeg', width, height: width / 2, focalPoint: null } as const;
     const key = (made: Derivative | 'original') => made !== 'original' && derivativeKey('originals/1', made);
     for (const [format, accept] of [
       ['webp', 'image/webp,*/*'],
       ['avif', 'image/avif,image/webp,*/*'],
     ] as const) {
-      const ready = standardDerivatives(picture, format).map(key);
+      const ready = standardDerivatives(image, format).map(key);
       const offered = imageSource(guid, width)
         .srcSet.split(', ')
         .map((source) => new URL(source.split(' ')[0] ?? '', 'http://localhost').searchParams)
         .map((query) => derivativeRequest.parse(Object.fromEntries(query)))
-        .map((request) => key(normalizeDerivative(request, picture, accept)));
+        .map((request) => key(normalizeDerivative(request, image, accept)));
       expect(offered).toEqual(ready);
     }
   });

@@ -1,33 +1,29 @@
 import { type ComponentType, createContext, type ReactNode, Suspense, use } from 'react';
 
-/** Hears of every lazy component that a page shows, by its module. Only while the server renders. */
+/** Collects the modules of lazy components that a page shows. Only on the server. */
 export const LazyModulesContext = createContext<((module: string) => void) | undefined>(undefined);
 
-/** A component whose code comes in a file of its own. Loaders may call `preload` before they show it. */
+/** A component in a bundle of its own. Loaders may call `preload` before showing it. */
 export type LazyComponent<Props> = ComponentType<Props> & { readonly preload: () => Promise<unknown> };
 
-/** Before what could not be fetched is asked for again. Milliseconds. */
+/** Milliseconds before a failed import is retried. */
 const pause = 2_000;
 
 const preloads = new Map<string, () => Promise<unknown>>();
 
 let prepare: () => Promise<unknown> = async () => undefined;
 
-/** What lazy components wait for from now on, beside their code: the texts that the first page came without. */
-export function beforeLazyComponents(preparation: () => Promise<unknown>): void {
+/** Sets what lazy components wait for besides their code: the texts that the page did not embed. */
+export function setLazyPreparation(preparation: () => Promise<unknown>): void {
   prepare = preparation;
 }
 
 /**
- * A component that only some pages show, in a file of its own:
- *
- *     const Gallery = lazyComponent('src/features/blocks/gallery.tsx', async () => (await import('./gallery.tsx')).Gallery);
- *
- * The server renders it like any other and links its script and styles in the document; the browser fetches it
- * before it hydrates. So visitors see no flash, and read it without JavaScript. Worth it from about 2 kB on.
- *
- * @param module the imported file, seen from `client/`, as the build's manifest names it
- * @param fallback stands in its place where it appears later, without being preloaded: in the editor, say
+ * A component in a bundle of its own: * const Gallery = lazyComponent('src/features/blocks/gallery.tsx', async () =>
+ * (await import('./gallery.tsx')).Gallery); * The server renders it and links its script and styles; the browser
+ * loads it before hydrating, so it works without JavaScript and without flicker. Worth it from about 2 kB.
+ * @param module the imported file, relative to `client/`, as in the build manifest
+ * @param fallback shown while it loads without having been preloaded
  */
 export function lazyComponent<Props extends object>(
   module: string,
@@ -41,12 +37,12 @@ export function lazyComponent<Props extends object>(
   async function loadOnce(): Promise<ComponentType<Props>> {
     try {
       const [value] = await Promise.all([load(), prepare()]);
-      // As React itself marks promises that it has seen: whoever draws it from now on need not wait a moment.
+      // As React marks promises: components that render from now on do not suspend.
       if (loading !== undefined) Object.assign(loading, { status: 'fulfilled', value });
       hasLoaded = true;
       return value;
     } catch (error) {
-      // A lost connection passes: whoever asks next tries again.
+      // The next call tries again.
       loading = undefined;
       throw error;
     }
@@ -56,7 +52,7 @@ export function lazyComponent<Props extends object>(
     return loading;
   }
 
-  /** What is lost on a bad connection is asked for again, but not at once: it would be asked for all the time. */
+  /** Retries after a failed import, with a pause in between. */
   async function loadPatiently(): Promise<ComponentType<Props>> {
     for (;;) {
       try {
@@ -67,9 +63,9 @@ export function lazyComponent<Props extends object>(
     }
   }
   function untilLoaded(): Promise<ComponentType<Props>> {
-    // The server waits for nobody.
+    // The server does not retry.
     if (typeof document === 'undefined') return preload();
-    // The very same each time: React takes another one for a mistake.
+    // The same promise each time, which React requires.
     awaited ??= hasLoaded ? preload() : loadPatiently();
     return awaited;
   }
@@ -91,24 +87,20 @@ export function lazyComponent<Props extends object>(
   return Object.assign(Lazy, { preload });
 }
 
-/** Fetches a component that is lazy; any other is there already. */
 export async function preloadIfLazy(component: object | undefined): Promise<void> {
   if (component !== undefined && 'preload' in component && typeof component.preload === 'function') {
     await component.preload();
   }
 }
 
-/**
- * Fetches every lazy component, also those that only others know of. For the server: what a page carries is written
- * while it is rendered, and nothing may come after that. What cannot be fetched shows that when it is drawn.
- */
+/** Loads every lazy component, for the server: rendering must not suspend. A failed import shows when it is rendered. */
 export async function preloadEveryLazyComponent(): Promise<void> {
   const known = preloads.size;
   await Promise.allSettled(Array.from(preloads.values(), (preload) => preload()));
   if (preloads.size > known) await preloadEveryLazyComponent();
 }
 
-/** Fetches the lazy components of a rendered page, also those that only their parents know of. */
+/** Loads the lazy components of a rendered page before hydration. */
 export async function preloadLazyComponents(modules: readonly string[]): Promise<void> {
   const known = modules.filter((module) => preloads.has(module));
   if (known.length === 0) return;

@@ -3,17 +3,16 @@ import type { PageView } from '@spoor/contracts/pages/page.views';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
-import { touchedBy } from './query-meta.ts';
+import { withSurrogateKeys } from './query-meta.ts';
 
-/** A list somewhere on the site, as somebody chooses it. */
 export interface ListChoice {
   readonly guid: string;
-  /** Empty where it has none. */
+  /** May be empty. */
   readonly title: string;
   readonly page: string;
 }
 
-/** Every list of the site that this editor can see. */
+/** Every list that this editor can see. */
 export function listChoicesQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['list-choices'],
@@ -21,7 +20,7 @@ export function listChoicesQuery(api: ApiClient) {
       const query = { includeBbis: true, filterBbisByBuildingBlocks: 'List' };
       return choicesIn((await api.call(pageRoutes.list, { query, signal })).data);
     },
-    meta: touchedBy((_: readonly ListChoice[]) => [surrogateKey.pages()]),
+    meta: withSurrogateKeys((_: readonly ListChoice[]) => [surrogateKey.pages()]),
   });
 }
 

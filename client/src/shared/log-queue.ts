@@ -10,11 +10,11 @@ const robots = /bot|crawl|spider|slurp|preview|lighthouse|headless/i;
 
 export interface LogQueue {
   add(level: number, shortMessage: string, fullMessage?: string): void;
-  /** Sends what waits; `leaving` uses a beacon, the only thing that outlives the page. */
+  /** Sends the waiting entries; `leaving` uses a beacon, which outlives the page. */
   flush(leaving?: boolean): Promise<void>;
 }
 
-interface Surroundings {
+interface LogQueueOptions {
   readonly platform: string;
   readonly userAgent: string;
   readonly now: () => number;
@@ -24,13 +24,13 @@ interface Surroundings {
 
 interface Waiting {
   readonly entry: LogEntry;
-  /** How often the same was said while it waited. */
+  /** How often the same entry was added while it waited. */
   count: number;
   readonly tried: boolean;
 }
 
-/** Collects log entries. The oldest are dropped when too many wait; what could not be sent is tried once more. */
-export function createLogQueue(surroundings: Surroundings): LogQueue {
+/** Collects log entries. When too many wait, the oldest are dropped; a failed batch is retried once. */
+export function createLogQueue(surroundings: LogQueueOptions): LogQueue {
   const { platform, userAgent, now, post, beacon } = surroundings;
   let waiting: Waiting[] = [];
   let dropped = 0;
@@ -54,7 +54,7 @@ export function createLogQueue(surroundings: Surroundings): LogQueue {
     waiting = all.slice(-longestQueue);
   }
 
-  /** What could not be kept is at least counted. */
+  /** Dropped entries are at least counted. */
   function lossesSoFar(): Waiting[] {
     if (dropped === 0) return [];
     const entry = entryOf(logLevel.warning, `${dropped} log entries dropped`, '');
@@ -78,18 +78,18 @@ export function createLogQueue(surroundings: Surroundings): LogQueue {
       const batch = [...losses, ...waiting.slice(0, batchSize - losses.length)];
       if (batch.length === 0) return;
       waiting = waiting.slice(batchSize - losses.length);
-      const body = JSON.stringify(batch.map(told));
+      const body = JSON.stringify(batch.map(toLogEntry));
       const sent = leaving ? beacon(logRoutes.collect.path, body) : await post(logRoutes.collect.path, body);
       if (!sent) enqueue(batch.filter(({ tried }) => !tried).map((each) => ({ ...each, tried: true })));
     },
   };
 }
 
-function told({ entry, count }: Waiting): LogEntry {
+function toLogEntry({ entry, count }: Waiting): LogEntry {
   return count === 1 ? entry : { ...entry, short_message: `${entry.short_message} (${count}×)` };
 }
 
-/** Flushes every five seconds, and when the page is hidden or left. */
+/** Sends every five seconds, and when the page is hidden or left. */
 export function runLogQueue(queue: LogQueue): void {
   setInterval(() => void queue.flush(), flushEvery);
   addEventListener('pagehide', () => void queue.flush(true));

@@ -5,30 +5,30 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ownAddress } from './addresses.ts';
 import type { ApiClient } from './api-client.ts';
 import { useApi } from './api-context.tsx';
-import { touchedBy } from './query-meta.ts';
+import { withSurrogateKeys } from './query-meta.ts';
 
-/** A menu as a page carries it along. */
-export interface CarriedMenu extends MenuView {
-  /** Whether items were left out: a large menu is read whole once the page stands. */
+/** A menu as it is embedded in a page. */
+export interface EmbeddedMenu extends MenuView {
+  /** Items were left out; the browser fetches the whole menu. */
   readonly isPart?: boolean;
 }
 
-/** All menus of the platform; the first is the main menu. */
+/** The first is the main menu. */
 export function menusQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['menus'],
-    queryFn: async ({ signal }): Promise<readonly CarriedMenu[]> =>
+    queryFn: async ({ signal }): Promise<readonly EmbeddedMenu[]> =>
       (await api.call(menuRoutes.list, { signal })).data,
-    meta: touchedBy(() => [surrogateKey.menu()]),
+    meta: withSurrogateKeys(() => [surrogateKey.menu()]),
   });
 }
 
-/** The menus, or none while they cannot be had: a page without a menu is better than no page. */
-export function useMenus(): readonly CarriedMenu[] {
+/** None while they cannot be loaded: a page without a menu is better than none. */
+export function useMenus(): readonly EmbeddedMenu[] {
   return useQuery(menusQuery(useApi())).data ?? [];
 }
 
-/** The items from the top of a menu down to the first that fits, or undefined. */
+/** The path from the top of a menu to the first item that matches; undefined for none. */
 export function trailTo(
   items: readonly MenuItemView[],
   fits: (item: MenuItemView) => boolean,
@@ -41,7 +41,7 @@ export function trailTo(
   return undefined;
 }
 
-/** The items down to the page at an address, in the first menu that knows it; none where it stands in no menu. */
+/** The path to the page at an address, in the first menu that has it; empty for none. */
 export function trailToPath(menus: readonly MenuView[], path: string): readonly MenuItemView[] {
   return (
     trailTo(
@@ -52,10 +52,10 @@ export function trailToPath(menus: readonly MenuView[], path: string): readonly 
 }
 
 /**
- * The address of a page: that of the first menu item which leads to it. Where that may be among those that were left out,
- * the one that leads on to it.
+ * The address of a page: of its first menu item. Where that may have been trimmed from the embedded menus, the
+ * address that redirects to it.
  */
-export function pathOfPage(menus: readonly CarriedMenu[], pageGuid: string): string | undefined {
+export function pathOfPage(menus: readonly EmbeddedMenu[], pageGuid: string): string | undefined {
   const trail = trailTo(
     menus.flatMap(({ menuItems }) => menuItems),
     (item) => item.pageGuid === pageGuid,

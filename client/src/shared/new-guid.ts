@@ -1,4 +1,4 @@
-/** A random UUIDv4. `crypto.randomUUID` exists on secure origins only, and a test machine may be asked by its name. */
+/** A random UUIDv4. `crypto.randomUUID` exists only on secure origins, which test machines need not be. */
 export function newGuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {

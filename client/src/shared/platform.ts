@@ -4,18 +4,17 @@ import { createContext, use } from 'react';
 import { useApi } from './api-context.tsx';
 import { settingsQuery } from './settings.api.ts';
 
-/** The site that is shown. */
 export interface PlatformInfo {
   readonly guid: string;
   readonly name: string;
   readonly description: string;
-  /** Scheme and host, for absolute addresses. */
+  /** Scheme and host. */
   readonly origin: string;
 }
 
 export const PlatformContext = createContext<PlatformInfo | undefined>(undefined);
 
-/** The site as its settings name it now; while those cannot be had, as it was when the page was rendered. */
+/** The platform by its current settings, or as it was when the page was rendered. */
 export function usePlatform(): PlatformInfo {
   const platform = use(PlatformContext);
   if (platform === undefined) throw new Error('There is no PlatformContext above this component');
@@ -37,7 +36,7 @@ function ownNames(values: readonly SettingValue[]) {
   };
 }
 
-/** The one host under which the site wants to be known, whichever of its hosts was asked. */
+/** The site's primary domain, or the host that was requested. */
 function originOf(domain: string, asked: string): string {
   const { protocol, hostname } = new URL(asked);
   return hostname === domain ? asked : `${protocol}//${domain}`;

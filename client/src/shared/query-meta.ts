@@ -1,13 +1,13 @@
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Surrogate keys of what this query's data was made of: a live update that names one makes it read again. */
-      touchedBy?: (data: never) => readonly string[];
+      /** Surrogate keys of a query's data: a live update that names one makes it refetch. */
+      surrogateKeys?: (data: never) => readonly string[];
     };
   }
 }
 
-/** Ties surrogate keys to a query's own type of data. */
-export function touchedBy<T>(keysOf: (data: T) => readonly string[]) {
-  return { touchedBy: keysOf as (data: never) => readonly string[] };
+/** Types the surrogate keys by the query's data. */
+export function withSurrogateKeys<T>(keysOf: (data: T) => readonly string[]) {
+  return { surrogateKeys: keysOf as (data: never) => readonly string[] };
 }

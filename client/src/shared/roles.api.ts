@@ -3,13 +3,12 @@ import type { RoleView } from '@spoor/contracts/roles/role.views';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
-import { touchedBy } from './query-meta.ts';
+import { withSurrogateKeys } from './query-meta.ts';
 
-/** The roles that rights can name. */
 export function rolesQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['roles'],
     queryFn: async ({ signal }) => (await api.call(roleRoutes.list, { signal })).data,
-    meta: touchedBy((_: readonly RoleView[]) => [surrogateKey.platform()]),
+    meta: withSurrogateKeys((_: readonly RoleView[]) => [surrogateKey.platform()]),
   });
 }

@@ -9,19 +9,19 @@ import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
 import { useApi } from './api-context.tsx';
-import { touchedBy } from './query-meta.ts';
+import { withSurrogateKeys } from './query-meta.ts';
 
-/** What the platform has set, as it travels: small enough to come along with every page. */
+/** The set values only, which are small enough to embed in every page. */
 export function settingsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['settings'],
     queryFn: async ({ signal }): Promise<SettingValue[]> =>
       (await api.call(settingRoutes.list, { signal })).data,
-    meta: touchedBy(() => [surrogateKey.settings()]),
+    meta: withSurrogateKeys(() => [surrogateKey.settings()]),
   });
 }
 
-/** The platform's settings, or the defaults while they cannot be had. */
+/** The defaults while they cannot be loaded. */
 export function useSettings(): Settings {
   const { data } = useQuery({ ...settingsQuery(useApi()), select: readSettings });
   return data ?? defaultSettings;

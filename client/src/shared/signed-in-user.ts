@@ -5,14 +5,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
 import { useApi } from './api-context.tsx';
 import { ApiError } from './api-error.ts';
-import { touchedBy } from './query-meta.ts';
+import { withSurrogateKeys } from './query-meta.ts';
 
-/** The signed-in person, or null for a visitor. The server puts the answer into every page that it renders. */
+/** Null for visitors. Embedded in every page. */
 export function userQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['user'],
     queryFn: ({ signal }) => readUser(api, signal),
-    meta: touchedBy((user: UserView | null) => (user === null ? [] : [surrogateKey.user(user.guid)])),
+    meta: withSurrogateKeys((user: UserView | null) => (user === null ? [] : [surrogateKey.user(user.guid)])),
   });
 }
 

@@ -1,7 +1,7 @@
 import { atom, createStore, Provider, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 
 /**
- * The only door to jotai. Atoms hold what belongs to one session of editing (selection, open panels, the undo
- * stack, notices); what the server knows lives in the query cache and nowhere else.
+ * The only import of jotai. Atoms hold what belongs to one editing session (selection, panels, undo stack, notices);
+ * server data is in the query cache.
  */
 export { atom, createStore, Provider as StoreProvider, useAtom, useAtomValue, useSetAtom, useStore };

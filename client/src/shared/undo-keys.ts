@@ -1,4 +1,4 @@
-/** What a key press asks for, or undefined. AltGr reports itself as Ctrl+Alt and types letters: never an undo. */
+/** Undefined for other keys. AltGr, which types letters, is reported as Ctrl+Alt and never means undo. */
 export function undoDirectionOf(event: KeyboardEvent): 'undo' | 'redo' | undefined {
   const command = event.ctrlKey !== event.metaKey;
   if (!command || event.altKey || event.getModifierState('AltGraph')) return undefined;

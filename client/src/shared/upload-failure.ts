@@ -1,10 +1,10 @@
 import type { AssetKind } from '@spoor/contracts/assets/media-types';
 import { kindOfFile, refusalOfFile } from '@spoor/contracts/assets/upload-check';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
-import { ApiError, isPassing } from './api-error.ts';
+import { ApiError, isTemporaryFailure } from './api-error.ts';
 import type { TextKey } from './i18n.tsx';
 
-/** What the server may say of a file, in words that say what to do about it. */
+/** Refusals with advice for the person. */
 const refusals: Partial<Record<ProblemCode, TextKey>> = {
   unsupported_media_type: 'upload.unreadable',
   validation_failed: 'upload.unreadable',
@@ -15,20 +15,20 @@ const refusals: Partial<Record<ProblemCode, TextKey>> = {
   gone: 'upload.gone',
 };
 
-/** Why an upload did not arrive, and whether sending it again could help. */
-export function failureOfUpload(error: unknown): { reason: TextKey; mayRetry: boolean } {
+/** The reason of a failed upload, and whether a retry may help. */
+export function uploadFailureOf(error: unknown): { reason: TextKey; mayRetry: boolean } {
   const code = error instanceof ApiError ? error.problem?.code : undefined;
   const reason = code && refusals[code];
-  return reason === undefined || isPassing(error)
+  return reason === undefined || isTemporaryFailure(error)
     ? { reason: 'image.failed', mayRetry: true }
     : { reason, mayRetry: false };
 }
 
 /**
- * Why a file is not even sent; undefined where nothing is known against it.
- * @param kinds what may come there; absent: everything that we keep
+ * Why a file cannot be uploaded; undefined where it may be.
+ * @param kinds allowed kinds; absent: all supported ones
  */
-export function reasonAgainst(file: File, kinds: readonly AssetKind[] | undefined): TextKey | undefined {
+export function rejectionReason(file: File, kinds: readonly AssetKind[] | undefined): TextKey | undefined {
   const refusal = refusalOfFile(file);
   if (refusal !== undefined) return `upload.${refusal}`;
   const kind = kindOfFile(file);

@@ -1,7 +1,7 @@
 import type { Transport } from './api-client.ts';
 import { parseBody } from './api-client.ts';
 
-/** As the ordinary transport, but tells how far it is: `fetch` cannot. For multipart bodies. */
+/** A transport with progress, which `fetch` cannot report. For multipart bodies. */
 export const uploadTransport: Transport = (request) =>
   new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();

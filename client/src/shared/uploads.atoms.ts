@@ -3,15 +3,14 @@ import type { TextKey } from './i18n.tsx';
 import { atom, createStore, useAtomValue } from './store.ts';
 import type { UploadTarget } from './upload-file.ts';
 
-/** How far an upload has come. */
 export type UploadState =
   | { readonly kind: 'waiting' }
-  /** At share 1 everything has left, and the server looks at it. */
+  /** At share 1 everything is sent, and the server processes it. */
   | { readonly kind: 'sending'; readonly share: number }
   | { readonly kind: 'done'; readonly asset: AssetView }
   | { readonly kind: 'failed'; readonly reason: TextKey; readonly mayRetry: boolean };
 
-/** One file on its way. Its guid is also the key of the intent: a retry never makes a second asset. */
+/** The guid is also the idempotency key, so a retry creates no second asset. */
 export interface Upload {
   readonly guid: string;
   readonly file: File;
@@ -20,10 +19,10 @@ export interface Upload {
   readonly state: UploadState;
 }
 
-/** One for the tab, whatever screen is shown: uploads go on while somebody walks from one to the other. */
+/** One store per tab: uploads continue when the screen changes. */
 export const uploadsStore = createStore();
 
-/** The uploads of this tab that somebody may still want to see, oldest first. */
+/** Oldest first. */
 export const uploadsAtom = atom<readonly Upload[]>([]);
 
 export const addUploadsAtom = atom(null, (get, set, uploads: readonly Upload[]) => {
@@ -37,19 +36,18 @@ export const setUploadStateAtom = atom(null, (get, set, guid: string, state: Upl
   );
 });
 
-/** Takes uploads out of sight. */
-export const forgetUploadsAtom = atom(null, (get, set, isForgotten: (upload: Upload) => boolean) => {
+export const removeUploadsAtom = atom(null, (get, set, isForgotten: (upload: Upload) => boolean) => {
   set(
     uploadsAtom,
     get(uploadsAtom).filter((upload) => !isForgotten(upload)),
   );
 });
 
-/** What was said last of uploads, and how many times something was. */
+/** The last announcement, with its number. */
 const saidAtom = atom({ text: '', number: 0 });
 
-/** Tells whoever does not see the tray. */
-export const sayOfUploadsAtom = atom(null, (get, set, text: string) => {
+/** For screen readers. */
+export const announceUploadsAtom = atom(null, (get, set, text: string) => {
   set(saidAtom, { text, number: get(saidAtom).number + 1 });
 });
 
@@ -57,10 +55,10 @@ export function useUploadList(): readonly Upload[] {
   return useAtomValue(uploadsAtom, { store: uploadsStore });
 }
 
-export function useSaidOfUploads(): { readonly text: string; readonly number: number } {
+export function useUploadAnnouncement(): { readonly text: string; readonly number: number } {
   return useAtomValue(saidAtom, { store: uploadsStore });
 }
 
-export function isUnderWay({ state }: Upload): boolean {
+export function isUploading({ state }: Upload): boolean {
   return state.kind === 'waiting' || state.kind === 'sending';
 }

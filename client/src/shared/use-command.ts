@@ -2,33 +2,37 @@ import type { LeafChange } from '@spoor/contracts/shared/leaf-changes';
 import type { Problem, ProblemCode } from '@spoor/contracts/shared/problem';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import type { Answer, ApiClient } from './api-client.ts';
+import type { ApiClient, ApiResponse } from './api-client.ts';
 import { useApi } from './api-context.tsx';
 import { ApiError } from './api-error.ts';
-import { askAtom } from './conflicts/conflict.atoms.ts';
+import { createAsyncQueue } from './async-queue.ts';
+import { openConflictAtom } from './conflicts/conflict.atoms.ts';
 import { newGuid } from './new-guid.ts';
-import { persistently } from './persistently.ts';
+import { refetchAll, stopReading } from './refetch.ts';
+import { retryWhileUnavailable } from './retry.ts';
 import { useStore } from './store.ts';
-import { markAtom, type TaskStart } from './tasks/task.atoms.ts';
+import { highlightAtom, type TaskStart } from './tasks/task.atoms.ts';
 import { type UndoOffer, useTaskReporter } from './tasks/use-task-reporter.ts';
-import { createTurns } from './turns.ts';
 
-/** One click. A retry sends it again as it was, so that no intent is carried out twice. */
+/** One action of a person. Retries keep its keys, so that it is never carried out twice. */
 export interface Intent {
   readonly idempotencyKey: string;
   readonly correlationId: string;
-  /** What a person chose who has seen what others wrote. */
-  readonly settled?: Settlement;
+  /** The person's choice in a conflict. */
+  readonly settled?: ConflictResolution;
 }
 
-interface Settlement {
+interface ConflictResolution {
   /** The paths at which theirs stays. */
   readonly keep: readonly string[];
-  /** The revision that was seen: what was written since is asked about again. */
+  /** The revision that the person saw: later changes conflict again. */
   readonly seen: number | undefined;
 }
 
-/** What an intent tells the server of itself. @param basedOn the revision that the change was made on */
+/**
+ * The headers of an intent.
+ * @param basedOn the revision that the change is based on
+ */
 export function keysOf({ idempotencyKey, correlationId, settled }: Intent, basedOn?: number) {
   const ifMatch = settled === undefined ? basedOn : settled.seen;
   return {
@@ -40,27 +44,32 @@ export function keysOf({ idempotencyKey, correlationId, settled }: Intent, based
 
 export interface Command<Input> {
   task(input: Input): TaskStart;
-  send(api: ApiClient, input: Input, intent: Intent): Promise<Answer<unknown>>;
-  /** Shows the result before the server has answered. @returns what takes it back if the server refuses. */
+  send(api: ApiClient, input: Input, intent: Intent): Promise<ApiResponse<unknown>>;
+  /**
+   * Shows the result before the server has answered.
+   * @returns a function that reverts it
+   */
   optimistic?(queryClient: QueryClient, input: Input): () => void;
-  /** Guids of what is shown with a mark afterwards. */
+  /** Guids of what is removed: its queries are not refetched. */
+  removes?(input: Input): readonly string[];
+  /** Guids of what is highlighted afterwards. */
   marks?(input: Input, data: unknown): readonly string[];
-  /** Whether a notice offers to take it back. Ctrl+Z always can. */
+  /** Whether the notice has an undo button. Ctrl+Z always works. */
   offersUndo?: boolean;
-  /** False for undo itself, which is no new step. */
+  /** False for undo itself. */
   records?: boolean;
-  /** Hears of the answer at once, before the page is read again: the next command may be waiting for it. */
+  /** Called before the queries are refetched: the next command may wait for it. */
   answered?(input: Input): void;
-  /** Refusals that the caller deals with: they are answered, not told. */
+  /** Refusals that the caller handles: they are returned, not reported. */
   expects?: readonly ProblemCode[];
 }
 
-/** Where Changes go that can be undone; the editor provides it. */
-export interface ChangePort {
+/** Records Changes for undo; provided by the editor. */
+export interface ChangeRecorder {
   record(change: RecordedChange): void;
-  /** What was recorded under the name of its errand has its own name now. */
+  /** A pending change got the id of its Change. */
   renamed(from: string, to: string): void;
-  /** What was recorded never came to be. */
+  /** A recorded change was not stored. */
   withdrawn(changeId: string): void;
   undo(changeId: string): void;
 }
@@ -68,47 +77,49 @@ export interface ChangePort {
 export interface RecordedChange {
   readonly changeId: string;
   readonly label: string;
-  /** What it changed on the page that is edited, where that is known: so that it can be taken back at once. */
+  /** Its leaf changes on the open page, where known, for undoing it optimistically. */
   readonly effect?: readonly LeafChange[];
 }
-export const ChangePortContext = createContext<ChangePort | undefined>(undefined);
+export const ChangeRecorderContext = createContext<ChangeRecorder | undefined>(undefined);
 
 /**
- * Commands of one tab reach the server in the order in which they were given, so that an undo finds the edit
- * before it, and the second of two quick edits is made on what the first one left.
+ * Commands of a tab are sent in order, so that an undo finds the edit before it, and of two quick edits the second is
+ * based on the first.
  */
-export const commandTurns = createTurns();
+export const commandQueue = createAsyncQueue();
 
-/** What came of it: the answer, a refusal that the caller expects, or undefined where a failure has been told. */
-export type Outcome = Answer<unknown> | ApiError | undefined;
+/** The response, a refusal that the caller expects, or undefined where a failure has been reported. */
+export type CommandOutcome = ApiResponse<unknown> | ApiError | undefined;
 
 /**
- * The one way in which the interface changes anything: a task with its notices, an optimistic view, conflicts,
- * undo, and reading again what may have changed.
+ * The only way to change anything: reports a task, shows it optimistically, handles conflicts, records it for undo,
+ * and refetches.
  */
-export function useCommand<Input>(command: Command<Input>): (input: Input) => Promise<Outcome> {
+export function useCommand<Input>(command: Command<Input>): (input: Input) => Promise<CommandOutcome> {
   const api = useApi();
   const store = useStore();
   const queryClient = useQueryClient();
   const begin = useTaskReporter();
-  const changes = use(ChangePortContext);
+  const changes = use(ChangeRecorderContext);
 
-  async function execute(input: Input, intent: Intent): Promise<Outcome> {
+  async function execute(input: Input, intent: Intent): Promise<CommandOutcome> {
     const report = begin(command.task(input));
     const takeBack = command.optimistic?.(queryClient, input);
+    const readOn = stopReading(queryClient, command.removes?.(input) ?? []);
     try {
-      const turn = commandTurns.take(() => persistently(() => command.send(api, input, intent)));
-      commandTurns.announce(turn);
+      const turn = commandQueue.run(() => retryWhileUnavailable(() => command.send(api, input, intent)));
+      commandQueue.track(turn);
       const answer = await turn;
-      // At once: whoever presses Ctrl+Z while the page is still being read again means this step.
+      // Before refetching, so that Ctrl+Z during that undoes this step.
       const offer = record(answer, report.label);
       command.answered?.(input);
-      await queryClient.invalidateQueries();
+      await refetchAll(queryClient);
       report.done(offer);
-      store.set(markAtom, command.marks?.(input, answer.data) ?? []);
+      store.set(highlightAtom, command.marks?.(input, answer.data) ?? []);
       return answer;
     } catch (error) {
       takeBack?.();
+      readOn();
       const code = error instanceof ApiError ? error.problem?.code : undefined;
       if (error instanceof ApiError && code !== undefined && command.expects?.includes(code)) {
         report.withdrawn(error);
@@ -116,31 +127,41 @@ export function useCommand<Input>(command: Command<Input>): (input: Input) => Pr
       }
       if (error instanceof ApiError && code === 'conflict' && error.problem?.conflicts !== undefined) {
         report.withdrawn(error);
-        return await ask(error.problem, input, intent);
+        return await askToResolve(error.problem, input, intent);
       }
-      // Whether an addition that failed on the way was carried out is unknown; the form still holds the input.
+      // No retry for additions: whether one was carried out is unknown, and the form still holds the input.
       const again = command.task(input).type === 'add' ? undefined : () => void execute(input, intent);
       report.failed(error, again);
       return undefined;
     }
   }
 
-  /** Puts the Change on the undo stack. @returns what the notice offers, if anything. */
-  function record({ changeId }: Answer<unknown>, label: string): UndoOffer | undefined {
+  /**
+   * Records the Change for undo.
+   * @returns the notice's undo button, if any
+   */
+  function record({ changeId }: ApiResponse<unknown>, label: string): UndoOffer | undefined {
     if (changeId === null || changes === undefined || command.records === false) return undefined;
     changes.record({ changeId, label });
     return command.offersUndo === true ? { changeId, run: () => changes.undo(changeId) } : undefined;
   }
 
-  /** Nothing is written before somebody has seen both values. @returns what came of it once they chose */
-  function ask({ conflicts = [], revision: seen }: Problem, input: Input, intent: Intent): Promise<Outcome> {
+  /**
+   * Asks the person to choose.
+   * @returns the outcome after the choice
+   */
+  function askToResolve(
+    { conflicts = [], revision: seen }: Problem,
+    input: Input,
+    intent: Intent,
+  ): Promise<CommandOutcome> {
     return new Promise((resolve) => {
-      store.set(askAtom, {
+      store.set(openConflictAtom, {
         conflicts,
         onSettle: (keep) =>
           resolve(execute(input, { ...intent, idempotencyKey: newGuid(), settled: { keep, seen } })),
         onCancel: () => {
-          void queryClient.invalidateQueries();
+          void refetchAll(queryClient);
           resolve(undefined);
         },
       });

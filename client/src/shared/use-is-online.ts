@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether this device has a network. On the server everybody has. */
+/** True on the server. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,27 +6,27 @@ import { guidIn, type StoredValues, textIn } from './blocks/block-values.ts';
 import { pathOfPage, useMenus } from './menus.api.ts';
 import { safeLink } from './rich-text/safe-link.ts';
 
-/** Where a link leads, once what was stored is resolved. */
+/** A resolved link. */
 export interface StoredLink {
   readonly href: string;
   readonly newWindow: boolean;
 }
 
-/** Resolves what blocks and texts store as a link; undefined where it leads nowhere (any more). */
+/** Undefined for links without a target. */
 export type LinkResolver = (stored: unknown) => StoredLink | undefined;
 
-/** Resolves a stored link to an address; undefined where it leads nowhere (any more). */
+/** Undefined for links without a target. */
 export function useLink(stored: unknown): StoredLink | undefined {
   return useLinks()(stored);
 }
 
-/** For those with more links than one. */
+/** For components with several links. */
 export function useLinks(): LinkResolver {
   const menus = useMenus();
   return (stored) => resolveLink(stored, menus);
 }
 
-/** A link to a thing of this site is stored by guid, so that it survives moves; any other is an address. */
+/** Links within the site are stored by guid, so that they survive moves; others as addresses. */
 export function resolveLink(stored: unknown, menus: readonly MenuView[]): StoredLink | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const values = stored as StoredValues;
@@ -36,7 +36,7 @@ export function resolveLink(stored: unknown, menus: readonly MenuView[]): Stored
 
 function hrefOf(values: StoredValues, menus: readonly MenuView[]): string | undefined {
   const guid = guidIn(values, 'guid');
-  // Blocks keep the address as `url`, texts as `href`.
+  // Blocks store the address as `url`, texts as `href`.
   const address = textIn(values, 'url', textIn(values, 'href'));
   switch (values.kind) {
     case 'page':

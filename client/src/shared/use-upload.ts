@@ -4,22 +4,22 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from './api-context.tsx';
 import type { TextKey } from './i18n.tsx';
 import { newGuid } from './new-guid.ts';
-import { failureOfUpload, reasonAgainst } from './upload-failure.ts';
+import { rejectionReason, uploadFailureOf } from './upload-failure.ts';
 import { sendFile, type UploadTarget } from './upload-file.ts';
 
-/** The one upload of a field: on its way, failed, or neither. */
+/** The upload of a field. */
 export interface FieldUpload {
-  /** From 0 to 1 while it is on its way; at 1 the server looks at it. */
+  /** From 0 to 1 while sending; at 1 the server processes it. */
   readonly share: number | undefined;
   readonly failure: { readonly reason: TextKey; readonly retry: (() => void) | undefined } | undefined;
-  /** Sends a file; one that is still on its way gives way to it. */
+  /** Uploads a file, and cancels a running upload. */
   send(file: File | undefined, target?: Pick<UploadTarget, 'folderGuid'>): void;
   cancel(): void;
 }
 
 /**
- * @param kinds what the field can hold: other files are not sent
- * @param onDone hears of what has arrived, unless the field is gone by then
+ * @param kinds allowed kinds
+ * @param onDone is called with the asset, unless the field is unmounted by then
  */
 export function useUpload(kinds: readonly AssetKind[], onDone: (asset: AssetView) => void): FieldUpload {
   const api = useApi();
@@ -39,7 +39,7 @@ export function useUpload(kinds: readonly AssetKind[], onDone: (asset: AssetView
       onDone((await sendFile(api, file, target, options)).data);
     } catch (error) {
       if (signal.aborted) return;
-      const { reason, mayRetry } = failureOfUpload(error);
+      const { reason, mayRetry } = uploadFailureOf(error);
       setFailure({ reason, retry: mayRetry ? () => void attempt(file, target, idempotencyKey) : undefined });
     } finally {
       if (!signal.aborted) setShare(undefined);
@@ -51,7 +51,7 @@ export function useUpload(kinds: readonly AssetKind[], onDone: (asset: AssetView
     failure,
     send(file, target = {}) {
       if (file === undefined) return;
-      const reason = reasonAgainst(file, kinds);
+      const reason = rejectionReason(file, kinds);
       if (reason === undefined) void attempt(file, target, newGuid());
       else setFailure({ reason, retry: undefined });
     },

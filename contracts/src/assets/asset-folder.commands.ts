@@ -17,7 +17,6 @@ export const editAssetFolder = z
   .meta({ id: 'EditAssetFolder' });
 export type EditAssetFolder = z.infer<typeof editAssetFolder>;
 
-/** What the decider of the folders is asked. */
 export type AssetFolderCommand =
   | { type: 'AddFolder'; folder: AssetFolder }
   | { type: 'EditFolder'; guid: string; edit: EditAssetFolder }

@@ -6,6 +6,6 @@ import { assetFolder } from './asset-folder.ts';
 export const assetFolderEvents = {
   AssetFoldersAdded: z.object({ folders: z.array(assetFolder).min(1) }),
   AssetFolderChanged: z.object({ guid: storedGuid, changes: leafChanges }),
-  /** What lay in them stays, in no folder, and is back in its place when they are. */
+  /** Assets keep the guid of their removed folder, so that undo puts them back. */
   AssetFoldersRemoved: z.object({ folders: z.array(assetFolder).min(1) }),
 } as const;

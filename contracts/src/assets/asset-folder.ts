@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
 
-/** A folder of the library. Where its parent is gone it stands at the top. */
+/** A folder of the library. One whose parent does not exist is shown at the top. */
 export const assetFolder = z
   .object({ guid: storedGuid, name: z.string(), parentGuid: storedGuid.nullable() })
   .meta({ id: 'AssetFolder' });
 export type AssetFolder = z.infer<typeof assetFolder>;
 
-/** All folders of a platform, by guid: one stream, `assetfolders-{platformGuid}`, so that they always make a tree. */
+/** All folders of a platform by guid, as one stream, `assetfolders-{platformGuid}`, so that they always form a tree. */
 export interface AssetFolders {
   readonly folders: Readonly<Record<string, AssetFolder>>;
 }

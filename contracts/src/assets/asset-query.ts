@@ -5,7 +5,6 @@ import { limits } from '../shared/limits.ts';
 import { booleanText, query } from '../shared/query.ts';
 import { assetKinds } from './media-types.ts';
 
-/** Orders in which the library can be read. */
 export const assetSorts = [
   'createdOn_desc',
   'createdOn_asc',
@@ -18,7 +17,7 @@ export type AssetSort = (typeof assetSorts)[number];
 
 const contexts = { item: guid.optional(), block: guid.optional(), profile: guid.optional() };
 
-/** What an asset belongs to: to one of these, or to the library. Who sees that, sees the asset. */
+/** What an asset belongs to; none: the library. Whoever may see that, may see the asset. */
 export interface AssetContexts {
   readonly item?: string | undefined;
   readonly block?: string | undefined;
@@ -37,7 +36,7 @@ export const uploadQuery = query({
 );
 export type UploadQueryValues = z.output<typeof uploadQuery>;
 
-/** Query of `GET /a/{guid}`: the picture that is wanted, its name, and what gives access to it. */
+/** Query of `GET /a/{guid}`: the derivative, the file name, and what gives access. */
 export const imageQuery = query({
   ...derivativeRequest.shape,
   ...contexts,
@@ -47,7 +46,7 @@ export const imageQuery = query({
 });
 export type ImageQueryValues = z.output<typeof imageQuery>;
 
-/** Query of `GET /api/assets`: what the library holds, a page at a time, and which page (from 1). */
+/** Query of `GET /api/assets`; pages count from 1. */
 export const assetListQuery = query({
   /** In names, descriptions, credits and tags. */
   search: z.string().trim().max(200).optional(),
@@ -61,9 +60,9 @@ export const assetListQuery = query({
     .pipe(z.array(z.enum(assetKinds)))
     .optional(),
   tag: z.string().max(limits.nameLength).optional(),
-  /** Only what nothing refers to. */
+  /** Only assets that nothing refers to. */
   unused: booleanText.default(false),
-  /** Only pictures that nobody described, and that are not said to be decoration. */
+  /** Only images without a description that are not decorative. */
   undescribed: booleanText.default(false),
   sort: z.enum(assetSorts).default('createdOn_desc'),
   pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -71,6 +70,6 @@ export const assetListQuery = query({
 });
 export type AssetListQuery = z.output<typeof assetListQuery>;
 
-/** Query of `DELETE /api/assets/{guid}`: what is used somewhere goes only with `force`. */
+/** Query of `DELETE /api/assets/{guid}`: `force` removes it although something refers to it. */
 export const removalQuery = query({ force: booleanText.default(false) });
 export type RemovalQuery = z.output<typeof removalQuery>;

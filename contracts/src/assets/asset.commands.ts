@@ -4,9 +4,8 @@ import { limits, nameText } from '../shared/limits.ts';
 import type { Asset, AssetFile } from './asset.ts';
 import { focalPoint } from './asset.ts';
 
-const mostTags = 30;
-/** Each once, in the order of the alphabet, so that the order in which they were chosen makes no difference. */
-const tags = z.array(nameText).max(mostTags).transform(inOrder);
+/** Sorted, so that the order of choosing makes no difference. */
+const tags = z.array(nameText).max(limits.tagsPerAsset).transform(normalizeTags);
 
 /** Body of `PUT /api/assets/{guid}`: absent members stay as they are. */
 export const editAsset = z
@@ -26,7 +25,7 @@ export type EditAsset = z.infer<typeof editAsset>;
 
 const guids = z.array(guid).min(1).max(limits.arrayLength);
 
-/** Body of `PUT /api/assets`: the same for many, as one Change; absent members stay as they are. */
+/** Body of `PUT /api/assets`: the same change to many assets, as one Change; absent members stay as they are. */
 export const organizeAssets = z
   .object({
     guids,
@@ -34,19 +33,19 @@ export const organizeAssets = z
       .object({ folderGuid: guid.nullable(), credits: z.string().max(250) })
       .partial()
       .default({}),
-    addTags: z.array(nameText).max(mostTags).default([]),
-    removeTags: z.array(nameText).max(mostTags).default([]),
+    addTags: z.array(nameText).max(limits.tagsPerAsset).default([]),
+    removeTags: z.array(nameText).max(limits.tagsPerAsset).default([]),
   })
   .meta({ id: 'OrganizeAssets' });
 export type OrganizeAssets = z.input<typeof organizeAssets>;
-export type AssetsOrganized = z.output<typeof organizeAssets>;
+export type ParsedOrganizeAssets = z.output<typeof organizeAssets>;
 
-/** Body of `POST /api/assets:remove`. What is used somewhere goes only with `force`. */
+/** Body of `POST /api/assets:remove`: `force` removes them although something refers to them. */
 export const removeAssets = z
   .object({ guids, force: z.boolean().default(false) })
   .meta({ id: 'RemoveAssets' });
 export type RemoveAssets = z.input<typeof removeAssets>;
-export type AssetsRemoval = z.output<typeof removeAssets>;
+export type ParsedRemoveAssets = z.output<typeof removeAssets>;
 
 /** Body of `POST /api/assets/{guid}:variantsRendered`, sent by the worker that made them. */
 export const variantsRendered = z
@@ -54,16 +53,15 @@ export const variantsRendered = z
   .meta({ id: 'VariantsRendered' });
 export type VariantsRendered = z.infer<typeof variantsRendered>;
 
-/** What the asset's decider is asked. */
 export type AssetCommand =
   | { type: 'UploadAsset'; asset: Asset }
   | { type: 'EditAsset'; edit: EditAsset }
-  | ({ type: 'OrganizeAsset' } & Omit<AssetsOrganized, 'guids'>)
+  | ({ type: 'OrganizeAsset' } & Omit<ParsedOrganizeAssets, 'guids'>)
   | { type: 'ReplaceFile'; file: AssetFile }
   | { type: 'RecordVariants'; widths: number[] }
   | { type: 'RemoveAsset' };
 
-/** Tags, each once, by name. */
-export function inOrder(given: readonly string[]): string[] {
+/** Distinct and sorted. */
+export function normalizeTags(given: readonly string[]): string[] {
   return [...new Set(given)].toSorted();
 }

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
 import { assetMediaTypes, type ImageMediaType, isImageMediaType } from './media-types.ts';
 
-/** A point of an image, as fractions of its width and height, that cropping keeps in sight. */
+/** The point that cropping keeps visible, as fractions of width and height. */
 export const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 
-/** What an asset belongs to; its audience follows from it. */
+/** What an asset belongs to; its visibility follows from it. */
 export const assetContext = z.object({
   kind: z.enum(['library', 'item', 'block', 'profile']),
   guid: storedGuid.nullable(),
 });
 
-/** An asset as its own stream, `asset-{guid}`, knows it. Its bytes lie in the object store under `objectKey`. */
+/** The document of the stream `asset-{guid}`. The bytes are in the object store under `objectKey`. */
 export const asset = z.object({
   guid: storedGuid,
   fileName: z.string(),
   mimeType: z.enum(assetMediaTypes),
   /** Bytes. */
   size: z.int(),
-  /** Pixels, after the orientation of the photo is applied. Images have them, other files do not. */
+  /** Pixels, after EXIF orientation. Images only. */
   width: z.int().exactOptional(),
   height: z.int().exactOptional(),
   objectKey: z.string(),
@@ -33,10 +33,10 @@ export const asset = z.object({
   dominantColor: z.string().nullable(),
   /** Base64 of a thumbhash: about 25 bytes from which a blurred preview is drawn. */
   placeholder: z.string().nullable(),
-  /** Folder of the library; null, or one that is gone: in none. */
+  /** Null, or the guid of a removed folder: in none. */
   folderGuid: storedGuid.nullable(),
   tags: z.array(z.string()),
-  /** Names the file in addresses; see {@link fileVersion}. Empty in what was recorded before every file had one. */
+  /** Identifies the file in addresses, see {@link fileVersion}. Empty in old events. */
   version: z.string(),
 });
 export type Asset = z.infer<typeof asset>;
@@ -44,15 +44,14 @@ export type Asset = z.infer<typeof asset>;
 const versionLength = 8;
 
 /**
- * What addresses of a file carry, so that they always mean this very file: browsers keep it for good, and fetch another
- * that takes its place.
- * @param objectKey its place in the object store, which names its content
+ * Part of a file's address, so that browsers may cache it for good and fetch a replacement.
+ * @param objectKey identifies the content
  */
 export function fileVersion(objectKey: string): string {
   return objectKey.slice(-versionLength);
 }
 
-/** What another file in its place changes of an asset. */
+/** What replacing the file changes. */
 export const assetFile = asset.pick({
   fileName: true,
   mimeType: true,
@@ -66,7 +65,7 @@ export const assetFile = asset.pick({
 });
 export type AssetFile = z.infer<typeof assetFile>;
 
-/** The file of an asset, apart from what people say about it. */
+/** The file-related members of an asset. */
 export function fileOf({
   fileName,
   mimeType,
@@ -82,14 +81,13 @@ export function fileOf({
   return width === undefined || height === undefined ? file : { ...file, width, height };
 }
 
-/** What sets an image apart from other assets. */
 export interface ImageTraits {
   readonly mimeType: ImageMediaType;
   readonly width: number;
   readonly height: number;
 }
 
-/** Whether an asset is an image, which has a size in pixels and smaller copies. */
+/** Images have a size in pixels and derivatives. */
 export function isImage<Some extends Pick<Asset, 'mimeType' | 'width' | 'height'>>(
   given: Some,
 ): given is Some & ImageTraits {

@@ -1,4 +1,4 @@
-/** Version 1 knew a library without folders and tags, in which files kept their place. */
-export function withPlaceInLibrary({ asset, ...rest }: { readonly asset: object }): unknown {
+/** Version 1 had no folders, tags and file versions. */
+export function addLibraryFields({ asset, ...rest }: { readonly asset: object }): unknown {
   return { ...rest, asset: { ...asset, folderGuid: null, tags: [], version: '' } };
 }

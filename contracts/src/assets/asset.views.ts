@@ -7,7 +7,7 @@ export const assetView = asset
   .extend({
     /** Follows from `mimeType`. */
     kind: z.enum(assetKinds),
-    /** Widths that are ready to be served. */
+    /** Rendered widths in pixels. */
     variantWidths: z.array(z.int()),
     createdOn: z.string(),
     revision: z.int(),
@@ -15,16 +15,24 @@ export const assetView = asset
   .meta({ id: 'Asset' });
 export type AssetView = z.infer<typeof assetView>;
 
-/** An asset among others, with how many things refer to it. */
-export interface AssetListing extends AssetView {
-  readonly usageCount: number;
-}
+/** An asset with the number of things that refer to it. */
+export const assetListing = assetView.extend({ usageCount: z.int() }).meta({ id: 'AssetListing' });
+export type AssetListing = z.infer<typeof assetListing>;
 
-/** What the library holds in all, to narrow it by. */
-export interface AssetFacets {
-  readonly total: number;
-  /** By folder guid; what lies in no folder counts under `root`. */
-  readonly folders: Readonly<Record<string, number>>;
-  /** The most frequent first, at most a hundred. */
-  readonly tags: readonly { readonly value: string; readonly count: number }[];
-}
+/** Counts to filter the library by. */
+export const assetFacets = z
+  .object({
+    total: z.int(),
+    /** By folder guid; `root`: in no folder. */
+    folders: z.record(z.string(), z.int()),
+    /** The most frequent first, at most a hundred. */
+    tags: z.array(z.object({ value: z.string(), count: z.int() })),
+  })
+  .meta({ id: 'AssetFacets' });
+export type AssetFacets = z.infer<typeof assetFacets>;
+
+/** With `auth` in its query, the address of an asset works for whoever has it, until then. */
+export const assetSignature = z
+  .object({ auth: z.string(), expiresOn: z.string() })
+  .meta({ id: 'AssetSignature' });
+export type AssetSignature = z.infer<typeof assetSignature>;

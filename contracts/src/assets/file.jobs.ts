@@ -4,13 +4,13 @@ import { fileMediaTypes } from './media-types.ts';
 
 const second = 1000;
 
-/** Why a file is none that we keep; each is also the code of the problem that the uploader gets. */
+/** Why a file is refused; also the problem code for the uploader. */
 export const fileRefusal = z.enum(['unsupported_media_type', 'validation_failed']);
 export type FileRefusal = z.infer<typeof fileRefusal>;
 
 /**
- * Looks into a stored upload that is no image, and says what it is: by its content, with which its name has to
- * agree. A refusal is an answer, not a failure: trying again would change nothing.
+ * Identifies a stored upload that is no image by its content, which must match its name. A refusal is a result, not a
+ * failure: a retry would change nothing.
  */
 export const inspectFile = defineJob({
   queue: 'images',

@@ -1,4 +1,4 @@
-/** The kinds of image that are accepted; how they are treated is told in `images/`. */
+/** Accepted image types. */
 export const imageMediaTypes = [
   'image/png',
   'image/jpeg',
@@ -9,7 +9,6 @@ export const imageMediaTypes = [
 ] as const;
 export type ImageMediaType = (typeof imageMediaTypes)[number];
 
-/** What people do with an asset: look, read, listen, watch, read along, unpack. */
 export const assetKinds = ['image', 'document', 'audio', 'video', 'captions', 'archive'] as const;
 export type AssetKind = (typeof assetKinds)[number];
 
@@ -22,7 +21,7 @@ interface FileType {
 const openDocument = 'application/vnd.oasis.opendocument';
 const officeDocument = 'application/vnd.openxmlformats-officedocument';
 
-/** The files that are accepted beside images, by media type. Scripts, programs and pages are not among them. */
+/** Accepted types besides images. Scripts, programs and HTML are excluded. */
 export const fileTypes = {
   'application/pdf': { kind: 'document', extensions: ['pdf'] },
   [`${openDocument}.text`]: { kind: 'document', extensions: ['odt'] },
@@ -49,7 +48,7 @@ export const assetMediaTypes: readonly [AssetMediaType, ...AssetMediaType[]] = [
   ...fileMediaTypes,
 ];
 
-/** What `<input accept>` should offer for files that are no images. */
+/** For `<input accept>`. */
 export const acceptedFiles: readonly string[] = Object.values(fileTypes).flatMap(({ extensions }) =>
   extensions.map((extension) => `.${extension}`),
 );
@@ -62,13 +61,13 @@ export function assetKindOf(mimeType: AssetMediaType): AssetKind {
   return isImageMediaType(mimeType) ? 'image' : fileTypes[mimeType].kind;
 }
 
-/** The endings that names of such files have, without a dot; the first is the usual one. */
+/** File extensions without a dot; the first is the usual one. */
 export function extensionsOf(mimeType: AssetMediaType): readonly [string, ...string[]] {
   if (!isImageMediaType(mimeType)) return fileTypes[mimeType].extensions;
   return mimeType === 'image/jpeg' ? ['jpg', 'jpeg'] : [mimeType.replace('image/', '').replace('+xml', '')];
 }
 
-/** A kind of file as people call it: `PDF`, `DOCX`, `MP4`. */
+/** A readable name of a type: `PDF`, `DOCX`, `MP4`. */
 export function mediaTypeName(mimeType: AssetMediaType): string {
   return extensionsOf(mimeType)[0].toUpperCase();
 }

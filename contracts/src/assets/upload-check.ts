@@ -2,7 +2,6 @@ import { fileExtension } from '../shared/file-name.ts';
 import { limits } from '../shared/limits.ts';
 import { type AssetKind, assetKindOf, assetMediaTypes, extensionsOf } from './media-types.ts';
 
-/** As much of a file as can be judged before it is sent. */
 export interface FileToSend {
   readonly name: string;
   /** Media type as the browser guesses it; may be empty. */
@@ -11,13 +10,14 @@ export interface FileToSend {
   readonly size: number;
 }
 
-/** Why a file need not even be sent: the server would refuse it. */
+/** Why the server would refuse a file. */
 export type UploadRefusal = 'empty' | 'program' | 'unknown_type' | 'image_bytes' | 'file_bytes';
 
-/** Names of the two form fields through which files come in. */
-export type UploadField = 'Image' | 'File';
+/** Names of the two form fields through which files come in: pictures are decoded, other files are looked into. */
+export const uploadFields = ['Image', 'File'] as const;
+export type UploadField = (typeof uploadFields)[number];
 
-/** Endings of programs and scripts: refused in other words than an unusual document, because they are dangerous. */
+/** Refused with a warning of their own, because they are dangerous. */
 const programExtensions =
   'exe msi bat cmd com scr pif ps1 psm1 vbs vbe js mjs jse wsf wsh hta jar apk app dmg pkg deb rpm sh bash run php py rb pl cgi dll lnk reg html htm xhtml'.split(
     ' ',
@@ -30,7 +30,7 @@ const kindsByExtension = new Map<string, AssetKind>(
   ),
 );
 
-/** What a file seems to be; undefined where it is nothing that we keep. A name without an ending is judged by its type. */
+/** Judged by extension, else by media type; undefined for files that are not accepted. */
 export function kindOfFile({ name, type }: Pick<FileToSend, 'name' | 'type'>): AssetKind | undefined {
   const extension = fileExtension(name);
   if (extension !== '') return kindsByExtension.get(extension);
@@ -38,21 +38,17 @@ export function kindOfFile({ name, type }: Pick<FileToSend, 'name' | 'type'>): A
   return known && assetKindOf(known);
 }
 
-/** Which way in a file takes. */
 export function uploadFieldOf(file: Pick<FileToSend, 'name' | 'type'>): UploadField {
   return kindOfFile(file) === 'image' ? 'Image' : 'File';
 }
 
-/**
- * Judges a file by its name and size, so that nobody waits for an upload that cannot succeed. The server judges by
- * content, and has the last word.
- */
+/** Checks a file by name and size, so that nobody waits for an upload that must fail. The server checks the content. */
 export function refusalOfFile(file: FileToSend): UploadRefusal | undefined {
   if (programExtensions.includes(fileExtension(file.name)) || programTypes.includes(file.type))
     return 'program';
   const kind = kindOfFile(file);
   if (kind === undefined) return 'unknown_type';
-  // A folder that is dropped looks like an empty file.
+  // A dropped folder looks like an empty file.
   if (file.size === 0) return 'empty';
   if (kind === 'image') return file.size > limits.imageBytes ? 'image_bytes' : undefined;
   return file.size > limits.fileBytes ? 'file_bytes' : undefined;

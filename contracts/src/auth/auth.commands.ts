@@ -7,7 +7,7 @@ export const login = z
   .meta({ id: 'Login' });
 export type Login = z.input<typeof login>;
 
-/** Body of `POST /api/auth:resetPassword`: the code of a one-time link, and the password to set. */
+/** Body of `POST /api/auth:resetPassword`: the code of a one-time link, and the new password. */
 export const resetPassword = z
   .object({ code: z.string().min(20).max(200), password })
   .meta({ id: 'ResetPassword' });

@@ -5,7 +5,7 @@ import { booleanText, query } from '../shared/query.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
-/** Query of `GET /api/changes`: every member narrows, newest first. */
+/** Query of `GET /api/changes`; newest first. */
 export const changeQuery = query({
   entity: z.string().max(100).optional(),
   actor: guid.optional(),
@@ -13,7 +13,7 @@ export const changeQuery = query({
   from: moment.optional(),
   to: moment.optional(),
   q: z.string().max(200).optional(),
-  /** Whether what the system does by itself comes along, such as smaller versions of pictures. */
+  /** Whether Changes by the system itself are included, such as rendered image sizes. */
   system: booleanText.default(true),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(limits.pageSize).default(50),

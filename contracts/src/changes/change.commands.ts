@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 
-/** Body of `POST /api/changes/{id}:undo`, which may be absent: how to settle each conflicting path. Paths without a word keep what is there now. */
+/**
+ * Optional body of `POST /api/changes/{id}:undo`: what to do with each conflicting path. Unmentioned paths keep their
+ * current value.
+ */
 export const undoChange = z
   .object({
     resolutions: z

@@ -1,27 +1,13 @@
-import { route } from '../shared/route.ts';
-import type { UndoChange } from './change.commands.ts';
-import type { ChangePage, ChangeReceipt, ChangeView, UndoPreview } from './change.views.ts';
-
-export interface ChangeQuery {
-  /** As `page:{guid}`. */
-  entity?: string | undefined;
-  /** Guid of a user. */
-  actor?: string | undefined;
-  kind?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  /** Words of the sentence. */
-  q?: string | undefined;
-  /** False leaves out what the system did by itself. */
-  system?: boolean | undefined;
-  cursor?: string | undefined;
-  limit?: number | undefined;
-}
+import { type RouteQuery, route } from '../shared/route.ts';
+import type { changeOperations } from './change.operations.ts';
 
 export const changeRoutes = {
-  list: route<{ query: ChangeQuery; response: ChangePage }>()('GET', '/api/changes'),
-  read: route<{ response: ChangeView }>()('GET', '/api/changes/{changeId}'),
-  undo: route<{ body: UndoChange; response: ChangeReceipt }>()('POST', '/api/changes/{changeId}:undo'),
-  redo: route<{ body: UndoChange; response: ChangeReceipt }>()('POST', '/api/changes/{changeId}:redo'),
-  previewUndo: route<{ response: UndoPreview }>()('POST', '/api/changes/{changeId}:previewUndo'),
+  list: route<typeof changeOperations.list>()('GET', '/api/changes'),
+  read: route<typeof changeOperations.read>()('GET', '/api/changes/{changeId}'),
+  undo: route<typeof changeOperations.undo>()('POST', '/api/changes/{changeId}:undo'),
+  redo: route<typeof changeOperations.redo>()('POST', '/api/changes/{changeId}:redo'),
+  previewUndo: route<typeof changeOperations.previewUndo>()('POST', '/api/changes/{changeId}:previewUndo'),
 } as const;
+
+/** Which Changes are wanted. */
+export type ChangeQuery = RouteQuery<typeof changeRoutes.list>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { jsonValue } from '../shared/limits.ts';
 import { conflict } from '../shared/problem.ts';
 
-/** Why a change cannot be taken back. */
-export const reasonsNotToUndo = [
+/** Why a Change cannot be undone. */
+export const undoRefusalReasons = [
   'irreversible_external',
   'erased_personal_data',
   'purged',
@@ -10,7 +11,7 @@ export const reasonsNotToUndo = [
   'already_undone',
 ] as const;
 
-/** One Change: a person's intent, told in both languages. */
+/** One Change: one intent of a person, described in both languages. */
 export const changeView = z
   .object({
     changeId: z.string(),
@@ -26,10 +27,10 @@ export const changeView = z
     undoneBy: z.string().nullable(),
     undoOf: z.string().nullable(),
     reason: z.string().nullable(),
-    /** The moment to which it brought something back. */
+    /** The moment that it restored something to. */
     restoredTo: z.string().nullable(),
     canUndo: z.boolean(),
-    reasonNot: z.enum(reasonsNotToUndo).nullable(),
+    reasonNot: z.enum(undoRefusalReasons).nullable(),
   })
   .meta({ id: 'Change' });
 export type ChangeView = z.infer<typeof changeView>;
@@ -39,25 +40,29 @@ export const changePage = z
   .meta({ id: 'ChangePage' });
 export type ChangePage = z.infer<typeof changePage>;
 
-/** A conflict, and the stream in which it stands. */
 export const undoConflict = conflict.extend({ stream: z.string() });
 export type UndoConflict = z.infer<typeof undoConflict>;
 
-/** What an undo would do: nothing is written. */
+/** What an undo would do; nothing is written. */
 export const undoPreview = z
   .object({
     canUndo: z.boolean(),
-    reasonNot: z.enum(reasonsNotToUndo).nullable(),
-    /** Per leaf path: what stands there now, and what would stand there. */
+    reasonNot: z.enum(undoRefusalReasons).nullable(),
+    /** Per leaf path, its current and its new value. */
     effects: z.array(
-      z.object({ stream: z.string(), path: z.string(), from: z.json().optional(), to: z.json().optional() }),
+      z.object({
+        stream: z.string(),
+        path: z.string(),
+        from: jsonValue.optional(),
+        to: jsonValue.optional(),
+      }),
     ),
     conflicts: z.array(undoConflict),
   })
   .meta({ id: 'UndoPreview' });
 export type UndoPreview = z.infer<typeof undoPreview>;
 
-/** Where a write landed. Undo and redo answer with it. */
+/** Answer of undo and redo. */
 export const changeReceipt = z
   .object({ changeId: z.string(), position: z.string(), entities: z.array(z.string()) })
   .meta({ id: 'ChangeReceipt' });

@@ -4,8 +4,8 @@ import { moment } from '../shared/moment.ts';
 import { query } from '../shared/query.ts';
 
 /**
- * Body of `POST /api/pages/{guid}:restore` and `POST /api/listitem/{guid}:restore`: what it tells becomes as it was at
- * that moment, with what happened then.
+ * Body of `POST /api/pages/{guid}:restore` and `POST /api/listitem/{guid}:restore`. Events at that very moment are
+ * included.
  */
 export const restore = z.object({ moment, note: titleText.optional() }).meta({ id: 'Restore' });
 export type Restore = z.infer<typeof restore>;

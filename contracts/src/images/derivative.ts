@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Asset, focalPoint, type ImageTraits } from '../assets/asset.ts';
 import { standardWidths } from './standard-widths.ts';
 
-/** Longest side that is ever made of a picture, in pixels. */
+/** Pixels. */
 export const derivativeLimit = 3000;
 const step = 50;
 const smallSide = 300;
@@ -12,7 +12,6 @@ const defaultQuality = 80;
 export const derivativeFit = z.enum(['cover', 'contain', 'inside', 'fill']);
 export type DerivativeFit = z.infer<typeof derivativeFit>;
 
-/** Formats that a derivative can have. */
 export const derivativeFormat = z.enum(['webp', 'avif', 'jpeg', 'png']);
 export type DerivativeFormat = z.infer<typeof derivativeFormat>;
 
@@ -20,7 +19,7 @@ type FocalPoint = z.infer<typeof focalPoint>;
 
 const side = z.coerce.number().int().min(1);
 
-/** The part of the query of `GET /a/{guid}` that says what the picture should look like. */
+/** The part of the query of `GET /a/{guid}` that describes the derivative. */
 export const derivativeRequest = z.object({
   width: side.optional(),
   height: side.optional(),
@@ -30,21 +29,20 @@ export const derivativeRequest = z.object({
 });
 export type DerivativeRequest = z.infer<typeof derivativeRequest>;
 
-/** As much of an image as its derivatives follow from. */
 export type DerivativeSource = ImageTraits & Pick<Asset, 'focalPoint'>;
 
 /**
- * A picture to be made, with every choice made: two requests that give the same picture give equal
- * derivatives, so they share one rendering and one place in the store.
+ * A fully specified derivative: requests for the same picture yield equal derivatives, so they share one rendering
+ * and one key in the object store.
  */
 export const derivative = z.object({
-  /** Exact size of the result in pixels. */
+  /** Pixels of the result. */
   width: z.int().min(1).max(derivativeLimit),
   height: z.int().min(1).max(derivativeLimit),
   fit: derivativeFit,
   format: derivativeFormat,
   quality: z.int().min(1).max(100),
-  /** Only where something is cropped away. */
+  /** Only where the picture is cropped. */
   focalPoint: focalPoint.optional(),
 });
 export type Derivative = z.infer<typeof derivative>;
@@ -60,10 +58,10 @@ interface AskedSides {
 }
 
 /**
- * Turns a request into the one picture it means. Asked sides are capped at 3000 and then rounded up to a
- * multiple of 50; nothing is ever enlarged; small pictures get a quality of at least 95.
- * @param accept the `Accept` header, which decides where the format is `auto`.
- * @returns `original` for what has no derivatives, see {@link hasDerivatives}.
+ * Normalizes a request. Sides are capped at 3000 and rounded up to a multiple of 50; nothing is enlarged; small
+ * pictures get a quality of at least 95.
+ * @param accept the `Accept` header, for the format `auto`
+ * @returns `original` for what has no derivatives, see {@link hasDerivatives}
  */
 export function normalizeDerivative(
   request: DerivativeRequest,
@@ -76,7 +74,7 @@ export function normalizeDerivative(
   const crops = request.fit === 'cover' && asked.width !== undefined && asked.height !== undefined;
   return {
     ...outputSize(asked, request.fit, source),
-    // With one side asked the other follows from the picture: every fit then means the same.
+    // With only one side given, every fit gives the same result.
     fit: asked.width === undefined || asked.height === undefined ? 'inside' : request.fit,
     format,
     quality: format === 'png' ? 100 : chooseQuality(request.quality, asked),
@@ -84,12 +82,12 @@ export function normalizeDerivative(
   };
 }
 
-/** Drawings scale by themselves, and animations would lose their movement: both are served as they are. */
+/** SVG scales by itself, and GIFs would lose their animation. */
 export function hasDerivatives({ mimeType }: Pick<DerivativeSource, 'mimeType'>): boolean {
   return mimeType !== 'image/gif' && mimeType !== 'image/svg+xml';
 }
 
-/** The derivatives that are made ahead of time; standard widths beyond the picture's own fall together. */
+/** The derivatives that are rendered in advance; widths beyond the original's coincide. */
 export function standardDerivatives(source: DerivativeSource, format: DerivativeFormat): Derivative[] {
   return standardWidths
     .map((width) => normalizeDerivative({ width, format, fit: 'inside' }, source, ''))
@@ -97,12 +95,10 @@ export function standardDerivatives(source: DerivativeSource, format: Derivative
     .filter((made, index, all) => made.width !== all[index - 1]?.width);
 }
 
-/** Where an uploaded file lies in the object store. */
 export function originalKey(fileGuid: string): string {
   return `originals/${fileGuid}`;
 }
 
-/** Where a derivative of an uploaded file lies in the object store. */
 export function derivativeKey(objectKey: string, made: Derivative): string {
   const focus =
     made.focalPoint === undefined ? '' : `-x${percent(made.focalPoint.x)}y${percent(made.focalPoint.y)}`;
@@ -110,8 +106,8 @@ export function derivativeKey(objectKey: string, made: Derivative): string {
 }
 
 /**
- * The largest part of a picture that has the proportions of `target` and lies as near to the focal point as
- * the edges allow, in whole pixels of the picture.
+ * The largest region of a picture with the proportions of `target`, as near to the focal point as the edges allow, in
+ * whole pixels.
  */
 export function coverRegion(
   source: Size,
@@ -139,7 +135,7 @@ function outputSize({ width, height }: AskedSides, fit: DerivativeFit, source: S
     const box = { width: width ?? derivativeLimit, height: height ?? derivativeLimit };
     return scaleSize(source, Math.min(1, ...ratios(box, source)));
   }
-  // The box keeps its proportions and shrinks until the picture in it is no larger than it was.
+  // The box keeps its proportions and shrinks until nothing is enlarged.
   const enlargement = fit === 'contain' ? Math.min : Math.max;
   return scaleSize({ width, height }, Math.min(1, 1 / enlargement(...ratios({ width, height }, source))));
 }
@@ -161,7 +157,7 @@ function chooseQuality(asked: number | undefined, sides: AskedSides): number {
   return Math.max(asked ?? defaultQuality, small ? smallQuality : 1);
 }
 
-/** The smallest format that the browser names; else the picture's own, where `Accept` leaves room for it; else JPEG. */
+/** The smallest format that the browser accepts explicitly; else the original's, if accepted; else JPEG. */
 function chooseFormat(
   asked: DerivativeRequest['format'],
   sourceType: string,

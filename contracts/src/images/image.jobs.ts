@@ -8,7 +8,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Why a file is no picture of ours; each is also the code of the problem that the uploader gets. */
+/** Why an image is refused; also the problem code for the uploader. */
 export const imageRefusal = z.enum(['unsupported_media_type', 'image_too_large', 'validation_failed']);
 export type ImageRefusal = z.infer<typeof imageRefusal>;
 
@@ -18,13 +18,13 @@ const imageTraits = asset.pick({ size: true }).extend({
   height: z.int(),
 });
 
-/** A picture as the worker found it; `size` is that of the stored file, since a drawing may have lost its scripts. */
+/** `size` is that of the stored file, which is smaller where scripts were removed from an SVG. */
 export const inspectedImage = imageTraits.extend({ dominantColor: z.string(), placeholder: z.string() });
 export type InspectedImage = z.infer<typeof inspectedImage>;
 
 /**
- * Opens a stored upload, really decodes it, and says what it is. Drawings are cleaned in place. A refusal is
- * an answer, not a failure: trying again would change nothing.
+ * Decodes a stored upload and describes it. SVG is sanitized in place. A refusal is a result, not a failure: a retry
+ * would change nothing.
  */
 export const inspectImage = defineJob({
   queue: 'images',
@@ -38,7 +38,7 @@ export const inspectImage = defineJob({
   policy: { attempts: 2, backoff: second / 2, timeout: 25 * second, keep: 5 * minute, priority: 0 },
 });
 
-/** Makes one derivative and stores it under its key; one that is there already is left alone. */
+/** Renders one derivative and stores it under its key, unless it exists already. */
 export const renderDerivative = defineJob({
   queue: 'images',
   name: 'render-derivative',
@@ -48,7 +48,7 @@ export const renderDerivative = defineJob({
   policy: { attempts: 2, backoff: second / 2, timeout: 25 * second, keep: minute, priority: 0 },
 });
 
-/** Makes the standard widths of a new picture, ahead of the first visitor, and reports them to the service. */
+/** Renders the standard widths of a new image in advance, and reports them to the service. */
 export const renderVariants = defineJob({
   queue: 'image-variants',
   name: 'render-variants',

@@ -3,9 +3,8 @@ import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { editListItem } from './list-item.commands.ts';
 
-const tags = z.array(z.string().min(1).max(100)).max(50).default([]);
+const tags = z.array(z.string().min(1).max(limits.nameLength)).max(limits.tagsPerItem).default([]);
 
-/** What can be done to many items at once. */
 export const bulkItemChange = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('edit'),
@@ -17,9 +16,9 @@ export const bulkItemChange = z.discriminatedUnion('type', [
       highlight: true,
     }),
   }),
-  /** Topics that all of them get, and that none of them keeps. */
+  /** Tags to add to and remove from all items. */
   z.object({ type: z.literal('tag'), add: tags, remove: tags }),
-  /** To another list or item, out of those that are named; what hangs under none of these hangs there as well. */
+  /** Replaces the parents in `fromGuids`; items with none of these get the new parent in addition. */
   z.object({
     type: z.literal('move'),
     fromGuids: z.array(guid).max(limits.arrayLength).default([]),
@@ -28,10 +27,10 @@ export const bulkItemChange = z.discriminatedUnion('type', [
   z.object({ type: z.literal('remove') }),
 ]);
 export type BulkItemChange = z.output<typeof bulkItemChange>;
-/** As it is sent: what has a default may be left out. */
-export type BulkItemWish = z.input<typeof bulkItemChange>;
+/** Before parsing: members with a default are optional. */
+export type BulkItemChangeBody = z.input<typeof bulkItemChange>;
 
-/** Body of `POST /api/listitem:change`: all of the items or none, as one Change. */
+/** Body of `POST /api/listitem:change`: all items or none, as one Change. */
 export const changeListItems = z
   .object({ guids: z.array(guid).min(1).max(limits.arrayLength), change: bulkItemChange })
   .meta({ id: 'ChangeListItems' });
@@ -39,8 +38,8 @@ export type ChangeListItems = z.output<typeof changeListItems>;
 export type ChangeListItemsBody = z.input<typeof changeListItems>;
 
 /**
- * Body of `POST /api/listitem/list/{guid}:place`: where items come to stand among their siblings, one after another,
- * by hand. The list has an order of its own making from then on.
+ * Body of `POST /api/listitem/list/{guid}:place`: places items one after another among their siblings. The list is
+ * sorted manually from then on.
  */
 export const placeListItems = z
   .object({
@@ -48,17 +47,17 @@ export const placeListItems = z
       .array(
         z.object({
           guid,
-          /** What it hung under until now, where that is another than it is to hang under. */
+          /** The current parent, if the item is to get another. */
           fromGuid: guid.nullish(),
         }),
       )
       .min(1)
       .max(limits.arrayLength),
-    /** The item above them in a tree; null at the top. */
+    /** The parent item in a tree; null at the top. */
     parentGuid: guid.nullable().default(null),
-    /** Their sibling before them; null where they come first, or where `beforeGuid` says where. */
+    /** The sibling before them; null for the first place, or where `beforeGuid` is given. */
     afterGuid: guid.nullable(),
-    /** Their sibling behind them: for whoever sees a part of the list only, and puts them first in it. */
+    /** The sibling behind them, for clients that see only a part of the list. */
     beforeGuid: guid.nullish(),
   })
   .meta({ id: 'PlaceListItems' });

@@ -1,7 +1,7 @@
 import type { Block } from '../pages/block.ts';
 import { sameJson } from '../shared/leaf-changes.ts';
 
-/** Guids of the lists among blocks that show other items, or in another order, than they did before. */
+/** Guids of list blocks whose options differ, so that they show other items or another order. */
 export function changedLists(before: readonly Block[], after: readonly Block[]): string[] {
   const optionsOf = new Map(before.map(({ guid, options }) => [guid, options]));
   return after

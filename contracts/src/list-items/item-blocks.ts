@@ -1,7 +1,6 @@
-/** They show the items that hang under them, and things hang under blocks of pages only. */
+/** Blocks with items of their own, which only pages may have. */
 const ofPagesOnly: readonly string[] = ['List', 'Widget'];
 
-/** Whether blocks of this kind can stand inside an item. */
-export function fitsInItem(buildingBlockName: string): boolean {
+export function isAllowedInItem(buildingBlockName: string): boolean {
   return !ofPagesOnly.includes(buildingBlockName);
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../shared/limits.ts';
 
-/** Where an item is: its metadata `location`. Without both coordinates it stands in lists, but not on maps. */
+/** The metadata `location` of an item. Shown on maps only with both coordinates. */
 export interface ItemLocation {
   readonly address: string;
   /** Degrees, north positive. */
@@ -10,8 +10,8 @@ export interface ItemLocation {
 }
 
 /**
- * Reads the location of an item; null where it has none. A text alone is an address: that is how items once had it.
- * Zod-free, because visitors' pages read it.
+ * Parses the location of an item; null where it has none. A plain text is an address, as older items have it. Without
+ * zod, because visitors' pages use it.
  */
 export function locationOf(metadata: Readonly<Record<string, unknown>>): ItemLocation | null {
   const { location } = metadata;

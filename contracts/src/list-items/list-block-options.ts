@@ -4,8 +4,8 @@ export const listDisplays = ['cards', 'list', 'table', 'accordion', 'calendar', 
 const guids = z.array(z.guid());
 
 /**
- * Options of a List block. A value that does not parse falls back to its own default, never the whole.
- * The default page size is 1; the editor writes 10 when it creates a list.
+ * Options of a List block. A value that does not parse falls back to its own default. The default page size is 1; the
+ * editor sets 10 when it creates a list.
  */
 export const listBlockOptions = z.object({
   title: z.string().catch('').default(''),

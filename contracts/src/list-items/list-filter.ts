@@ -1,4 +1,4 @@
-/** Fields that a list can be filtered by, and the kind of value that each compares with. */
+/** Fields to filter lists by, with the type of their values. */
 export const filterFields = {
   guid: 'text',
   title: 'text',
@@ -8,7 +8,7 @@ export const filterFields = {
   tags: 'text',
   highlight: 'boolean',
   isPublished: 'boolean',
-  /** Not published, and added by somebody who may not do so. */
+  /** Waiting for review: not published, and added by somebody who may not publish. */
   awaitsDecision: 'boolean',
   publishedOn: 'date',
   createdOn: 'date',
@@ -21,7 +21,7 @@ export type FilterField = keyof typeof filterFields;
 const operators = ['!=', '>=', '<=', '=', '>', '<', '~'] as const;
 export type FilterOperator = (typeof operators)[number];
 
-/** One condition; any of its values may match. `~` means contains. */
+/** One condition that any of its values satisfies. `~`: contains. */
 export interface FilterTerm {
   readonly field: FilterField;
   readonly operator: FilterOperator;
@@ -41,7 +41,7 @@ export function parseFilter(text: string): FilterTerm[] | undefined {
   return terms.every((term) => term !== undefined) ? terms : undefined;
 }
 
-/** The text that {@link parseFilter} reads. */
+/** The inverse of {@link parseFilter}. */
 export function formatFilter(terms: readonly FilterTerm[]): string {
   return terms
     .map(({ field, operator, values }) => `${field}${operator}${values.map(encodeURIComponent).join(',')}`)

@@ -1,10 +1,14 @@
+import english from '../locales/en/list-items.json' with { type: 'json' };
+import dutch from '../locales/nl/list-items.json' with { type: 'json' };
+import type { InEachLanguage } from '../texts/languages.ts';
 import type { ListItemType } from './list-item.views.ts';
-import { listItemTypes, type ShownItemType } from './list-item-types.ts';
+import { listItemText } from './list-item-texts.ts';
+import { listItemTypes, type PublicItemType } from './list-item-types.ts';
 
 type Rest = Pick<ListItemType, 'guid' | 'icon'> &
   Partial<Pick<ListItemType, 'allowedChildTypes' | 'defaultBlocks'>>;
 
-/** What only editors need to know of each kind. Icons are names of the lucide set. */
+/** The parts of types that only editors need. Icons are named as in lucide. */
 const rests: Readonly<Record<string, Rest>> = {
   News: { guid: 'c250b489-c1b6-52c0-9f67-41ce3ac84fbc', icon: 'newspaper' },
   Event: { guid: '9ab77ef7-ec12-5045-900a-bd4e12933ff7', icon: 'calendar-days' },
@@ -26,11 +30,32 @@ const rests: Readonly<Record<string, Rest>> = {
   Custom: { guid: 'd053324f-8dca-591e-891c-c7817bb49abb', icon: 'shapes' },
 };
 
-/** Every kind of list item, whole: what `GET /api/listitemtypes` answers. */
+/** Answer of `GET /api/listitemtypes`. */
 export const listItemTypeViews: readonly ListItemType[] = listItemTypes.map(whole);
 
-function whole(type: ShownItemType): ListItemType {
+function whole(type: PublicItemType): ListItemType {
   const rest = rests[type.name];
   if (rest === undefined) throw new Error(`The kind of item ${type.name} has no guid`);
-  return { allowedChildTypes: [], defaultBlocks: ['Image', 'Text'], ...rest, ...type };
+  return {
+    allowedChildTypes: [],
+    defaultBlocks: ['Image', 'Text'],
+    ...rest,
+    ...type,
+    label: labelOf(listItemText.type(type.name)),
+    fields: type.fields.map((field) => ({
+      ...field,
+      label: labelOf(listItemText.field(type.name, field.key)),
+      options: field.options.map(({ value }) => ({
+        value,
+        label: labelOf(listItemText.option(field.key, value)),
+      })),
+    })),
+  };
+}
+
+/** @throws Error where a text is missing in one of the languages */
+function labelOf(name: string): InEachLanguage {
+  const [nl, en] = [dutch, english].map((texts) => (texts as Readonly<Record<string, string>>)[name]);
+  if (nl === undefined || en === undefined) throw new Error(`There is no text ${name}`);
+  return { nl, en };
 }

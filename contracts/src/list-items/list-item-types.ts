@@ -1,114 +1,94 @@
 import type { ListItemType } from './list-item.views.ts';
 
-type Field = Pick<ListItemType['fields'][number], 'key' | 'label' | 'inputType'> &
-  Partial<ListItemType['fields'][number]>;
+type FieldView = ListItemType['fields'][number];
 
-/** What everybody who shows items needs to know of a kind. */
-export type ShownItemType = Pick<ListItemType, 'name' | 'label' | 'hasPeriod' | 'hasDetail' | 'fields'>;
-type Type = Pick<ShownItemType, 'name'> &
-  Partial<Pick<ShownItemType, 'hasPeriod' | 'hasDetail'>> & { nl: string; en: string; fields?: Field[] };
+/** A field that a kind of item has of its own. Its label is a text, and so are those of its options. */
+export interface PublicItemField extends Omit<FieldView, 'label' | 'options'> {
+  readonly options: readonly Pick<FieldView['options'][number], 'value'>[];
+}
 
-const location: Field = { key: 'location', label: { nl: 'Plaats', en: 'Location' }, inputType: 'location' };
+/** What everybody who shows items needs to know of a kind. Its label is a text, see `list-item-texts.ts`. */
+export interface PublicItemType extends Pick<ListItemType, 'name' | 'hasPeriod' | 'hasDetail'> {
+  readonly fields: readonly PublicItemField[];
+}
+
+type Field = Pick<PublicItemField, 'key' | 'inputType'> & Partial<PublicItemField>;
+type Type = Pick<PublicItemType, 'name'> &
+  Partial<Pick<PublicItemType, 'hasPeriod' | 'hasDetail'>> & { fields?: Field[] };
+
+const location: Field = { key: 'location', inputType: 'location' };
 
 /**
  * The kinds of list item that every platform knows, and the metadata that each adds to an item. Values are texts, but for
  * `location`, see `ItemLocation`. Free of zod, and of what only editors need: every visitor of a list reads it.
  */
-export const listItemTypes: readonly ShownItemType[] = [
+export const listItemTypes: readonly PublicItemType[] = [
   builtIn({
     name: 'News',
-    nl: 'Nieuws',
-    en: 'News',
   }),
   builtIn({
     name: 'Event',
-    nl: 'Activiteit',
-    en: 'Event',
     hasPeriod: true,
-    fields: [location, { key: 'price', label: { nl: 'Prijs', en: 'Price' }, inputType: 'text' }],
+    fields: [location, { key: 'price', inputType: 'text' }],
   }),
   builtIn({
     name: 'Document',
-    nl: 'Document',
-    en: 'Document',
     hasDetail: false,
-    fields: [{ key: 'fileGuid', label: { nl: 'Bestand', en: 'File' }, inputType: 'file', required: true }],
+    fields: [{ key: 'fileGuid', inputType: 'file', required: true }],
   }),
   builtIn({
     name: 'Link',
-    nl: 'Link',
-    en: 'Link',
     hasDetail: false,
-    fields: [{ key: 'url', label: { nl: 'Webadres', en: 'Web address' }, inputType: 'url', required: true }],
+    fields: [{ key: 'url', inputType: 'url', required: true }],
   }),
   builtIn({
     name: 'Person',
-    nl: 'Persoon',
-    en: 'Person',
     fields: [
-      { key: 'role', label: { nl: 'Functie', en: 'Role' }, inputType: 'text' },
-      { key: 'email', label: { nl: 'E-mailadres', en: 'E-mail address' }, inputType: 'email' },
-      { key: 'phone', label: { nl: 'Telefoonnummer', en: 'Phone number' }, inputType: 'tel' },
+      { key: 'role', inputType: 'text' },
+      { key: 'email', inputType: 'email' },
+      { key: 'phone', inputType: 'tel' },
     ],
   }),
   builtIn({
     name: 'Location',
-    nl: 'Locatie',
-    en: 'Location',
     fields: [
-      { ...location, label: { nl: 'Adres', en: 'Address' }, required: true },
+      { ...location, required: true },
       {
         key: 'openingHours',
-        label: { nl: 'Openingstijden', en: 'Opening hours' },
         inputType: 'textarea',
       },
-      { key: 'phone', label: { nl: 'Telefoonnummer', en: 'Phone number' }, inputType: 'tel' },
+      { key: 'phone', inputType: 'tel' },
     ],
   }),
   builtIn({
     name: 'Faq',
-    nl: 'Veelgestelde vraag',
-    en: 'Frequently asked question',
-    fields: [{ key: 'answer', label: { nl: 'Kort antwoord', en: 'Short answer' }, inputType: 'textarea' }],
+    fields: [{ key: 'answer', inputType: 'textarea' }],
   }),
   builtIn({
     name: 'Project',
-    nl: 'Project',
-    en: 'Project',
     hasPeriod: true,
     fields: [
       {
         key: 'status',
-        label: { nl: 'Status', en: 'Status' },
         inputType: 'select',
-        options: [
-          { value: 'idea', label: { nl: 'Idee', en: 'Idea' } },
-          { value: 'planned', label: { nl: 'In voorbereiding', en: 'Planned' } },
-          { value: 'building', label: { nl: 'In uitvoering', en: 'Under way' } },
-          { value: 'done', label: { nl: 'Klaar', en: 'Done' } },
-        ],
+        options: [{ value: 'idea' }, { value: 'planned' }, { value: 'building' }, { value: 'done' }],
       },
       location,
     ],
   }),
   builtIn({
     name: 'Idea',
-    nl: 'Idee',
-    en: 'Idea',
   }),
   builtIn({
     name: 'Custom',
-    nl: 'Overig',
-    en: 'Other',
   }),
 ];
 
-function builtIn({ nl, en, fields = [], ...type }: Type): ShownItemType {
+function builtIn({ fields = [], ...type }: Type): PublicItemType {
   return {
     hasPeriod: false,
     hasDetail: true,
     ...type,
-    label: { nl, en },
     fields: fields.map((field, index) => ({
       required: false,
       options: [],

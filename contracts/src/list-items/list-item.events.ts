@@ -7,6 +7,6 @@ export const listItemEvents = {
   ListItemEdited: z.object({ changes: leafChanges }),
   ListItemRemoved: z.object({ item: listItem }),
   ListItemRestored: z.object({ item: listItem }),
-  /** A removed item that nobody can bring back any more. */
+  /** The item cannot be restored any more. */
   ListItemPurged: z.object({}),
 } as const;

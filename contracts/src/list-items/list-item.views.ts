@@ -3,7 +3,7 @@ import { focalPoint } from '../assets/asset.ts';
 import { assetMediaTypes } from '../assets/media-types.ts';
 import { listItem } from './list-item.ts';
 
-/** The picture of an item as its asset knows it, so that no reader has to ask for the asset. */
+/** The image of an item, so that clients need not read the asset. */
 export const itemImage = z.object({
   guid: z.string(),
   /** Pixels of the original. */
@@ -13,91 +13,107 @@ export const itemImage = z.object({
   /** Base64 of a thumbhash. */
   placeholder: z.string().nullable(),
   focalPoint: focalPoint.nullable(),
-  /** Of its address, where it has one. */
+  /** For its address; may be empty. */
   version: z.string(),
 });
 export type ItemImage = z.infer<typeof itemImage>;
 
-/** The file of an item as its asset knows it: what it is, also as people call it (`PDF`), and how many bytes. */
+/** The file of an item: its type, also in readable form (`PDF`), and its size in bytes. */
 export const itemFile = z.object({ mimeType: z.enum(assetMediaTypes), typeName: z.string(), size: z.int() });
 export type ItemFile = z.infer<typeof itemFile>;
 
-/** A list item as it is read: with who made it, where it stands, and whether the reader may edit it. */
 export const listItemView = listItem
   .extend({
     createdBy: z.object({ guid: z.string().nullable(), displayName: z.string() }),
     createdOn: z.string(),
     modifiedOn: z.string(),
     revision: z.int(),
-    /** Path of its detail page on the first page that shows its list; null where there is none. */
+    /** Path of its page below the first page with its list; null where there is none. */
     url: z.string().nullable(),
     canEdit: z.boolean(),
-    /** What `metadata.imageGuid` names; null where it names nothing that visitors can see. */
+    /** The asset of `metadata.imageGuid`; null where visitors cannot see it. */
     image: itemImage.nullable(),
-    /** What `metadata.fileGuid` names, likewise. */
+    /** The asset of `metadata.fileGuid`, likewise. */
     file: itemFile.nullable(),
   })
   .meta({ id: 'ListItem' });
 export type ListItemView = z.infer<typeof listItemView>;
 
-/** An item among those that hang below it: a list as a tree, as far as it is shown at once. */
+/** An item in a tree, with its children as far as they are shown at once. */
 export interface ListItemNode {
   readonly item: ListItemView;
   readonly children: readonly ListItemNode[];
-  /** Children that are left out of a very wide tree; the item's own page shows them. */
+  /** Children that a very wide tree leaves out. */
   readonly numberOfOthers: number;
 }
 
-/** As much of an item as a link to it needs. */
-export interface ListItemReference {
-  readonly guid: string;
-  readonly title: string;
-}
+// Typed explicitly, because inference fails for recursive schemas.
+export const listItemNode: z.ZodType<ListItemNode> = z
+  .object({
+    item: listItemView,
+    get children(): z.ZodArray<z.ZodType<ListItemNode>> {
+      return z.array(listItemNode);
+    },
+    numberOfOthers: z.int(),
+  })
+  .meta({ id: 'ListItemNode' });
 
-/** An item among those that somebody looked for. */
-export interface FoundItem extends ListItemReference {
-  /** Path of its detail page on the first page that shows its list; null where there is none. */
-  readonly url: string | null;
-}
+export const listItemReference = z
+  .object({ guid: z.string(), title: z.string() })
+  .meta({ id: 'ListItemReference' });
+export type ListItemReference = z.infer<typeof listItemReference>;
 
-/** What stands around an item: before and after it in its list, above and below it. */
-export interface ListItemSurroundings {
-  readonly previous: ListItemReference | null;
-  readonly next: ListItemReference | null;
-  readonly parents: readonly ListItemView[];
-  /** At most twelve. */
-  readonly children: readonly ListItemView[];
-}
+export const foundItem = listItemReference
+  .extend({
+    /** Path of its page below the first page with its list; null where there is none. */
+    url: z.string().nullable(),
+  })
+  .meta({ id: 'FoundItem' });
+export type FoundItem = z.infer<typeof foundItem>;
 
-/** An item that nobody has published yet, and the lists that show it once somebody does. */
-export interface WaitingItem {
-  readonly item: ListItemView;
-  readonly lists: readonly {
-    readonly guid: string;
-    /** Empty where it has none. */
-    readonly title: string;
-    /** Title of the page that it stands on. */
-    readonly page: string;
-  }[];
-}
+/** Neighbours of an item in its list, its parents and its children. */
+export const listItemSurroundings = z
+  .object({
+    previous: listItemReference.nullable(),
+    next: listItemReference.nullable(),
+    parents: z.array(listItemView),
+    /** At most twelve. */
+    children: z.array(listItemView),
+  })
+  .meta({ id: 'ListItemSurroundings' });
+export type ListItemSurroundings = z.infer<typeof listItemSurroundings>;
 
-/** A page of them, and how many there are in all. */
-export interface WaitingItems {
-  readonly items: readonly WaitingItem[];
-  readonly total: number;
-}
+/** An item that waits for review, and the lists that it is in. */
+export const waitingItem = z
+  .object({
+    item: listItemView,
+    lists: z.array(
+      z.object({
+        guid: z.string(),
+        /** May be empty. */
+        title: z.string(),
+        /** Title of its page. */
+        page: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'WaitingItem' });
+export type WaitingItem = z.infer<typeof waitingItem>;
 
-/** A value that items of a list have, and how many of them do. */
-export interface ListFacet {
-  readonly value: string;
-  readonly count: number;
-}
+/** A page of them, and their total number. */
+export const waitingItems = z
+  .object({ items: z.array(waitingItem), total: z.int() })
+  .meta({ id: 'WaitingItems' });
+export type WaitingItems = z.infer<typeof waitingItems>;
 
-/** What visitors may narrow a list by: the most frequent first, at most thirty of each. */
-export interface ListFacets {
-  readonly types: readonly ListFacet[];
-  readonly tags: readonly ListFacet[];
-}
+export const listFacet = z.object({ value: z.string(), count: z.int() });
+export type ListFacet = z.infer<typeof listFacet>;
+
+/** Values to filter a list by: most frequent first, at most thirty of each. */
+export const listFacets = z
+  .object({ types: z.array(listFacet), tags: z.array(listFacet) })
+  .meta({ id: 'ListFacets' });
+export type ListFacets = z.infer<typeof listFacets>;
 
 const label = z.object({ nl: z.string(), en: z.string() });
 

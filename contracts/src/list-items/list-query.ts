@@ -3,10 +3,10 @@ import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { booleanText, query } from '../shared/query.ts';
 
-/** Lists that one call of `GET /api/listitem/lists` may ask for. */
+/** Lists per call of `GET /api/listitem/lists`. */
 export const listsPerCall = 20;
 
-/** Which items of a list, in which order: page from 1, items per page from 1 to 100 (absent: the list's own default). */
+/** A page of a list: from 1, with 1 to 100 items; absent: the list's own default. */
 export const listQuery = query({
   pageNumber: z.coerce.number().int().min(1).max(1_000_000).optional(),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).optional(),
@@ -23,7 +23,7 @@ export type ListQueryValues = z.output<typeof listQuery>;
 export const surroundingsQuery = query({ listGuid: guid.optional() });
 export type SurroundingsQuery = z.output<typeof surroundingsQuery>;
 
-/** Query of `GET /api/listitem:waiting`: those with these words; pages count from 1. */
+/** Query of `GET /api/listitem:waiting`; pages count from 1. */
 export const waitingQuery = query({
   search: z.string().max(200).optional(),
   pageNumber: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -31,14 +31,14 @@ export const waitingQuery = query({
 });
 export type WaitingQuery = z.output<typeof waitingQuery>;
 
-/** Query of `GET /api/listitem:search`: those with these words, the nearest first. */
+/** Query of `GET /api/listitem:search`; best matches first. */
 export const searchItemsQuery = query({
   search: z.string().max(200).default(''),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).default(10),
 });
 export type SearchItemsQuery = z.output<typeof searchItemsQuery>;
 
-/** Query of `GET /api/listitem/lists`: per list the query of its own call, serialised. */
+/** Query of `GET /api/listitem/lists`: a serialised query per list. */
 export const listsQuery = z
   .record(guid, z.string().max(8_000))
   .refine((lists) => Object.keys(lists).length <= listsPerCall, {

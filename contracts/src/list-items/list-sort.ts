@@ -1,4 +1,4 @@
-/** Fields that a list can be sorted by. `custom` is the order that an editor made by hand. */
+/** Fields to sort lists by. `custom`: the manual order. */
 export const sortFields = [
   'publishedOn',
   'title',

@@ -6,6 +6,6 @@ const keyList = z
   .max(4_000)
   .transform((keys) => keys.split(',').filter((key) => key !== ''));
 
-/** Query of `GET /api/live`: only updates that touch one of these keys (joined by commas); absent = all. */
+/** Query of `GET /api/live`: keys joined by commas; absent: all. */
 export const liveQuery = query({ keys: keyList.optional() });
 export type LiveQuery = z.output<typeof liveQuery>;

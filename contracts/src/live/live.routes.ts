@@ -1,6 +1,6 @@
 import { route } from '../shared/route.ts';
+import type { liveOperations } from './live.operations.ts';
 
 export const liveRoutes = {
-  /** Server-sent events named `touched`, each a LiveUpdate; a comment every 25 seconds keeps it open. */
-  stream: route<{ query: { keys?: string } }>()('GET', '/api/live'),
+  stream: route<typeof liveOperations.stream>()('GET', '/api/live'),
 } as const;

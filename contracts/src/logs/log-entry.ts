@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Text that every store can keep: JSON in PostgreSQL knows no NUL, and no half of a character. */
+/** PostgreSQL's JSON allows neither NUL nor lone surrogates. */
 const text = z.string().overwrite((given) => given.replaceAll('\0', '').toWellFormed());
 
-/** The end of the year 9999, after which dates have another form. */
+/** The end of the year 9999: later dates are formatted differently. */
 const lastSecond = 253_402_300_799;
 
-/** A line of the log as browsers send it. Levels are syslog's, 0 (emergency) to 7 (debug); the time is Unix seconds. */
+/** A log line. Levels as in syslog, 0 (emergency) to 7 (debug); time in Unix seconds. */
 export const logEntry = z
   .object({
     short_message: text.max(500),
@@ -21,13 +21,12 @@ export const logEntry = z
   .meta({ id: 'LogEntry' });
 export type LogEntry = z.infer<typeof logEntry>;
 
-/** Entries that are sent together. */
 export const logBatch = z.array(logEntry).min(1).max(100);
 
 /** Largest body of `POST /api/logs`. */
 export const logBatchBytes = 256 * 1024;
 
-/** Body of `POST /api/logs`. A beacon can send plain text only; it is the same JSON. */
+/** Body of `POST /api/logs`. Beacons send it as plain text. */
 export const logBatchBody = z.preprocess(readText, logBatch);
 
 function readText(body: unknown): unknown {

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineJob } from '../shared/job.ts';
 import { logBatch } from './log-entry.ts';
 
-/** Cleans one batch of log entries and stores it. */
+/** Cleans and stores a batch of log entries. */
 export const ingestLogs = defineJob({
   queue: 'logs',
   name: 'ingest-logs',
   payload: z.object({
-    /** Names the batch: one that is delivered twice is stored once. */
+    /** A batch that is delivered twice is stored once. */
     batchGuid: z.guid(),
     platformGuid: z.guid(),
     correlationId: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { query } from '../shared/query.ts';
 
-/** What becomes of the items below one that is removed: they go with it, or move up to where it stood. */
+/** What happens to the children of a removed item: removed too, or moved up to its place. */
 export const menuItemChildren = z.enum(['remove', 'lift']);
 export type MenuItemChildren = z.infer<typeof menuItemChildren>;
 

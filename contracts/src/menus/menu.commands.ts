@@ -44,21 +44,19 @@ export const editMenuItem = z
   .meta({ id: 'EditMenuItem' });
 export type EditMenuItem = z.infer<typeof editMenuItem>;
 
-/** Where an item stands in its menu. */
 const itemPlace = z.object(place);
 export type ItemPlace = z.infer<typeof itemPlace>;
 
-/** Body of `POST /api/menuitem/{guid}:move`: within its menu, or with all that is below it to another. */
+/** Body of `POST /api/menuitem/{guid}:move`: within its menu, or with everything below it to another. */
 export const moveMenuItem = itemPlace.extend({ menuGuid: guid.optional() }).meta({ id: 'MoveMenuItem' });
 export type MoveMenuItem = z.infer<typeof moveMenuItem>;
 
-/** What the menu's decider is asked. */
 export type MenuCommand =
   | { type: 'CreateMenu'; menu: Menu }
   | { type: 'RenameMenu'; name: string | undefined }
   | { type: 'RemoveMenu' }
   | { type: 'AddMenuItem'; item: Omit<MenuItem, keyof MenuPlace>; place: ItemPlace }
-  /** An item and all that is below it, which comes first, from another menu. */
+  /** A subtree from another menu, root first. */
   | { type: 'AdoptMenuItems'; items: readonly MenuItem[]; place: ItemPlace }
   | { type: 'EditMenuItem'; itemGuid: string; edit: EditMenuItem }
   | { type: 'MoveMenuItem'; itemGuid: string; place: ItemPlace }

@@ -9,7 +9,7 @@ export const menuEvents = {
   MenuRestored: z.object({ menu }),
   MenuNameChanged: z.object({ from: z.string(), to: z.string() }),
   MenuItemsAdded: z.object({ items: z.array(menuItem).min(1) }),
-  /** An item goes together with the items below it. */
+  /** Includes the items below each item. */
   MenuItemsRemoved: z.object({ items: z.array(menuItem).min(1) }),
   MenuItemsMoved: z.object({
     moves: z.array(z.object({ itemGuid: storedGuid, from: menuPlace, to: menuPlace })).min(1),

@@ -4,7 +4,7 @@ import { storedGuid } from '../shared/guid.ts';
 export const menuPlace = z.object({ parentGuid: storedGuid.nullable(), sortId: z.int() });
 export type MenuPlace = z.infer<typeof menuPlace>;
 
-/** One entry: it leads to a page, to an address elsewhere, or nowhere (a heading). */
+/** An item that leads to a page, to an external address, or nowhere (a heading). */
 export const menuItem = menuPlace.extend({
   guid: storedGuid,
   urlSegment: z.string(),
@@ -17,7 +17,7 @@ export const menuItem = menuPlace.extend({
 });
 export type MenuItem = z.infer<typeof menuItem>;
 
-/** A menu as its own stream, `menu-{guid}`, knows it: its items as a flat list, ordered by place. */
+/** The document of the stream `menu-{guid}`: items as a flat list, in order of rank. */
 export const menu = z.object({
   guid: storedGuid,
   name: z.string(),
@@ -26,5 +26,5 @@ export const menu = z.object({
 });
 export type Menu = z.infer<typeof menu>;
 
-/** Levels of items below one another, the first among them. Addresses have at most as many parts. */
+/** The number of levels, and so of segments in an address. */
 export const menuDepth = 5;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type MenuItem, menuItem } from './menu.ts';
 
-/** A menu item with what it leads to and the items below it. */
+/** A menu item with its target and its children. */
 export interface MenuItemView extends Omit<MenuItem, 'parentGuid' | 'sortId'> {
   pageName: string | null;
   pageIsPublished: boolean | null;
@@ -9,13 +9,13 @@ export interface MenuItemView extends Omit<MenuItem, 'parentGuid' | 'sortId'> {
   menuItems: MenuItemView[];
 }
 
-// Named by hand, because inference gives up on what contains itself.
+// Typed explicitly, because inference fails for recursive schemas.
 export const menuItemView: z.ZodType<MenuItemView> = menuItem
   .omit({ parentGuid: true, sortId: true })
   .extend({
     pageName: z.string().nullable(),
     pageIsPublished: z.boolean().nullable(),
-    /** Address within the site, or the external one; null for a heading. */
+    /** Path within the site, or an external address; null for a heading. */
     path: z.string().nullable(),
     get menuItems(): z.ZodArray<z.ZodType<MenuItemView>> {
       return z.array(menuItemView);

@@ -1,26 +1,26 @@
 import { byRank } from '../shared/leaf-changes.ts';
 import type { Menu, MenuItem } from './menu.ts';
 
-/** The addresses that the menus give to their items. */
+/** The addresses that menus give to pages and items. */
 export interface PagePaths {
-  /** Address of each menu item that has one of its own, by guid. */
+  /** By item guid. */
   readonly ofItem: ReadonlyMap<string, string>;
-  /** The page that an address leads to. */
+  /** Page guid by address. */
   readonly pageAt: ReadonlyMap<string, string>;
-  /** The addresses that lead to a page, in menu order. */
+  /** Addresses by page guid, in menu order. */
   readonly ofPage: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What the menus say of addresses, before it is known which pages are published. */
+/** Addresses in the menus, before it is known which pages are published. */
 export interface PathClaims {
   readonly ofItem: ReadonlyMap<string, string>;
-  /** Guids of the pages that menu items put at an address, in menu order. */
+  /** Page guids by address, in menu order. */
   readonly pagesAt: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Walks the menus from their roots, in their order: an item's address is that of its parent and its own segment.
- * The first item of the first menu is home when it has no segment. Takes time in proportion to the number of items.
+ * Derives addresses from the menus: an item's address is its parent's and its own segment. The first item of the
+ * first menu without a segment is the home page. Linear in the number of items.
  */
 export function pathClaimsOf(menus: readonly Menu[]): PathClaims {
   const ofItem = new Map<string, string>();
@@ -40,8 +40,8 @@ export function pathClaimsOf(menus: readonly Menu[]): PathClaims {
 }
 
 /**
- * Gives each address to the first published page that claims it, so that a draft never takes an address away from what
- * visitors see there; where none is published, to the first.
+ * Gives each address to the first published page that claims it, else to the first one, so that a draft never takes
+ * an address from a published page.
  */
 export function pagePathsOf(
   { ofItem, pagesAt }: PathClaims,
@@ -60,13 +60,13 @@ export function pagePathsOf(
   return { ofItem, pageAt, ofPage };
 }
 
-/** Pages that share an address with another: for the others nobody has to ask whether they are published. */
-export function contestingPages({ pagesAt }: PathClaims): string[] {
+/** Pages that share an address with another. Only for these does it matter whether they are published. */
+export function pagesSharingPaths({ pagesAt }: PathClaims): string[] {
   return [...new Set([...pagesAt.values()].filter(({ length }) => length > 1).flat())];
 }
 
-/** Pages for which something is different at one address or more. */
-export function pagesThatMoved(before: PathClaims, after: PathClaims): string[] {
+/** Pages that were or are at an address which leads elsewhere now. */
+export function pagesWithChangedPaths(before: PathClaims, after: PathClaims): string[] {
   const paths = new Set([...before.pagesAt.keys(), ...after.pagesAt.keys()]);
   const moved = [...paths].flatMap((path) => {
     const [then = [], now = []] = [before.pagesAt.get(path), after.pagesAt.get(path)];
@@ -75,14 +75,14 @@ export function pagesThatMoved(before: PathClaims, after: PathClaims): string[] 
   return [...new Set(moved)];
 }
 
-/** The one written form of an address: lower case, without a slash at the end. */
+/** The canonical form of an address: lower case, without a trailing slash. */
 export function canonicalPath(path: string): string {
   return `/${path.toLowerCase().replace(/^\/+|\/+$/g, '')}`;
 }
 
 type Children = ReadonlyMap<string | null, readonly MenuItem[]>;
 
-/** The items below each item, in order; those at the top are below null. */
+/** Children in order, by parent guid; null for the top level. */
 export function childrenOf(items: readonly MenuItem[]): Children {
   return Map.groupBy(items.toSorted(byRank), ({ parentGuid }) => parentGuid);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Menu, MenuItem } from './menu.ts';
-import { canonicalPath, contestingPages, pagePathsOf, pathClaimsOf } from './page-paths.ts';
+import { canonicalPath, pagePathsOf, pagesSharingPaths, pathClaimsOf } from './page-paths.ts';
 
 function item(guid: string, urlSegment: string, sortId: number, more: Partial<MenuItem> = {}): MenuItem {
   return {
@@ -58,7 +58,7 @@ describe('The addresses of pages', () => {
     expect(published.ofPage.get('page of other')).toEqual(['/nieuws']);
     expect(published.ofPage.get('page of news')).toEqual(['/actueel']);
     expect(published.pageAt.get('/over/contact')).toBe('page of contact');
-    expect(contestingPages(claims)).toEqual(['page of news', 'page of other']);
+    expect(pagesSharingPaths(claims)).toEqual(['page of news', 'page of other']);
   });
 
   it('may be several for one page', () => {

@@ -15,7 +15,7 @@ const chosen = z.union([z.literal(''), storedGuid]).nullable();
 const entryGuid = z.string().max(limits.nameLength);
 const fraction = z.number().min(0).max(1);
 
-/** A link by guid, so that it survives moves, or by address. Empty while nothing is chosen. */
+/** By guid, which survives moves, or by address. Empty while nothing is chosen. */
 const link = z
   .looseObject({
     kind: z.enum(linkKinds),
@@ -29,7 +29,6 @@ const link = z
   .partial()
   .nullable();
 
-/** A picture: what it shows to those who do not see it, or that there is nothing to tell. */
 const picture = {
   imageGuid: chosen,
   alt: line,
@@ -46,8 +45,8 @@ const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
 /**
- * What stands in a block of each kind. Every member may be absent, and members that this version does not know are
- * kept: content may be older, newer or half finished. Lists, widgets and menus are said in options alone.
+ * The content of each kind of block. All members are optional and unknown ones are kept: content may be older, newer
+ * or unfinished. Lists, widgets and menus have options only.
  */
 export const blockContents = {
   Text: z.looseObject({ doc: richText }).partial(),
@@ -59,7 +58,7 @@ export const blockContents = {
       display: z.enum(['grid', 'strip']),
     })
     .partial(),
-  /** A film elsewhere by provider and id, or one of our own by its file. */
+  /** An external video by provider and id, or an uploaded file. */
   Video: z
     .looseObject({
       provider: z.enum(['youtube', 'vimeo', 'file']),
@@ -88,12 +87,12 @@ export const blockContents = {
         .max(mostEntries),
     })
     .partial(),
-  /** Parts of a width of twelve. */
+  /** Widths in twelfths. */
   Columns: z.looseObject({ widths: z.array(z.int().min(1).max(12)).min(1).max(12) }).partial(),
   List: z.looseObject({}),
   Item: z.looseObject({ itemGuid: chosen }).partial(),
   Widget: z.looseObject({}),
-  /** `label`: how editors know the form whose place this keeps. */
+  /** `label`: the name that editors give the form. */
   Form: z
     .looseObject({
       formGuid: chosen,
@@ -105,7 +104,7 @@ export const blockContents = {
   SubMenu: z.looseObject({}),
   Breadcrumbs: z.looseObject({}),
   Profile: z.looseObject({}),
-  /** Key figures; a `value` is written as people read it: `1,5 miljoen`. */
+  /** `value` as people write it: `1,5 miljoen`. */
   Statistics: z
     .looseObject({
       figures: z
@@ -124,15 +123,12 @@ export type BlockContentName = keyof typeof blockContents;
 /** Content per kind of block: `BlockContents['Quote']`. */
 export type BlockContents = { [Name in BlockContentName]: z.infer<(typeof blockContents)[Name]> };
 
-/** What is wrong with a content: where (a JSON Pointer), and why. */
-export interface ContentIssue {
-  readonly path: string;
-  readonly message: string;
-}
+/** What a schema says is wrong with a content. `path`: where in it, as a JSON Pointer. */
+export type ContentIssue = Omit<z.core.$ZodIssue, 'path'> & { readonly path: string };
 
 /**
- * What is wrong with the members of a content that differ from before: what was stored wrongly once never stands in the
- * way of mending something else. Kinds that this version does not know are nobody's to judge.
+ * Validates the members of a content that differ from before, so that invalid old members do not block other edits.
+ * Unknown kinds are not validated.
  */
 export function contentIssues(
   blockName: string,
@@ -142,5 +138,5 @@ export function contentIssues(
   if (!Object.hasOwn(blockContents, blockName)) return [];
   const written = Object.entries(content).filter(([key, value]) => value !== before[key]);
   const { error } = blockContents[blockName as BlockContentName].safeParse(Object.fromEntries(written));
-  return (error?.issues ?? []).map(({ path, message }) => ({ path: `/${path.join('/')}`, message }));
+  return (error?.issues ?? []).map((issue) => ({ ...issue, path: `/${issue.path.join('/')}` }));
 }

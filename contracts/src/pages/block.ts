@@ -4,7 +4,7 @@ import { jsonObject } from '../shared/limits.ts';
 import { visibilityLevels } from '../shared/permissions.ts';
 import { layoutPositions } from './layout.ts';
 
-/** Every block that the product knows. Others are kept and shown to editors as a placeholder. */
+/** All kinds of blocks. Unknown ones are kept, and editors see a placeholder. */
 export const blockNames = [
   'Text',
   'Title',
@@ -33,7 +33,7 @@ export const blockNames = [
   'Html',
 ] as const;
 
-/** Where a block stands: a region (and a parent block), and its rank there in steps of 1000. */
+/** A region, perhaps a parent block, and a rank in steps of 1000. */
 export const blockPlace = z.object({
   layoutPosition: z.enum(layoutPositions),
   parentGuid: storedGuid.nullable(),
@@ -41,13 +41,15 @@ export const blockPlace = z.object({
 });
 export type BlockPlace = z.infer<typeof blockPlace>;
 
-/** A building block instance as it is stored: on a page, or inside a list item. */
-export const block = blockPlace.extend({
-  guid: storedGuid,
-  buildingBlockName: z.string().min(1).max(50),
-  options: jsonObject,
-  content: jsonObject,
-  addPermission: z.enum(visibilityLevels),
-  addRoles: z.array(storedGuid),
-});
+/** A building block of a page or a list item. */
+export const block = blockPlace
+  .extend({
+    guid: storedGuid,
+    buildingBlockName: z.string().min(1).max(50),
+    options: jsonObject,
+    content: jsonObject,
+    addPermission: z.enum(visibilityLevels),
+    addRoles: z.array(storedGuid),
+  })
+  .meta({ id: 'Block' });
 export type Block = z.infer<typeof block>;

@@ -2,7 +2,6 @@ import type { LegalLanguage } from './legal-documents.ts';
 
 type InEachLanguage = Readonly<Record<LegalLanguage, string>>;
 
-/** Something that the site keeps in a visitor's browser. */
 export interface CookieNotice {
   readonly name: string;
   readonly purpose: InEachLanguage;
@@ -12,7 +11,7 @@ export interface CookieNotice {
 
 const session: InEachLanguage = { nl: 'tot je de browser sluit', en: 'until you close the browser' };
 
-/** Every cookie that the site may set. The cookie statement is made of this table. */
+/** All cookies that the site may set. The cookie statement is made from this table. */
 export const cookieTable: readonly CookieNotice[] = [
   {
     name: 'session',

@@ -1,13 +1,12 @@
-/** A site whose content may be shown within a page, once the visitor agreed to it. */
+/** An external site whose content may be embedded after the visitor's consent. */
 export interface EmbedProvider {
   readonly name: string;
-  /** Host that the frame is loaded from, for the page's security policy. */
+  /** Host of the frame, for the content security policy. */
   readonly host: string;
-  /** The address of the frame for an address as people copy it; undefined where it is not one of this provider's. */
-  readonly frameOf: (address: URL) => string | undefined;
+  /** The frame's address for an address that people copy; undefined where it is not of this provider. */
+  readonly frameUrlOf: (address: URL) => string | undefined;
 }
 
-/** What an address becomes when it is embedded. */
 export interface Embed {
   readonly provider: string;
   readonly host: string;
@@ -17,12 +16,12 @@ export interface Embed {
 const videoId = /^[\w-]{6,20}$/;
 const youtubeHosts = ['youtube.com', 'm.youtube.com', 'youtube-nocookie.com'];
 
-/** The allow-list. Everything else is shown as a plain link. */
+/** The allow-list. Anything else is shown as a link. */
 export const embedProviders: readonly EmbedProvider[] = [
   {
     name: 'YouTube',
     host: 'www.youtube-nocookie.com',
-    frameOf: ({ hostname, pathname, searchParams }) => {
+    frameUrlOf: ({ hostname, pathname, searchParams }) => {
       const [, first, second] = pathname.split('/');
       const host = bareHost(hostname);
       if (host === 'youtu.be') return youtube(first);
@@ -33,7 +32,7 @@ export const embedProviders: readonly EmbedProvider[] = [
   {
     name: 'Vimeo',
     host: 'player.vimeo.com',
-    frameOf: ({ hostname, pathname }) => {
+    frameUrlOf: ({ hostname, pathname }) => {
       if (!['vimeo.com', 'player.vimeo.com'].includes(bareHost(hostname))) return undefined;
       return vimeo(/\/(\d{4,15})(?:\/|$)/.exec(pathname)?.[1]);
     },
@@ -41,7 +40,7 @@ export const embedProviders: readonly EmbedProvider[] = [
   {
     name: 'Spotify',
     host: 'open.spotify.com',
-    frameOf: ({ hostname, pathname }) => {
+    frameUrlOf: ({ hostname, pathname }) => {
       const [, kind, id] =
         /\/(?:embed\/)?(track|album|playlist|episode|show)\/(\w{10,30})/.exec(pathname) ?? [];
       if (hostname !== 'open.spotify.com' || id === undefined) return undefined;
@@ -51,7 +50,7 @@ export const embedProviders: readonly EmbedProvider[] = [
   {
     name: 'SoundCloud',
     host: 'w.soundcloud.com',
-    frameOf: (address) => {
+    frameUrlOf: (address) => {
       if (address.hostname === 'w.soundcloud.com')
         return address.pathname === '/player/' ? whole(address) : undefined;
       if (bareHost(address.hostname) !== 'soundcloud.com' || address.pathname === '/') return undefined;
@@ -62,27 +61,26 @@ export const embedProviders: readonly EmbedProvider[] = [
   {
     name: 'OpenStreetMap',
     host: 'www.openstreetmap.org',
-    frameOf: (address) =>
+    frameUrlOf: (address) =>
       bareHost(address.hostname) === 'openstreetmap.org' && address.pathname === '/export/embed.html'
         ? whole(address)
         : undefined,
   },
 ];
 
-/** Where the pictures of maps come from. */
 export const mapTiles = {
   host: 'tile.openstreetmap.org',
   url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   provider: 'OpenStreetMap',
 } as const;
 
-/** The embed that an address means, or undefined where it is not on the allow-list. */
+/** Undefined where the address is not on the allow-list. */
 export function embedOf(address: string): Embed | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
-  for (const { name, host, frameOf } of embedProviders) {
-    const frameUrl = frameOf(url);
+  for (const { name, host, frameUrlOf } of embedProviders) {
+    const frameUrl = frameUrlOf(url);
     if (frameUrl !== undefined) return { provider: name, host, frameUrl };
   }
   return undefined;
@@ -90,8 +88,11 @@ export function embedOf(address: string): Embed | undefined {
 
 const filmFrames = { youtube, vimeo } as const;
 
-/** The frame of a film as Video blocks store it: its provider, and its id or its address there. */
-export function filmOf(provider: string, id: string): Embed | undefined {
+/**
+ * The embed of a Video block.
+ * @param id of the video, or its address
+ */
+export function videoEmbedOf(provider: string, id: string): Embed | undefined {
   if (provider !== 'youtube' && provider !== 'vimeo') return undefined;
   return embedOf(filmFrames[provider](id) ?? id);
 }
@@ -100,7 +101,7 @@ function youtube(id: string | null | undefined): string | undefined {
   return id && videoId.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : undefined;
 }
 
-/** `dnt`: no tracking cookies. */
+/** `dnt=1`: without tracking cookies. */
 function vimeo(id: string | undefined): string | undefined {
   return id !== undefined && /^\d{4,15}$/.test(id) ? `https://player.vimeo.com/video/${id}?dnt=1` : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embedOf, embedProviders, filmOf } from './embed-hosts.ts';
+import { embedOf, embedProviders, videoEmbedOf } from './embed-hosts.ts';
 
 describe('An embed', () => {
   it.each([
@@ -40,16 +40,16 @@ describe('An embed', () => {
 
   it('only ever comes from the host that it names, which the security policy allows', () => {
     const hosts = embedProviders.map(({ host }) => host);
-    for (const embed of [embedOf('https://youtu.be/dQw4w9WgXcQ'), filmOf('vimeo', '76979871')]) {
+    for (const embed of [embedOf('https://youtu.be/dQw4w9WgXcQ'), videoEmbedOf('vimeo', '76979871')]) {
       expect(hosts).toContain(new URL(embed?.frameUrl ?? '').host);
     }
   });
 
   it('of a film follows from its provider, and its id or address there', () => {
-    expect(filmOf('youtube', 'https://youtu.be/dQw4w9WgXcQ')?.provider).toBe('YouTube');
-    expect(filmOf('youtube', 'dQw4w9WgXcQ')?.provider).toBe('YouTube');
-    expect(filmOf('vimeo', '76979871')?.frameUrl).toBe('https://player.vimeo.com/video/76979871?dnt=1');
-    expect(filmOf('elders', 'dQw4w9WgXcQ')).toBeUndefined();
-    expect(filmOf('youtube', '../x')).toBeUndefined();
+    expect(videoEmbedOf('youtube', 'https://youtu.be/dQw4w9WgXcQ')?.provider).toBe('YouTube');
+    expect(videoEmbedOf('youtube', 'dQw4w9WgXcQ')?.provider).toBe('YouTube');
+    expect(videoEmbedOf('vimeo', '76979871')?.frameUrl).toBe('https://player.vimeo.com/video/76979871?dnt=1');
+    expect(videoEmbedOf('elders', 'dQw4w9WgXcQ')).toBeUndefined();
+    expect(videoEmbedOf('youtube', '../x')).toBeUndefined();
   });
 });

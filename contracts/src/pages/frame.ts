@@ -1,7 +1,7 @@
 import type { Settings } from '../settings/settings.ts';
 import type { PageOptions } from './page.ts';
 
-/** What a page says about its frame; what it leaves out, and what is null, it inherits. */
+/** A page's options for its frame; null and absent members inherit the platform's settings. */
 export type FrameOptions = Partial<
   Pick<
     PageOptions,
@@ -17,7 +17,6 @@ export type FrameOptions = Partial<
   >
 >;
 
-/** What a platform says about the frame of all its pages. */
 export type FrameSettings = Pick<
   Settings,
   | 'showSubMenu'
@@ -31,7 +30,7 @@ export type FrameSettings = Pick<
   | 'footers'
 >;
 
-/** What stands around the content of a page. */
+/** Header, menus and footer around a page's content. */
 export interface Frame {
   readonly showHeader: boolean;
   readonly showMainMenu: boolean;
@@ -39,15 +38,15 @@ export interface Frame {
   readonly showBreadcrumbs: boolean;
   readonly showFooter: boolean;
   readonly headerImage: Settings['headerImages'][number] | null;
-  /** The template that is the footer; null for the built-in one. */
+  /** Null: the built-in footer. */
   readonly footerTemplateGuid: string | null;
   readonly templateHeader: string | null;
   readonly templateFooter: string | null;
 }
 
 /**
- * Decides what stands around a page. A switch of the platform that is off hides everywhere; else the page decides, and
- * where it does not, the platform's default. The main menu is no part of the header: it stays where the header goes.
+ * Decides what is shown around a page. What the platform switches off is hidden everywhere; else the page's option
+ * counts, else the platform's default. The main menu does not depend on the header.
  * @param path of the page, `/` for home
  */
 export function frameOf(options: FrameOptions, settings: FrameSettings, path: string): Frame {
@@ -57,7 +56,7 @@ export function frameOf(options: FrameOptions, settings: FrameSettings, path: st
     showHeader,
     showMainMenu: options.showMainMenu ?? true,
     showSubMenu: settings.showSubMenu && (options.showSubMenu ?? true),
-    // Home is where the trail begins.
+    // Home is the start of the trail.
     showBreadcrumbs: path !== '/' && (options.showBreadcrumbs ?? settings.showBreadcrumbsByDefault),
     showFooter: settings.showFooter && (options.showFooter ?? settings.showFooterByDefault),
     headerImage:

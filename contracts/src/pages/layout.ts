@@ -4,7 +4,7 @@ export type Layout = (typeof layouts)[number];
 export const layoutPositions = ['top', 'main', 'bottom', 'side-left', 'side-right'] as const;
 export type LayoutPosition = (typeof layoutPositions)[number];
 
-/** The regions that a layout shows; blocks of a vanished region move to the end of `main`. */
+/** The regions of a layout; blocks in any other region move to the end of `main`. */
 export const regionsOf: Record<Layout, readonly LayoutPosition[]> = {
   '100': ['top', 'main', 'bottom'],
   '25-75': ['top', 'side-left', 'main', 'bottom'],

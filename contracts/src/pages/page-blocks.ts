@@ -1,17 +1,17 @@
-import { isDeeperThan } from '../shared/depth.ts';
 import { applyChanges, byRank, type LeafChange } from '../shared/leaf-changes.ts';
 import { type JsonObject, limits } from '../shared/limits.ts';
+import { isDeeperThan } from '../shared/nesting-depth.ts';
 import {
   addNode,
   ancestorsOf,
-  branchOf,
-  byGuid,
-  isInCircle,
-  last,
+  atEnd,
+  isInCycle,
+  mapByGuid,
   placeNode,
+  subtreeOf,
 } from '../shared/ordered-tree.ts';
-import { overlayMap } from '../shared/overlay.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { applyMapPatch } from '../shared/patch.ts';
+import { RuleViolation } from '../shared/rule-violation.ts';
 import type { Block } from './block.ts';
 import { layoutPositions, regionsOf } from './layout.ts';
 import type { EditBlock, MoveBlock, PageEdit } from './page.commands.ts';
@@ -21,21 +21,20 @@ type Blocks = readonly Block[];
 type CommandOf<Type extends PageEdit['type']> = Extract<PageEdit, { type: Type }>;
 type BlockChange = CommandOf<'EditBlockContent' | 'SetBlockOptions' | 'SetBlockPermissions'>;
 
-/** A page is an array of blocks, and no longer than any other. */
 const mostBlocks = limits.arrayLength;
 
-/** Where a block stands as long as nobody has said where. */
+/** Replaced as soon as the block is placed. */
 const nowhere = { layoutPosition: 'main', parentGuid: null, sortId: 0 } as const;
 
 export function addBlock(blocks: Blocks, { block, place }: CommandOf<'AddBlock'>): Block[] {
-  demandRoom(blocks, [block]);
+  requireRoom(blocks, [block]);
   return addNode(blocks, { ...block, ...nowhere }, groupAt(blocks, place), place.afterGuid);
 }
 
-/** Those without a parent stand one after another, in reading order; the others stay below their parents. */
+/** Blocks without a parent are placed one after another in reading order; children stay below their parents. */
 export function insertBlocks(blocks: Blocks, command: CommandOf<'InsertBlocks'>): Block[] {
   const { blocks: inserted, place } = command;
-  demandRoom(blocks, inserted);
+  requireRoom(blocks, inserted);
   const [children, tops] = [inserted.filter(isChild), inserted.filter((block) => !isChild(block))];
   let standing: Blocks = blocks;
   let { afterGuid } = place;
@@ -53,7 +52,7 @@ export function moveBlock(blocks: Blocks, { blockGuid, place }: CommandOf<'MoveB
 
 export function removeBlock(blocks: Blocks, { blockGuid }: CommandOf<'RemoveBlock'>): Block[] {
   blockIn(blocks, blockGuid);
-  const branch = new Set(branchOf(blocks, blockGuid));
+  const branch = new Set(subtreeOf(blocks, blockGuid));
   return blocks.filter((block) => !branch.has(block));
 }
 
@@ -63,14 +62,14 @@ export function changeBlock(blocks: Blocks, change: BlockChange): Block[] {
 }
 
 /**
- * The blocks of a page with each in a place that its layout shows, in order of rank. Children stand in the region
- * of their parent. Blocks whose region or parent is gone move to the end of `main`.
- * @throws Refusal `validation_failed` where a block would stand inside itself
+ * Moves blocks without a visible region or existing parent to the end of `main`, gives children the region of their
+ * parent, and sorts by rank.
+ * @throws RuleViolation `validation_failed` where a block would be inside itself
  */
-export function settleBlocks({ blocks, options }: PageContent): Block[] {
-  const known = byGuid(blocks);
-  if (blocks.some((block) => isInCircle(known, block))) {
-    throw new Refusal('validation_failed', 'A block cannot stand inside itself');
+export function normalizeBlocks({ blocks, options }: PageContent): Block[] {
+  const known = mapByGuid(blocks);
+  if (blocks.some((block) => isInCycle(known, block))) {
+    throw new RuleViolation('validation_failed', 'block_in_itself');
   }
   const visible = regionsOf[options.layout];
   const homeless = blocks
@@ -81,12 +80,12 @@ export function settleBlocks({ blocks, options }: PageContent): Block[] {
   return inRegionOfParent(homeless.reduce(moveToEndOfMain, blocks)).toSorted(byRank);
 }
 
-/** @throws Refusal `already_exists`, and `validation_failed` where a page would hold more than anybody can edit */
-function demandRoom(blocks: Blocks, added: readonly Pick<Block, 'guid'>[]): void {
+/** @throws RuleViolation `already_exists`, or `validation_failed` for more than {@link mostBlocks} */
+function requireRoom(blocks: Blocks, added: readonly Pick<Block, 'guid'>[]): void {
   const guids = [...blocks, ...added].map(({ guid }) => guid);
-  if (new Set(guids).size < guids.length) throw new Refusal('already_exists');
+  if (new Set(guids).size < guids.length) throw new RuleViolation('already_exists');
   if (guids.length > mostBlocks) {
-    throw new Refusal('validation_failed', `A page holds at most ${mostBlocks} blocks`);
+    throw new RuleViolation('validation_failed', { name: 'too_many_blocks', values: { most: mostBlocks } });
   }
 }
 
@@ -96,11 +95,11 @@ function isChild({ parentGuid }: Block): boolean {
 
 function blockIn(blocks: Blocks, guid: string): Block {
   const block = blocks.find((candidate) => candidate.guid === guid);
-  if (block === undefined) throw new Refusal('not_found', `No block ${guid} on this page`);
+  if (block === undefined) throw new RuleViolation('not_found', 'block_unknown');
   return block;
 }
 
-/** Those among whom a block comes to stand: the children of its parent, or else a region. */
+/** The siblings of a placed block: children of its parent, or blocks of a region. */
 function groupAt(blocks: Blocks, place: MoveBlock): Pick<Block, 'layoutPosition' | 'parentGuid'> {
   const parent = place.parentGuid == null ? undefined : blockIn(blocks, place.parentGuid);
   const { layoutPosition } = parent ?? place;
@@ -112,7 +111,7 @@ function changedBlock(block: Block, change: BlockChange): Block {
     case 'EditBlockContent':
       return { ...block, content: editedContent(block.content, change.edit) };
     case 'SetBlockOptions':
-      return { ...block, options: overlayMap(block.options, change.options) };
+      return { ...block, options: applyMapPatch(block.options, change.options) };
     case 'SetBlockPermissions':
       return { ...block, ...change.permissions };
     default:
@@ -120,7 +119,7 @@ function changedBlock(block: Block, change: BlockChange): Block {
   }
 }
 
-/** @throws Refusal `validation_failed` where edit by edit it would grow deeper than any body may be */
+/** @throws RuleViolation `validation_failed` where the result would be nested deeper than any request body */
 function editedContent(
   current: JsonObject,
   { content = current, set = {}, unset = [] }: EditBlock,
@@ -130,11 +129,12 @@ function editedContent(
     ...unset.map((path) => ({ path })),
   ];
   const edited = applyChanges(content, changes);
-  if (isDeeperThan(limits.bodyDepth, edited)) throw new Refusal('validation_failed', 'Nested too deeply');
+  if (isDeeperThan(limits.bodyDepth, edited))
+    throw new RuleViolation('validation_failed', 'nested_too_deeply');
   return edited;
 }
 
-/** Region by region in reading order, and by rank within each. */
+/** Regions in reading order, then by rank. */
 function byRegion(a: Block, b: Block): number {
   return (
     layoutPositions.indexOf(a.layoutPosition) - layoutPositions.indexOf(b.layoutPosition) || byRank(a, b)
@@ -142,11 +142,11 @@ function byRegion(a: Block, b: Block): number {
 }
 
 function moveToEndOfMain(blocks: Blocks, { guid }: Block): Blocks {
-  return placeNode(blocks, guid, { layoutPosition: 'main', parentGuid: null }, last);
+  return placeNode(blocks, guid, { layoutPosition: 'main', parentGuid: null }, atEnd);
 }
 
 function inRegionOfParent(blocks: Blocks): Block[] {
-  const known = byGuid(blocks);
+  const known = mapByGuid(blocks);
   return blocks.map((block) => {
     const { layoutPosition } = ancestorsOf(known, block).at(-1) ?? block;
     return layoutPosition === block.layoutPosition ? block : { ...block, layoutPosition };

@@ -1,18 +1,18 @@
-import type { ContentEdit } from './edited-content.ts';
+import type { ContentEdit } from './content-edit.ts';
 import type { AddBlock, PageEditCommand } from './page.commands.ts';
 
 /**
- * What one of several commands that are sent together asks for.
- * @param newGuid names a block that came without a guid
+ * Converts a command of the API to an edit.
+ * @param newGuid for blocks without a guid
  */
-export function pageEditOf(command: PageEditCommand, newGuid: () => string): ContentEdit {
+export function toPageEdit(command: PageEditCommand, newGuid: () => string): ContentEdit {
   switch (command.type) {
     case 'editPage': {
       const { type: _, ...edit } = command;
       return { type: 'EditPage', edit };
     }
     case 'addBlock':
-      return addBlockEdit(command, newGuid);
+      return toAddBlockEdit(command, newGuid);
     case 'editBlock': {
       const { type: _, blockGuid, ...edit } = command;
       return { type: 'EditBlockContent', blockGuid, edit };
@@ -34,8 +34,8 @@ export function pageEditOf(command: PageEditCommand, newGuid: () => string): Con
   }
 }
 
-/** Puts a new block on a page. Only administrators may add to it until somebody says otherwise. */
-export function addBlockEdit(
+/** The block's list may be filled by administrators only, until its permissions are changed. */
+export function toAddBlockEdit(
   { guid, buildingBlockName, content, options, layoutPosition, afterGuid, parentGuid }: AddBlock,
   newGuid: () => string,
 ): Extract<ContentEdit, { type: 'AddBlock' }> {

@@ -1,12 +1,15 @@
-/** What visitors see of a page: nothing yet, the version of before the last changes, or the page as it is. */
+/**
+ * `draft`: never published or offline; `changed`: published with newer changes in the draft; `live`: published as it
+ * is.
+ */
 export const pageStatuses = ['draft', 'changed', 'live'] as const;
 export type PageStatus = (typeof pageStatuses)[number];
 
-/** What pages can be narrowed to: a status, or that something is planned, or that no menu leads there. */
+/** A status, or pages with a plan, or pages that are in no menu. */
 export const pageFilters = [...pageStatuses, 'scheduled', 'unlisted'] as const;
 export type PageFilter = (typeof pageFilters)[number];
 
-/** By what pages can be sorted; views are those of {@link viewedDays}. */
+/** Views are those of the last {@link viewedDays}. */
 export const pageSorts = [
   'title_asc',
   'title_desc',
@@ -17,9 +20,9 @@ export const pageSorts = [
 ] as const;
 export type PageSort = (typeof pageSorts)[number];
 
-/** Days over which views are counted, today included. */
+/** Including today. */
 export const viewedDays = 30;
 
-/** What pages can be for, see `PagePurpose`. */
+/** See `PagePurpose`. */
 export const pageKinds = ['content', 'legal', 'template'] as const;
 export type PageKind = (typeof pageKinds)[number];

@@ -5,7 +5,7 @@ import { query } from '../shared/query.ts';
 import { pageFilters, pageKinds, pageSorts, pageStatuses } from './page-listing.ts';
 import { pagePurpose } from './page-purpose.ts';
 
-/** Query of `GET /api/pages:overview`: part of a title or address, and which page of the outcome (from 1). */
+/** Query of `GET /api/pages:overview`; pages count from 1. */
 export const pageOverviewQuery = query({
   search: z.string().max(200).optional(),
   show: z.enum(pageFilters).optional(),
@@ -16,7 +16,7 @@ export const pageOverviewQuery = query({
 });
 export type PageOverviewQuery = z.output<typeof pageOverviewQuery>;
 
-/** A page as a row of the table of all pages. */
+/** A row of the table of all pages. */
 export const pageOverview = z
   .object({
     guid: storedGuid,
@@ -24,21 +24,21 @@ export const pageOverview = z
     title: z.string(),
     purpose: pagePurpose,
     status: z.enum(pageStatuses),
-    /** Addresses that menus give it, in menu order. */
+    /** In menu order. */
     urls: z.array(z.string()),
     scheduledPublishOn: z.string().nullable(),
     scheduledUnpublishOn: z.string().nullable(),
     modifiedOn: z.string(),
-    /** Empty where it was not a person. */
+    /** Empty where no person changed it. */
     modifiedBy: z.string(),
-    /** By visitors, in the last `viewedDays` days. */
+    /** Visitors' views in the last `viewedDays` days. */
     views: z.int(),
     revision: z.int(),
   })
   .meta({ id: 'PageOverview' });
 export type PageOverview = z.infer<typeof pageOverview>;
 
-/** Body of `POST /api/pages:together`: the same is done to several pages, as one Change. */
+/** Body of `POST /api/pages:together`: the same action on several pages, as one Change. */
 export const changePages = z
   .object({
     act: z.enum(['publish', 'unpublish', 'remove']),

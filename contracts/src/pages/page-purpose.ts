@@ -3,17 +3,17 @@ import { storedGuid } from '../shared/guid.ts';
 import { templateKinds } from '../templates/template-kinds.ts';
 import { legalDocuments, legalLanguages } from './legal-documents.ts';
 
-/** Which version of a legal document holds: its number, and the day (`YYYY-MM-DD`) from which it holds. */
+/** Number of a legal document's version, and the day (`YYYY-MM-DD`) from which it holds. */
 export const legalVersion = z.object({ number: z.int().min(1), date: z.iso.date() });
 export type LegalVersion = z.infer<typeof legalVersion>;
 
-const contentPurpose = z.object({ kind: z.literal('content') });
+const contentPurposeSchema = z.object({ kind: z.literal('content') });
 
 const legalPurpose = z.object({
   kind: z.literal('legal'),
   document: z.enum(legalDocuments),
   language: z.enum(legalLanguages),
-  /** Raised when the page is published as a new version; not by mending a typing error. */
+  /** Raised when the page is published as a new version, not by corrections. */
   version: legalVersion,
 });
 
@@ -24,11 +24,15 @@ const templatePurpose = z.object({
 });
 
 /**
- * What a page is for. Pages of every purpose are edited, published, undone and remembered in the same way; only those
- * with content stand in menus and lists of pages.
+ * What a page is for. All pages are edited, published and undone in the same way; only pages with content can be in
+ * menus.
  */
-export const pagePurpose = z.discriminatedUnion('kind', [contentPurpose, legalPurpose, templatePurpose]);
+export const pagePurpose = z.discriminatedUnion('kind', [
+  contentPurposeSchema,
+  legalPurpose,
+  templatePurpose,
+]);
 export type PagePurpose = z.infer<typeof pagePurpose>;
 export type LegalPurpose = z.infer<typeof legalPurpose>;
 
-export const forContent = { kind: 'content' } as const satisfies PagePurpose;
+export const contentPurpose = { kind: 'content' } as const satisfies PagePurpose;

@@ -3,7 +3,6 @@ import { limits } from '../shared/limits.ts';
 import { booleanText, query } from '../shared/query.ts';
 import { legalDocuments, legalLanguageOf } from './legal-documents.ts';
 
-/** Who does not ask for the draft gets the live version. */
 const mode = z.enum(['draft', 'live']).default('live');
 
 const blockNames = z
@@ -13,8 +12,8 @@ const blockNames = z
   .transform((names) => names.filter((name) => name !== ''));
 
 /**
- * Query of `GET /api/pages`: whether blocks come along, and of which names (joined by commas); words that occur in the
- * title or in an address; and how many pages at most, all of them unless told.
+ * Query of `GET /api/pages`: whether to include blocks, and of which kinds (joined by commas); words in title or
+ * address; the maximum number of pages (absent: all).
  */
 export const pageListQuery = query({
   includeBbis: booleanText.default(false),
@@ -24,7 +23,6 @@ export const pageListQuery = query({
 });
 export type PageListQuery = z.output<typeof pageListQuery>;
 
-/** Query of the calls that read one page or block. */
 export const pageQuery = query({ mode });
 export type PageQuery = z.output<typeof pageQuery>;
 
@@ -32,7 +30,7 @@ export type PageQuery = z.output<typeof pageQuery>;
 export const pageByPathQuery = query({ path: z.string().startsWith('/').max(2_000), mode });
 export type PageByPathQuery = z.output<typeof pageByPathQuery>;
 
-/** Query of `GET /api/pages:legal`. A language in which there is nothing gets what serves instead. */
+/** Query of `GET /api/pages:legal`. Unsupported languages get the fallback. */
 export const legalPageQuery = query({
   document: z.enum(legalDocuments),
   language: z.string().max(50).optional().transform(legalLanguageOf),

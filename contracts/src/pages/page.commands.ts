@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { guid } from '../shared/guid.ts';
-import { jsonObject, limits, nameText, titleText } from '../shared/limits.ts';
+import { jsonObject, jsonValue, limits, nameText, titleText } from '../shared/limits.ts';
 import { visibilityLevels } from '../shared/permissions.ts';
 import type { EditTemplate } from '../templates/template.commands.ts';
 import type { Block, BlockPlace } from './block.ts';
 import { layoutPositions } from './layout.ts';
 import type { Page, PageContent } from './page.ts';
 import { pageOptions, pagePermissions } from './page.ts';
-import type { PreviewLink, ScheduledAct, ScheduleEdit } from './page-life.ts';
+import type { PreviewLink, ScheduledAction, ScheduleEdit } from './page-lifecycle.ts';
 
 /**
- * Body of `POST /api/pages:withName`: a page that begins as a copy of a template, and perhaps stands in a menu at once,
- * as the last item below another, or else at the top of a menu.
+ * Body of `POST /api/pages:withName`: a new page, perhaps from a template, and perhaps with a menu item: last below
+ * another, or at the top of a menu.
  */
 export const createPage = z
   .object({
@@ -23,7 +23,7 @@ export const createPage = z
   .meta({ id: 'CreatePage' });
 export type CreatePage = z.infer<typeof createPage>;
 
-/** Body of `POST /api/pages/{guid}:copy`; without a name the copy has that of the original. */
+/** Body of `POST /api/pages/{guid}:copy`; by default with the same title. */
 export const copyPage = z.object({ name: nameText.optional() }).default({}).meta({ id: 'CopyPage' });
 export type CopyPage = z.infer<typeof copyPage>;
 
@@ -36,7 +36,9 @@ export const editPage = pagePermissions
   .meta({ id: 'EditPage' });
 export type EditPage = z.infer<typeof editPage>;
 
-/** Body of `POST /api/pages/{guid}/buildingblockinstances`. Without `afterGuid` the block comes first in its region. */
+/**
+ * Body of `POST /api/pages/{guid}/buildingblockinstances`. Without `afterGuid` the block is the first in its region.
+ */
 export const addBlock = z
   .object({
     guid: guid.optional(),
@@ -50,27 +52,27 @@ export const addBlock = z
   .meta({ id: 'AddBlock' });
 export type AddBlock = z.infer<typeof addBlock>;
 
-/** Body of `POST /api/pages/{guid}:publish`. Only legal documents have versions that people are told of. */
+/** Body of `POST /api/pages/{guid}:publish`. Versions exist for legal documents only. */
 export const publishPage = z
   .object({ asNewVersion: z.boolean().default(false) })
   .default({ asNewVersion: false })
   .meta({ id: 'PublishPage' });
 export type PublishPage = z.output<typeof publishPage>;
 
-/** A JSON Pointer to something within, not to the whole; names are no longer than those of any other member, nor deeper. */
+/** A JSON Pointer within the content, bounded in depth and length of names. */
 const pathWithin = z.string().regex(/^(\/(?!__proto__(\/|$))[^/]{0,100}){1,100}$/);
 
-/** Body of `PUT /api/buildingblockinstance/{guid}`: the whole content, or single paths (JSON Pointers) of it. */
+/** Body of `PUT /api/buildingblockinstance/{guid}`: the whole content, or paths (JSON Pointers) to set and unset. */
 export const editBlock = z
   .object({
     content: jsonObject.optional(),
-    set: z.record(pathWithin, z.json()).optional(),
+    set: z.record(pathWithin, jsonValue).optional(),
     unset: z.array(pathWithin).optional(),
   })
   .meta({ id: 'EditBlock' });
 export type EditBlock = z.infer<typeof editBlock>;
 
-/** Body of `POST /api/buildingblockinstance/{guid}/options`: given keys are set, null removes. */
+/** Body of `POST /api/buildingblockinstance/{guid}/options`: merges; null removes a key. */
 export const blockOptions = jsonObject.meta({ id: 'BlockOptions' });
 
 /** Body of `POST /api/buildingblockinstance/{guid}/permissions`. */
@@ -89,7 +91,7 @@ export const moveBlock = z
   .meta({ id: 'MoveBlock' });
 export type MoveBlock = z.infer<typeof moveBlock>;
 
-/** Body of `POST /api/pages/{guid}:insertTemplate`: blocks are copied to a region; without `afterGuid` they come first. */
+/** Body of `POST /api/pages/{guid}:insertTemplate`: copies blocks to a region; without `afterGuid` they come first. */
 export const insertTemplate = z
   .object({ templateGuid: guid, layoutPosition: z.enum(layoutPositions), afterGuid: guid.nullish() })
   .meta({ id: 'InsertTemplate' });
@@ -98,8 +100,8 @@ export type InsertTemplate = z.infer<typeof insertTemplate>;
 const blockGuid = guid;
 
 /**
- * Body of `POST /api/pages/{guid}:commands`: several commands that happen together or not at all, each on what the ones
- * before it made. `summary` is a note that is remembered with the Change.
+ * Body of `POST /api/pages/{guid}:commands`: several commands, all or none, each on the outcome of those before it.
+ * `summary` is a note for the history.
  */
 export const pageCommands = z
   .object({
@@ -122,14 +124,13 @@ export const pageCommands = z
   .meta({ id: 'PageCommands' });
 export type PageCommands = z.infer<typeof pageCommands>;
 
-/** One of several commands that are sent together. */
 export type PageEditCommand = PageCommands['commands'][number];
 
-/** A change of what stands in a page's draft, or of who may edit and see it. */
+/** A change of a page's draft or its permissions. */
 export type PageEdit =
   | { type: 'EditPage'; edit: EditPage }
   | { type: 'EditTemplate'; edit: EditTemplate }
-  /** Blocks that have a place among each other; those without a parent come to stand, in their order, at `place`. */
+  /** Blocks without a parent are placed, in their order, at `place`. */
   | { type: 'InsertBlocks'; blocks: readonly Block[]; place: MoveBlock }
   | { type: 'AddBlock'; block: Omit<Block, keyof BlockPlace>; place: MoveBlock }
   | { type: 'EditBlockContent'; blockGuid: string; edit: EditBlock }
@@ -138,25 +139,22 @@ export type PageEdit =
   | { type: 'MoveBlock'; blockGuid: string; place: MoveBlock }
   | { type: 'RemoveBlock'; blockGuid: string };
 
-/** What the page's decider is asked. */
 export type PageCommand =
   | PageEdit
   | { type: 'CreatePage'; page: Page }
-  /** One after the other, and all or none. */
+  /** All or none, in this order. */
   | { type: 'EditTogether'; edits: readonly PageEdit[] }
-  /** `newVersionOn` is the day from which a new version of a legal document holds. */
+  /** `newVersionOn`: the day from which a new version of a legal document holds. */
   | { type: 'PublishPage'; newVersionOn?: string }
   | { type: 'UnpublishPage' }
-  /** `at` is when it is asked: plans are for later. */
+  /** `at`: the time of the command; plans must be later. */
   | { type: 'SchedulePage'; schedule: ScheduleEdit; at: string }
-  /** Does what was planned for `dueOn`, unless the plan is another one by now. */
-  | { type: 'CarryOutSchedule'; act: ScheduledAct; dueOn: string }
+  /** Without effect where the plan has changed since. */
+  | { type: 'CarryOutSchedule'; act: ScheduledAction; dueOn: string }
   | { type: 'DiscardDraft' }
-  /** The draft becomes what the page was before. */
   | { type: 'RestoreDraft'; content: PageContent }
   | { type: 'AddPreviewLink'; linkGuid: string; link: PreviewLink }
   | { type: 'RevokePreviewLink'; linkGuid: string }
   | { type: 'RemovePage' }
-  /** Of a page that was removed. */
   | { type: 'RestorePage' }
   | { type: 'PurgePage' };

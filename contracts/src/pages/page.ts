@@ -4,10 +4,10 @@ import { visibilityLevels } from '../shared/permissions.ts';
 import { shortId } from '../shared/short-id.ts';
 import { block } from './block.ts';
 import { layouts } from './layout.ts';
-import { pageLife } from './page-life.ts';
+import { pageLifecycle } from './page-lifecycle.ts';
 import { pagePurpose } from './page-purpose.ts';
 
-/** Page options; null inherits the platform's default. */
+/** Null inherits the platform's default. */
 export const pageOptions = z.object({
   layout: z.enum(layouts),
   showSubMenu: z.boolean().nullable(),
@@ -41,7 +41,7 @@ export const newPageOptions: PageOptions = {
   metaImage: null,
 };
 
-/** Who may edit and who may see. Holds at once, for draft and live alike. */
+/** Applies to draft and live version alike, without publishing. */
 export const pagePermissions = z.object({
   editPermission: z.enum(['Admin', 'Roles']),
   editRoles: z.array(storedGuid),
@@ -50,7 +50,7 @@ export const pagePermissions = z.object({
 });
 export type PagePermissions = z.infer<typeof pagePermissions>;
 
-/** What publishing copies from draft to live. */
+/** The part of a page that publishing copies from draft to live. */
 export const pageContent = z.object({
   title: z.string(),
   options: pageOptions,
@@ -58,9 +58,9 @@ export const pageContent = z.object({
 });
 export type PageContent = z.infer<typeof pageContent>;
 
-/** A page as its own stream knows it: one draft, perhaps one live version. */
+/** The document of the stream `page-{guid}`: a draft, and perhaps a live version. */
 export const page = pagePermissions.extend({
-  ...pageLife.shape,
+  ...pageLifecycle.shape,
   guid: storedGuid,
   shortId,
   language: z.enum(['nl', 'en']),

@@ -1,12 +1,12 @@
-import { newPageLife } from './page-life.ts';
-import { forContent } from './page-purpose.ts';
+import { newPageLifecycle } from './page-lifecycle.ts';
+import { contentPurpose } from './page-purpose.ts';
 
-/** Version 1 knew pages with content only. */
-export function withPurpose({ page, ...rest }: { readonly page: object }): unknown {
-  return { ...rest, page: { ...page, purpose: forContent } };
+/** Version 1 had pages with content only. */
+export function addPurpose({ page, ...rest }: { readonly page: object }): unknown {
+  return { ...rest, page: { ...page, purpose: contentPurpose } };
 }
 
-/** Version 2 knew no schedules and no links to drafts. */
-export function withLife({ page, ...rest }: { readonly page: object }): unknown {
-  return { ...rest, page: { ...page, ...newPageLife } };
+/** Version 2 had no schedules and preview links. */
+export function addLifecycle({ page, ...rest }: { readonly page: object }): unknown {
+  return { ...rest, page: { ...page, ...newPageLifecycle } };
 }

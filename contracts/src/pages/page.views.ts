@@ -2,20 +2,21 @@ import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
 import { block } from './block.ts';
 import { pageOptions, pagePermissions } from './page.ts';
-import { lateAct } from './page-life.views.ts';
+import { scheduleMisfire } from './page-lifecycle.views.ts';
 import { pagePurpose } from './page-purpose.ts';
 
-export const listMetadata = z.object({
-  totalNumberOfItems: z.int(),
-  expiredNumberOfItems: z.int(),
-});
+export const listMetadata = z
+  .object({
+    totalNumberOfItems: z.int(),
+    expiredNumberOfItems: z.int(),
+  })
+  .meta({ id: 'ListMetadata' });
 export type ListMetadata = z.infer<typeof listMetadata>;
 
-/** A block with the page it stands on. */
 export const blockView = block.extend({ pageGuid: storedGuid }).meta({ id: 'BuildingBlockInstance' });
 export type BlockView = z.infer<typeof blockView>;
 
-/** A page as editors (draft) or visitors (live) read it. */
+/** The draft for editors, or the live version for visitors. */
 export const pageView = pagePermissions
   .extend({
     guid: storedGuid,
@@ -28,11 +29,13 @@ export const pageView = pagePermissions
     revision: z.int(),
     publishedRevision: z.int().nullable(),
     publishedOn: z.string().nullable(),
-    /** Plans, for its editors; null for others, and where nothing is planned. */
+    /** For editors only; null where nothing is planned. */
     scheduledPublishOn: z.string().nullable(),
     scheduledUnpublishOn: z.string().nullable(),
-    /** What the last plan did too late, until somebody publishes or plans anew. For its editors. */
-    scheduleMisfire: lateAct.nullable(),
+    /**
+     * The last plan that was carried out too late, until the page is published or scheduled again. For editors only.
+     */
+    scheduleMisfire: scheduleMisfire.nullable(),
     createdOn: z.string(),
     modifiedOn: z.string(),
     buildingBlockInstances: z.array(block),

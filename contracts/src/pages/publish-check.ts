@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
-import { contentChange } from './content-change.ts';
+import { contentChange } from './content-change.views.ts';
 
-/** What editors had better mend before visitors see it. None of it stands in the way of publishing. */
+/** Warnings before publishing; none of them prevents it. */
 export const publishWarningCodes = [
   'empty_title',
   'no_address',
@@ -16,20 +16,22 @@ export const publishWarningCodes = [
 ] as const;
 export type PublishWarningCode = (typeof publishWarningCodes)[number];
 
-export const publishWarning = z.object({
-  code: z.enum(publishWarningCodes),
-  /** The block to mend it in; null where it is about the page or the whole site. */
-  blockGuid: storedGuid.nullable(),
-  blockName: z.string().nullable(),
-  /** The text that it is about, as people see it; may be empty. */
-  subject: z.string(),
-});
+export const publishWarning = z
+  .object({
+    code: z.enum(publishWarningCodes),
+    /** Null where it is about the page or the site. */
+    blockGuid: storedGuid.nullable(),
+    blockName: z.string().nullable(),
+    /** The text in question; may be empty. */
+    subject: z.string(),
+  })
+  .meta({ id: 'PublishWarning' });
 export type PublishWarning = z.infer<typeof publishWarning>;
 
 /** Answer of `GET /api/pages/{guid}:publishCheck`. */
 export const publishCheck = z
   .object({
-    /** The revision of the page that was looked at. */
+    /** The revision that was checked. */
     revision: z.int(),
     changes: z.array(contentChange),
     warnings: z.array(publishWarning),

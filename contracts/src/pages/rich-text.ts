@@ -9,7 +9,7 @@ const mostCells = 100;
 const text = z.string().max(limits.textLength);
 const span = z.int().min(1).max(mostCells);
 
-/** Attributes of all nodes and marks together. Editors write null for what is not set; what they add more is kept. */
+/** Attributes of all nodes and marks. Editors write null for unset ones; unknown ones are kept. */
 const attributes = z.looseObject({
   level: z.int().min(1).max(6).nullish(),
   start: z.int().min(0).max(1_000_000).nullish(),
@@ -17,12 +17,12 @@ const attributes = z.looseObject({
   fontSize: z.enum(fontSizes).nullish(),
   colspan: span.nullish(),
   rowspan: span.nullish(),
-  /** Of a heading in a table: whether it stands above a column or beside a row. */
+  /** Of a table header: whether it is for a column or a row. */
   scope: z.enum(['col', 'row']).nullish(),
   imageGuid: storedGuid.nullish(),
   alt: text.nullish(),
   caption: text.nullish(),
-  /** A link leads to an address, or to a thing of this site by its guid, so that it survives moves. */
+  /** An address, or a thing of this site by guid, which survives moves. */
   href: z
     .string()
     .max(longestAddress)
@@ -46,7 +46,6 @@ const node = z.looseObject({
 });
 
 /**
- * A rich text document as it may be written: nodes, marks, sizes and addresses that are known. How deep and how large it
- * may be is the matter of the body that it comes in.
+ * A rich text document with known nodes, marks, sizes and addresses. Depth and size are limited by the request body.
  */
 export const richText = z.looseObject({ type: z.literal('doc'), content: z.array(node).optional() });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
 
-/** The roles that every platform has from its first moment. */
+/** The roles of every platform. */
 export const systemRoleKinds = ['Admin', 'ContentManager'] as const;
 export type SystemRoleKind = (typeof systemRoleKinds)[number];
 
-/** A site with its own people and content, found by the host name of a request. Stream `platform-{guid}`. */
+/** The document of the stream `platform-{guid}`: a site with its own people and content. */
 export const platform = z.object({
   guid: storedGuid,
   name: z.string(),
   description: z.string(),
-  /** Lower case, without port. With a single platform every host is it. */
+  /** Lower case, without port. A single platform answers to every host. */
   hostNames: z.array(z.string()),
   timeZone: z.string(),
   language: z.enum(['nl', 'en']),

@@ -1,9 +1,7 @@
 import { route } from '../shared/route.ts';
-import type { Presence, PresenceBeat } from './presence.ts';
+import type { presenceOperations } from './presence.operations.ts';
 
 export const presenceRoutes = {
-  /** Says where somebody is, and answers who else is there. Every 10 seconds it does without the stream. */
-  beat: route<{ body: PresenceBeat; response: Presence }>()('POST', '/api/presence'),
-  /** Server-sent events named `present`, each a Presence, for as long as the tab itself is present. */
-  stream: route<{ query: { topic: string; tab: string } }>()('GET', '/api/presence'),
+  beat: route<typeof presenceOperations.beat>()('POST', '/api/presence'),
+  stream: route<typeof presenceOperations.stream>()('GET', '/api/presence'),
 } as const;

@@ -1,9 +1,9 @@
-/** An address that leads elsewhere is no longer than this, in characters. */
+/** Characters. */
 export const redirectPathLength = 2_000;
 
 /**
- * The one written form of an address that redirects are found by: as people read it (decoded where it can be), in lower
- * case, one slash between its parts and none at its end. A slash that is encoded stays so: it is no slash.
+ * The canonical form of an old address: decoded where possible, lower case, single slashes and none at the end. An
+ * encoded slash stays encoded, because it separates nothing.
  */
 export function redirectPath(path: string): string {
   const folded = readable(path)
@@ -14,7 +14,7 @@ export function redirectPath(path: string): string {
   return folded.startsWith('/') ? folded : `/${folded}`;
 }
 
-/** Control characters stay encoded: no table and no header takes them. */
+/** Control characters stay encoded: they are not valid in headers and text columns. */
 function readable(path: string): string {
   try {
     const decoded = decodeURI(path);
@@ -24,12 +24,11 @@ function readable(path: string): string {
   }
 }
 
-/** Whether a text holds what ends a line, a header or a string somewhere on its way. */
 export function hasControlCharacters(text: string): boolean {
   return /\p{Cc}/u.test(text);
 }
 
-/** The address of an item's own page, in two: that of the page below which it stands, and the rest. */
+/** Splits the address of an item's page into the path of the page and the item's own part. */
 export function splitItemPath(path: string): { readonly pagePath: string; readonly itemPart: string } {
   const at = path.lastIndexOf('/i/');
   if (at === -1) return { pagePath: path, itemPart: '' };

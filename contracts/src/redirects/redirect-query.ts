@@ -5,7 +5,7 @@ import { redirectSource } from './redirect.ts';
 import { redirectPathLength } from './redirect-path.ts';
 import { redirectSorts } from './redirect-sort.ts';
 
-/** Query of `GET /api/redirects`: part of an address, who made it, and which page of the outcome (from 1). */
+/** Query of `GET /api/redirects`; pages count from 1. */
 export const redirectListQuery = query({
   search: z.string().max(200).optional(),
   source: redirectSource.optional(),

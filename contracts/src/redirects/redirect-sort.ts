@@ -1,4 +1,3 @@
-/** By what redirects can be sorted. */
 export const redirectSorts = [
   ...(['fromPath_asc', 'fromPath_desc', 'createdOn_asc', 'createdOn_desc'] as const),
   ...(['hits_asc', 'hits_desc'] as const),

@@ -4,7 +4,7 @@ import { limits } from '../shared/limits.ts';
 import { type Redirect, redirectStatus } from './redirect.ts';
 import { redirectPathLength } from './redirect-path.ts';
 
-const target = z.discriminatedUnion('kind', [
+export const wantedTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), guid }),
   z.object({ kind: z.literal('item'), guid }),
   z.object({ kind: z.literal('url'), url: z.string().min(1).max(2_000) }),
@@ -12,25 +12,25 @@ const target = z.discriminatedUnion('kind', [
 
 const body = z.object({
   fromPath: z.string().trim().startsWith('/').max(redirectPathLength),
-  to: target.nullable().default(null),
+  to: wantedTarget.nullable().default(null),
   status: redirectStatus.default(301),
 });
 
-/** Body of `POST /api/redirects`. Status 410 goes without a target, the others with one. */
+/** Body of `POST /api/redirects`. 410 has no target, the others need one. */
 export const createRedirect = body.meta({ id: 'CreateRedirect' });
 export type CreateRedirect = z.input<typeof createRedirect>;
 export type NewRedirect = z.output<typeof createRedirect>;
 
-/** Body of `PUT /api/redirects/{guid}`: absent members stay as they are. Another address makes it another redirect. */
+/** Body of `PUT /api/redirects/{guid}`: absent members stay as they are. Another address makes it a new redirect. */
 export const editRedirect = z
-  .object({ fromPath: body.shape.fromPath, to: target.nullable(), status: redirectStatus })
+  .object({ fromPath: body.shape.fromPath, to: wantedTarget.nullable(), status: redirectStatus })
   .partial()
   .meta({ id: 'EditRedirect' });
 export type EditRedirect = z.infer<typeof editRedirect>;
 
 /**
- * Body of `POST /api/redirects:together`: addresses that are to lead somewhere, wherever they led before, and redirects
- * that go, as one Change. No address is named twice.
+ * Body of `POST /api/redirects:together`: redirects to set, whether they exist or not, and redirects to remove, as
+ * one Change. Addresses must be distinct.
  */
 export const changeRedirects = z
   .object({
@@ -39,16 +39,15 @@ export const changeRedirects = z
   })
   .meta({ id: 'ChangeRedirects' });
 export type ChangeRedirects = z.input<typeof changeRedirects>;
-export type RedirectsWish = z.output<typeof changeRedirects>;
+export type ParsedChangeRedirects = z.output<typeof changeRedirects>;
 
-/** What the decider of redirects is asked. */
 export type RedirectCommand =
   | { type: 'CreateRedirect'; redirect: Redirect }
-  /** The address leads there from now on, whether or not it led somewhere before. */
+  /** Creates or replaces. */
   | { type: 'SetRedirect'; redirect: Redirect }
   | { type: 'EditRedirect'; edit: Pick<EditRedirect, 'to' | 'status'> }
   | { type: 'RemoveRedirect' }
-  /** The address was left by a page: it leads there from now on, unless somebody wants it otherwise. */
-  | { type: 'LeaveRedirect'; redirect: Redirect }
-  /** The address leads to a page itself again: what was left behind there is of no use. */
-  | { type: 'ForgetRedirect' };
+  /** For an address that a page left; never replaces a manual redirect. */
+  | { type: 'AddAutomaticRedirect'; redirect: Redirect }
+  /** A page is at this address again; never removes a manual redirect. */
+  | { type: 'RemoveAutomaticRedirect' };

@@ -5,7 +5,7 @@ import { redirect } from './redirect.ts';
 export const redirectEvents = {
   RedirectCreated: z.object({ redirect }),
   RedirectRemoved: z.object({ redirect }),
-  /** The address leads elsewhere again: perhaps to another place than before. */
+  /** Perhaps with another target than before. */
   RedirectRestored: z.object({ redirect }),
   RedirectChanged: z.object({ changes: leafChanges }),
 } as const;

@@ -1,7 +1,6 @@
 import { route } from '../shared/route.ts';
-import type { RoleView } from './role.views.ts';
+import type { roleOperations } from './role.operations.ts';
 
 export const roleRoutes = {
-  /** The roles that rights can name. For content managers. */
-  list: route<{ response: readonly RoleView[] }>()('GET', '/api/roles'),
+  list: route<typeof roleOperations.list>()('GET', '/api/roles'),
 } as const;

@@ -1,6 +1,6 @@
 import type { ColorScheme } from './scheme-style.ts';
 
-/** What the built-in schemes share: paper, and ink with a cast of the primary colour's hue. */
+/** Light background, and text with a tint of the primary colour. */
 function onPaper(
   hue: number,
   { primary, secondary, accent }: Pick<ColorScheme, 'primary' | 'secondary' | 'accent'>,
@@ -11,14 +11,13 @@ function onPaper(
 
 const amber = 'oklch(0.78 0.15 75)';
 
-/** The seeds of the tokens themselves. */
 export const blue = onPaper(260, {
   primary: 'oklch(0.43 0.13 255)',
   secondary: 'oklch(0.47 0.09 200)',
   accent: amber,
 });
 
-/** Schemes to choose from, by the name that people see. All keep 4.5:1. */
+/** Built-in schemes by name. All have a contrast of at least 4.5:1. */
 export const builtInSchemes: Readonly<Record<string, ColorScheme>> = {
   Blauw: blue,
   Groen: onPaper(160, {

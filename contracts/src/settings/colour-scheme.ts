@@ -4,7 +4,7 @@ import { type ColorScheme, isSchemeColor } from './scheme-style.ts';
 
 const color = z.string().trim().refine(isSchemeColor, 'Not a colour: #hex or oklch(l c h)');
 
-/** The seeds of a platform's colours. Members of other names are dropped. */
+/** The base colours of a platform. Unknown members are dropped. */
 export const colorScheme = z
   .object({
     primary: color,
@@ -19,12 +19,12 @@ export const colorScheme = z
 const seed = z.enum(['primary', 'secondary', 'accent', 'background', 'surface', 'text']);
 type Seed = z.infer<typeof seed>;
 
-/** Two seeds that meet as text and ground, and are hard to tell apart. */
+/** Two colours that are used as text and background with too little contrast. */
 export const contrastWarning = z
   .object({
     foreground: seed,
     background: seed,
-    /** WCAG's contrast ratio, 1 to 21, rounded down to two decimals. */
+    /** WCAG contrast ratio, 1 to 21, rounded down to two decimals. */
     ratio: z.number(),
     required: z.number(),
   })
@@ -34,7 +34,7 @@ export type ContrastWarning = z.infer<typeof contrastWarning>;
 /** WCAG AA for text of ordinary size. */
 const required = 4.5;
 
-/** Which seed is written on which: text, links, buttons and highlights. */
+/** Text and background colours that occur together. */
 const pairs: readonly (readonly [Seed, Seed])[] = [
   ['text', 'background'],
   ['text', 'surface'],
@@ -44,7 +44,7 @@ const pairs: readonly (readonly [Seed, Seed])[] = [
   ['text', 'accent'],
 ];
 
-/** Where a scheme is hard to read. Warnings only: a platform may know why it wants these colours. */
+/** Warnings only: a platform may want these colours anyway. */
 export function contrastWarnings(scheme: ColorScheme): ContrastWarning[] {
   return pairs
     .map(([foreground, background]) => {
@@ -54,7 +54,7 @@ export function contrastWarnings(scheme: ColorScheme): ContrastWarning[] {
     .filter(({ ratio }) => ratio < required);
 }
 
-/** A colour of a scheme as `#rrggbb`, for readers that know no other notation; what screens cannot show is clipped. */
+/** A colour as `#rrggbb`, clipped to sRGB. */
 export function hexOf(color: string): string {
   return formatHex(clampRgb(color)) ?? '#000000';
 }

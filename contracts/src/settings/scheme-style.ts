@@ -1,4 +1,4 @@
-/** The colours that a platform chooses; every other tone follows from them. Each is `#hex` or `oklch(l c h)`. */
+/** The colours that a platform chooses, each as `#hex` or `oklch(l c h)`. All other tones are derived from them. */
 export interface ColorScheme {
   readonly primary: string;
   readonly secondary: string;
@@ -11,15 +11,14 @@ export interface ColorScheme {
 const hex = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 const oklch = /^oklch\(\s*(?:0|1|0?\.\d+|\d{1,3}(?:\.\d+)?%)\s+0?(?:\.\d+)?\s+\d{1,3}(?:\.\d+)?\s*\)$/i;
 
-/** The longest colour that is read: enough for three numbers with more digits than anybody sees. */
+/** Characters. */
 const longestColor = 50;
 
-/** Whether a text is an opaque colour as a scheme may hold it. Says no to everything that CSS could take for more. */
+/** Whether a text is one opaque colour, and nothing else that CSS could interpret. */
 export function isSchemeColor(text: string): boolean {
   return text.length <= longestColor && (hex.test(text) || oklch.test(text));
 }
 
-/** The custom property that each seed becomes. */
 const properties: Readonly<Record<keyof ColorScheme, string>> = {
   primary: '--primary',
   secondary: '--secondary',
@@ -29,7 +28,7 @@ const properties: Readonly<Record<keyof ColorScheme, string>> = {
   text: '--ink',
 };
 
-/** The custom properties that a scheme sets. What is no colour is left out. */
+/** Custom properties of a scheme, without invalid colours. */
 export function schemeProperties(scheme: ColorScheme): (readonly [property: string, value: string])[] {
   const seeds = Object.entries(properties).flatMap(([seed, property]) => {
     const color = scheme[seed as keyof ColorScheme];
@@ -39,8 +38,7 @@ export function schemeProperties(scheme: ColorScheme): (readonly [property: stri
 }
 
 /**
- * A scheme as CSS for the document's head: it outranks the seeds of the tokens, which stand in a layer. What is no
- * colour is left out, so that the text can stand in a style element whatever it was made from.
+ * A scheme as CSS for the document's head. Invalid colours are left out, so that the text is safe in a style element.
  */
 export function schemeStyle(scheme: ColorScheme): string {
   const declarations = schemeProperties(scheme).map(([property, value]) => `${property}:${value}`);

@@ -3,7 +3,7 @@ import { booleanText, query } from '../shared/query.ts';
 
 /** Query of `GET /api/platformsettingvalues`. */
 export const settingQuery = query({
-  /** Joined by commas; absent = all that the caller may see. */
+  /** Joined by commas; absent: all that the caller may see. */
   keys: z
     .string()
     .max(2_000)

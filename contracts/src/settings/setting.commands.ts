@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 
-/** Body of `PUT /api/platformsettingvalues`: null = as by default again; keys that are absent stay as they are. */
+/** Body of `PUT /api/platformsettingvalues`: null resets to the default; absent keys stay as they are. */
 export const changeSettings = z
   .array(
     z.object({ key: z.string().max(limits.nameLength), value: z.string().max(limits.textLength).nullable() }),
@@ -11,5 +11,4 @@ export const changeSettings = z
   .meta({ id: 'ChangeSettings' });
 export type ChangeSettings = z.infer<typeof changeSettings>;
 
-/** What the settings' decider is asked. */
 export type SettingsCommand = { type: 'ChangeSettings'; values: ChangeSettings };

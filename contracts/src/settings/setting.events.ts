@@ -2,6 +2,6 @@ import { z } from 'zod';
 import { leafChanges } from '../shared/leaf-changes.ts';
 
 export const settingEvents = {
-  /** Paths are `/<key>`, values are the texts that travel; absent = nobody has set it. */
+  /** Paths are `/<key>`, values are texts as in the API; absent: not set. */
   SettingsChanged: z.object({ changes: leafChanges }),
 } as const;

@@ -2,7 +2,7 @@ import type { LinkKind } from '../pages/link-address.ts';
 import { blue } from './built-in-schemes.ts';
 import type { ColorScheme } from './scheme-style.ts';
 
-/** A place that something leads to; the same shape as in blocks, so that links survive moves. */
+/** A link in the same shape as in blocks. */
 export interface HeaderImageLink {
   readonly kind: LinkKind;
   readonly guid?: string | undefined;
@@ -10,36 +10,36 @@ export interface HeaderImageLink {
   readonly newWindow?: boolean | undefined;
 }
 
-/** A picture with a text that pages can show below the header. */
+/** An image with a text, shown below the header. */
 export interface HeaderImage {
   readonly guid: string;
   readonly imageGuid: string;
   readonly title: string;
   readonly text: string;
-  /** Fractions of width and height, from the left and the top. */
+  /** Fractions of width and height. */
   readonly focalPoint?: { readonly x: number; readonly y: number } | undefined;
   readonly alt?: string | undefined;
   readonly link?: HeaderImageLink | undefined;
 }
 
-/** A footer is a template, so that it is built and has a history like every page. */
+/** A footer is a template, so that it is edited and has a history like a page. */
 export interface Footer {
   readonly guid: string;
   readonly name: string;
   readonly templateGuid: string;
 }
 
-/** Kinds of roles whose people must sign in with a second factor. */
+/** Roles that require a second factor. */
 export type TwoFactorRole = 'Admin' | 'ContentManager' | 'Standard';
 
-/** How long what people leave behind is kept, in days. */
+/** Retention in days. */
 export interface DataRetention {
   readonly submissions: number;
   readonly logs: number;
   readonly sessions: number;
 }
 
-/** Everything that is set per platform. Names are those of the wire; a text that is not set is empty. */
+/** All settings of a platform, by their names in the API; unset texts are empty. */
 export interface Settings {
   readonly colorScheme: ColorScheme;
   readonly showSubMenu: boolean;
@@ -60,7 +60,7 @@ export interface Settings {
   readonly headerLogoPosition: 'left' | 'center' | 'right';
   readonly platformName: string;
   readonly platformDescription: string;
-  /** Host name under which the platform calls itself, where it has several. */
+  /** The host to redirect to, where the platform has several. */
   readonly primaryDomain: string;
   readonly hostNames: readonly string[];
   /** Guid of an asset. */
@@ -82,22 +82,20 @@ export interface Settings {
   readonly requireTwoFactorFor: readonly TwoFactorRole[];
   readonly dataRetention: DataRetention;
   readonly analyticsMode: 'off' | 'cookieless' | 'cookie';
-  /** Whether search engines may keep the site. */
+  /** For search engines. */
   readonly robots: 'index' | 'noindex';
 }
 
 export type SettingKey = keyof Settings;
 
-/** A setting as it travels. */
 export interface SettingValue {
   readonly key: SettingKey;
-  /** As it is written: a text as it is, everything else as JSON. */
+  /** Text as it is, everything else as JSON. */
   readonly value: string;
-  /** Whether nobody has set it. */
   readonly isDefault: boolean;
 }
 
-/** What holds where nothing is set. A platform is created with a name, hosts, a time zone and a language of its own. */
+/** Defaults. A new platform has its own name, hosts, time zone and language. */
 export const defaultSettings: Settings = {
   colorScheme: blue,
   showSubMenu: true,
@@ -139,8 +137,8 @@ export const defaultSettings: Settings = {
 export const settingKeys = Object.keys(defaultSettings) as readonly SettingKey[];
 
 /**
- * Values from the server as settings; what it did not send is as by default, and what only a newer release knows is
- * left out. Costs visitors no schema: the server sends only what it could read itself.
+ * Parses values from the server: absent ones get their default, unknown ones are dropped. Without schemas, to keep
+ * visitors' pages small: the server sends valid values only.
  */
 export function readSettings(values: readonly SettingValue[]): Settings {
   const read = values
@@ -152,7 +150,7 @@ export function readSettings(values: readonly SettingValue[]): Settings {
   return { ...defaultSettings, ...Object.fromEntries(read) };
 }
 
-/** A setting as it is written. */
+/** A value as text for the API. */
 export function writeSetting(value: Settings[SettingKey]): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

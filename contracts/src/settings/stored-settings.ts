@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** Settings as their own stream, `settings-{platformGuid}`, knows them: the text of each key that somebody has set. */
+/** The document of the stream `settings-{platformGuid}`: the text of each key that was set. */
 export const storedSettings = z.record(z.string(), z.string());
 export type StoredSettings = z.infer<typeof storedSettings>;

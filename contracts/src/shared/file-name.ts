@@ -2,7 +2,7 @@ const forbidden = /[\\/:*?"<>|']/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
 const control = /[\u0000-\u001f\u007f]/g;
 
-/** A file name that every file system and header accepts; `bestand` where nothing is left. */
+/** A name that all file systems and headers accept; `bestand` where nothing is left. */
 export function cleanFileName(name: string): string {
   return (
     name
@@ -13,7 +13,7 @@ export function cleanFileName(name: string): string {
   );
 }
 
-/** What stands behind the last dot of a file name, in lower case; empty where there is none. */
+/** The extension in lower case without the dot; empty where there is none. */
 export function fileExtension(name: string): string {
   return /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }

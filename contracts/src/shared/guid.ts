@@ -3,8 +3,8 @@ import { z } from 'zod';
 const compact = /^[0-9a-f]{32}$/;
 
 /**
- * Brings a guid to its one written form: 36 characters, lower case, with hyphens.
- * @returns undefined where `text` is no guid, with or without hyphens.
+ * The canonical form of a guid: 36 characters, lower case, with hyphens.
+ * @returns undefined where `text` is no guid, with or without hyphens
  */
 export function normalizeGuid(text: string): string | undefined {
   const digits = text.toLowerCase().replaceAll('-', '');
@@ -12,7 +12,7 @@ export function normalizeGuid(text: string): string | undefined {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** A guid as it may come in: with or without hyphens, in any case. Parsed to its one written form. */
+/** A guid as clients may send it. Parsed to its canonical form. */
 export const guid = z
   .string()
   .transform((text, context) => {
@@ -21,7 +21,7 @@ export const guid = z
     context.addIssue({ code: 'custom', message: 'Not a guid' });
     return z.NEVER;
   })
-  .meta({ description: 'UUID, with or without hyphens' });
+  .meta({ type: 'string', description: 'UUID, with or without hyphens' });
 
-/** A guid as it goes out and as it is stored. */
+/** A guid in canonical form. */
 export const storedGuid = z.guid();

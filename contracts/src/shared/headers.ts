@@ -1,4 +1,4 @@
-/** Header names that client and service agree on, in the lower case in which Node delivers them. */
+/** Lower case, as Node provides them. */
 export const headers = {
   changeId: 'x-change-id',
   commitPosition: 'x-commit-position',
@@ -8,11 +8,11 @@ export const headers = {
   correlationId: 'x-correlation-id',
   idempotencyKey: 'idempotency-key',
   strict: 'x-strict',
-  /** Paths (JSON Pointers, percent-encoded, joined by commas) at which a write gives way to what stands there. */
+  /** Paths (JSON Pointers, percent-encoded, joined by commas) that a write must leave as they are. */
   keep: 'x-keep',
   language: 'x-language',
   totalCount: 'x-total-count',
-  /** Lists of a call that could not be read, as `<guid>=<code>` joined by commas. */
+  /** Lists that could not be read, as `<guid>=<code>` joined by commas. */
   listErrors: 'errors',
   via: 'x-via',
   surrogateKey: 'surrogate-key',

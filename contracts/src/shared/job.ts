@@ -1,41 +1,34 @@
 import type { z } from 'zod';
 
-/**
- * The queues, by who waits for them. Somebody waits for `images`; nobody waits for `image-variants`, whose
- * slow encodings may never stand in the way of the first.
- */
+/** Separated by urgency: somebody waits for `images`, so slow encodings have a queue of their own. */
 export const jobQueues = ['images', 'image-variants', 'logs'] as const;
 export type JobQueueName = (typeof jobQueues)[number];
 
-/** How hard a job is tried and how long it is remembered. All times in milliseconds. */
+/** All times in milliseconds. */
 export interface JobPolicy {
-  /** Runs in all, the first one included. */
+  /** Including the first run. */
   readonly attempts: number;
-  /** Wait before the second run; doubled before each later one. */
+  /** Before the second run; doubled before each later one. */
   readonly backoff: number;
-  /** One run may take this long, then it counts as failed. */
+  /** For one run. */
   readonly timeout: number;
-  /** A finished job is remembered this long, and so long is the same job not run again by an enqueue. */
+  /** A finished job is kept this long; the same job is not enqueued again meanwhile. */
   readonly keep: number;
-  /** 0 goes first; higher numbers wait behind lower ones. */
+  /** 0 is the highest. */
   readonly priority: number;
 }
 
-/**
- * What a job promises: what goes in, what comes out, and how hard it is tried. Anyone may ask for it; the
- * act itself is a processor in `workers`.
- */
+/** The contract of a job: payload, result and retry policy. Its processor is in `workers`. */
 export interface JobDefinition<Payload = unknown, Result = unknown> {
   readonly queue: JobQueueName;
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
   readonly result: z.ZodType<Result>;
-  /** Same work, same id. Without `:` and not all digits: the queue keeps those for itself. */
+  /** Equal for equal work. Must not contain `:` or consist of digits only, which the queue reserves. */
   jobId(payload: Payload): string;
   readonly policy: JobPolicy;
 }
 
-/** Declares a job; payload and result types follow from the schemas. */
 export function defineJob<Payload, Result>(
   definition: JobDefinition<Payload, Result>,
 ): JobDefinition<Payload, Result> {

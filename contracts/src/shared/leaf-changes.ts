@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { isWhole, wholePath } from './whole-values.ts';
+import { atomicPath, isAtomic } from './atomic-values.ts';
 
 /**
- * One changed leaf of a document: the path to it (a JSON Pointer, RFC 6901), what stood there and what
- * stands there now. An absent `from` or `to` means that the leaf did not or does not exist, which is
- * something else than null.
+ * One changed leaf of a document: its path (a JSON Pointer, RFC 6901), its old and its new value. An absent `from` or
+ * `to` means that the leaf did not or does not exist, which is different from null.
  */
 export const leafChange = z.object({
   path: z.string().regex(/^(\/[^/]*)+$/),
@@ -13,30 +12,29 @@ export const leafChange = z.object({
 });
 export type LeafChange = z.infer<typeof leafChange>;
 
-/** At least one change: an edit without a difference is no event. */
+/** An edit without a difference causes no event. */
 export const leafChanges = z.array(leafChange).min(1);
 
 type Json = z.infer<ReturnType<typeof z.json>>;
 
-/** Something with an identity and a rank among its siblings. */
 export interface Ranked {
   readonly guid: string;
   readonly sortId: number;
 }
 
-/** The order of ranked things: by rank, and where two share one, by guid. */
+/** By rank, then by guid. */
 export function byRank(a: Ranked, b: Ranked): number {
   return a.sortId - b.sortId || (a.guid < b.guid ? -1 : Number(a.guid > b.guid));
 }
 
 /**
- * The leaves in which two documents differ. Objects are walked by key. Arrays of ranked elements that stand in
- * the order of their ranks are walked by guid, so that editing one element never touches the path of another;
- * every other array is a leaf, because its order has no other keeper. So is every whole value.
+ * The leaves in which two documents differ. Objects are compared by key. Arrays of ranked elements in order of rank
+ * are compared by guid, so that editing one element does not change the path of another; any other array is a leaf,
+ * and so are atomic values.
  */
 export function diffLeaves(before: unknown, after: unknown, path = ''): LeafChange[] {
   if (before === after) return [];
-  const [left, right] = isWhole(path) ? [] : [branchesOf(before), branchesOf(after)];
+  const [left, right] = isAtomic(path) ? [] : [branchesOf(before), branchesOf(after)];
   if (left !== undefined && right !== undefined && Array.isArray(before) === Array.isArray(after)) {
     const keys = new Set([...left.keys(), ...right.keys()]);
     return [...keys].flatMap((key) => diffLeaves(left.get(key), right.get(key), `${path}/${escapeKey(key)}`));
@@ -44,16 +42,16 @@ export function diffLeaves(before: unknown, after: unknown, path = ''): LeafChan
   return sameJson(before, after) ? [] : [changeOf(path, before, after)];
 }
 
-/** A copy of the document with every change applied in turn; untouched parts are shared with the original. */
+/** Applies changes to a copy; unchanged parts are shared with the original. */
 export function applyChanges<T>(document: T, changes: readonly LeafChange[]): T {
   const copy = workingCopy(document);
   for (const change of changes) copy.apply(change);
   return copy.document as T;
 }
 
-/** A document that is being changed; what it was made from stays as it is. */
+/** A document being changed; the original stays as it is. */
 export interface WorkingCopy {
-  /** As it is now: the next change may change it in place. */
+  /** Mutable: later changes may modify it in place. */
   readonly document: unknown;
   apply(change: LeafChange): void;
 }
@@ -72,50 +70,47 @@ export function workingCopy(original: unknown): WorkingCopy {
   };
 }
 
-/** The changes that lead back, in reverse order. */
+/** The inverse changes, in reverse order. */
 export function reverseChanges(changes: readonly LeafChange[]): LeafChange[] {
   return changes.toReversed().map(({ path, from, to }) => changeOf(path, to, from));
 }
 
 /**
- * Changes of parts of a whole value, as changes of the whole: what was recorded part by part once is asked about and taken
- * back as one. Parts that say nothing of themselves are as they stand in the document; where nothing stands there, the
- * changes stay as they are.
+ * Combines changes of parts of an atomic value to one change of the whole, for events that recorded the parts.
+ * Unmentioned parts are as in the document; where it has no value, the changes stay as they are.
  */
-export function wholeChanges(document: unknown, changes: readonly LeafChange[]): LeafChange[] {
-  return [...Map.groupBy(changes, ({ path }) => wholePath(path))].flatMap(([path, parts]) => {
-    const now = leafAt(document, path);
+export function atomicChanges(document: unknown, changes: readonly LeafChange[]): LeafChange[] {
+  return [...Map.groupBy(changes, ({ path }) => atomicPath(path))].flatMap(([path, parts]) => {
+    const now = valueAt(document, path);
     if (parts.every((part) => part.path === path) || !isObject(now)) return parts;
     const within = parts.map((part) => ({ ...part, path: part.path.slice(path.length) }));
     return [changeOf(path, applyChanges(now, reverseChanges(within)), applyChanges(now, within))];
   });
 }
 
-/** The same changes, seen from a document that holds this one at `base`. */
+/** The same changes within a document that holds this one at `base`. */
 export function changesUnder(base: string, changes: readonly LeafChange[]): LeafChange[] {
   return changes.map((change) => ({ ...change, path: `${base}${change.path}` }));
 }
 
-/** What stands at a path, or undefined. */
-export function leafAt(document: unknown, path: string): unknown {
+export function valueAt(document: unknown, path: string): unknown {
   return keysOf(path).reduce<unknown>(childOf, document);
 }
 
-/** The path of what holds the leaf at `path`. */
 export function parentPath(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
 
-/** Whether two paths touch: they are the same, or one lies within the other. */
+/** Whether two paths are equal, or one lies within the other. */
 export function pathsOverlap(a: string, b: string): boolean {
   return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
 }
 
 /**
- * Answers which of these changes a path touches. Each is known by its own path and by those that it lies within, because
- * comparing every change of a large edit with every change of another takes minutes.
+ * Indexes changes by their own path and by all paths around it, and returns a lookup of those that overlap a path.
+ * Comparing all pairs of two large edits would take minutes.
  */
-export function changesTouching(changes: readonly LeafChange[]): (path: string) => LeafChange[] {
+export function changesOverlapping(changes: readonly LeafChange[]): (path: string) => LeafChange[] {
   const at = Map.groupBy(changes, ({ path }) => path);
   const within = new Map<string, LeafChange[]>();
   for (const change of changes) {
@@ -132,12 +127,12 @@ export function changesTouching(changes: readonly LeafChange[]): (path: string) 
   ];
 }
 
-/** The paths of everything that a path lies within, nearest first; the last one is that of the whole document. */
+/** All parent paths, nearest first; the last is that of the whole document. */
 function pathsAround(path: string): string[] {
   return path === '' ? [] : [parentPath(path), ...pathsAround(parentPath(path))];
 }
 
-/** Structural equality of JSON values; the order of keys does not count. */
+/** Structural equality of JSON values, independent of the order of keys. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -171,7 +166,7 @@ function isRanked(value: unknown): value is Ranked {
   return typeof guid === 'string' && Number.isInteger(sortId);
 }
 
-/** Ranked elements in their own order, no guid twice: what guids and ranks say of them is all there is to say. */
+/** Elements in order of rank with distinct guids: the order of the array then carries no information of its own. */
 function isRankedArray(value: unknown): value is readonly Ranked[] {
   if (!Array.isArray(value) || !value.every(isRanked)) return false;
   const guids = new Set(value.map((element) => element.guid));
@@ -180,7 +175,7 @@ function isRankedArray(value: unknown): value is readonly Ranked[] {
   );
 }
 
-/** What lies one step below a value: undefined where the value is a leaf. */
+/** The members of an object or ranked array by key; undefined for a leaf. */
 function branchesOf(value: unknown): Map<string, unknown> | undefined {
   if (isRankedArray(value)) return new Map(value.map((element) => [element.guid, element]));
   return isObject(value) ? new Map(presentEntries(value)) : undefined;
@@ -192,14 +187,14 @@ function childOf(node: unknown, key: string): unknown {
   return isObject(node) && Object.hasOwn(node, key) ? node[key] : undefined;
 }
 
-/** Objects that a working copy has made itself, and may therefore write to. */
+/** Objects that were created by this working copy and may be modified. */
 type Own = WeakSet<object>;
 
-/** Whatever a path asks for is made on the way; what is in its way gives way. */
+/** Creates missing parents, and replaces values in between that have no members. */
 function withLeaf(node: unknown, keys: readonly string[], value: unknown, own: Own): unknown {
   const [key, ...rest] = keys;
   if (key === undefined) return value;
-  // Asked before the child changes, perhaps in place, and with it its rank.
+  // Determined first, because changing the child may change its rank in place.
   const ranked = isRankedArray(node) ? node : undefined;
   const child = withLeaf(childOf(node, key), rest, value, own);
   if (ranked && (child === undefined || isRanked(child))) return withElement(ranked, key, child);
@@ -212,7 +207,7 @@ function withElement(elements: readonly Ranked[], guid: string, element: Ranked 
   return element === undefined ? others : [...others, element].toSorted(byRank);
 }
 
-/** Sets, appends or (undefined) takes out; an index beyond the end changes nothing. */
+/** Sets, appends or (undefined) removes; an index beyond the end has no effect. */
 function withItem(items: readonly unknown[], index: number, item: unknown): readonly unknown[] {
   if (!(index <= items.length)) return items;
   return item === undefined ? items.toSpliced(index, 1) : items.toSpliced(index, 1, item);
@@ -223,7 +218,7 @@ function withMember(node: unknown, key: string, member: unknown, own: Own): unkn
   if (member === undefined && !isKnown) return node;
   const object = isObject(node) && own.has(node) ? node : { ...(isObject(node) ? node : {}) };
   own.add(object);
-  // Defined, not assigned: there is a name that would set the prototype.
+  // Not assigned, because `__proto__` would set the prototype.
   if (member === undefined) delete object[key];
   else if (isKnown) object[key] = member;
   else Object.defineProperty(object, key, { ...plainMember, value: member });

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   applyChanges,
+  atomicChanges,
   byRank,
-  changesTouching,
+  changesOverlapping,
   changesUnder,
   diffLeaves,
-  leafAt,
   parentPath,
   pathsOverlap,
   reverseChanges,
   sameJson,
-  wholeChanges,
+  valueAt,
 } from './leaf-changes.ts';
 
 const first = '0a000000-0000-4000-8000-000000000001';
@@ -81,8 +81,8 @@ describe('The leaves in which two documents differ', () => {
     fc.assert(
       fc.property(documents, documents, (before, after) => {
         for (const { path, from, to } of diffLeaves(before, after)) {
-          expect(leafAt(before, path)).toEqual(from);
-          expect(leafAt(after, path)).toEqual(to);
+          expect(valueAt(before, path)).toEqual(from);
+          expect(valueAt(after, path)).toEqual(to);
         }
       }),
     );
@@ -162,7 +162,7 @@ describe('A whole value', () => {
       { path: '/a/focalPoint/x', from: 0.5, to: 0 },
       { path: '/title', from: 'one', to: 'two' },
     ];
-    expect(wholeChanges({ a: { focalPoint: corner }, title: 'two' }, recorded)).toEqual([
+    expect(atomicChanges({ a: { focalPoint: corner }, title: 'two' }, recorded)).toEqual([
       { path: '/a/focalPoint', from: centre, to: corner },
       recorded[1],
     ]);
@@ -175,14 +175,14 @@ describe('A whole value', () => {
       { path: '/link/guid', to: 'b' },
     ];
     const now = { link: { kind: 'page', guid: 'b', newWindow: true } };
-    expect(wholeChanges(now, recorded)).toEqual([
+    expect(atomicChanges(now, recorded)).toEqual([
       { path: '/link', from: { kind: 'url', url: '/x', newWindow: true }, to: now.link },
     ]);
   });
 
   it('cannot be made of a part where nothing stands there any more', () => {
     const recorded = [{ path: '/focalPoint/x', from: 0.5, to: 0 }];
-    expect(wholeChanges({ focalPoint: null }, recorded)).toEqual(recorded);
+    expect(atomicChanges({ focalPoint: null }, recorded)).toEqual(recorded);
   });
 
   it('changes nothing about what the changes of its parts do', () => {
@@ -190,7 +190,7 @@ describe('A whole value', () => {
     fc.assert(
       fc.property(point, point, (before, after) => {
         const parts = changesUnder('/focalPoint', diffLeaves(before, after));
-        const whole = wholeChanges({ focalPoint: after }, parts);
+        const whole = atomicChanges({ focalPoint: after }, parts);
         expect(applyChanges<unknown>({ focalPoint: before }, whole)).toEqual({ focalPoint: after });
         expect(applyChanges<unknown>({ focalPoint: after }, reverseChanges(whole))).toEqual({
           focalPoint: before,
@@ -234,7 +234,7 @@ describe('A path', () => {
 
   it('is touched by the changes that overlap it', () => {
     const paths = ['', '/a', '/a/b', '/a/b/c', '/ab', '/b'];
-    const touching = changesTouching(paths.map((path) => ({ path, to: 1 })));
+    const touching = changesOverlapping(paths.map((path) => ({ path, to: 1 })));
     for (const path of [...paths, '/a/b/d', '/c']) {
       const overlapping = paths.filter((other) => pathsOverlap(other, path));
       expect(

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 
-/** Bounds that hold for every call. */
+/** Limits of every call. */
 export const limits = {
   bodyBytes: 2 * 1024 * 1024,
-  /** Objects and arrays within each other; rich text with lists in lists needs about thirty. */
+  /** Nesting of objects and arrays; rich text with nested lists needs about thirty. */
   bodyDepth: 100,
   arrayLength: 500,
   textLength: 100_000,
   titleLength: 250,
   nameLength: 100,
+  /** What an item is about, on its card. */
+  summaryLength: 1_000,
+  tagsPerAsset: 30,
+  tagsPerItem: 50,
   imageBytes: 30 * 1024 * 1024,
   fileBytes: 100 * 1024 * 1024,
   pageSize: 100,
@@ -17,7 +21,7 @@ export const limits = {
 export const titleText = z.string().trim().min(1).max(limits.titleLength);
 export const nameText = z.string().trim().min(1).max(limits.nameLength);
 
-/** Another name, without control characters. What is no text says nothing: the name stays. */
+/** A new name without control characters. Anything but text leaves the name as it is. */
 export const nameUpdate = z
   .unknown()
   .transform((name) => (typeof name === 'string' ? name.replace(/\p{Cc}/gu, '') : undefined))
@@ -25,6 +29,21 @@ export const nameUpdate = z
   .optional()
   .meta({ type: 'string' });
 
-/** Any JSON object whose texts stay within bounds. Blocks keep content of kinds that this version does not know. */
-export const jsonObject = z.record(z.string().max(limits.nameLength), z.json());
+/** Anything that JSON can say. Like zod's own, but with a name in the description of the API. */
+export const jsonValue: z.ZodType<JsonValue, JsonValue> = z
+  .lazy(() =>
+    z.union([
+      z.string(),
+      z.number(),
+      z.boolean(),
+      z.null(),
+      z.array(jsonValue),
+      z.record(z.string(), jsonValue),
+    ]),
+  )
+  .meta({ id: 'Json', description: 'Anything that JSON can say' });
+export type JsonValue = z.core.util.JSONType;
+
+/** Any JSON object with bounded keys, because blocks of unknown kinds are kept. */
+export const jsonObject = z.record(z.string().max(limits.nameLength), jsonValue);
 export type JsonObject = z.infer<typeof jsonObject>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Any moment that a clock can show, whatever its zone; kept in UTC. */
+/** A moment in any time zone, converted to UTC. */
 export const moment = z.iso
   .datetime({ offset: true })
   .refine((text) => !Number.isNaN(Date.parse(text)), { error: 'No such moment' })

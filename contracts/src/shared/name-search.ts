@@ -1,24 +1,23 @@
-/** Text without case and accents: nobody types those to find something. */
-export function folded(text: string): string {
+/** Without case and diacritics. */
+export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The words that somebody looks for, folded. */
-export function soughtWords(typed: string): readonly string[] {
-  return folded(typed)
+export function searchWords(typed: string): readonly string[] {
+  return foldText(typed)
     .split(/\s+/)
     .filter((word) => word !== '');
 }
 
-/** Whether all these words (see {@link soughtWords}) occur in a text, in whatever order. */
-export function holdsWords(text: string, words: readonly string[]): boolean {
-  const known = folded(text);
+/** Whether a text contains all these words (see {@link searchWords}), in any order. */
+export function containsWords(text: string, words: readonly string[]): boolean {
+  const known = foldText(text);
   return words.every((word) => known.includes(word));
 }
 
-/** How far a name is from what was typed: 0 begins with it, 1 has a word that does, 2 only holds it, or not even that. */
-export function distanceOf(name: string, [first = '']: readonly string[]): 0 | 1 | 2 {
-  const known = folded(name);
+/** 0: the name begins with the first word; 1: one of its words does; 2: anything else. */
+export function matchRank(name: string, [first = '']: readonly string[]): 0 | 1 | 2 {
+  const known = foldText(name);
   if (known.startsWith(first)) return 0;
   return known.includes(` ${first}`) ? 1 : 2;
 }

@@ -1,23 +1,22 @@
 import { byRank, type Ranked } from './leaf-changes.ts';
 
-/** Something that stands in an ordered tree which is kept as a flat list. */
+/** A node of an ordered tree that is stored as a flat list. */
 export interface TreeNode extends Ranked {
   readonly parentGuid: string | null;
 }
 
-/** After whom somebody is to stand: nobody (first), a sibling, or whoever is last. */
+/** The sibling before: none (first), a guid, or {@link atEnd}. */
 export type Neighbour = string | null | undefined;
 
-/** Stands for no sibling, and so for the end: whoever is to stand after somebody who is gone also stands last. */
-export const last = 'last';
+/** A guid that matches no sibling, and unknown siblings mean the end. */
+export const atEnd = 'last';
 
-/** Distance between new neighbours: room for about ten insertions at one place before anybody is renumbered. */
+/** Leaves room for about ten insertions at one place before renumbering. */
 const rankStep = 1000;
 
 /**
- * The nodes, with one of them among the siblings that share `group` (a parent, a region), right after `neighbour`. Where no
- * rank is free between its new neighbours, all siblings are renumbered in steps of 1000. Untouched nodes stay the
- * very same; a node that stands there already is untouched.
+ * Places a node right after `neighbour`, among the siblings that share `group` (a parent, a region). Where no rank is
+ * free between its neighbours, all siblings are renumbered in steps of 1000. Unchanged nodes keep their identity.
  */
 export function placeNode<Node extends TreeNode>(
   nodes: readonly Node[],
@@ -34,7 +33,7 @@ export function placeNode<Node extends TreeNode>(
   });
 }
 
-/** The nodes and a new one, which stands nowhere yet; see {@link placeNode}. */
+/** Adds a new node; see {@link placeNode}. */
 export function addNode<Node extends TreeNode>(
   nodes: readonly Node[],
   node: Node,
@@ -49,8 +48,8 @@ export function addNode<Node extends TreeNode>(
   });
 }
 
-/** A node and everything below it, parents first. */
-export function branchOf<Node extends TreeNode>(nodes: readonly Node[], guid: string): Node[] {
+/** A node and its descendants, parents first. */
+export function subtreeOf<Node extends TreeNode>(nodes: readonly Node[], guid: string): Node[] {
   const branch = new Set(nodes.filter((node) => node.guid === guid));
   for (const parent of branch) {
     for (const node of nodes) if (node.parentGuid === parent.guid) branch.add(node);
@@ -58,7 +57,7 @@ export function branchOf<Node extends TreeNode>(nodes: readonly Node[], guid: st
   return [...branch];
 }
 
-/** The chain of parents from a node up, nearest first, as far as they are in the list; a circle is walked once. */
+/** The ancestors of a node, nearest first. Stops at cycles. */
 export function ancestorsOf<Node extends TreeNode>(nodes: ReadonlyMap<string, Node>, node: Node): Node[] {
   const chain = new Set<Node>();
   let parent = parentOf(nodes, node);
@@ -69,12 +68,12 @@ export function ancestorsOf<Node extends TreeNode>(nodes: ReadonlyMap<string, No
   return [...chain];
 }
 
-/** Whether a node stands below itself. */
-export function isInCircle<Node extends TreeNode>(nodes: ReadonlyMap<string, Node>, node: Node): boolean {
+/** Whether a node is its own ancestor. */
+export function isInCycle<Node extends TreeNode>(nodes: ReadonlyMap<string, Node>, node: Node): boolean {
   return ancestorsOf(nodes, node).includes(node);
 }
 
-export function byGuid<Node extends { readonly guid: string }>(nodes: readonly Node[]): Map<string, Node> {
+export function mapByGuid<Node extends { readonly guid: string }>(nodes: readonly Node[]): Map<string, Node> {
   return new Map(nodes.map((node) => [node.guid, node]));
 }
 
@@ -86,7 +85,10 @@ function parentOf<Node extends TreeNode>(nodes: ReadonlyMap<string, Node>, node:
   return node.parentGuid === null ? undefined : nodes.get(node.parentGuid);
 }
 
-/** The ranks that must be given out; none where the node stands there already. `siblings` are in order. */
+/**
+ * New ranks by guid; none where the node is in its place already.
+ * @param siblings in order
+ */
 function ranksWith(siblings: readonly Ranked[], guid: string, neighbour: Neighbour): Map<string, number> {
   const others = siblings.filter((sibling) => sibling.guid !== guid);
   const current = siblings.findIndex((sibling) => sibling.guid === guid);
@@ -104,7 +106,6 @@ function indexAfter(siblings: readonly Ranked[], neighbour: Neighbour): number {
   return index === -1 ? siblings.length : index + 1;
 }
 
-/** A whole number between two neighbours, or undefined where there is none. */
 function rankBetween(previous: number | undefined, next: number | undefined): number | undefined {
   if (previous === undefined) return next === undefined ? rankStep : next - rankStep;
   if (next === undefined) return previous + rankStep;

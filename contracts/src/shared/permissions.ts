@@ -1,4 +1,4 @@
-/** As much of a signed-in person as rules need. */
+/** A signed-in person, as far as permissions depend on it. */
 export interface Principal {
   readonly guid: string;
   readonly roleIds: readonly string[];
@@ -8,7 +8,7 @@ export interface Principal {
   readonly isVerified: boolean;
 }
 
-/** Who may see or add: each level includes the ones before it. */
+/** Each level includes the ones before it. */
 export const visibilityLevels = ['Admin', 'Roles', 'Verify', 'Users', 'Public'] as const;
 export type VisibilityLevel = (typeof visibilityLevels)[number];
 
@@ -17,15 +17,15 @@ export interface EditRule {
   readonly editRoles: readonly string[];
 }
 
-/** An admin may edit every page; others where the page names one of their roles. Inactive people may nothing. */
+/** Administrators may edit every page, others those that name one of their roles. Inactive people may edit nothing. */
 export function mayEdit(principal: Principal | undefined, rule: EditRule): boolean {
   if (principal === undefined || !principal.isActive) return false;
   if (principal.isAdmin) return true;
   return rule.editPermission === 'Roles' && sharesRole(principal, rule.editRoles);
 }
 
-/** Whether somebody (or an anonymous visitor) reaches a visibility level. */
-export function reaches(
+/** Undefined: an anonymous visitor. */
+export function meetsVisibility(
   principal: Principal | undefined,
   level: VisibilityLevel,
   roles: readonly string[],

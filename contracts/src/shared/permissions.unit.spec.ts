@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayEdit, type Principal, reaches, type VisibilityLevel } from './permissions.ts';
+import { mayEdit, meetsVisibility, type Principal, type VisibilityLevel } from './permissions.ts';
 
 const editors = 'editors';
 const member: Principal = {
@@ -44,6 +44,6 @@ describe('Visibility', () => {
     ['Roles', ['editor', 'admin']],
     ['Admin', ['admin']],
   ])('%s is reached by %j', (level, expected) => {
-    expect(those((person) => reaches(person, level, [editors]))).toEqual(expected);
+    expect(those((person) => meetsVisibility(person, level, [editors]))).toEqual(expected);
   });
 });

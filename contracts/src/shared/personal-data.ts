@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
 /**
- * Personal data inside an event, sealed with its data subject's own key (AES-256-GCM). Destroying the key
- * erases the person from history while every event stays readable.
+ * Personal data in an event, encrypted with its data subject's own key (AES-256-GCM). Deleting the key erases the
+ * person while every event stays readable.
  */
 export const sealed = z.object({
-  /** Guid of the person whose key opens it. */
+  /** Guid of the person. */
   subject: z.guid(),
   /** Base64 of nonce, ciphertext and tag. */
   box: z.base64(),
 });
 export type Sealed = z.infer<typeof sealed>;
 
-/** What is shown where the key is gone. */
+/** Shown where the key was deleted. */
 export const erasedText = '[verwijderd]';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { jsonValue } from './limits.ts';
 
-/** Every error code that leaves the system, and the HTTP status it travels with. The only such table. */
+/** All error codes and their HTTP status. */
 export const problemStatus = {
   bad_request: 400,
   unknown_setting: 400,
@@ -36,25 +37,27 @@ export const problemStatus = {
 export type ProblemCode = keyof typeof problemStatus;
 const codes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
 
-/** Two people changed the same leaf: what it was, what it is now, what you wanted, and who was there first. */
-export const conflict = z.object({
-  path: z.string(),
-  base: z.json().optional(),
-  theirs: z.json().optional(),
-  yours: z.json().optional(),
-  changedBy: z.string().nullable(),
-  changedAt: z.string().nullable(),
-  changeId: z.string().nullable(),
-  /** Where several streams are at stake: the one in which the path lies. */
-  stream: z.string().optional(),
-});
+/** A leaf that two people changed: its original value, the current one, the caller's, and who changed it first. */
+export const conflict = z
+  .object({
+    path: z.string(),
+    base: jsonValue.optional(),
+    theirs: jsonValue.optional(),
+    yours: jsonValue.optional(),
+    changedBy: z.string().nullable(),
+    changedAt: z.string().nullable(),
+    changeId: z.string().nullable(),
+    /** The stream of the path, where several are involved. */
+    stream: z.string().optional(),
+  })
+  .meta({ id: 'Conflict' });
 export type Conflict = z.infer<typeof conflict>;
 
-/** Something that uses what cannot go while it is used: `page:{guid}`, and the name that people know it by. */
-export const usage = z.object({ entity: z.string(), title: z.string() });
+/** Something that prevents a removal: `page:{guid}` and its title. */
+export const usage = z.object({ entity: z.string(), title: z.string() }).meta({ id: 'Usage' });
 export type Usage = z.infer<typeof usage>;
 
-/** The body of every answer that is not a success (RFC 9457), in the caller's language. */
+/** The body of every error response (RFC 9457), in the caller's language. */
 export const problem = z
   .object({
     type: z.string(),
@@ -65,7 +68,7 @@ export const problem = z
     correlationId: z.string(),
     errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
     conflicts: z.array(conflict).optional(),
-    /** What the conflicts were found at: whoever has seen them sends it as `If-Match`, with their choice as `X-Keep`. */
+    /** The revision at which conflicts were found, to be sent as `If-Match` with `X-Keep`. */
     revision: z.int().optional(),
     usages: z.array(usage).optional(),
   })

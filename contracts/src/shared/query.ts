@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
-/** `true` or `false` as an address spells it. */
-export const booleanText = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0', ''] });
+export const booleanText = z
+  .stringbool({ truthy: ['true', '1'], falsy: ['false', '0', ''] })
+  .meta({ type: 'boolean' });
 
 /**
- * The query of an address. Names are matched in any case (`IncludeBbis` is `includeBbis`), names that nobody
- * asked for are ignored, and of a name that is given more than once the last one counts.
+ * A schema for query strings. Names match in any case (`IncludeBbis` is `includeBbis`), unknown names are ignored,
+ * and the last of repeated values counts.
  */
 export function query<Shape extends z.ZodRawShape>(shape: Shape) {
   const known = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]));

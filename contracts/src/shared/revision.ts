@@ -1,11 +1,10 @@
-/** The ETag of an aggregate at a revision. */
 export function formatEtag(revision: number): string {
   return `"${revision}"`;
 }
 
 /**
- * What `If-Match` asks for: a revision to merge onto, `*` (it must exist and be untouched), or nothing.
- * @returns undefined where the header is absent or unreadable.
+ * Parses `If-Match`: a revision, or `*`.
+ * @returns undefined where the header is absent or invalid
  */
 export function parseIfMatch(header: string | undefined): number | '*' | undefined {
   if (header === undefined) return undefined;

@@ -1,3 +1,5 @@
+import type { AcceptedWrite } from './receipt.ts';
+
 /** Names of the `{parameters}` in a path. */
 type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParameterName<Rest>
@@ -9,7 +11,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface RouteShape {
   query?: object;
   body?: unknown;
+  /** The body of a success. */
   response?: unknown;
+  /** The body of any answer that is no problem document. */
+  answer?: unknown;
 }
 
 /**
@@ -30,12 +35,24 @@ export type RouteQuery<R extends Route> =
   NonNullable<R['shape']> extends { query: infer Query } ? Query : undefined;
 export type RouteBody<R extends Route> =
   NonNullable<R['shape']> extends { body: infer Body } ? Body : undefined;
+/** The body of any success; of a write also that which says no more than where it landed. */
 export type RouteResponse<R extends Route> =
   NonNullable<R['shape']> extends { response: infer Response } ? Response : undefined;
+/** The body of any answer that is no problem document. */
+export type RouteAnswer<R extends Route> =
+  NonNullable<R['shape']> extends { answer: infer Answer } ? Answer : undefined;
+/** What was asked for, or what a write led to. */
+export type RouteView<R extends Route> = Exclude<RouteResponse<R>, AcceptedWrite>;
 
-/** Declares a route: `route<{ response: ListItemView }>()('GET', '/api/listitem/{guid}')`. */
-export function route<Shape extends RouteShape = RouteShape>() {
-  return <Path extends string>(method: Method, path: Path): Route<Path, Shape> => ({ method, path });
+/**
+ * Declares a route by the type of its operation, which says what travels:
+ * `route<typeof operations.read>()('GET', '/api/listitem/{guid}')`.
+ */
+export function route<Described extends { readonly shape?: RouteShape }>() {
+  return <Path extends string>(method: Method, path: Path): Route<Path, NonNullable<Described['shape']>> => ({
+    method,
+    path,
+  });
 }
 
 /** The address of a route with its parameters and query filled in; undefined query members are left out. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { route, routerPath, urlOf } from './route.ts';
 
-const readPage = route<{ query: { mode?: string; q?: string } }>()('GET', '/api/pages/{id}');
+const readPage = route<{ shape?: { query: { mode?: string; q?: string } } }>()('GET', '/api/pages/{id}');
 const publishPage = route()('POST', '/api/pages/{guid}:publish');
 const byPath = route()('GET', '/api/pages:byPath');
 

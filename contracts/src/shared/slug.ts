@@ -1,9 +1,9 @@
 const slugLimit = 80;
 
 /**
- * The readable part of an address: `Café & Bar in de duinen` becomes `cafe-bar-in-de-duinen`. Trimmed,
- * diacritics folded (ß to ss), spaces to hyphens, everything but ASCII letters, digits, underscore and hyphen
- * dropped, repeated hyphens collapsed, lower case, at most 80 characters. May be empty.
+ * A segment of an address: `Café & Bar in de duinen` becomes `cafe-bar-in-de-duinen`. Diacritics are folded (ß to
+ * ss), spaces become hyphens, anything but ASCII letters, digits, underscore and hyphen is dropped; at most 80
+ * characters. May be empty.
  */
 export function slugify(title: string): string {
   return title
@@ -17,7 +17,7 @@ export function slugify(title: string): string {
     .slice(0, slugLimit);
 }
 
-/** First parts of addresses that the application itself answers to. */
+/** First segments of the application's own addresses. */
 export const reservedAtRoot: ReadonlySet<string> = new Set([
   'home',
   'admin',
@@ -42,10 +42,9 @@ export const reservedAtRoot: ReadonlySet<string> = new Set([
   'preview',
   'users',
 ]);
-/** Parts that mean something wherever they stand: the editor, and an item. */
+/** Reserved at any level: the editor, and items. */
 export const reservedAnywhere: ReadonlySet<string> = new Set(['edit', 'i']);
 
-/** Whether an address part belongs to the application itself and cannot name a page. */
 export function isReservedSegment(segment: string, atRoot: boolean): boolean {
   return reservedAnywhere.has(segment) || (atRoot && reservedAtRoot.has(segment));
 }

@@ -1,12 +1,10 @@
 /**
- * Names of the things that an answer is made of. A change touches keys; every cached answer that carries
- * a touched key is stale. The same names travel to browsers as live updates.
+ * Names of what a response is made of. When something changes, every cached response with its key is invalidated, and
+ * browsers are told by live updates.
  */
 export const surrogateKey = {
   page: (guid: string) => `page:${guid}`,
-  /** The list of all pages. */
   pages: () => 'pages',
-  /** The list of all templates. */
   templates: () => 'templates',
   list: (guid: string) => `list:${guid}`,
   item: (guid: string) => `item:${guid}`,
@@ -15,11 +13,10 @@ export const surrogateKey = {
   menu: () => 'menu',
   redirects: () => 'redirects',
   asset: (guid: string) => `asset:${guid}`,
-  /** The library: what it holds, and its folders. */
+  /** The library and its folders. */
   assets: () => 'assets',
   user: (guid: string) => `user:${guid}`,
   platform: () => 'platform',
-  /** Everything that is set per platform. */
   settings: () => 'settings',
   changes: () => 'changes',
 } as const;

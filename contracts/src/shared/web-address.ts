@@ -1,6 +1,6 @@
 const protocols = new Set(['http:', 'https:', 'ftp:']);
 
-/** Networks that are nobody's public address: `[first address, prefix length]`. */
+/** `[first address, prefix length]` */
 const privateNetworks: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -16,8 +16,8 @@ const privateNetworks: readonly [string, number][] = [
 ];
 
 /**
- * Whether a text is an address that may be linked to: http, https, ftp or protocol-relative, without credentials, and
- * not on a private or local network. Numbers in odd notations (`http://2130706433`) are read as browsers read them.
+ * Whether an address may be linked to: http, https, ftp or protocol-relative, without credentials, not on a private
+ * or local network. Numeric hosts (`http://2130706433`) are parsed as browsers do.
  */
 export function isWebAddress(text: string): boolean {
   const absolute = text.startsWith('//') ? `https:${text}` : text;
@@ -26,7 +26,6 @@ export function isWebAddress(text: string): boolean {
   return protocols.has(protocol) && username === '' && password === '' && isPublicHost(hostname);
 }
 
-/** Whether a text is a path within the site: one slash, and then something else. */
 export function isSitePath(text: string): boolean {
   return /^\/[^/\\].*$/.test(text);
 }
@@ -38,7 +37,7 @@ function isPublicHost(hostname: string): boolean {
   return !/^\d+(\.\d+){3}$/.test(host) || isPublicIpv4(numberOf(host));
 }
 
-/** `address` is in the shortest form, as URL parsing leaves it. */
+/** @param address in its shortest form, as URL parsing yields */
 function isPublicIpv6(address: string): boolean {
   const mapped = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(address);
   if (mapped !== null) return isPublicIpv4(Number.parseInt(`${mapped[1]}${mapped[2]?.padStart(4, '0')}`, 16));

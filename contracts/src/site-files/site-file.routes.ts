@@ -1,21 +1,20 @@
 import { route } from '../shared/route.ts';
+import type { feedOperations, siteFileOperations } from './site-file.operations.ts';
 
-/** Files that machines ask a site for, at addresses that the world agreed on. */
+/** Files at fixed addresses. */
 export const siteFileRoutes = {
-  /** The index of the parts, or the only part itself. */
-  sitemap: route<{ response: string }>()('GET', '/sitemap.xml'),
-  /** Parts count from 1. No page can stand here: a segment of an address holds no dot. */
-  sitemapPart: route<{ response: string }>()('GET', '/sitemap-{part}.xml'),
-  robots: route<{ response: string }>()('GET', '/robots.txt'),
-  manifest: route<{ response: object }>()('GET', '/manifest.webmanifest'),
-  favicon: route()('GET', '/favicon.ico'),
+  sitemap: route<typeof siteFileOperations.sitemap>()('GET', '/sitemap.xml'),
+  sitemapPart: route<typeof siteFileOperations.sitemapPart>()('GET', '/sitemap-{part}.xml'),
+  robots: route<typeof siteFileOperations.robots>()('GET', '/robots.txt'),
+  manifest: route<typeof siteFileOperations.manifest>()('GET', '/manifest.webmanifest'),
+  favicon: route<typeof siteFileOperations.favicon>()('GET', '/favicon.ico'),
 } as const;
 
-/** The newest items of a list, for readers of feeds. Pages that show a list link to both. */
+/** The newest items of a list. */
 export const feedRoutes = {
-  rss: route<{ response: string }>()('GET', '/api/listitem/list/{guid}/feed.rss'),
-  atom: route<{ response: string }>()('GET', '/api/listitem/list/{guid}/feed.atom'),
+  rss: route<typeof feedOperations.rss>()('GET', '/api/listitem/list/{guid}/feed.rss'),
+  atom: route<typeof feedOperations.atom>()('GET', '/api/listitem/list/{guid}/feed.atom'),
 } as const;
 
-/** Media types for `<link rel="alternate">`. */
+/** For `<link rel="alternate">`. */
 export const feedTypes = { rss: 'application/rss+xml', atom: 'application/atom+xml' } as const;

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { defineJob } from '../shared/job.ts';
-import { happenings } from './happening.ts';
+import { analyticsEvents } from './analytics-event.ts';
 
-/** Stores what a visitor's browser told. Waits beside the logs: nobody waits for either. */
-export const recordHappenings = defineJob({
+/** Stores analytics events. In the queue of the logs, because nobody waits for either. */
+export const recordAnalyticsEvents = defineJob({
   queue: 'logs',
   name: 'record-happenings',
   payload: z.object({
-    /** Names the batch: one that is delivered twice is stored once. */
+    /** A batch that is delivered twice is stored once. */
     batchGuid: z.guid(),
     platformGuid: z.guid(),
-    /** Tells visits of one day apart, and says nothing of anybody. */
+    /** Distinguishes visitors within one day only. */
     visitorKey: z.string(),
-    /** Whether somebody looks at a site that they edit. */
+    /** Whether the visitor may edit something on the site. */
     isEditor: z.boolean(),
-    /** Kept only as the kinds of device and browser. */
+    /** Stored only as device and browser type. */
     userAgent: z.string().max(500),
     /** ISO-8601. */
     at: z.iso.datetime(),
-    /** The day, where the platform is. */
+    /** On the platform. */
     day: z.iso.date(),
-    happenings,
+    happenings: analyticsEvents,
   }),
   result: z.object({ stored: z.int().nonnegative() }),
   jobId: ({ batchGuid }) => `record-happenings-${batchGuid}`,

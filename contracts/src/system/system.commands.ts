@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** Body of `DELETE /cache_invalidate`: the host, followed by the SHA-256 (hex) of the {@link describeRequest}. */
+/** Body of `DELETE /cache_invalidate`: the host, followed by the SHA-256 (hex) of {@link describeRequest}. */
 export const invalidateCache = z
   .object({ index: z.string().min(64).max(320) })
   .meta({ id: 'InvalidateCache' });
 export type InvalidateCache = z.infer<typeof invalidateCache>;
 
 /**
- * A read in canonical JSON, so that both sides hash the same text.
+ * A read as canonical JSON, so that both sides hash the same text.
  * @param url path with query, in any order
- * @param isPublic whether what visitors get is meant, rather than what signed-in people get
+ * @param isPublic what visitors get, not signed-in people
  */
 export function describeRequest(url: string, isPublic: boolean): string {
   const [path = '', search = ''] = url.split('?');

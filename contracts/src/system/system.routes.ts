@@ -1,11 +1,11 @@
 import { route } from '../shared/route.ts';
-import type { InvalidateCache } from './system.commands.ts';
-import type { Health, ProjectionStatus } from './system.views.ts';
+import type { systemOperations } from './system.operations.ts';
 
 export const systemRoutes = {
-  live: route<{ response: { status: 'live' } }>()('GET', '/api/health/live'),
-  ready: route<{ response: Health }>()('GET', '/api/health/ready'),
-  openApi: route()('GET', '/api/openapi.json'),
-  projections: route<{ response: ProjectionStatus[] }>()('GET', '/api/system/projections'),
-  invalidateCache: route<{ body: InvalidateCache }>()('DELETE', '/cache_invalidate'),
+  live: route<typeof systemOperations.live>()('GET', '/api/health/live'),
+  ready: route<typeof systemOperations.ready>()('GET', '/api/health/ready'),
+  openApi: route<typeof systemOperations.openApi>()('GET', '/api/openapi.json'),
+  docs: route<typeof systemOperations.docs>()('GET', '/api/docs'),
+  projections: route<typeof systemOperations.projections>()('GET', '/api/system/projections'),
+  invalidateCache: route<typeof systemOperations.invalidateCache>()('DELETE', '/cache_invalidate'),
 } as const;

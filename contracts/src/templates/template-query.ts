@@ -6,6 +6,6 @@ import { templateKinds } from './template-kinds.ts';
 export const templateListQuery = query({ kind: z.enum(templateKinds).optional() });
 export type TemplateListQuery = z.output<typeof templateListQuery>;
 
-/** Query of `DELETE /api/pagetemplates/{guid}`: a template that is shown somewhere goes only where that is meant. */
+/** Query of `DELETE /api/pagetemplates/{guid}`: `force` removes it although pages show it. */
 export const removeTemplateQuery = query({ force: booleanText.default(false) });
 export type RemoveTemplateQuery = z.output<typeof removeTemplateQuery>;

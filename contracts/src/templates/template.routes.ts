@@ -1,20 +1,11 @@
-import type { PageMode } from '../pages/page-reading.routes.ts';
 import { route } from '../shared/route.ts';
-import type { CreateTemplate, EditTemplate } from './template.commands.ts';
-import type { PageTemplateView } from './template.views.ts';
-import type { TemplateKind } from './template-kinds.ts';
+import type { templateOperations } from './template.operations.ts';
 
-/** Templates are pages: their blocks, publication and history go by the calls for pages. */
+/** Blocks, publication and history of templates are served by the routes for pages. */
 export const templateRoutes = {
-  list: route<{ query: { kind?: TemplateKind }; response: PageTemplateView[] }>()(
-    'GET',
-    '/api/pagetemplates',
-  ),
-  read: route<{ query: { mode?: PageMode }; response: PageTemplateView }>()('GET', '/api/pagetemplates/{id}'),
-  create: route<{ body: CreateTemplate; response: PageTemplateView }>()('POST', '/api/pagetemplates'),
-  edit: route<{ body: EditTemplate; response: PageTemplateView }>()('PUT', '/api/pagetemplates/{guid}'),
-  remove: route<{ query: { force?: boolean }; response: { changeId: string } }>()(
-    'DELETE',
-    '/api/pagetemplates/{guid}',
-  ),
+  list: route<typeof templateOperations.list>()('GET', '/api/pagetemplates'),
+  read: route<typeof templateOperations.read>()('GET', '/api/pagetemplates/{id}'),
+  create: route<typeof templateOperations.create>()('POST', '/api/pagetemplates'),
+  edit: route<typeof templateOperations.edit>()('PUT', '/api/pagetemplates/{guid}'),
+  remove: route<typeof templateOperations.remove>()('DELETE', '/api/pagetemplates/{guid}'),
 } as const;

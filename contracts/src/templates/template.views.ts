@@ -5,7 +5,7 @@ import { pageOptions } from '../pages/page.ts';
 import { storedGuid } from '../shared/guid.ts';
 import { templateKinds } from './template-kinds.ts';
 
-/** A template as editors (draft) or visitors (live) read it. */
+/** The draft for editors, or the live version for visitors. */
 export const pageTemplateView = z
   .object({
     guid: storedGuid,

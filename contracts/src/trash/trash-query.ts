@@ -3,7 +3,7 @@ import { limits } from '../shared/limits.ts';
 import { query } from '../shared/query.ts';
 import { trashKinds } from './trash.views.ts';
 
-/** Query of `GET /api/trash`: of one kind, or whose title contains a text; pages count from 1. */
+/** Query of `GET /api/trash`; pages count from 1. */
 export const trashQuery = query({
   kind: z.enum(trashKinds).optional(),
   search: z.string().max(200).optional(),

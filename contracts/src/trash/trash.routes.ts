@@ -1,18 +1,8 @@
 import { route } from '../shared/route.ts';
-import type { RestoreFromTrash } from './trash.commands.ts';
-import type { TrashKind, TrashView } from './trash.views.ts';
+import type { trashOperations } from './trash.operations.ts';
 
 export const trashRoutes = {
-  list: route<{
-    query: {
-      kind?: TrashKind | undefined;
-      search?: string | undefined;
-      pageNumber?: number | undefined;
-      itemCount?: number | undefined;
-    };
-    response: TrashView;
-  }>()('GET', '/api/trash'),
-  restore: route<{ body: RestoreFromTrash; response: { changeId: string } }>()('POST', '/api/trash:restore'),
-  /** For ever: the history keeps that it was there, but nothing brings it back. */
-  purge: route<{ response: { changeId: string } }>()('DELETE', '/api/trash/{guid}'),
+  list: route<typeof trashOperations.list>()('GET', '/api/trash'),
+  restore: route<typeof trashOperations.restore>()('POST', '/api/trash:restore'),
+  purge: route<typeof trashOperations.purge>()('DELETE', '/api/trash/{guid}'),
 } as const;

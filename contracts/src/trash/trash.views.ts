@@ -1,31 +1,30 @@
 import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
 
-/** What can lie in the trash. */
 export const trashKinds = ['page', 'item'] as const;
 export type TrashKind = (typeof trashKinds)[number];
 
-/** Something that was removed, and what would come back with it. */
+/** A removed page or item, and what restoring it would bring back. */
 export const trashEntry = z
   .object({
     guid: storedGuid,
     kind: z.enum(trashKinds),
     title: z.string(),
     removedOn: z.string(),
-    /** Null where nobody signed in did it. */
+    /** Null where no person removed it. */
     removedBy: z.object({ guid: storedGuid, displayName: z.string() }).nullable(),
-    /** How many blocks it has. */
+    /** Number of blocks. */
     blocks: z.int(),
-    /** Whether visitors saw it, and will again. */
+    /** Whether visitors could see it, and would again. */
     isPublished: z.boolean(),
-    /** The addresses that it has again, by the menus of now. */
+    /** Addresses that it would have, by the current menus. */
     urls: z.array(z.string()),
-    /** Of an item: the titles of the pages whose lists show it again. */
+    /** Of an item: titles of the pages with its lists. */
     pages: z.array(z.string()),
   })
   .meta({ id: 'TrashEntry' });
 export type TrashEntry = z.infer<typeof trashEntry>;
 
-/** The newest come first. */
+/** Newest first. */
 export const trashView = z.object({ items: z.array(trashEntry), total: z.int() }).meta({ id: 'Trash' });
 export type TrashView = z.infer<typeof trashView>;

@@ -4,10 +4,10 @@ import type { User } from './user.ts';
 
 export const email = z.email().max(254);
 
-/** At least 12 characters; length counts, composition rules do not help. */
+/** At least 12 characters; composition rules do not help. */
 export const password = z.string().min(12).max(128);
 
-/** Body of `POST /api/users` and the arguments of the command line. Without a password a one-time link is made. */
+/** Body of `POST /api/users`, and the options of the command line. Without a password a one-time link is made. */
 export const createUser = z
   .object({
     email,
@@ -20,7 +20,6 @@ export const createUser = z
   .meta({ id: 'CreateUser' });
 export type CreateUser = z.input<typeof createUser>;
 
-/** What the user's decider is asked. */
 export type UserCommand =
   | { type: 'CreateUser'; user: User }
   | { type: 'ChangeAccess'; roleIds?: string[]; isActive?: boolean }

@@ -6,8 +6,8 @@ export const userEvents = {
   UserCreated: z.object({ user }),
   UserRemoved: z.object({ user }),
   UserRestored: z.object({ user }),
-  /** Roles, and whether the account is active: what an admin decides about a person. */
+  /** Roles, and whether the account is active. */
   UserAccessChanged: z.object({ changes: leafChanges }),
-  /** The password itself is in the vault, never here. */
+  /** The password itself is in the vault. */
   UserPasswordSet: z.object({}),
 } as const;

@@ -1,12 +1,7 @@
 import { route } from '../shared/route.ts';
-import type { CreateUser } from './user.commands.ts';
-import type { UserView } from './user.views.ts';
+import type { userOperations } from './user.operations.ts';
 
 export const userRoutes = {
-  loggedIn: route<{ response: UserView }>()('GET', '/api/profiles:loggedIn'),
-  /** Admins and the command line. `oneTimeLink` is present where no password was given. */
-  create: route<{ body: CreateUser; response: { user: UserView; oneTimeLink?: string } }>()(
-    'POST',
-    '/api/users',
-  ),
+  loggedIn: route<typeof userOperations.loggedIn>()('GET', '/api/profiles:loggedIn'),
+  create: route<typeof userOperations.create>()('POST', '/api/users'),
 } as const;

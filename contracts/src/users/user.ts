@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
 import { sealed } from '../shared/personal-data.ts';
 
-/** Names and address of a person: what is sealed inside events. */
+/** Sealed inside events. */
 export const personalDetails = z.object({
   email: z.string(),
   firstName: z.string(),
@@ -11,7 +11,7 @@ export const personalDetails = z.object({
 });
 export type PersonalDetails = z.infer<typeof personalDetails>;
 
-/** A user as their own stream, `user-{guid}`, knows them. `details` holds {@link personalDetails}, sealed. */
+/** The document of the stream `user-{guid}`. `details` holds {@link personalDetails}, sealed. */
 export const user = z.object({
   guid: storedGuid,
   details: sealed,
@@ -21,7 +21,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** The name by which others know a person: names joined by single spaces, else the part of the address before the @. */
+/** First, middle and last name; where all are empty, the local part of the e-mail address. */
 export function displayNameOf(person: PersonalDetails): string {
   const names = [person.firstName, person.middleName, person.lastName].filter((name) => name !== '');
   return names.join(' ') || (person.email.split('@')[0] ?? '');

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { personalDetails } from './user.ts';
 
-/** The signed-in person, as they see themselves. */
 export const userView = personalDetails
   .extend({
     guid: z.string(),
@@ -30,3 +29,13 @@ export const userView = personalDetails
   })
   .meta({ id: 'User' });
 export type UserView = z.infer<typeof userView>;
+
+/** Somebody who has just been given an account. */
+export const newUserView = z
+  .object({
+    user: userView,
+    /** Where no password was given: the path at which they set one. */
+    oneTimeLink: z.string().optional(),
+  })
+  .meta({ id: 'NewUser' });
+export type NewUserView = z.infer<typeof newUserView>;

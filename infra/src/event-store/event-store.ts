@@ -44,6 +44,14 @@ export interface SubscribeOptions {
   readonly signal: AbortSignal;
 }
 
+/** What tells a log from others, and from an older copy of itself. */
+export interface LogIdentity {
+  /** Id of its very first event, which every log has. */
+  readonly id: string;
+  /** Commit position of its last event, system events included. */
+  readonly end: bigint;
+}
+
 /** The event store as the rest of the system knows it; vendors stay behind it. */
 export interface EventStore {
   /** @throws RevisionConflict when the stream stands elsewhere, StoreUnavailable when it cannot be asked. */
@@ -58,6 +66,8 @@ export interface EventStore {
   readAll(after?: bigint): AsyncIterable<StoredEvent>;
   /** Position of the log's last event that is not a system one, or 0n where there is none. */
   lastPosition(): Promise<bigint>;
+  /** Which log this is, and where it ends. */
+  identity(): Promise<LogIdentity>;
   /** Never ends by itself: reconnects with back-off from the last item delivered until `signal` aborts. */
   subscribe(options: SubscribeOptions): AsyncIterable<FeedItem>;
   /** Resolves when the store answers a read; rejects with StoreUnavailable otherwise. */

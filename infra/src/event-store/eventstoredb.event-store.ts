@@ -14,8 +14,8 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import type { EventMetadata } from '@spoor/contracts/shared/event-envelope';
-import { Unanswered, within } from './answer-deadline.ts';
-import { BackOff } from './back-off.ts';
+import { Backoff } from '../backoff.ts';
+import { TimedOut, withTimeout } from '../with-timeout.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import {
   type AppendResult,
@@ -23,6 +23,7 @@ import {
   type EventToAppend,
   type ExpectedRevision,
   type FeedItem,
+  type LogIdentity,
   RevisionConflict,
   type StoredEvent,
   StoreUnavailable,
@@ -128,14 +129,26 @@ class EventStoreDbEventStore implements EventStore {
     }
   }
 
+  async identity(): Promise<LogIdentity> {
+    try {
+      const client = await this.#connection.client();
+      const first = await firstOf(client.readAll({ fromPosition: START, maxCount: 1 }));
+      const last = await firstOf(client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }));
+      if (first === undefined || last === undefined) throw new Error('The event store holds no log');
+      return { id: first.id, end: last.position?.commit ?? 0n };
+    } catch (error) {
+      throw toPortError(error);
+    }
+  }
+
   async *subscribe({ after, streamPrefixes, signal }: SubscribeOptions): AsyncIterable<FeedItem> {
     const stopped = AbortSignal.any([signal, this.#closed.signal]);
-    const backOff = new BackOff();
+    const backoff = new Backoff();
     let position = after;
     while (!stopped.aborted) {
       try {
         for await (const item of this.#feed(position, streamPrefixes, stopped)) {
-          backOff.reset();
+          backoff.reset();
           if (item.kind === 'event') position = item.event.position;
           if (item.kind === 'checkpoint') position = item.position;
           yield item;
@@ -144,13 +157,13 @@ class EventStoreDbEventStore implements EventStore {
         const failure = toPortError(error);
         if (!(failure instanceof StoreUnavailable)) throw failure;
       }
-      await backOff.pause(stopped);
+      await backoff.pause(stopped);
     }
   }
 
   async ping(): Promise<void> {
     try {
-      await within(pingTimeoutMs, this.#readNewest());
+      await withTimeout(pingTimeoutMs, this.#readNewest());
     } catch (error) {
       throw toPortError(error);
     }
@@ -212,14 +225,14 @@ class Connection {
     const givingUpAt = Date.now() + appendTimeoutMs;
     return this.#appendsInFlight.run(async () => {
       const remaining = givingUpAt - Date.now();
-      if (remaining <= 0) throw new Unanswered(appendTimeoutMs);
+      if (remaining <= 0) throw new TimedOut(appendTimeoutMs);
       const client = await this.#client;
       try {
         const appended = client.appendToStream(stream, events.map(toClientEvent), {
           expectedRevision: expectedRevision === 'no-stream' ? NO_STREAM : BigInt(expectedRevision),
           deadline: remaining,
         });
-        const { nextExpectedRevision, position } = await within(remaining, appended);
+        const { nextExpectedRevision, position } = await withTimeout(remaining, appended);
         if (!position) throw new Error(`The event store did not say where it put the events of ${stream}`);
         return { revision: Number(nextExpectedRevision), position: position.commit };
       } catch (error) {
@@ -235,7 +248,7 @@ class Connection {
    * because a call that breaks takes the pending appends of all clients with it.
    */
   async #recover(failed: EventStoreDBClient, error: unknown): Promise<void> {
-    if (!(error instanceof Unanswered) && !isFailedDiscovery(error)) return;
+    if (!(error instanceof TimedOut) && !isFailedDiscovery(error)) return;
     if ((await this.#client) !== failed) return;
     this.#client = dispose(failed).then(() => EventStoreDBClient.connectionString(this.#connectionString));
     await this.#client;
@@ -251,7 +264,7 @@ class Connection {
 
 /** Ends the client's calls; it waits for ever for one whose connection broke before. */
 async function dispose(client: EventStoreDBClient): Promise<void> {
-  await within(disposeTimeoutMs, client.dispose()).catch(() => {});
+  await withTimeout(disposeTimeoutMs, client.dispose()).catch(() => {});
 }
 
 const connections = new Map<string, Connection>();
@@ -287,10 +300,10 @@ function toStoredEvent({
 /**
  * The events of a read, as long as the store keeps them coming.
  *
- * @throws Unanswered
+ * @throws TimedOut
  */
 async function* eventsOf(read: StreamingRead<ResolvedEvent>): AsyncGenerator<RecordedEvent> {
-  const impatience = setTimeout(() => read.destroy(new Unanswered(readSilenceMs)), readSilenceMs);
+  const impatience = setTimeout(() => read.destroy(new TimedOut(readSilenceMs)), readSilenceMs);
   try {
     for await (const { event } of read) {
       impatience.refresh();
@@ -300,6 +313,11 @@ async function* eventsOf(read: StreamingRead<ResolvedEvent>): AsyncGenerator<Rec
     clearTimeout(impatience);
     cancel(read);
   }
+}
+
+async function firstOf(read: StreamingRead<ResolvedEvent>): Promise<RecordedEvent | undefined> {
+  for await (const event of eventsOf(read)) return event;
+  return undefined;
 }
 
 /**
@@ -329,7 +347,7 @@ function toPortError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailable) return error;
   const { type, code } = error as Error & { type?: unknown; code?: unknown };
   const isUnavailable =
-    error instanceof Unanswered ||
+    error instanceof TimedOut ||
     isFailedDiscovery(error) ||
     unavailableTypes.has(type) ||
     unavailableCodes.has(code);

@@ -54,6 +54,10 @@ export function createFolderObjectStore(folder: string): ObjectStore {
       const path = join(folder, checkKey(key));
       await orUnavailable(() => rm(path, { force: true }));
     },
+
+    async ping() {
+      await orUnavailable(() => mkdir(unfinished, { recursive: true }));
+    },
   };
 }
 

@@ -34,6 +34,8 @@ export interface ObjectStore {
   stat(key: string): Promise<ObjectStat | undefined>;
   /** Deleting what is not there succeeds. */
   delete(key: string): Promise<void>;
+  /** Resolves where the store answers. */
+  ping(): Promise<void>;
 }
 
 /** The key could lead outside the store, or means different things to different stores. */

@@ -1,7 +1,15 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { AwsClient } from 'aws4fetch';
+import {
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
 import {
   type ByteRange,
   checkKey,
@@ -11,67 +19,128 @@ import {
   ObjectStoreUnavailable,
 } from './object-store.ts';
 
-const requestTimeout = 60_000;
+/** Milliseconds. A gateway that is frozen must not keep visitors waiting: a request is tried twice. */
+const timeouts = { connectionTimeout: 1_500, requestTimeout: 3_000, throwOnRequestTimeout: true };
+/** Milliseconds without a byte on the connection: an upload may take long, but it has to get on. */
+const uploadTimeouts = { connectionTimeout: 1_500, socketTimeout: 10_000 };
 
-/**
- * Objects in a bucket of anything that speaks S3, addressed by path.
- * @param url `s3+https://key:secret@host/bucket?region=eu-west-1`, or `s3+http`; the region is `us-east-1` where absent
- */
-export function createS3ObjectStore(url: URL): ObjectStore {
-  const client = new AwsClient({
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
-    service: 's3',
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    retries: 2,
-  });
-  const bucket = `${url.protocol.replace('s3+', '')}//${url.host}${url.pathname.replace(/\/$/, '')}`;
+/** Objects in a bucket of anything that speaks S3, addressed by path. Files are streamed, large ones in parts. */
+export class S3ObjectStore implements ObjectStore {
+  readonly #client: S3Client;
+  readonly #uploadClient: S3Client;
+  readonly #endpoint: string;
+  readonly #bucket: string;
+  readonly #prefix: string;
+  #bucketReady: Promise<void> | undefined;
 
-  /** @returns the answer where its status is one of the expected ones. */
-  async function ask(key: string, request: RequestInit, expected: readonly number[]): Promise<Response> {
-    const address = `${bucket}/${checkKey(key)}`;
-    const signal = AbortSignal.timeout(requestTimeout);
-    const response = await client.fetch(address, { ...request, signal }).catch((error) => {
-      throw new ObjectStoreUnavailable({ cause: error });
-    });
-    if (expected.includes(response.status)) return response;
-    const answer = new Error(`${request.method} ${key}: ${response.status} ${await response.text()}`);
-    throw new ObjectStoreUnavailable({ cause: answer });
+  /** @param url `s3+https://key:secret@host/bucket?region=eu-west-1`, or `s3+http`; the region is `us-east-1` where absent */
+  constructor(url: URL) {
+    const [bucket = '', ...folders] = url.pathname.split('/').filter(Boolean);
+    this.#endpoint = endpointOf(url);
+    this.#bucket = bucket;
+    this.#prefix = folders.map((folder) => `${folder}/`).join('');
+    this.#client = new S3Client({ ...clientConfig(url), requestHandler: timeouts });
+    this.#uploadClient = new S3Client({ ...clientConfig(url), requestHandler: uploadTimeouts });
   }
 
+  async put(key: string, body: Uint8Array | Readable): Promise<void> {
+    const upload = { ...this.#objectAt(key), Body: body };
+    try {
+      await this.#ensureBucket();
+      await new Upload({ client: this.#uploadClient, params: upload, queueSize: 2 }).done();
+    } catch (error) {
+      // What its own source threw is not the fault of the store.
+      if (body instanceof Readable && body.errored) throw body.errored;
+      throw this.#unavailable(error);
+    }
+  }
+
+  async get(key: string, range?: ByteRange) {
+    const bytes = range && `bytes=${range.start}-${range.end ?? ''}`;
+    const command = new GetObjectCommand({ ...this.#objectAt(key), Range: bytes });
+    const found = await this.#client.send(command).catch((error: unknown) => {
+      if (statusOf(error) === 416) throw new InvalidRange(key);
+      return this.#undefinedIfMissing(error);
+    });
+    if (found === undefined || !(found.Body instanceof Readable)) return undefined;
+    // Of a part, the size of the whole follows the slash: `bytes 0-4/10`.
+    const size = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength);
+    return { size, modifiedAt: found.LastModified ?? new Date(0), stream: found.Body };
+  }
+
+  async stat(key: string): Promise<ObjectStat | undefined> {
+    const found = await this.#client
+      .send(new HeadObjectCommand(this.#objectAt(key)))
+      .catch((error: unknown) => this.#undefinedIfMissing(error));
+    return found && { size: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) };
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.#client
+      .send(new DeleteObjectCommand(this.#objectAt(key)))
+      .catch((error: unknown) => this.#undefinedIfMissing(error));
+  }
+
+  async ping(): Promise<void> {
+    await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket })).catch((error: unknown) => {
+      // A bucket that is missing is made at the first write.
+      if (statusOf(error) !== 404) throw this.#unavailable(error);
+    });
+  }
+
+  #objectAt(key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.#bucket, Key: this.#prefix + checkKey(key) };
+  }
+
+  #undefinedIfMissing(error: unknown): undefined {
+    if (statusOf(error) !== 404) throw this.#unavailable(error);
+    return undefined;
+  }
+
+  #ensureBucket(): Promise<void> {
+    this.#bucketReady ??= this.#makeBucketIfMissing();
+    return this.#bucketReady;
+  }
+
+  async #makeBucketIfMissing(): Promise<void> {
+    const bucket = { Bucket: this.#bucket };
+    try {
+      await this.#client.send(new HeadBucketCommand(bucket));
+    } catch (error) {
+      if (statusOf(error) !== 404) throw error;
+      await this.#client.send(new CreateBucketCommand(bucket)).catch((cause: unknown) => {
+        const command = `aws s3api create-bucket --bucket ${this.#bucket} --endpoint-url ${this.#endpoint}`;
+        throw new Error(`OBJECT_STORE_URL names a bucket that is missing; make it: ${command}`, { cause });
+      });
+    }
+  }
+
+  #unavailable(cause: unknown): ObjectStoreUnavailable {
+    this.#bucketReady = undefined;
+    return new ObjectStoreUnavailable({ cause });
+  }
+}
+
+function clientConfig(url: URL): S3ClientConfig {
   return {
-    async put(key, body) {
-      // Whole, because the signature covers the bytes and S3 wants their number first; callers bound the size.
-      const bytes = new Uint8Array(body instanceof Readable ? await buffer(body) : body);
-      const headers = { 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') };
-      await ask(key, { method: 'PUT', body: bytes, headers }, [200]);
+    endpoint: endpointOf(url),
+    forcePathStyle: true,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    credentials: {
+      accessKeyId: decodeURIComponent(url.username),
+      secretAccessKey: decodeURIComponent(url.password),
     },
-
-    async get(key, range) {
-      const headers = range === undefined ? undefined : { range: formatRange(range) };
-      const response = await ask(key, { method: 'GET', ...(headers && { headers }) }, [200, 206, 404, 416]);
-      if (response.status === 416) throw new InvalidRange(key);
-      if (response.status === 404 || response.body === null) return undefined;
-      return { ...statOf(response), stream: Readable.fromWeb(response.body) };
-    },
-
-    async stat(key) {
-      const response = await ask(key, { method: 'HEAD' }, [200, 404]);
-      return response.status === 404 ? undefined : statOf(response);
-    },
-
-    async delete(key) {
-      await ask(key, { method: 'DELETE' }, [200, 204, 404]);
-    },
+    maxAttempts: 2,
+    // Older gateways do not know the checksums that are newer than S3 itself.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
   };
 }
 
-function formatRange({ start, end }: ByteRange): string {
-  return `bytes=${start}-${end ?? ''}`;
+function endpointOf(url: URL): string {
+  return `${url.protocol.replace('s3+', '')}//${url.host}`;
 }
 
-/** The size of the whole object, which a part of it names after the slash of its `Content-Range`. */
-function statOf({ headers }: Response): ObjectStat {
-  const whole = headers.get('content-range')?.split('/')[1] ?? headers.get('content-length');
-  return { size: Number(whole), modifiedAt: new Date(headers.get('last-modified') ?? 0) };
+function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import { Pool } from 'pg';
 import { columnTypes } from './column-types.ts';
 import { DatabaseUnavailable, saysUnavailable, throwTranslated } from './database-unavailable.ts';
@@ -75,4 +75,9 @@ function translatingPool(pool: Pool): PostgresPool {
 /** PostgreSQL's text cannot hold NUL, which anybody can send: it is left out, because nobody can miss it. */
 function withoutNul(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', '') : value;
+}
+
+/** @throws DatabaseUnavailable where the database does not answer */
+export async function pingDatabase(db: AnyDatabase): Promise<void> {
+  await sql`SELECT 1`.execute(withTables(db));
 }

@@ -1,14 +1,18 @@
 import { once } from 'node:events';
 import { Client } from 'pg';
-import { BackOff } from '../event-store/back-off.ts';
-import { decodePresenceWord, type PresenceWord, presenceChannel } from '../presence/presence-word.ts';
+import { Backoff } from '../backoff.ts';
+import {
+  decodePresenceMessage,
+  type PresenceMessage,
+  presenceChannel,
+} from '../presence/presence-message.ts';
 import { decodeNotice, noticeChannel, type ProjectionNotice } from './projection-notice.ts';
 
 /** Who hears what the projections say. None of these may throw. */
 export interface NoticeHandlers {
   onNotice(notice: ProjectionNotice): void;
   /** Who is where; absent where nobody wants to know. */
-  onPresence?(word: PresenceWord): void;
+  onPresence?(word: PresenceMessage): void;
   /** From now on nothing is missed; what was said before, was not heard. */
   onConnected(): void;
   /** The connection broke and is being made anew. */
@@ -36,15 +40,15 @@ export function listenForNotices(url: string, handlers: NoticeHandlers): Notific
 }
 
 async function keepListening(url: string, handlers: NoticeHandlers, signal: AbortSignal): Promise<void> {
-  const backOff = new BackOff();
+  const backoff = new Backoff();
   while (!signal.aborted) {
     const wasConnected = await listenOnce(url, handlers, signal);
     if (signal.aborted) return;
     if (wasConnected) {
-      backOff.reset();
+      backoff.reset();
       handlers.onLost();
     }
-    await backOff.pause(signal);
+    await backoff.pause(signal);
   }
 }
 
@@ -53,7 +57,8 @@ async function listenOnce(url: string, handlers: NoticeHandlers, signal: AbortSi
   const client = new Client({ connectionString: url, application_name: 'notifications', keepAlive: true });
   client.on('error', () => undefined);
   client.on('notification', ({ channel, payload = '' }) => {
-    if (channel === presenceChannel) tell(decodePresenceWord(payload), (word) => handlers.onPresence?.(word));
+    if (channel === presenceChannel)
+      tell(decodePresenceMessage(payload), (word) => handlers.onPresence?.(word));
     else tell(decodeNotice(payload), (notice) => handlers.onNotice(notice));
   });
   try {

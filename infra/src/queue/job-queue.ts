@@ -1,8 +1,8 @@
 import { type JobDefinition, type JobQueueName, jobQueues } from '@spoor/contracts/shared/job';
 import { type IQueueBackend, type JobsOptions, Queue, QueueEvents } from 'bullmq';
+import { withTimeout } from '../with-timeout.ts';
 import { openQueueBackend, type QueueBackend, type QueueBackendOptions } from './queue-backend.ts';
 import { JobFailed, JobTimedOut, QueueUnavailable } from './queue-errors.ts';
-import { within } from './within.ts';
 
 type AnyQueue = Queue<unknown, unknown, string, unknown, unknown, string, IQueueBackend, object>;
 type AnyJob = Awaited<ReturnType<AnyQueue['add']>>;
@@ -127,7 +127,7 @@ async function resultOf(job: AnyJob, events: AnyQueueEvents, timeout: number): P
 /** What is sent is well formed, so a store that fails or is silent is a store that is away. */
 async function orUnavailable<Answer>(asking: Promise<Answer>): Promise<Answer> {
   try {
-    return await within(answerTimeout, asking);
+    return await withTimeout(answerTimeout, asking);
   } catch (error) {
     throw new QueueUnavailable({ cause: error });
   }

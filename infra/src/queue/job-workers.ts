@@ -1,10 +1,10 @@
 import type { JobDefinition, JobQueueName } from '@spoor/contracts/shared/job';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Logger } from '../logger.ts';
-import { sparingly } from '../sparingly.ts';
+import { throttle } from '../throttle.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { openQueueBackend, type QueueBackendOptions } from './queue-backend.ts';
 import { HandlerMismatch, JobCannotSucceed } from './queue-errors.ts';
-import { within } from './within.ts';
 
 /**
  * Who does a job. It may be run again after any failure, so twice must do the same as once. What it throws is tried
@@ -73,7 +73,7 @@ export async function startJobWorkers(
       backend.create,
     ).on(
       'error',
-      sparingly(absenceReportPause, (err) => logger.warn({ err, queue }, 'Job worker interrupted')),
+      throttle(absenceReportPause, (err) => logger.warn({ err, queue }, 'Job worker interrupted')),
     ),
   );
   return {
@@ -113,5 +113,5 @@ async function process(handlers: readonly JobHandler[], job: Job): Promise<unkno
   const { payload, result, policy } = handler.definition;
   const parsed = payload.safeParse(job.data);
   if (!parsed.success) throw new JobCannotSucceed(`Invalid payload: ${parsed.error.message}`);
-  return result.parse(await within(policy.timeout, handler.process(parsed.data)));
+  return result.parse(await withTimeout(policy.timeout, handler.process(parsed.data)));
 }

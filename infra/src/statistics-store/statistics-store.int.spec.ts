@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../postgres/database.ts';
 import { createTestDatabase } from '../postgres/test-database.ts';
 import { StatisticsStore } from './statistics-store.ts';
-import type { HappeningRow } from './statistics-tables.ts';
+import type { AnalyticsEventRow } from './statistics-tables.ts';
 
 const hour = 60 * 60 * 1_000;
 const [saturday, sunday, monday] = ['2026-11-21', '2026-11-22', '2026-11-23'] as const;
@@ -20,12 +20,12 @@ describe('The statistics store', () => {
   });
   afterAll(() => db.destroy());
 
-  const view = (different: Partial<HappeningRow> = {}): HappeningRow => ({
+  const view = (different: Partial<AnalyticsEventRow> = {}): AnalyticsEventRow => ({
     ...{ at: new Date(now).toISOString(), day: saturday, visitorKey: 'anna', visitorClass: 'visitor' },
     ...{ type: 'view', path: '/nieuws', pageGuid: null, itemGuid: null, about: null, value: null },
     ...{ device: 'desktop', browser: 'Firefox', ...different },
   });
-  const append = (...happenings: HappeningRow[]) =>
+  const append = (...happenings: AnalyticsEventRow[]) =>
     store.append({ batchGuid: randomUUID(), platformGuid, happenings });
   const figures = async (dimension: string, type = 'view') =>
     (await store.readDays(platformGuid, saturday, monday)).filter(
@@ -59,7 +59,7 @@ describe('The statistics store', () => {
   it('adds up a day that is over, along every dimension', async () => {
     await append(view(), view({ path: '/' }), view({ visitorKey: 'bert', device: 'mobile' }));
     await append(view({ visitorKey: 'robot', visitorClass: 'bot' }));
-    await store.addUpDaysBefore(platformGuid, sunday);
+    await store.aggregateDaysBefore(platformGuid, sunday);
     expect(await figures('total')).toMatchObject([
       { visitorClass: 'bot', subject: '', count: 1, visitors: 1 },
       { visitorClass: 'visitor', subject: '', count: 3, visitors: 2, median: null },
@@ -75,7 +75,7 @@ describe('The statistics store', () => {
   it('keeps the middle and the three quarters of what was measured', async () => {
     const measured = [100, 200, 300, 400, 1_000].map((value) => view({ type: 'vital', about: 'lcp', value }));
     await append(...measured);
-    await store.addUpDaysBefore(platformGuid, sunday);
+    await store.aggregateDaysBefore(platformGuid, sunday);
     expect(await figures('about', 'vital')).toMatchObject([
       { subject: 'lcp', count: 5, total: 2_000, median: 300, p75: 400 },
     ]);
@@ -83,18 +83,18 @@ describe('The statistics store', () => {
 
   it('adds up a day once, and not before it is over', async () => {
     await append(view());
-    await store.addUpDaysBefore(platformGuid, saturday);
+    await store.aggregateDaysBefore(platformGuid, saturday);
     expect(await figures('total')).toEqual([]);
-    await store.addUpDaysBefore(platformGuid, sunday);
+    await store.aggregateDaysBefore(platformGuid, sunday);
     await append(view());
-    await store.addUpDaysBefore(platformGuid, monday);
+    await store.aggregateDaysBefore(platformGuid, monday);
     expect(await figures('total')).toMatchObject([{ day: saturday, count: 1 }]);
   });
 
   it('counts the views of pages by visitors, of today as of days before', async () => {
     const [home, news] = [randomUUID(), randomUUID()];
     await append(view({ pageGuid: home }), view({ pageGuid: news, visitorClass: 'bot' }));
-    await store.addUpDaysBefore(platformGuid, sunday);
+    await store.aggregateDaysBefore(platformGuid, sunday);
     await append(view({ pageGuid: home, day: sunday }), view({ pageGuid: news, day: sunday }), view());
     expect(await store.readPageViews(platformGuid, saturday)).toEqual(
       new Map([
@@ -112,10 +112,10 @@ describe('The statistics store', () => {
 
   it('forgets what happened after two days, and keeps what it came to', async () => {
     await append(view());
-    await store.addUpDaysBefore(platformGuid, sunday);
+    await store.aggregateDaysBefore(platformGuid, sunday);
     now += 49 * hour;
     await store.removeExpired();
-    await store.addUpDaysBefore(platformGuid, monday);
+    await store.aggregateDaysBefore(platformGuid, monday);
     expect(await figures('total')).toMatchObject([{ day: saturday, count: 1 }]);
   });
 });

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type AnyDatabase, withTables } from '../postgres/database.ts';
-import type { DayFigure, HappeningRow, StatisticsTables } from './statistics-tables.ts';
+import type { AnalyticsEventRow, DayFigure, StatisticsTables } from './statistics-tables.ts';
 
 /** Happenings that arrived together. */
-export interface HappeningBatch {
+export interface AnalyticsEventBatch {
   /** A batch that is delivered twice is stored once. */
   readonly batchGuid: string;
   readonly platformGuid: string;
-  readonly happenings: readonly HappeningRow[];
+  readonly happenings: readonly AnalyticsEventRow[];
 }
 
 const hour = 60 * 60 * 1_000;
@@ -44,7 +44,7 @@ export class StatisticsStore {
   }
 
   /** @returns how many happenings were new */
-  async append({ batchGuid, platformGuid, happenings }: HappeningBatch): Promise<number> {
+  async append({ batchGuid, platformGuid, happenings }: AnalyticsEventBatch): Promise<number> {
     if (happenings.length === 0) return 0;
     const rows = happenings.map((row, batchIndex) => ({ ...row, batchGuid, batchIndex, platformGuid }));
     const { numInsertedOrUpdatedRows = 0n } = await this.#db
@@ -56,7 +56,7 @@ export class StatisticsStore {
   }
 
   /** Adds up the days of a platform before this one that were not added up yet. A day is added up once. */
-  async addUpDaysBefore(platformGuid: string, day: string): Promise<void> {
+  async aggregateDaysBefore(platformGuid: string, day: string): Promise<void> {
     await sql`
       INSERT INTO statistics.days
         ("platformGuid", day, "visitorClass", type, dimension, subject, count, visitors, total, median, p75)

@@ -2,7 +2,7 @@
 export type VisitorClass = 'visitor' | 'editor' | 'bot';
 
 /** Something that a visitor did, without the visitor. */
-export interface HappeningRow {
+export interface AnalyticsEventRow {
   /** ISO-8601. */
   readonly at: string;
   /** The day where the platform is, `YYYY-MM-DD`. */
@@ -43,6 +43,10 @@ export interface DayFigure {
 /** The tables of the schema `statistics`. */
 export interface StatisticsTables {
   'statistics.salts': { platformGuid: string; day: string; salt: Buffer; madeAt: string };
-  'statistics.happenings': HappeningRow & { batchGuid: string; batchIndex: number; platformGuid: string };
+  'statistics.happenings': AnalyticsEventRow & {
+    batchGuid: string;
+    batchIndex: number;
+    platformGuid: string;
+  };
   'statistics.days': DayFigure & { platformGuid: string };
 }

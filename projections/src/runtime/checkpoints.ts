@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { beginning } from './arrived-event.ts';
+import { startOfLog } from './event-batch.ts';
 import type { Projection } from './projection.ts';
 import type { ProjectionStatusRow } from './projection-status.schema.ts';
 import type { Db } from './tables.ts';
 
 /** Where a projection stands. */
-export type Checkpoint = Pick<ProjectionStatusRow, 'version' | 'position'>;
+export type Checkpoint = Pick<ProjectionStatusRow, 'version' | 'position' | 'logId'>;
 
 /** A checkpoint that does not exist yet: older than every version. */
-const none: Checkpoint = { version: 0, position: beginning };
+const none: Checkpoint = { version: 0, position: startOfLog, logId: null };
 
 /** Makes the schema and the table of checkpoints. Any number of processes may do so at once. */
 export async function createReadModelSchema(db: Db): Promise<void> {
@@ -24,8 +24,11 @@ export async function createReadModelSchema(db: Db): Promise<void> {
         state text NOT NULL,
         -- Milliseconds: an event imported from last year is later than an integer can say.
         lag double precision NOT NULL DEFAULT 0,
-        "lastError" text
+        "lastError" text,
+        "logId" text
       )`.execute(tx);
+    // Made by versions that did not know of it.
+    await sql`ALTER TABLE read_model.projection_status ADD COLUMN IF NOT EXISTS "logId" text`.execute(tx);
   });
 }
 
@@ -39,7 +42,9 @@ export async function ensureCheckpoint(db: Db, { name }: Projection): Promise<vo
 
 export async function readCheckpoint(db: Db, { name }: Projection): Promise<Checkpoint> {
   const { rows } = await sql<Checkpoint>`
-    SELECT version, position FROM read_model.projection_status WHERE projection = ${name}`.execute(db);
+    SELECT version, position, "logId" FROM read_model.projection_status WHERE projection = ${name}`.execute(
+    db,
+  );
   return rows[0] ?? none;
 }
 
@@ -49,7 +54,7 @@ export async function readCheckpoint(db: Db, { name }: Projection): Promise<Chec
  */
 export async function lockCheckpoint(tx: Db, { name }: Projection): Promise<Checkpoint> {
   const { rows } = await sql<Checkpoint>`
-    SELECT version, position, set_config('synchronous_commit', 'off', true)
+    SELECT version, position, "logId", set_config('synchronous_commit', 'off', true)
     FROM read_model.projection_status WHERE projection = ${name} FOR UPDATE`.execute(tx);
   return rows[0] ?? none;
 }

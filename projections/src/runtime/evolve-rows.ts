@@ -1,29 +1,29 @@
-import type { ArrivedEvent } from './arrived-event.ts';
+import type { IncomingEvent } from './event-batch.ts';
 import type { AnyRow, Projection } from './projection.ts';
 
 /** A row, and the position of the last event that is in it. */
-export interface KeptRow {
+export interface PositionedRow {
   readonly row: AnyRow;
   readonly position: bigint;
 }
 
-/** An event that a projection cannot digest. It stops there: going on without it would show what never was. */
+/** An event that a projection cannot process. It stops there: going on without it would show what never was. */
 export class PoisonEvent extends Error {
-  constructor(projection: string, { type, position }: ArrivedEvent, cause: unknown) {
+  constructor(projection: string, { type, position }: IncomingEvent, cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    super(`${projection} cannot digest ${type} at position ${position}: ${why}`, { cause });
+    super(`${projection} cannot process ${type} at position ${position}: ${why}`, { cause });
     this.name = 'PoisonEvent';
   }
 }
 
 /** The events that a projection has handlers for. */
-export function relevantTo(projection: Projection, events: readonly ArrivedEvent[]): ArrivedEvent[] {
+export function handledBy(projection: Projection, events: readonly IncomingEvent[]): IncomingEvent[] {
   return events.filter(({ type }) => projection.handles(type));
 }
 
 /** @throws PoisonEvent where the event cannot be read. */
-export function keyOf(projection: Projection, event: ArrivedEvent): string {
-  return digest(projection, event, () => projection.key(event.read()));
+export function rowKeyOf(projection: Projection, event: IncomingEvent): string {
+  return explainFailure(projection, event, () => projection.key(event.read()));
 }
 
 /**
@@ -35,21 +35,21 @@ export function keyOf(projection: Projection, event: ArrivedEvent): string {
  */
 export function evolveRows(
   projection: Projection,
-  known: (key: string) => KeptRow | undefined,
-  events: readonly ArrivedEvent[],
-): Map<string, KeptRow> {
-  const changed = new Map<string, KeptRow>();
+  known: (key: string) => PositionedRow | undefined,
+  events: readonly IncomingEvent[],
+): Map<string, PositionedRow> {
+  const changed = new Map<string, PositionedRow>();
   for (const event of events) {
-    const key = keyOf(projection, event);
+    const key = rowKeyOf(projection, event);
     const kept = changed.get(key) ?? known(key);
     if (kept !== undefined && event.position <= kept.position) continue;
-    const row = digest(projection, event, () => projection.evolve(kept?.row, event.read()));
+    const row = explainFailure(projection, event, () => projection.evolve(kept?.row, event.read()));
     changed.set(key, { row, position: event.position });
   }
   return changed;
 }
 
-function digest<Result>(projection: Projection, event: ArrivedEvent, work: () => Result): Result {
+function explainFailure<Result>(projection: Projection, event: IncomingEvent, work: () => Result): Result {
   try {
     return work();
   } catch (cause) {

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BackOff } from '@spoor/infra/event-store/back-off';
+import { Backoff } from '@spoor/infra/backoff';
 import type { Logger } from '@spoor/infra/logger';
 import { sql } from 'kysely';
 import type { Db } from './tables.ts';
 
 /** How often a process that stands by asks whether somebody let go, in milliseconds. */
-const askEvery = 1_000;
+const retryIntervalMs = 1_000;
 
 /** What a holder does for as long as it may. Has to end soon after `signal` aborts. */
-export type Hold = (name: string, signal: AbortSignal) => Promise<void>;
+export type WhileHeld = (name: string, signal: AbortSignal) => Promise<void>;
 
 /**
  * Takes the leases that nobody else holds, one per name, and stands by for the others, until `signal` aborts. A
@@ -18,26 +18,26 @@ export type Hold = (name: string, signal: AbortSignal) => Promise<void>;
 export async function holdLeases(
   db: Db,
   names: readonly string[],
-  hold: Hold,
+  hold: WhileHeld,
   logger: Logger,
   signal: AbortSignal,
 ): Promise<void> {
-  const backOff = new BackOff();
+  const backoff = new Backoff();
   while (!signal.aborted) {
     try {
-      await db.connection().execute((connection) => holdOn(connection, names, hold, signal));
+      await db.connection().execute((connection) => holdWhileConnected(connection, names, hold, signal));
     } catch (error) {
       logger.warn({ err: error }, 'Lost the leases of the projections');
-      await backOff.pause(signal);
+      await backoff.pause(signal);
     }
   }
 }
 
 /** Holds leases over one connection until it breaks or `signal` aborts. */
-async function holdOn(
+async function holdWhileConnected(
   connection: Db,
   names: readonly string[],
-  hold: Hold,
+  hold: WhileHeld,
   signal: AbortSignal,
 ): Promise<void> {
   const lost = new AbortController();
@@ -49,7 +49,7 @@ async function holdOn(
         if (!held.has(name) && (await tryLock(connection, name))) held.set(name, hold(name, holding));
       // Also the way to notice that the connection is gone, and with it everything it held.
       await sql`SELECT 1`.execute(connection);
-      await sleep(askEvery, undefined, { signal }).catch(() => undefined);
+      await sleep(retryIntervalMs, undefined, { signal }).catch(() => undefined);
     }
   } finally {
     lost.abort();

@@ -36,7 +36,7 @@ interface Waiting {
 }
 
 /** How far a projection was when news of it began to come in. */
-export interface Standing {
+export interface ProjectionPosition {
   readonly projection: string;
   readonly position: bigint;
 }
@@ -44,11 +44,11 @@ export interface Standing {
 /**
  * A waiter that hangs on a process's one listener (`listenForNotices`), whose handlers it is. It knows positions by
  * hearsay: where they stood when the connection was made is read once, and from then on every commit says so.
- * @param onStanding is told where they stood, each time that a connection was made
+ * @param onPositions is told where they stood, each time that a connection was made
  */
 export function createPositionWaiter(
   db: Kysely<ReadModel>,
-  onStanding: (standings: readonly Standing[]) => void = () => undefined,
+  onPositions: (positions: readonly ProjectionPosition[]) => void = () => undefined,
 ): PositionWaiter & NoticeHandlers {
   const positions = new Map<string, bigint>();
   const waiting = new Set<Waiting>();
@@ -86,7 +86,7 @@ export function createPositionWaiter(
         .execute();
       standing.then(
         (rows) => {
-          onStanding(rows);
+          onPositions(rows);
           for (const row of rows) advance([row.projection], row.position);
         },
         // Without it, the first commit of each projection says the same.

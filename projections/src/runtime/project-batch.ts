@@ -1,8 +1,8 @@
 import type { ProjectionNotice } from '@spoor/infra/postgres/projection-notice';
-import { announce } from './announce.ts';
-import type { ArrivedEvent, Batch } from './arrived-event.ts';
 import { lockCheckpoint, moveCheckpoint } from './checkpoints.ts';
-import { evolveRows, type KeptRow, keyOf, relevantTo } from './evolve-rows.ts';
+import type { EventBatch, IncomingEvent } from './event-batch.ts';
+import { evolveRows, handledBy, type PositionedRow, rowKeyOf } from './evolve-rows.ts';
+import { notifyListeners } from './notify-listeners.ts';
 import type { Projection } from './projection.ts';
 import { type Db, loadRows, saveRows } from './tables.ts';
 
@@ -22,8 +22,8 @@ export class Superseded extends Error {
  * visible together or not at all, so that whatever dies in between, nothing is seen twice or missed.
  * @throws CheckpointMoved, Superseded, PoisonEvent, DatabaseUnavailable
  */
-export async function projectBatch(db: Db, projection: Projection, batch: Batch): Promise<void> {
-  const relevant = relevantTo(projection, batch.events);
+export async function projectBatch(db: Db, projection: Projection, batch: EventBatch): Promise<void> {
+  const relevant = handledBy(projection, batch.events);
   await db.transaction().execute(async (tx) => {
     const checkpoint = await lockCheckpoint(tx, projection);
     if (checkpoint.version !== projection.version) throw new Superseded(projection, checkpoint.version);
@@ -31,17 +31,17 @@ export async function projectBatch(db: Db, projection: Projection, batch: Batch)
     if (checkpoint.position >= batch.upTo) return;
 
     const fresh = relevant.filter(({ position }) => position > checkpoint.position);
-    const keys = new Set(fresh.map((event) => keyOf(projection, event)));
+    const keys = new Set(fresh.map((event) => rowKeyOf(projection, event)));
     const known = await loadRows(tx, projection.table, 'live', [...keys]);
     const changed = evolveRows(projection, (key) => known.get(key), fresh);
     await saveRows(tx, projection, 'live', [...changed.values()]);
     await moveCheckpoint(tx, projection, batch.upTo, lagOf(fresh));
-    await announce(tx, noticesOf(projection, batch.upTo, fresh, known, changed));
+    await notifyListeners(tx, noticesOf(projection, batch.upTo, fresh, known, changed));
   });
 }
 
 /** Milliseconds since the last of the events, by the clocks of the two processes. */
-function lagOf(events: readonly ArrivedEvent[]): number {
+function lagOf(events: readonly IncomingEvent[]): number {
   const last = events.at(-1)?.read();
   return last === undefined ? 0 : Math.max(0, Date.now() - Date.parse(last.metadata.at));
 }
@@ -50,19 +50,19 @@ function lagOf(events: readonly ArrivedEvent[]): number {
 function noticesOf(
   projection: Projection,
   upTo: bigint,
-  events: readonly ArrivedEvent[],
-  known: ReadonlyMap<string, KeptRow>,
-  changed: ReadonlyMap<string, KeptRow>,
+  events: readonly IncomingEvent[],
+  known: ReadonlyMap<string, PositionedRow>,
+  changed: ReadonlyMap<string, PositionedRow>,
 ): ProjectionNotice[] {
   const notice = { projections: [projection.name], position: String(upTo) };
   const platformOf = new Map(
-    events.map((event) => [keyOf(projection, event), event.read().metadata.platformGuid]),
+    events.map((event) => [rowKeyOf(projection, event), event.read().metadata.platformGuid]),
   );
   const touched = new Map<string, Set<string>>();
   for (const [key, { row }] of changed) {
     const platformGuid = platformOf.get(key) ?? '';
     const keys = touched.get(platformGuid) ?? new Set();
-    for (const touchedKey of projection.touches(known.get(key)?.row, row)) keys.add(touchedKey);
+    for (const touchedKey of projection.surrogateKeys(known.get(key)?.row, row)) keys.add(touchedKey);
     touched.set(platformGuid, keys);
   }
   if (touched.size === 0) return [{ ...notice, keys: [] }];

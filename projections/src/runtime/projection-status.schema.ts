@@ -9,4 +9,6 @@ export interface ProjectionStatusRow {
   /** Milliseconds from the last event's time to the moment it was projected. */
   lag: number;
   lastError: string | null;
+  /** Identity of the event log that the rows are made from; null where that is not known yet. */
+  logId: string | null;
 }

@@ -1,4 +1,11 @@
-import type { EventType, RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
+import {
+  type EventFamily,
+  type EventType,
+  type EventTypeIn,
+  eventTypesIn,
+  type RecordedSpoorEvent,
+} from '@spoor/contracts/event-catalogue';
+import { parseStreamName } from '@spoor/contracts/shared/stream-name';
 import type { ProjectionName } from './position-waiter.ts';
 
 /** How a column is stored. Documents are `jsonb`, moments `timestamptz`, read back as ISO-8601 text. */
@@ -26,6 +33,14 @@ export interface Table<Row> {
 
 type EventOf<Type extends EventType> = Extract<RecordedSpoorEvent, { type: Type }>;
 
+/** What one type of event does to a row; some types do either. */
+export interface EventHandler<State, Type extends EventType> {
+  /** The event is the first of its row. */
+  readonly create?: (event: EventOf<Type>) => State;
+  /** The row is there. Removed things keep their row, so that an event that comes twice finds it. */
+  readonly change?: (state: State, event: EventOf<Type>) => State;
+}
+
 /**
  * What a read model is: data and pure functions. The runtime does everything else.
  *
@@ -39,13 +54,11 @@ export interface ProjectionDefinition<State, Row extends State = State> {
   readonly table: Table<Row>;
   /** Key of the row that an event belongs to. */
   readonly key: (event: RecordedSpoorEvent) => string;
-  /** The event is the first of its row. */
-  readonly creates: { readonly [Type in EventType]?: (event: EventOf<Type>) => State };
-  /** The row is there. Removed things keep their row, so that an event that comes twice finds it. */
-  readonly changes: { readonly [Type in EventType]?: (state: State, event: EventOf<Type>) => State };
+  /** An answer to every type of event, also to those that it passes over: a new one does not compile without. */
+  readonly events: { readonly [Type in EventType]: EventHandler<State, Type> | 'ignored' };
   readonly derive?: (state: State) => Omit<Row, keyof State>;
   /** Surrogate keys of what readers see differently now. `before` is undefined where the row is new. */
-  readonly touches: (before: State | undefined, after: State) => readonly string[];
+  readonly surrogateKeys: (before: State | undefined, after: State) => readonly string[];
 }
 
 /** A row whose shape only its own projection knows. */
@@ -64,37 +77,49 @@ export interface Projection {
   evolve(row: AnyRow | undefined, event: RecordedSpoorEvent): AnyRow;
   /** The row as it is written. */
   complete(row: AnyRow): AnyRow;
-  touches(before: AnyRow | undefined, after: AnyRow): readonly string[];
+  surrogateKeys(before: AnyRow | undefined, after: AnyRow): readonly string[];
 }
 
 /** Declares a projection. */
 export function defineProjection<State extends object, Row extends State = State>(
   definition: ProjectionDefinition<State, Row>,
 ): Projection {
-  const { name, version, table, key, derive, touches } = definition;
+  const { name, version, table, key, derive, surrogateKeys } = definition;
   // Rows come back from the very table that this projection wrote, and a handler stands under its own event's type.
-  type Handler = (...input: readonly unknown[]) => AnyRow;
-  const creates = new Map(Object.entries(definition.creates) as [string, Handler][]);
-  const changes = new Map(Object.entries(definition.changes) as [string, Handler][]);
+  type Handler = { create?: (event: unknown) => AnyRow; change?: (row: AnyRow, event: unknown) => AnyRow };
+  const answers = Object.entries(definition.events) as [string, Handler | 'ignored'][];
+  const handlers = new Map(
+    answers.flatMap(([type, answer]) => (answer === 'ignored' ? [] : [[type, answer] as const])),
+  );
   return {
     name,
     version,
     table: table as unknown as Table<AnyRow>,
     key,
-    handles: (type) => creates.has(type) || changes.has(type),
-    isFirst: (type) => creates.has(type) && !changes.has(type),
+    handles: (type) => handlers.has(type),
+    isFirst: (type) => handlers.has(type) && handlers.get(type)?.change === undefined,
     evolve(row, event) {
-      const evolved =
-        row === undefined ? creates.get(event.type)?.(event) : changes.get(event.type)?.(row, event);
+      const handler = handlers.get(event.type);
+      const evolved = row === undefined ? handler?.create?.(event) : handler?.change?.(row, event);
       if (evolved !== undefined) return evolved;
       throw new Error(row === undefined ? 'there is no row to change' : 'the row is already there');
     },
     complete: (row) => (derive === undefined ? row : { ...row, ...derive(row as State) }),
-    touches: (before, after) => touches(before as State | undefined, after as State),
+    surrogateKeys: (before, after) => surrogateKeys(before as State | undefined, after as State),
+  };
+}
+
+/** The answer of a projection to all events of families that are no concern of it. */
+export function ignoring<Family extends EventFamily>(
+  ...families: readonly Family[]
+): { readonly [Type in EventTypeIn<Family>]: 'ignored' } {
+  const types = families.flatMap((family) => eventTypesIn(family));
+  return Object.fromEntries(types.map((type) => [type, 'ignored'])) as {
+    [Type in EventTypeIn<Family>]: 'ignored';
   };
 }
 
 /** The guid in a stream's name: `page-{guid}`. */
 export function streamGuid({ stream }: RecordedSpoorEvent): string {
-  return stream.slice(stream.indexOf('-') + 1);
+  return parseStreamName(stream).id;
 }

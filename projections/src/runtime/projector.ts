@@ -1,11 +1,11 @@
-import { BackOff } from '@spoor/infra/event-store/back-off';
+import { Backoff } from '@spoor/infra/backoff';
 import { type EventStore, StoreUnavailable } from '@spoor/infra/event-store/event-store';
 import type { Logger } from '@spoor/infra/logger';
 import { DatabaseUnavailable } from '@spoor/infra/postgres/database-unavailable';
-import { type Batch, batchOf, beginning } from './arrived-event.ts';
 import { readCheckpoint } from './checkpoints.ts';
-import { PoisonEvent, relevantTo } from './evolve-rows.ts';
-import { gather } from './gather.ts';
+import { type EventBatch, startOfLog, toEventBatch } from './event-batch.ts';
+import { handledBy, PoisonEvent } from './evolve-rows.ts';
+import { inBatches } from './in-batches.ts';
 import { CheckpointMoved, projectBatch, Superseded } from './project-batch.ts';
 import type { Projection } from './projection.ts';
 import type { Db } from './tables.ts';
@@ -17,7 +17,7 @@ export interface Servers {
 }
 
 /** What a projector works with. */
-export interface Workplace extends Servers {
+export interface ProjectorDependencies extends Servers {
   readonly logger: Logger;
 }
 
@@ -29,25 +29,25 @@ export class Projector {
   readonly projection: Projection;
   /** Aborted when the projector has to stop, for whatever reason outside of it. */
   readonly signal: AbortSignal;
-  readonly #workplace: Workplace;
+  readonly #dependencies: ProjectorDependencies;
 
-  constructor(projection: Projection, workplace: Workplace, signal: AbortSignal) {
+  constructor(projection: Projection, dependencies: ProjectorDependencies, signal: AbortSignal) {
     this.projection = projection;
     this.signal = signal;
-    this.#workplace = workplace;
+    this.#dependencies = dependencies;
   }
 
-  wants({ events }: Batch): boolean {
-    return relevantTo(this.projection, events).length > 0;
+  wants({ events }: EventBatch): boolean {
+    return handledBy(this.projection, events).length > 0;
   }
 
   /**
    * Projects one batch. While Postgres is away it waits.
    * @throws PoisonEvent once everything before that event is in; CheckpointMoved, Superseded
    */
-  async project(batch: Batch): Promise<void> {
+  async project(batch: EventBatch): Promise<void> {
     try {
-      await this.#patiently(() => projectBatch(this.#workplace.db, this.projection, batch));
+      await this.#retryWhileUnavailable(() => projectBatch(this.#dependencies.db, this.projection, batch));
     } catch (error) {
       if (isAboutTheCheckpoint(error)) throw error;
       await this.#projectOneByOne(batch, error);
@@ -56,13 +56,13 @@ export class Projector {
 
   /** Projects everything from the checkpoint to the end of the log as it is now. @throws as {@link project} */
   async catchUp(): Promise<void> {
-    await this.#patiently(async () => {
-      const { db, store } = this.#workplace;
+    await this.#retryWhileUnavailable(async () => {
+      const { db, store } = this.#dependencies;
       let { position } = await readCheckpoint(db, this.projection);
-      const missed = store.readAll(position === beginning ? undefined : position);
-      for await (const stored of gather(missed, catchUpBatch)) {
+      const missed = store.readAll(position === startOfLog ? undefined : position);
+      for await (const stored of inBatches(missed, catchUpBatch)) {
         if (this.signal.aborted) return;
-        const batch = batchOf(stored, position);
+        const batch = toEventBatch(stored, position);
         await this.project(batch);
         position = batch.upTo;
       }
@@ -70,12 +70,12 @@ export class Projector {
   }
 
   /** What went wrong in a batch is the fault of one event: finds it, so that all before it are in. */
-  async #projectOneByOne({ after, events }: Batch, failure: unknown): Promise<void> {
+  async #projectOneByOne({ after, events }: EventBatch, failure: unknown): Promise<void> {
     let previous = after;
     for (const event of events) {
       const alone = { after: previous, upTo: event.position, events: [event] };
       try {
-        await this.#patiently(() => projectBatch(this.#workplace.db, this.projection, alone));
+        await this.#retryWhileUnavailable(() => projectBatch(this.#dependencies.db, this.projection, alone));
       } catch (error) {
         if (error instanceof PoisonEvent || isAboutTheCheckpoint(error)) throw error;
         throw new PoisonEvent(this.projection.name, event, error);
@@ -83,18 +83,21 @@ export class Projector {
       previous = event.position;
     }
     // Alone they all went well: it was not an event, and only the log hears of it.
-    this.#workplace.logger.warn({ err: failure, projection: this.projection.name }, 'A batch failed once');
+    this.#dependencies.logger.warn({ err: failure, projection: this.projection.name }, 'A batch failed once');
   }
 
-  async #patiently(work: () => Promise<void>): Promise<void> {
-    const backOff = new BackOff();
+  async #retryWhileUnavailable(work: () => Promise<void>): Promise<void> {
+    const backoff = new Backoff();
     while (!this.signal.aborted) {
       try {
         return await work();
       } catch (error) {
         if (!(error instanceof DatabaseUnavailable || error instanceof StoreUnavailable)) throw error;
-        this.#workplace.logger.warn({ err: error, projection: this.projection.name }, 'Waiting for a server');
-        await backOff.pause(this.signal);
+        this.#dependencies.logger.warn(
+          { err: error, projection: this.projection.name },
+          'Waiting for a server',
+        );
+        await backoff.pause(this.signal);
       }
     }
   }

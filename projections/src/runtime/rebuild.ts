@@ -1,10 +1,11 @@
-import { announce } from './announce.ts';
 import { createReadModelSchema, ensureCheckpoint, lockCheckpoint, moveCheckpoint } from './checkpoints.ts';
-import { exclusively } from './exclusively.ts';
-import { type Fill, fillOn, startFill } from './fill.ts';
+import { notifyListeners } from './notify-listeners.ts';
 import type { Projection } from './projection.ts';
-import type { Servers, Workplace } from './projector.ts';
+import type { ProjectorDependencies, Servers } from './projector.ts';
+import { rememberLog } from './require-same-log.ts';
+import { createShadowTable, fillShadowTables, type ShadowTable } from './shadow-table.ts';
 import { createIndexes, swapTables } from './tables.ts';
+import { withAdvisoryLock } from './with-advisory-lock.ts';
 
 /** What a rebuild did. */
 export interface RebuildReport {
@@ -20,11 +21,11 @@ export interface RebuildReport {
  */
 export async function rebuild(
   projections: readonly Projection[],
-  { db, store, logger }: Workplace,
+  { db, store, logger }: ProjectorDependencies,
 ): Promise<RebuildReport> {
   const start = performance.now();
   await createReadModelSchema(db);
-  const events = await exclusively(db, 'rebuild', projections, () =>
+  const events = await withAdvisoryLock(db, 'rebuild', projections, () =>
     rebuildAside(projections, { db, store }),
   );
   const milliseconds = Math.round(performance.now() - start);
@@ -33,27 +34,30 @@ export async function rebuild(
 }
 
 async function rebuildAside(projections: readonly Projection[], { db, store }: Servers): Promise<number> {
-  const fills: Fill[] = [];
+  const shadowTables: ShadowTable[] = [];
   for (const projection of projections) {
     await ensureCheckpoint(db, projection);
-    fills.push(await startFill(db, projection, 'next'));
+    shadowTables.push(await createShadowTable(db, projection, 'next'));
   }
-  const events = await fillOn(db, store, fills);
-  for (const fill of fills) {
-    await createIndexes(db, fill.projection.table, 'next');
-    await swapIn(fill, { db, store });
+  const events = await fillShadowTables(db, store, shadowTables);
+  for (const shadowTable of shadowTables) {
+    await createIndexes(db, shadowTable.projection.table, 'next');
+    await swapIn(shadowTable, { db, store });
   }
   return events;
 }
 
-async function swapIn(fill: Fill, { db, store }: Servers): Promise<void> {
-  const { projection } = fill;
+async function swapIn(shadowTable: ShadowTable, { db, store }: Servers): Promise<void> {
+  const { projection } = shadowTable;
   await db.transaction().execute(async (tx) => {
     // From here on nobody moves the live rows on, and the log holds everything that is in them.
     await lockCheckpoint(tx, projection);
-    await fillOn(tx, store, [fill]);
+    await fillShadowTables(tx, store, [shadowTable]);
     await swapTables(tx, projection.table);
-    await moveCheckpoint(tx, projection, fill.position, 0);
-    await announce(tx, [{ projections: [projection.name], position: String(fill.position), keys: [] }]);
+    await moveCheckpoint(tx, projection, shadowTable.position, 0);
+    await rememberLog(tx, projection, (await store.identity()).id);
+    await notifyListeners(tx, [
+      { projections: [projection.name], position: String(shadowTable.position), keys: [] },
+    ]);
   });
 }

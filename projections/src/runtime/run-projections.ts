@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BackOff } from '@spoor/infra/event-store/back-off';
+import { Backoff } from '@spoor/infra/backoff';
 import {
   createReadModelSchema,
   ensureCheckpoint,
@@ -8,44 +8,45 @@ import {
   setState,
 } from './checkpoints.ts';
 import { PoisonEvent } from './evolve-rows.ts';
-import { Feed } from './feed.ts';
 import { holdLeases } from './leases.ts';
 import { Superseded } from './project-batch.ts';
 import type { Projection } from './projection.ts';
-import { Projector, type Workplace } from './projector.ts';
+import { Projector, type ProjectorDependencies } from './projector.ts';
 import { rebuild } from './rebuild.ts';
+import { LogMismatch, requireSameLog } from './require-same-log.ts';
+import { SharedSubscription } from './shared-subscription.ts';
 
 /** How often a stopped projection looks whether it was rebuilt, in milliseconds. */
-const lookEvery = 1_000;
+const pollIntervalMs = 1_000;
 
 /**
  * Keeps the read models up to date, until `signal` aborts: those that nobody else keeps, and the others as soon as
- * their keeper is gone. Waits out absences of the event store and of Postgres.
+ * their holder is gone. Waits out absences of the event store and of Postgres.
  */
 export async function runProjections(
   projections: readonly Projection[],
-  workplace: Workplace,
+  dependencies: ProjectorDependencies,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, store, logger } = workplace;
+  const { db, store, logger } = dependencies;
   const byName = new Map<string, Projection>(projections.map((projection) => [projection.name, projection]));
-  const feed = new Feed(store, db);
+  const subscription = new SharedSubscription(store, db);
   const keep = async (name: string, lease: AbortSignal): Promise<void> => {
     const projection = byName.get(name);
-    if (projection !== undefined) await keepUpToDate(projection, feed, workplace, lease);
+    if (projection !== undefined) await keepUpToDate(projection, subscription, dependencies, lease);
   };
-  await prepare(workplace, signal);
-  await Promise.all([feed.run(signal), holdLeases(db, [...byName.keys()], keep, logger, signal)]);
+  await prepare(dependencies, signal);
+  await Promise.all([subscription.run(signal), holdLeases(db, [...byName.keys()], keep, logger, signal)]);
 }
 
-async function prepare({ db, logger }: Workplace, signal: AbortSignal): Promise<void> {
-  const backOff = new BackOff();
+async function prepare({ db, logger }: ProjectorDependencies, signal: AbortSignal): Promise<void> {
+  const backoff = new Backoff();
   while (!signal.aborted) {
     try {
       return await createReadModelSchema(db);
     } catch (error) {
       logger.warn({ err: error }, 'Waiting for Postgres');
-      await backOff.pause(signal);
+      await backoff.pause(signal);
     }
   }
 }
@@ -53,48 +54,63 @@ async function prepare({ db, logger }: Workplace, signal: AbortSignal): Promise<
 /** Runs one projection for as long as this process holds its lease, whatever happens to the servers. */
 async function keepUpToDate(
   projection: Projection,
-  feed: Feed,
-  workplace: Workplace,
+  subscription: SharedSubscription,
+  dependencies: ProjectorDependencies,
   lease: AbortSignal,
 ): Promise<void> {
-  const backOff = new BackOff();
-  const logger = workplace.logger.child({ projection: projection.name });
+  const backoff = new Backoff();
+  const logger = dependencies.logger.child({ projection: projection.name });
   while (!lease.aborted) {
     try {
-      await buildIfOutdated(projection, workplace);
-      await setState(workplace.db, projection, 'running');
-      logger.info('Running');
-      await feed.feed(new Projector(projection, workplace, lease)).catch((error: unknown) => {
-        if (!(error instanceof PoisonEvent || error instanceof Superseded)) throw error;
+      await buildIfOutdated(projection, dependencies);
+      await project(projection, subscription, dependencies, lease).catch((error: unknown) => {
+        if (!isLasting(error)) throw error;
         logger.error({ err: error }, 'Stopped');
-        return untilRebuilt(projection, error, workplace, lease);
+        return untilRebuilt(projection, error, dependencies, lease);
       });
     } catch (error) {
       if (lease.aborted) return;
       logger.warn({ err: error }, 'Starting again');
-      await backOff.pause(lease);
+      await backoff.pause(lease);
     }
   }
 }
 
+async function project(
+  projection: Projection,
+  subscription: SharedSubscription,
+  dependencies: ProjectorDependencies,
+  lease: AbortSignal,
+): Promise<void> {
+  await requireSameLog(projection, dependencies);
+  await setState(dependencies.db, projection, 'running');
+  dependencies.logger.info({ projection: projection.name }, 'Running');
+  await subscription.subscribe(new Projector(projection, dependencies, lease));
+}
+
+/** Whether trying again leads to the same end. */
+function isLasting(error: unknown): error is Error {
+  return error instanceof PoisonEvent || error instanceof Superseded || error instanceof LogMismatch;
+}
+
 /** Rows of an older version serve until those of this one are complete. */
-async function buildIfOutdated(projection: Projection, workplace: Workplace): Promise<void> {
-  const { db } = workplace;
+async function buildIfOutdated(projection: Projection, dependencies: ProjectorDependencies): Promise<void> {
+  const { db } = dependencies;
   await ensureCheckpoint(db, projection);
   const { version } = await readCheckpoint(db, projection);
   if (version >= projection.version) return;
   await setState(db, projection, 'rebuilding');
-  await rebuild([projection], workplace);
+  await rebuild([projection], dependencies);
 }
 
 /** Says why the projection stopped, and waits until somebody rebuilt it. A restart tries again, too. */
 async function untilRebuilt(
   projection: Projection,
   reason: Error,
-  { db }: Workplace,
+  { db }: ProjectorDependencies,
   lease: AbortSignal,
 ): Promise<void> {
   await setState(db, projection, 'stopped', reason.message);
   while (!lease.aborted && (await readState(db, projection)) === 'stopped')
-    await sleep(lookEvery, undefined, { signal: lease }).catch(() => undefined);
+    await sleep(pollIntervalMs, undefined, { signal: lease }).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { KeptRow } from './evolve-rows.ts';
+import type { PositionedRow } from './evolve-rows.ts';
 import type { AnyRow, Projection, Table } from './projection.ts';
 
 /** Any handle to the database that statements can be run on: a pool, a connection or a transaction. */
@@ -7,32 +7,32 @@ import type { AnyRow, Projection, Table } from './projection.ts';
 export type Db = Kysely<any>;
 
 /** Where a projection's rows are: in the table that readers see, or in one that is being filled beside it. */
-export type Place = 'live' | 'next' | 'verify';
+export type TableSlot = 'live' | 'next' | 'verify';
 
 /** Rows per statement: enough to make its cost small beside theirs, little enough to stay far from a parameter's limits. */
 const rowsPerStatement = 1_000;
 
 /** Makes the empty table; what was left of an earlier one beside the live one is thrown away. */
-export async function createTable(db: Db, table: Table<AnyRow>, place: Place): Promise<void> {
-  if (place !== 'live') await dropTable(db, table, place);
+export async function createTable(db: Db, table: Table<AnyRow>, slot: TableSlot): Promise<void> {
+  if (slot !== 'live') await dropTable(db, table, slot);
   const columns = Object.entries(storedColumns(table)).map(
     ([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`,
   );
   await sql`
-    CREATE TABLE IF NOT EXISTS ${tableAt(table, place)} (
+    CREATE TABLE IF NOT EXISTS ${tableAt(table, slot)} (
       ${sql.join(columns)}, PRIMARY KEY (${sql.ref(table.key)})
     )`.execute(db);
 }
 
 /** Adds the indexes; once the rows are in, because that is faster than beside each of them. */
-export async function createIndexes(db: Db, table: Table<AnyRow>, place: Place): Promise<void> {
+export async function createIndexes(db: Db, table: Table<AnyRow>, slot: TableSlot): Promise<void> {
   for (const definition of table.indexes)
-    await sql`CREATE INDEX ON ${tableAt(table, place)} ${sql.raw(definition)}`.execute(db);
-  await sql`ANALYZE ${tableAt(table, place)}`.execute(db);
+    await sql`CREATE INDEX ON ${tableAt(table, slot)} ${sql.raw(definition)}`.execute(db);
+  await sql`ANALYZE ${tableAt(table, slot)}`.execute(db);
 }
 
-export async function dropTable(db: Db, table: Table<AnyRow>, place: Place): Promise<void> {
-  await sql`DROP TABLE IF EXISTS ${tableAt(table, place)}`.execute(db);
+export async function dropTable(db: Db, table: Table<AnyRow>, slot: TableSlot): Promise<void> {
+  await sql`DROP TABLE IF EXISTS ${tableAt(table, slot)}`.execute(db);
 }
 
 /** Puts the table that was filled beside the live one in its place. Readers wait for the blink of this transaction. */
@@ -45,13 +45,13 @@ export async function swapTables(tx: Db, table: Table<AnyRow>): Promise<void> {
 export async function loadRows(
   db: Db,
   table: Table<AnyRow>,
-  place: Place,
+  slot: TableSlot,
   keys: readonly string[],
-): Promise<Map<string, KeptRow>> {
+): Promise<Map<string, PositionedRow>> {
   if (keys.length === 0) return new Map();
   const keyType = sql.raw(`${table.columns[table.key]}[]`);
   const { rows } = await sql<AnyRow & { position: bigint }>`
-    SELECT ${columnList(table)} FROM ${tableAt(table, place)}
+    SELECT ${columnList(table)} FROM ${tableAt(table, slot)}
     WHERE ${sql.ref(table.key)} = ANY(${keys}::${keyType})`.execute(db);
   return new Map(
     rows.map(({ position, ...row }) => [String(Reflect.get(row, table.key)), { row, position }]),
@@ -62,24 +62,24 @@ export async function loadRows(
 export async function saveRows(
   db: Db,
   { table, complete }: Pick<Projection, 'table' | 'complete'>,
-  place: Place,
-  rows: readonly KeptRow[],
+  slot: TableSlot,
+  rows: readonly PositionedRow[],
 ): Promise<void> {
   const bigints = Object.keys(table.columns).filter((name) => table.columns[name] === 'bigint');
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     const records = rows
       .slice(start, start + rowsPerStatement)
       .map(({ row, position }) => toRecord(complete(row), position, bigints));
-    await upsert(table, place, storableJson(records)).execute(db);
+    await upsert(table, slot, storableJson(records)).execute(db);
   }
 }
 
-function upsert(table: Table<AnyRow>, place: Place, records: string): RawBuilder<unknown> {
+function upsert(table: Table<AnyRow>, slot: TableSlot, records: string): RawBuilder<unknown> {
   const columns = storedColumns(table);
   const typed = Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`);
   const updated = Object.keys(columns).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`);
   return sql`
-    INSERT INTO ${tableAt(table, place)} AS kept (${columnList(table)})
+    INSERT INTO ${tableAt(table, slot)} AS kept (${columnList(table)})
     SELECT ${columnList(table)} FROM jsonb_to_recordset(${records}::jsonb) AS record(${sql.join(typed)})
     ON CONFLICT (${sql.ref(table.key)}) DO UPDATE SET ${sql.join(updated)}
     WHERE kept.position < excluded.position`;
@@ -103,19 +103,19 @@ function storableJson(value: unknown): string {
 }
 
 /** How many rows a table has, and a checksum over all their columns, whatever their order. */
-export async function fingerprint(
+export async function tableChecksum(
   db: Db,
   table: Table<AnyRow>,
-  place: Place,
+  slot: TableSlot,
 ): Promise<{ rows: number; checksum: string }> {
   const { rows } = await sql<{ rows: number; checksum: string }>`
     SELECT count(*)::integer AS rows, coalesce(sum(hashtextextended(kept::text, 0)), 0)::text AS checksum
-    FROM ${tableAt(table, place)} AS kept`.execute(db);
+    FROM ${tableAt(table, slot)} AS kept`.execute(db);
   return rows[0] ?? { rows: 0, checksum: '0' };
 }
 
-function tableAt(table: Table<AnyRow>, place: Place): RawBuilder<unknown> {
-  return sql`read_model.${sql.ref(place === 'live' ? table.name : `${table.name}__${place}`)}`;
+function tableAt(table: Table<AnyRow>, slot: TableSlot): RawBuilder<unknown> {
+  return sql`read_model.${sql.ref(slot === 'live' ? table.name : `${table.name}__${slot}`)}`;
 }
 
 function storedColumns({ columns }: Table<AnyRow>): Record<string, string> {

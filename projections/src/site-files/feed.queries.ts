@@ -1,8 +1,8 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
-import { isShownAt, readListHomes } from '../list-items/list-items/list-homes.queries.ts';
 import { listItems } from '../list-items/list-items/list-items.queries.ts';
-import { readPagePaths } from '../menus/menus/page-paths.queries.ts';
-import type { Answer, Reader } from '../reader.ts';
+import { isVisibleAt, readListPlacements } from '../list-items/list-items/list-placements.queries.ts';
+import { readPagePaths } from '../page-paths/page-paths.queries.ts';
+import type { QueryResult, Reader } from '../reader.ts';
 
 /** Items of a list that a feed tells of. */
 const newest = 20;
@@ -21,18 +21,18 @@ export interface ListFeed {
 export async function readListFeed(
   { viewer: _, ...given }: Reader,
   listGuid: string,
-): Promise<Answer<ListFeed> | undefined> {
+): Promise<QueryResult<ListFeed> | undefined> {
   const reader: Reader = { ...given, viewer: undefined };
-  const [homes, paths, answer] = await Promise.all([
-    readListHomes(reader, [listGuid]),
+  const [placements, paths, answer] = await Promise.all([
+    readListPlacements(reader, [listGuid]),
     readPagePaths(reader),
     listItems(reader, listGuid, { itemCount: newest, sort: [{ field: 'publishedOn', direction: 'desc' }] }),
   ]);
-  const home = (homes.get(listGuid) ?? []).find((candidate) => isShownAt(reader, candidate));
-  const [path] = paths.ofPage.get(home?.pageGuid ?? '') ?? [];
-  if (home === undefined || path === undefined || answer === undefined) return undefined;
-  const own = home.live?.options.title;
-  const title = typeof own === 'string' && own !== '' ? own : await titleOfPage(reader, home.pageGuid);
+  const placement = (placements.get(listGuid) ?? []).find((candidate) => isVisibleAt(reader, candidate));
+  const [path] = paths.ofPage.get(placement?.pageGuid ?? '') ?? [];
+  if (placement === undefined || path === undefined || answer === undefined) return undefined;
+  const own = placement.live?.options.title;
+  const title = typeof own === 'string' && own !== '' ? own : await titleOfPage(reader, placement.pageGuid);
   return { view: { title, path, items: answer.view.items }, keys: answer.keys };
 }
 

@@ -1,10 +1,10 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
-import { newPageLife } from '@spoor/contracts/pages/page-life';
-import { forContent } from '@spoor/contracts/pages/page-purpose';
+import { newPageLifecycle } from '@spoor/contracts/pages/page-lifecycle';
+import { contentPurpose } from '@spoor/contracts/pages/page-purpose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type QuerySpecification, specifyQueries } from '../specify-queries.ts';
+import { createQueryFixture, type QueryFixture } from '../query-fixture.ts';
 import { countItemParts, readItemEntries, readPageEntries } from './sitemap.queries.ts';
 
 const pageGuid = '10000000-0000-4000-8000-000000000001';
@@ -20,8 +20,8 @@ const block: Block = {
 };
 const live = { title: 'Nieuws', options: newPageOptions, blocks: [block] };
 const page: Page = {
-  ...newPageLife,
-  ...{ guid: pageGuid, shortId: 'newsnewsne', purpose: forContent, draft: live, live, language: 'nl' },
+  ...newPageLifecycle,
+  ...{ guid: pageGuid, shortId: 'newsnewsne', purpose: contentPurpose, draft: live, live, language: 'nl' },
   ...{ editPermission: 'Admin', editRoles: [], viewPermission: 'Public', viewRoles: [] },
 };
 
@@ -36,7 +36,7 @@ const terms: Page = {
 
 describe('The pages of a site', () => {
   it('are told with the documents that every site owes its visitors, where everybody may read them', async () => {
-    const specification = await specifyQueries(
+    const specification = await createQueryFixture(
       ...[page, terms].map((each) => ({
         ...({ type: 'PageCreated', stream: `page-${each.guid}`, data: { page: each } } as const),
       })),
@@ -49,9 +49,9 @@ describe('The pages of a site', () => {
 });
 
 describe('The items of a large site', () => {
-  let specification: QuerySpecification;
+  let specification: QueryFixture;
   beforeAll(async () => {
-    specification = await specifyQueries(
+    specification = await createQueryFixture(
       { type: 'PageCreated', stream: `page-${pageGuid}`, data: { page } },
       {
         type: 'MenuCreated',

@@ -4,9 +4,9 @@ import type { PagePurpose } from '@spoor/contracts/pages/page-purpose';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { type RawBuilder, sql } from 'kysely';
 import { itemPath } from '../list-items/list-items/item-views.ts';
-import { isShownAt, readListHomes } from '../list-items/list-items/list-homes.queries.ts';
-import { readPagePaths } from '../menus/menus/page-paths.queries.ts';
-import type { Answer, Reader } from '../reader.ts';
+import { isVisibleAt, readListPlacements } from '../list-items/list-items/list-placements.queries.ts';
+import { readPagePaths } from '../page-paths/page-paths.queries.ts';
+import type { QueryResult, Reader } from '../reader.ts';
 import { guidRange } from './guid-range.ts';
 
 /** An address that everybody may visit. */
@@ -28,7 +28,7 @@ const keys = [surrogateKey.pages(), surrogateKey.menu(), surrogateKey.items(), s
  * Into how many parts the items of a platform are divided: a power of two, so that most items stay in their part as
  * others come and go.
  */
-export async function countItemParts(reader: Reader): Promise<Answer<number>> {
+export async function countItemParts(reader: Reader): Promise<QueryResult<number>> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM read_model.list_items WHERE ${isVisible(reader)}`.execute(
     reader.db,
@@ -38,7 +38,10 @@ export async function countItemParts(reader: Reader): Promise<Answer<number>> {
 }
 
 /** The pages that everybody may visit, in the order of their addresses. */
-export async function readPageEntries({ viewer: _, ...reader }: Reader): Promise<Answer<SitemapEntry[]>> {
+export async function readPageEntries({
+  viewer: _,
+  ...reader
+}: Reader): Promise<QueryResult<SitemapEntry[]>> {
   const [paths, pages] = await Promise.all([
     readPagePaths({ ...reader, viewer: undefined }),
     reader.db
@@ -68,21 +71,21 @@ export async function readItemEntries(
   { viewer: _, ...given }: Reader,
   part: number,
   parts: number,
-): Promise<Answer<SitemapEntry[]>> {
+): Promise<QueryResult<SitemapEntry[]>> {
   const reader = { ...given, viewer: undefined };
   const { first, beyond } = guidRange(part, parts);
   const end = beyond === undefined ? sql`` : sql` AND guid < ${beyond}`;
   const { rows } = await sql<{ guid: string; title: string; parentGuids: string[]; modifiedOn: string }>`
     SELECT guid, title, "parentGuids", "modifiedOn" FROM read_model.list_items
     WHERE guid >= ${first}${end} AND ${isVisible(reader)} ORDER BY guid`.execute(reader.db);
-  const [paths, homes] = await Promise.all([
+  const [paths, placements] = await Promise.all([
     readPagePaths(reader),
-    readListHomes(reader, [...new Set(rows.flatMap(({ parentGuids }) => parentGuids))]),
+    readListPlacements(reader, [...new Set(rows.flatMap(({ parentGuids }) => parentGuids))]),
   ]);
   const view = rows.flatMap((row) => {
     const shown = row.parentGuids
-      .flatMap((guid) => homes.get(guid) ?? [])
-      .filter((home) => isShownAt(reader, home));
+      .flatMap((guid) => placements.get(guid) ?? [])
+      .filter((placement) => isVisibleAt(reader, placement));
     const path = itemPath(row, shown, paths);
     return path === null ? [] : [{ path, changedOn: row.modifiedOn }];
   });

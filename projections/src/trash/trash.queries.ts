@@ -2,8 +2,8 @@ import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { TrashEntry, TrashKind, TrashView } from '@spoor/contracts/trash/trash.views';
 import type { TrashQuery } from '@spoor/contracts/trash/trash-query';
 import { sql } from 'kysely';
-import { readPagePaths } from '../menus/menus/page-paths.queries.ts';
-import type { Answer, Reader } from '../reader.ts';
+import { readPagePaths } from '../page-paths/page-paths.queries.ts';
+import type { QueryResult, Reader } from '../reader.ts';
 import { readDisplayNames } from '../users/users/users.queries.ts';
 
 interface TrashRow extends Pick<TrashEntry, 'guid' | 'kind' | 'title' | 'blocks' | 'isPublished'> {
@@ -14,7 +14,7 @@ interface TrashRow extends Pick<TrashEntry, 'guid' | 'kind' | 'title' | 'blocks'
 }
 
 /** What was removed and can come back, newest first. */
-export async function listTrash(reader: Reader, query: TrashQuery): Promise<Answer<TrashView>> {
+export async function listTrash(reader: Reader, query: TrashQuery): Promise<QueryResult<TrashView>> {
   const rows = await readRows(reader, query);
   const [names, pages, { ofPage }] = await Promise.all([
     readDisplayNames(

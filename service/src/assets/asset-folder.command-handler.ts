@@ -5,10 +5,9 @@ import type { Reader } from '@spoor/projections/reader';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
-import { admitToUpload } from './asset.access.ts';
+import { authorizeUpload } from './asset.access.ts';
 import { assetFoldersDecider } from './domain/asset-folders.decider.ts';
 
-/** Something that somebody wants of the library's folders. */
 export class ChangeAssetFolders extends Command<Receipt> {
   constructor(
     readonly command: AssetFolderCommand,
@@ -24,7 +23,7 @@ export class AssetFolderCommandHandler implements ICommandHandler<ChangeAssetFol
   constructor(@Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand) {}
 
   async execute({ command, reader, context }: ChangeAssetFolders): Promise<Receipt> {
-    await admitToUpload({}, reader);
+    await authorizeUpload({}, reader);
     return this.handleCommand(assetFoldersDecider, context.platformGuid, command, context);
   }
 }

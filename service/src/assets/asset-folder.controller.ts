@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Inject, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   type AssetFolderCommand,
@@ -9,18 +9,16 @@ import {
 } from '@spoor/contracts/assets/asset-folder.commands';
 import { assetFolderRoutes } from '@spoor/contracts/assets/asset-folder.routes';
 import { guid } from '@spoor/contracts/shared/guid';
-import { routerPath } from '@spoor/contracts/shared/route';
 import { listAssetFolders } from '@spoor/projections/assets/asset-folders/asset-folders.queries';
 import type { Reader } from '@spoor/projections/reader';
-import { ContentManagerOnly } from '../shared/access.guard.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
+import { Handles } from '../shared/handles.decorator.ts';
 import { Reads } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
-import { Context, Reading } from '../shared/request.decorators.ts';
+import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
 import { ChangeAssetFolders } from './asset-folder.command-handler.ts';
 
-/** Folders of the library. */
 @Controller()
 export class AssetFolderController {
   constructor(
@@ -28,54 +26,49 @@ export class AssetFolderController {
     @Inject(WriteReplies) private readonly replies: WriteReplies,
   ) {}
 
-  @Get(routerPath(assetFolderRoutes.list))
+  @Handles(assetFolderRoutes.list)
   @Reads('asset-folders')
-  @ContentManagerOnly()
-  list(@Reading() reader: Reader) {
+  list(@CurrentReader() reader: Reader) {
     return listAssetFolders(reader);
   }
 
-  @Post(routerPath(assetFolderRoutes.add))
-  @ContentManagerOnly()
+  @Handles(assetFolderRoutes.add)
   add(
     @Body({ schema: addAssetFolder }) { guid: given, ...folder }: NewAssetFolder,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
     const folderGuid = given ?? derivedGuid(context.changeId, 'folder');
-    return this.answer({ type: 'AddFolder', folder: { ...folder, guid: folderGuid } }, reader, context, 201);
+    return this.answer({ type: 'AddFolder', folder: { ...folder, guid: folderGuid } }, reader, context);
   }
 
-  @Put(routerPath(assetFolderRoutes.edit))
-  @ContentManagerOnly()
+  @Handles(assetFolderRoutes.edit)
   edit(
     @Param('guid', { schema: guid }) folderGuid: string,
     @Body({ schema: editAssetFolder }) edit: EditAssetFolder,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
     return this.answer({ type: 'EditFolder', guid: folderGuid, edit }, reader, context);
   }
 
-  @Delete(routerPath(assetFolderRoutes.remove))
-  @ContentManagerOnly()
+  @Handles(assetFolderRoutes.remove)
   remove(
     @Param('guid', { schema: guid }) folderGuid: string,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
     const command = { type: 'RemoveFolder', guid: folderGuid } as const;
-    return this.replies.removed(this.commands.execute(new ChangeAssetFolders(command, reader, context)), [
+    return this.replies.receipt(this.commands.execute(new ChangeAssetFolders(command, reader, context)), [
       'asset-folders',
     ]);
   }
 
-  private answer(command: AssetFolderCommand, reader: Reader, context: CommandContext, status?: number) {
+  private answer(command: AssetFolderCommand, reader: Reader, context: CommandContext) {
     return this.replies.readBack(
       this.commands.execute(new ChangeAssetFolders(command, reader, context)),
       ['asset-folders'],
       () => listAssetFolders(reader),
-      status,
     );
   }
 }

@@ -1,7 +1,8 @@
 import type { Asset } from '@spoor/contracts/assets/asset';
+import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import type { AssetContexts } from '@spoor/contracts/assets/asset-query';
 import { mayEdit } from '@spoor/contracts/shared/permissions';
-import { findAsset, type StoredAsset } from '@spoor/projections/assets/assets/assets.queries';
+import { findAsset, readAsset, type StoredAsset } from '@spoor/projections/assets/assets/assets.queries';
 import { findUsages } from '@spoor/projections/assets/mentions/mentions.queries';
 import { findListItem, readListItem } from '@spoor/projections/list-items/list-items/list-items.queries';
 import { findPageOfBlock, readBlock } from '@spoor/projections/pages/pages/pages.queries';
@@ -9,12 +10,12 @@ import type { Reader } from '@spoor/projections/reader';
 import { DomainError } from '../shared/domain-error.ts';
 
 /**
- * An asset that the reader may see: public ones, those of the library for who fills it, and others through
- * whatever shows them: an item, block or profile that the reader may see too.
- * @param through what the reader says it belongs to; what it was uploaded for counts anyway
- * @throws DomainError `not_found`, for hidden ones too
+ * Finds an asset that the reader may see: it is public, they fill the library, or they may see the item, block or
+ * profile that shows it.
+ * @param through what the reader says that it belongs to; what it was uploaded for always counts
+ * @throws DomainError `not_found`, also where it exists but is hidden
  */
-export async function visibleAsset(
+export async function requireVisibleAsset(
   guid: string,
   through: AssetContexts,
   reader: Reader,
@@ -29,31 +30,40 @@ export async function visibleAsset(
 }
 
 /**
- * May somebody upload a file for this? The library is filled by content managers; what belongs to an item or
- * block, by its editors.
+ * The view of an asset that {@link requireVisibleAsset} has admitted.
+ * @throws DomainError `not_found`
+ */
+export async function viewOfAsset(guid: string, reader: Reader): Promise<AssetView> {
+  const view = await readAsset(reader, guid);
+  if (view === undefined) throw new DomainError('not_found');
+  return view;
+}
+
+/**
+ * Content managers may upload to the library; files for an item or block may be uploaded by its editors.
  * @throws DomainError `forbidden`
  */
-export async function admitToUpload(contexts: AssetContexts, reader: Reader): Promise<void> {
+export async function authorizeUpload(contexts: AssetContexts, reader: Reader): Promise<void> {
   if (!(await mayManage(contexts, reader))) throw new DomainError('forbidden');
 }
 
 /**
- * May somebody remove these assets? What something refers to goes only where that was said to be known.
- * @throws DomainError `in_use`, with what refers to them
+ * @param force skips the check
+ * @throws DomainError `in_use`, with what refers to the assets
  */
-export async function demandUnused(guids: readonly string[], force: boolean, reader: Reader): Promise<void> {
+export async function requireUnused(guids: readonly string[], force: boolean, reader: Reader): Promise<void> {
   const usages = force ? [] : await findUsages(reader, guids);
-  if (usages.length > 0) throw new DomainError('in_use', 'This is shown elsewhere', { usages });
+  if (usages.length > 0) throw new DomainError('in_use', 'still_shown', { usages });
 }
 
 /**
- * May somebody change or remove this asset? The same people who may upload one for the same thing.
+ * An asset may be changed or removed by those who may upload one for the same thing.
  * @throws DomainError `not_found`, `forbidden`
  */
-export async function admitToAsset(guid: string, reader: Reader): Promise<void> {
+export async function authorizeAsset(guid: string, reader: Reader): Promise<void> {
   const asset = await findAsset(reader, guid);
   if (asset === undefined) throw new DomainError('not_found');
-  await admitToUpload({ [asset.context.kind]: asset.context.guid ?? undefined }, reader);
+  await authorizeUpload({ [asset.context.kind]: asset.context.guid ?? undefined }, reader);
 }
 
 async function mayManage({ item, block, profile }: AssetContexts, reader: Reader): Promise<boolean> {
@@ -70,7 +80,7 @@ async function mayManage({ item, block, profile }: AssetContexts, reader: Reader
   return rules.some((rule) => mayEdit(viewer, rule));
 }
 
-/** Whether the reader sees an item, block or profile that shows this asset. */
+/** Whether the reader may see an item, block or profile that shows this asset. */
 async function grants(
   { item, block, profile }: AssetContexts,
   asset: Asset,
@@ -82,7 +92,7 @@ async function grants(
   return false;
 }
 
-/** Whether an asset was uploaded for a thing, or is named anywhere in it: guids mean nothing else. */
+/** Whether an asset was uploaded for a thing, or its guid occurs anywhere in it. */
 function shows(thing: object | undefined, guid: string, asset: Asset): boolean {
   if (thing === undefined) return false;
   return asset.context.guid === guid || JSON.stringify(thing).includes(asset.guid);

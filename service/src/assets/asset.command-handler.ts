@@ -5,17 +5,16 @@ import type { Reader } from '@spoor/projections/reader';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
-import { admitToAsset, demandUnused } from './asset.access.ts';
+import { authorizeAsset, requireUnused } from './asset.access.ts';
 import { assetDecider } from './domain/asset.decider.ts';
 
-/** Something that somebody wants of one asset. */
 export class ChangeAsset extends Command<Receipt> {
   constructor(
     readonly guid: string,
     readonly command: AssetCommand,
     readonly reader: Reader,
     readonly context: CommandContext,
-    /** Whether it may go although something refers to it. */
+    /** Remove it although something refers to it. */
     readonly force = false,
   ) {
     super();
@@ -27,10 +26,10 @@ export class AssetCommandHandler implements ICommandHandler<ChangeAsset> {
   constructor(@Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand) {}
 
   async execute({ guid, command, reader, context, force }: ChangeAsset): Promise<Receipt> {
-    // Uploads were admitted before their bytes were taken in; variants are reported by our own worker.
+    // Uploads are authorized before their bytes are read; variants are reported by our own worker.
     const isEdit = command.type === 'EditAsset' || command.type === 'RemoveAsset';
-    if (isEdit) await admitToAsset(guid, reader);
-    if (command.type === 'RemoveAsset') await demandUnused([guid], force, reader);
+    if (isEdit) await authorizeAsset(guid, reader);
+    if (command.type === 'RemoveAsset') await requireUnused([guid], force, reader);
     return this.handleCommand(assetDecider, guid, command, context);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   type AssetCommand,
@@ -10,21 +10,20 @@ import {
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { type RemovalQuery, removalQuery } from '@spoor/contracts/assets/asset-query';
 import { guid } from '@spoor/contracts/shared/guid';
-import { routerPath } from '@spoor/contracts/shared/route';
 import type { Config } from '@spoor/infra/config';
 import { readAsset } from '@spoor/projections/assets/assets/assets.queries';
 import type { Reader } from '@spoor/projections/reader';
-import { Authenticated, SystemOnly } from '../shared/access.guard.ts';
 import type { CommandContext } from '../shared/command-context.ts';
+import { Handles } from '../shared/handles.decorator.ts';
 import { tokens } from '../shared/providers.ts';
 import { Reads } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
-import { Context, Reading } from '../shared/request.decorators.ts';
-import { visibleAsset } from './asset.access.ts';
+import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
+import { requireVisibleAsset, viewOfAsset } from './asset.access.ts';
 import { ChangeAsset } from './asset.command-handler.ts';
 import { signImage } from './image-signature.ts';
 
-/** What is known of images, documents and films: read and changed. */
+/** Metadata of assets. */
 @Controller()
 export class AssetController {
   constructor(
@@ -33,27 +32,25 @@ export class AssetController {
     @Inject(tokens.config) private readonly config: Config,
   ) {}
 
-  @Get(routerPath(assetRoutes.read))
+  @Handles(assetRoutes.read)
   @Reads('assets')
-  read(@Param('guid', { schema: guid }) assetGuid: string, @Reading() reader: Reader) {
-    return visibleAsset(assetGuid, {}, reader).then(() => readAsset(reader, assetGuid));
+  read(@Param('guid', { schema: guid }) assetGuid: string, @CurrentReader() reader: Reader) {
+    return requireVisibleAsset(assetGuid, {}, reader).then(() => viewOfAsset(assetGuid, reader));
   }
 
-  @Get(routerPath(assetRoutes.sign))
-  @Authenticated()
-  sign(@Param('guid', { schema: guid }) assetGuid: string, @Reading() reader: Reader) {
-    return visibleAsset(assetGuid, {}, reader).then(() =>
+  @Handles(assetRoutes.sign)
+  sign(@Param('guid', { schema: guid }) assetGuid: string, @CurrentReader() reader: Reader) {
+    return requireVisibleAsset(assetGuid, {}, reader).then(() =>
       signImage(assetGuid, this.config.secretKey, reader.now),
     );
   }
 
-  @Put(routerPath(assetRoutes.edit))
-  @Authenticated()
+  @Handles(assetRoutes.edit)
   edit(
     @Param('guid', { schema: guid }) assetGuid: string,
     @Body({ schema: editAsset }) edit: EditAsset,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
     return this.replies.readBack(
       this.change(assetGuid, { type: 'EditAsset', edit }, reader, context),
@@ -62,30 +59,27 @@ export class AssetController {
     );
   }
 
-  @Delete(routerPath(assetRoutes.remove))
-  @Authenticated()
+  @Handles(assetRoutes.remove)
   remove(
     @Param('guid', { schema: guid }) assetGuid: string,
     @Query({ schema: removalQuery }) { force }: RemovalQuery,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
-    return this.replies.removed(
+    return this.replies.receipt(
       this.commands.execute(new ChangeAsset(assetGuid, { type: 'RemoveAsset' }, reader, context, force)),
       ['assets'],
     );
   }
 
-  @Post(routerPath(assetRoutes.variantsRendered))
-  @HttpCode(200)
-  @SystemOnly()
+  @Handles(assetRoutes.variantsRendered)
   variantsRendered(
     @Param('guid', { schema: guid }) assetGuid: string,
     @Body({ schema: variantsRendered }) { widths }: VariantsRendered,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
-    return this.replies.removed(
+    return this.replies.receipt(
       this.change(assetGuid, { type: 'RecordVariants', widths }, reader, context),
       [],
     );

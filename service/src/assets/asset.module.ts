@@ -1,17 +1,26 @@
-import { Module } from '@nestjs/common';
+import { Inject, Module } from '@nestjs/common';
+import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { AssetCommandHandler } from './asset.command-handler.ts';
 import { AssetController } from './asset.controller.ts';
+import { assetFolderUndoAccess, assetUndoAccess } from './asset.undo-access.ts';
 import { AssetFolderCommandHandler } from './asset-folder.command-handler.ts';
 import { AssetFolderController } from './asset-folder.controller.ts';
 import { AssetLibraryController } from './asset-library.controller.ts';
+import { ChangeAssetsHandler } from './change-assets.command-handler.ts';
+import { assetDecider } from './domain/asset.decider.ts';
+import { assetFoldersDecider } from './domain/asset-folders.decider.ts';
 import { FileController } from './file.controller.ts';
-import { FileAnswers } from './file-answers.ts';
 import { FileIntake } from './file-intake.ts';
-import { ChangeAssetsHandler } from './organize-assets.command-handler.ts';
+import { FileReplies } from './file-replies.ts';
 
 @Module({
   controllers: [AssetLibraryController, AssetFolderController, AssetController, FileController],
-  providers: [AssetCommandHandler, ChangeAssetsHandler, AssetFolderCommandHandler, FileAnswers, FileIntake],
+  providers: [AssetCommandHandler, ChangeAssetsHandler, AssetFolderCommandHandler, FileReplies, FileIntake],
   exports: [FileIntake],
 })
-export class AssetsModule {}
+export class AssetsModule {
+  constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry) {
+    deciders.register(assetDecider, assetUndoAccess);
+    deciders.register(assetFoldersDecider, assetFolderUndoAccess);
+  }
+}

@@ -13,7 +13,7 @@ export function parseByteRange(
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
   const [first, last] = [match?.[1] ?? '', match?.[2] ?? ''];
   if (first === '' && last === '') return undefined;
-  // Without a beginning the number counts from the end: the last so many bytes.
+  // Without a start, the number counts bytes from the end.
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
   if (first !== '' && last !== '' && Number(last) < start) return undefined;

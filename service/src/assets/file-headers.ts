@@ -5,23 +5,22 @@ import { type AssetKind, assetKindOf, extensionsOf } from '@spoor/contracts/asse
 import type { Derivative } from '@spoor/contracts/images/derivative';
 import { cleanFileName, fileExtension } from '@spoor/contracts/shared/file-name';
 
-/** A drawing can hold scripts. Should a browser ever show one as a page, it may do nothing. */
+/** SVG can hold scripts; shown as a page of its own it may do nothing. */
 const inert = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; sandbox";
 
-/** Browsers show documents by a part of their own, which a sandbox would keep shut. */
+/** Browsers show PDF in a viewer of their own, which a sandbox would block. */
 const viewed = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
 
 const forGood = 'max-age=31536000, immutable';
 const askAgain = 'no-cache';
 
-/** What a browser shows or plays by itself. Everything else is for the disk. */
+/** Kinds that browsers show or play. All others are downloads. */
 const shown: readonly AssetKind[] = ['image', 'audio', 'video'];
 
 /**
- * What is said beside a file. It never changes at an address that names its version, so whoever has it keeps it for
- * good; at any other address it may have been replaced, and is asked for again. Only one that everybody may see is
- * kept in shared caches too.
- * @param key its place in the object store, which names its content
+ * Response headers for a file. An address with the file's version never changes its content, so it is cached for
+ * good; any other is revalidated. Only public files may be kept by shared caches.
+ * @param key its place in the object store, which identifies the content
  */
 export function fileHeaders(
   asset: Pick<Asset, 'isPublic' | 'fileName' | 'mimeType' | 'version'>,
@@ -40,7 +39,7 @@ export function fileHeaders(
   };
 }
 
-/** Our own texts are checked to be UTF-8. */
+/** Uploaded texts are checked to be UTF-8. */
 function contentType(mimeType: Asset['mimeType']): string {
   return mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType;
 }
@@ -50,8 +49,8 @@ function isShown(mimeType: Asset['mimeType']): boolean {
 }
 
 /**
- * The name under which a browser saves it, in the old way and, for other letters, in the new way (RFC 6266). Its
- * ending says what it is, whatever it was called: no text of a stranger's gets saved as a program.
+ * `filename` in ASCII and, for other characters, `filename*` (RFC 6266). The extension always follows from the media
+ * type, so that no uploaded text is saved as a program.
  */
 function fileNamed(name: string, mimeType: Asset['mimeType']): string {
   const clean = cleanFileName(name);

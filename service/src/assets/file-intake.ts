@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Asset, type AssetFile, fileOf, fileVersion } from '@spoor/contracts/assets/asset';
 import { inspectFile } from '@spoor/contracts/assets/file.jobs';
+import type { UploadField } from '@spoor/contracts/assets/upload-check';
 import { originalKey } from '@spoor/contracts/images/derivative';
 import { type InspectedImage, inspectImage } from '@spoor/contracts/images/image.jobs';
 import { cleanFileName } from '@spoor/contracts/shared/file-name';
@@ -10,31 +11,26 @@ import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
+import { reasonNamed } from '../shared/texts.ts';
 
-/** How long somebody who uploads waits for the worker's word, in milliseconds: then it is busy or away. */
-const personsPatience = 8_000;
+/** Milliseconds that an upload waits for the worker's inspection. */
+const defaultTimeoutMs = 8_000;
 
-/** The two ways in: pictures are decoded, other files are looked into. Both are names of form fields, too. */
-export const uploadFields = ['Image', 'File'] as const;
-export type UploadField = (typeof uploadFields)[number];
-
-/** A file on its way in. */
 export interface IncomingFile {
   readonly guid: string;
   readonly field: UploadField;
   readonly name: string;
   readonly bytes: Readable | Uint8Array;
-  /** What it belongs to. */
   readonly context: Asset['context'];
   readonly isPublic: boolean;
-  /** Absent: in none. */
+  /** Absent: in no folder. */
   readonly folderGuid?: string | undefined;
   readonly correlationId: string;
-  /** Milliseconds to wait for the worker; absent: as long as a person would. */
-  readonly patience?: number;
+  /** Milliseconds to wait for the worker; a default where absent. */
+  readonly timeoutMs?: number;
 }
 
-/** Takes in files: stores them, and has a worker really look at them before anybody else may. */
+/** Stores uploads and has a worker inspect them before they become assets. */
 @Injectable()
 export class FileIntake {
   constructor(
@@ -43,13 +39,13 @@ export class FileIntake {
   ) {}
 
   /**
-   * @returns the asset as it can be recorded
-   * @throws DomainError with the refusal's code where it is nothing that we keep; then nothing of it stays
+   * @returns the asset, to be recorded
+   * @throws DomainError with the worker's code where the file is refused; nothing is kept then
    */
   async take(file: IncomingFile): Promise<Asset> {
     const { guid, context, isPublic } = file;
     const fileName = cleanFileName(file.name);
-    // Not named after the asset: an upload that is sent again may not overwrite, or clean away, the first.
+    // Not named after the asset: repeating an upload must not overwrite or delete the file of the first.
     const objectKey = originalKey(randomUUID());
     try {
       await this.objects.put(objectKey, file.bytes);
@@ -62,35 +58,35 @@ export class FileIntake {
         version: fileVersion(objectKey),
       };
     } catch (error) {
-      // Nothing refers to it yet. What cannot be deleted now is in nobody's way.
+      // Nothing refers to the file yet; one that cannot be deleted does no harm.
       await this.objects.delete(objectKey).catch(() => undefined);
       throw error;
     }
   }
 
   /**
-   * Takes in a file that will stand in the place of an asset's own.
+   * Stores a file that replaces the one of an asset.
    * @throws DomainError as {@link take} does
    */
-  async takeOther(file: IncomingFile): Promise<AssetFile> {
+  async takeReplacement(file: IncomingFile): Promise<AssetFile> {
     return fileOf(await this.take(file));
   }
 
   private async inspect(
-    { field, correlationId, patience: timeout = personsPatience }: IncomingFile,
+    { field, correlationId, timeoutMs: timeout = defaultTimeoutMs }: IncomingFile,
     objectKey: string,
     fileName: string,
   ): Promise<Inspected> {
     if (field === 'Image') {
       const found = await this.queue.request(inspectImage, { objectKey, correlationId }, { timeout });
-      if (found.outcome === 'refused') throw new DomainError(found.code, found.detail);
+      if (found.outcome === 'refused') throw new DomainError(found.code, reasonNamed(found.detail));
       return found.image;
     }
     const found = await this.queue.request(inspectFile, { objectKey, fileName, correlationId }, { timeout });
-    if (found.outcome === 'refused') throw new DomainError(found.code, found.detail);
+    if (found.outcome === 'refused') throw new DomainError(found.code, reasonNamed(found.detail));
     return { mimeType: found.mimeType, size: found.size };
   }
 }
 
-/** What only a look at the bytes tells. */
+/** What the inspection of the bytes yields. */
 type Inspected = InspectedImage | Pick<Asset, 'mimeType' | 'size'>;

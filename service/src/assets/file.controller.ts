@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Post, Query, Req } from '@nestjs/common';
+import { Controller, Inject, Param, Query, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Asset } from '@spoor/contracts/assets/asset';
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
@@ -9,39 +9,37 @@ import {
   uploadQuery,
 } from '@spoor/contracts/assets/asset-query';
 import { guid } from '@spoor/contracts/shared/guid';
-import { routerPath } from '@spoor/contracts/shared/route';
 import { readAsset } from '@spoor/projections/assets/assets/assets.queries';
 import type { Reader } from '@spoor/projections/reader';
 import type { FastifyRequest } from 'fastify';
-import { Authenticated } from '../shared/access.guard.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
+import { Handles } from '../shared/handles.decorator.ts';
 import { ReadsByAccept } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
-import { Context, Reading } from '../shared/request.decorators.ts';
-import { admitToUpload } from './asset.access.ts';
+import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
+import { authorizeUpload } from './asset.access.ts';
 import { ChangeAsset } from './asset.command-handler.ts';
-import { FileAnswers } from './file-answers.ts';
 import { FileIntake } from './file-intake.ts';
+import { FileReplies } from './file-replies.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
-/** Pictures, documents and films themselves: sent in, and fetched. */
+/** Uploads and downloads of the files themselves. */
 @Controller()
 export class FileController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(WriteReplies) private readonly replies: WriteReplies,
     @Inject(FileIntake) private readonly intake: FileIntake,
-    @Inject(FileAnswers) private readonly answers: FileAnswers,
+    @Inject(FileReplies) private readonly answers: FileReplies,
   ) {}
 
-  @Post(routerPath(assetRoutes.upload))
-  @Authenticated()
+  @Handles(assetRoutes.upload)
   upload(
     @Query({ schema: uploadQuery }) query: UploadQueryValues,
     @Req() request: FastifyRequest,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
     const assetGuid = derivedGuid(context.changeId, 'asset');
     return this.replies.readBack(
@@ -50,19 +48,18 @@ export class FileController {
       ),
       ['assets'],
       () => readAsset(reader, assetGuid),
-      201,
     );
   }
 
-  @Get(routerPath(assetRoutes.image))
+  @Handles(assetRoutes.image)
   @ReadsByAccept('assets')
   fetch(
     @Param('guid', { schema: guid }) assetGuid: string,
     @Query({ schema: imageQuery }) query: ImageQueryValues,
     @Req() request: FastifyRequest,
-    @Reading() reader: Reader,
+    @CurrentReader() reader: Reader,
   ) {
-    return this.answers.answer(assetGuid, query, request, reader);
+    return this.answers.reply(assetGuid, query, request, reader);
   }
 
   private async takeIn(
@@ -71,7 +68,7 @@ export class FileController {
     request: FastifyRequest,
     reader: Reader,
   ): Promise<Asset> {
-    await admitToUpload(query, reader);
+    await authorizeUpload(query, reader);
     return this.intake.take({
       ...(await uploadedFile(request)),
       guid: assetGuid,

@@ -3,11 +3,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const hour = 3600;
 
 /**
- * A right to see one image for one to two hours, for `<img>`, which can send no token. The text is
- * `<expiry in Unix seconds>.<HMAC>`.
+ * Signs the right to see one image for one to two hours, for `<img>`, which cannot send a token. `auth` is `<expiry
+ * in Unix seconds>.<HMAC>`.
  */
 export function signImage(guid: string, secretKey: string, now: Date): { auth: string; expiresOn: string } {
-  // Whole hours, so that the address of an image stays the same for a while and browsers can keep it.
+  // Whole hours, so that browsers can cache the address of an image for a while.
   const expires = (Math.ceil(now.getTime() / 1000 / hour) + 1) * hour;
   return {
     auth: `${expires}.${digest(guid, expires, secretKey)}`,
@@ -15,7 +15,7 @@ export function signImage(guid: string, secretKey: string, now: Date): { auth: s
   };
 }
 
-/** Whether a signature was made by us for this image and still holds. */
+/** Whether a signature is ours, is for this image and has not expired. */
 export function isImageSigned(guid: string, auth: string, secretKey: string, now: Date): boolean {
   const [expires = '', given = ''] = auth.split('.');
   if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 < now.getTime()) return false;

@@ -1,30 +1,32 @@
 import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
+import { type UploadField, uploadFields } from '@spoor/contracts/assets/upload-check';
 import { limits } from '@spoor/contracts/shared/limits';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../shared/domain-error.ts';
-import { type UploadField, uploadFields } from './file-intake.ts';
 
-/** Bytes that may come in through each field. */
 const byteLimits: Record<UploadField, number> = { Image: limits.imageBytes, File: limits.fileBytes };
 
-/** A file while it still comes in. */
+/** A file that is still being received. */
 export interface UploadedFile {
   readonly field: UploadField;
   readonly name: string;
-  /** Fails with a DomainError: `payload_too_large` where the file is, `bad_request` where the upload breaks off. */
+  /** Fails with a DomainError: `payload_too_large`, or `bad_request` where the upload breaks off. */
   readonly bytes: Readable;
 }
 
 /**
- * The file of an upload form.
- * @throws DomainError `unsupported_media_type` for a body that is no form, `bad_request` for a form without the file
+ * The file in an upload form.
+ * @throws DomainError `unsupported_media_type` where the body is no form, `bad_request` where it has no file
  */
 export async function uploadedFile(request: FastifyRequest): Promise<UploadedFile> {
-  if (!request.isMultipart()) throw new DomainError('unsupported_media_type', 'Expected multipart/form-data');
+  if (!request.isMultipart()) throw new DomainError('unsupported_media_type', 'not_multipart');
   const file = await orBadRequest(() => fileOf(request));
   if (file === undefined)
-    throw new DomainError('bad_request', `Expected a file in the field ${uploadFields.join(' or ')}`);
+    throw new DomainError('bad_request', {
+      name: 'file_missing',
+      values: { fields: uploadFields.join(', ') },
+    });
   const { field, part } = file;
   return { field, name: part.filename ?? '', bytes: Readable.from(wholeBytes(part, byteLimits[field])) };
 }
@@ -48,7 +50,7 @@ async function* wholeBytes({ file }: MultipartFile, limit: number): AsyncGenerat
     if (size > limit) break;
     yield value;
   }
-  // The parser stops quietly at the limit; what is left of the form is read and dropped.
+  // The parser stops silently at the limit; the rest of the form is read and dropped.
   if (size <= limit && !file.truncated) return;
   file.resume();
   throw new DomainError('payload_too_large');
@@ -58,6 +60,6 @@ async function orBadRequest<Result>(work: () => Promise<Result>): Promise<Result
   try {
     return await work();
   } catch (error) {
-    throw new DomainError('bad_request', 'The upload cannot be read', { cause: error });
+    throw new DomainError('bad_request', 'upload_unreadable', { cause: error });
   }
 }

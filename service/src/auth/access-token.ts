@@ -1,18 +1,17 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { DomainError } from '../shared/domain-error.ts';
 
-/** Who a browser speaks for, and on which platform. */
 export interface AccessClaims {
   readonly userGuid: string;
   readonly platformGuid: string;
 }
 
-/** Seconds. Short, because a token that was given away cannot be taken back. */
+/** Seconds. Short, because an access token cannot be revoked. */
 const lifetime = 15 * 60;
 const audience = 'spoor';
 const algorithm = 'HS256';
 
-/** A JWT for one person on one platform, and when it ends (ISO-8601). */
+/** A JWT for one person on one platform, and when it expires (ISO-8601). */
 export async function signAccessToken(
   secretKey: string,
   { userGuid, platformGuid }: AccessClaims,
@@ -29,7 +28,7 @@ export async function signAccessToken(
   return { accessToken, expiresOn: new Date((issuedAt + lifetime) * 1_000).toISOString() };
 }
 
-/** @throws DomainError `token_expired`, or `unauthorized` for a token that is not one of ours */
+/** @throws DomainError `token_expired`, or `unauthorized` for any other invalid token */
 export async function verifyAccessToken(secretKey: string, token: string): Promise<AccessClaims> {
   const { payload } = await jwtVerify(token, keyOf(secretKey), {
     audience,

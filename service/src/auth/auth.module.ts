@@ -7,17 +7,17 @@ import { findPrincipal } from '@spoor/projections/users/users/users.queries';
 import type { Kysely } from 'kysely';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { tokens } from '../shared/providers.ts';
-import type { ReadModelNews } from '../shared/read-model-news.ts';
+import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
 import { UsersModule } from '../users/user.module.ts';
 import { AuthController } from './auth.controller.ts';
-import { Identification } from './identification.ts';
-import { Principals } from './principals.ts';
+import { Authenticator } from './authenticator.ts';
+import { PrincipalDirectory } from './principal-directory.ts';
 import { Sessions } from './sessions.ts';
 
 const principals = {
-  provide: Principals,
-  inject: [tokens.database, tokens.openSealed, tokens.news],
-  useFactory: (db: Kysely<ReadModel>, openSealed: OpenSealed, news: ReadModelNews) => {
+  provide: PrincipalDirectory,
+  inject: [tokens.database, tokens.openSealed, tokens.updates],
+  useFactory: (db: Kysely<ReadModel>, openSealed: OpenSealed, updates: ReadModelUpdates) => {
     const reading = (platform: Platform) => ({
       db,
       openSealed,
@@ -25,21 +25,21 @@ const principals = {
       viewer: undefined,
       now: new Date(),
     });
-    return new Principals((platform, guid) => findPrincipal(reading(platform), guid), news);
+    return new PrincipalDirectory((platform, guid) => findPrincipal(reading(platform), guid), updates);
   },
 };
 
 const identification = {
-  provide: Identification,
-  inject: [tokens.config, PlatformDirectory, Principals],
-  useFactory: ({ secretKey }: Config, platforms: PlatformDirectory, known: Principals) =>
-    new Identification(secretKey, platforms, known),
+  provide: Authenticator,
+  inject: [tokens.config, PlatformDirectory, PrincipalDirectory],
+  useFactory: ({ secretKey }: Config, platforms: PlatformDirectory, known: PrincipalDirectory) =>
+    new Authenticator(secretKey, platforms, known),
 };
 
 @Module({
   imports: [UsersModule],
   controllers: [AuthController],
   providers: [principals, identification, Sessions],
-  exports: [Principals, Identification, Sessions],
+  exports: [PrincipalDirectory, Authenticator, Sessions],
 })
 export class AuthModule {}

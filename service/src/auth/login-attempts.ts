@@ -2,31 +2,31 @@ import { LRUCache } from 'lru-cache';
 import { DomainError } from '../shared/domain-error.ts';
 
 const minute = 60_000;
-/** Failures are held against an account and address for this long. */
+/** Milliseconds after which failures are forgotten. */
 const memory = 15 * minute;
 const freeFailures = 5;
-/** The first wait; doubled with each failure after it. */
+/** Milliseconds; doubled with each further failure. */
 const firstWait = 30_000;
 
 interface Failures {
   readonly count: number;
-  /** Milliseconds: no attempt before. */
+  /** Milliseconds since the epoch. */
   readonly blockedUntil: number;
 }
 
 /**
- * Slows down whoever guesses passwords: after five failures for one account from one address each next one costs
- * a longer wait. Counted in this process only, which is enough to make guessing hopeless.
+ * Slows down password guessing: after five failures for one account from one address, each further one doubles the
+ * wait. Counted per process, which is enough to make guessing hopeless.
  */
 export class LoginAttempts {
   private readonly failures = new LRUCache<string, Failures>({ max: 50_000, ttl: memory });
 
   /** @throws DomainError `too_many_requests` while the account must wait at this address */
-  admit(account: string, address: string, now: number): void {
+  requireNotBlocked(account: string, address: string, now: number): void {
     const { blockedUntil } = this.failures.get(keyOf(account, address)) ?? { blockedUntil: 0 };
     if (now >= blockedUntil) return;
     const retryAfter = Math.ceil((blockedUntil - now) / 1_000);
-    throw new DomainError('too_many_requests', undefined, { params: { retryAfter } });
+    throw new DomainError('too_many_requests', undefined, { retryAfter });
   }
 
   failed(account: string, address: string, now: number): void {

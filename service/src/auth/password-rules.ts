@@ -1,13 +1,13 @@
 import { InvalidInput } from '../shared/validation-pipe.ts';
 
-/** Whose password it is, as far as it could be guessed from. */
+/** Whose password it is: their names must not be part of it. */
 export interface Owner {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** Long enough, and still among the first that anybody tries (Dutch and English). */
+/** Common passwords of at least twelve characters (Dutch and English). */
 const common = new Set([
   '123456789012',
   '1234567890123',
@@ -32,14 +32,14 @@ const common = new Set([
   'welkom12345678',
 ]);
 
-/** Shorter names turn up in ordinary words. */
+/** Shorter names occur in ordinary words. */
 const shortestName = 4;
 
 /**
  * @param password undefined where none is set yet
- * @throws InvalidInput where it is one of the first that somebody would try
+ * @throws InvalidInput where it is easy to guess
  */
-export function demandGoodPassword(
+export function requireStrongPassword(
   password: string | undefined,
   { email, firstName, lastName }: Owner,
 ): void {

@@ -1,16 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** A password as it may be kept: argon2id with a salt of its own (OWASP: 19 MiB, two passes). */
+/** Hashes with argon2id and a random salt (OWASP: 19 MiB, two passes). */
 export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
 let decoy: Promise<string> | undefined;
 
-/**
- * Whether the password is right. Takes as long where there is none to compare with, so that time does not tell
- * whether an account exists.
- */
+/** Compares in the same time where there is no hash, so that timing does not reveal which accounts exist. */
 export async function isRightPassword(hashed: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hash('');
   const isRight = await verify(hashed ?? (await decoy), password);

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../shared/domain-error.ts';
 
 /**
- * Refuses calls that another site makes with this browser's cookie. Whoever sends no `Origin` is no browser, and
- * has no cookie that somebody else could use.
+ * Rejects cross-site calls that carry this browser's cookie. Clients without an `Origin` header are no browsers, and
+ * have no cookie to abuse.
  * @throws DomainError `forbidden`
  */
-export function demandSameOrigin({ headers: { origin }, host }: FastifyRequest): void {
+export function requireSameOrigin({ headers: { origin }, host }: FastifyRequest): void {
   if (origin === undefined) return;
   const isOurs = URL.canParse(origin) && new URL(origin).host === host;
-  if (!isOurs) throw new DomainError('forbidden', 'Origin is another site');
+  if (!isOurs) throw new DomainError('forbidden', 'foreign_origin');
 }

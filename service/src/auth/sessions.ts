@@ -12,16 +12,15 @@ import { tokens } from '../shared/providers.ts';
 import { Accounts } from '../users/accounts.ts';
 import { signAccessToken } from './access-token.ts';
 import { LoginAttempts } from './login-attempts.ts';
-import { demandGoodPassword } from './password-rules.ts';
+import { requireStrongPassword } from './password-rules.ts';
 import { isRightPassword } from './passwords.ts';
 
-/** A session as the browser gets it, and the token that goes into its cookie. */
+/** A session for the response body, and its refresh token for the cookie. */
 export interface OpenSession {
   readonly session: Session;
   readonly refreshToken: RefreshToken;
 }
 
-/** Begins, renews and ends sessions. */
 @Injectable()
 export class Sessions {
   private readonly attempts = new LoginAttempts();
@@ -33,8 +32,8 @@ export class Sessions {
   ) {}
 
   /**
-   * Says the same, after the same time, whether the account or the password is wrong.
-   * @param address where the attempt comes from
+   * A wrong account and a wrong password get the same answer after the same time.
+   * @param address of the client
    * @throws DomainError `unauthorized`, `too_many_requests`, or `user_inactive` once the password was right
    */
   async logIn(
@@ -43,7 +42,7 @@ export class Sessions {
     reader: Reader,
   ): Promise<OpenSession> {
     const now = Date.now();
-    this.attempts.admit(email, address, now);
+    this.attempts.requireNotBlocked(email, address, now);
     const credential = await this.vault.credentials.findByEmail(reader.platform.guid, email);
     const isRight = await isRightPassword(credential?.passwordHash, password);
     if (credential === undefined || !isRight) {
@@ -54,7 +53,7 @@ export class Sessions {
     return this.open(await this.vault.refreshTokens.startFamily(credential.userGuid, remember), reader);
   }
 
-  /** @throws DomainError `unauthorized` where the token does not work (any more) */
+  /** @throws DomainError `unauthorized` where the token is invalid or used up */
   async refresh(token: string | undefined, reader: Reader): Promise<OpenSession> {
     const renewed = token === undefined ? undefined : await this.vault.refreshTokens.rotate(token);
     if (renewed === undefined) throw new DomainError('unauthorized');
@@ -66,8 +65,8 @@ export class Sessions {
   }
 
   /**
-   * Sets the password that a one-time link allows to set, and signs in with it.
-   * @throws DomainError `not_found` where the link does not work (any more)
+   * Sets a password by a one-time link, and signs in.
+   * @throws DomainError `not_found` where the link is invalid or used up
    */
   async resetPassword(
     { code, password }: ResetPassword,
@@ -76,21 +75,21 @@ export class Sessions {
   ): Promise<OpenSession> {
     const userGuid = await this.vault.oneTimeLinks.peek('set-password', code);
     const user = userGuid === undefined ? undefined : await readUser(reader, userGuid);
-    if (user === undefined) throw new DomainError('not_found', 'This link does not work any more');
-    demandGoodPassword(password, user);
+    if (user === undefined) throw new DomainError('not_found', 'link_expired');
+    requireStrongPassword(password, user);
     const own = { ...context, actorKind: 'user', actorGuid: user.guid } as const;
     await this.accounts.setPassword(user.guid, password, own);
-    // Last, so that a link is not used up by an attempt that failed half way.
+    // Last, so that a failed attempt does not use up the link.
     await this.vault.oneTimeLinks.redeem('set-password', code);
     return this.open(await this.vault.refreshTokens.startFamily(user.guid, false), reader);
   }
 
-  /** Whose cookie it is, without renewing it: a page that is rendered cannot give the browser the next token. */
+  /** Whose token it is, without rotating it: a rendered page cannot set the next cookie. */
   async userOf(token: string): Promise<string | undefined> {
     return this.vault.refreshTokens.peek(token);
   }
 
-  /** Whoever was made inactive, or has no account on this platform, loses their sessions here. */
+  /** Revokes the sessions of people who are inactive or have no account on this platform. */
   private async open(refreshToken: RefreshToken, reader: Reader): Promise<OpenSession> {
     const { guid: platformGuid } = reader.platform;
     const { userGuid } = refreshToken;

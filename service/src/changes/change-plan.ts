@@ -7,40 +7,38 @@ import type {
   ExpectedRevision,
 } from '@spoor/infra/event-store/event-store';
 import type { CommandContext } from '../shared/command-context.ts';
-import { appendBytes, bytesOf, eventsToAppend } from '../shared/events-to-append.ts';
+import { bytesOf, eventsToAppend, maxAppendBytes } from '../shared/events-to-append.ts';
 
-/** What will be appended to one stream, and where. */
+/** Events that will be appended to one stream. */
 export interface PlannedStep {
   readonly stream: string;
   readonly expectedRevision: ExpectedRevision;
   readonly events: readonly EventToAppend[];
 }
 
-/** A Change over several streams, as far as its own stream tells. */
+/** A Change over several streams, folded from its own stream. */
 export interface ChangePlan {
   readonly state: 'planned' | 'started' | 'completed' | 'abandoned';
   readonly steps: readonly PlannedStep[];
   readonly context: CommandContext;
-  /** Where the stream of the Change stands. */
+  /** Revision of the Change's own stream. */
   readonly revision: number;
   readonly position: bigint;
 }
 
 type StepData = SpoorEventOf<'ChangeStepPlanned'>['data'];
-/** What was serialized for the event store is JSON. */
 type PlannedData = StepData['events'][number]['data'];
 
-/** More than the metadata and name of an event ever take, a note of a person aside. */
+/** An upper bound for the name and metadata of one event, notes of people aside. */
 const metadataBytes = 1_000;
 
-/** Each Change over several streams keeps its plan in a stream of its own. */
 export function changeStream(changeId: string): string {
   return `change-${changeId}`;
 }
 
 /**
- * Reads how far a Change over several streams has come. Steps count once ChangeStarted says how many there are: what a
- * dying process planned before may be followed by a whole plan.
+ * Reads the plan of a Change over several streams. Only as many of the last steps count as ChangeStarted says: a
+ * process that died while planning may have left an incomplete plan before them.
  * @returns undefined where nothing was ever planned
  */
 export async function readPlan(store: EventStore, changeId: string): Promise<ChangePlan | undefined> {
@@ -68,7 +66,7 @@ export async function readPlan(store: EventStore, changeId: string): Promise<Cha
   return plan;
 }
 
-/** Writes a plan down and starts it, behind whatever a dying process left of it. */
+/** Records a plan and starts it, after whatever incomplete plan a crashed process left. */
 export async function writePlan(
   store: EventStore,
   steps: readonly PlannedStep[],
@@ -87,13 +85,13 @@ export async function writePlan(
   return { state: 'started', steps, context, revision, position };
 }
 
-/** Says how a Change ended. Whoever says it twice, or at the same time, says it once. */
+/** Records how a Change ended. Event ids are derived, so recording it twice has no effect. */
 export async function endPlan(store: EventStore, plan: ChangePlan, end: SpoorEvent): Promise<AppendResult> {
   const stream = changeStream(plan.context.changeId);
   return store.append(stream, eventsToAppend(stream, [end], plan.context, plan.revision + 1), plan.revision);
 }
 
-/** A step as it is written down, so that whoever finishes the Change appends the very same events. */
+/** Planned events carry their ids, so that any process that finishes the Change appends the same events. */
 function planned({ stream, expectedRevision, events }: PlannedStep): SpoorEvent {
   return {
     type: 'ChangeStepPlanned',
@@ -131,7 +129,7 @@ function chunksThatFit(events: readonly SpoorEvent[]): SpoorEvent[][] {
     const chunk = chunks.at(-1);
     if (chunk === undefined || size > room) {
       chunks.push([event]);
-      room = appendBytes - size;
+      room = maxAppendBytes - size;
     } else {
       chunk.push(event);
       room -= size;

@@ -1,23 +1,22 @@
 import type { UndoConflict } from '@spoor/contracts/changes/change.views';
 import { parseEvent, type RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
-import { leavesOf } from '@spoor/contracts/event-leaves';
-import { changesTouching } from '@spoor/contracts/shared/leaf-changes';
+import { leafChangesOf } from '@spoor/contracts/event-leaf-changes';
+import { changesOverlapping } from '@spoor/contracts/shared/leaf-changes';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import type { AnyDecider } from '../shared/decider.ts';
 import type { FoldedStream } from '../shared/folded-streams.ts';
+import { inBatches } from '../shared/in-batches.ts';
 import type { WriteSide } from '../shared/write-side.ts';
-import { deciderOf } from './deciders.ts';
-import { inBatches } from './in-batches.ts';
-import type { OverwrittenLeaf } from './take-back.ts';
+import type { OverwrittenLeaf } from './compensate-events.ts';
 
-/** Events that a Change wrote to one stream: revisions `first` to `last`. */
+/** Events of a Change in one stream: revisions `first` to `last`. */
 export interface ChangeSpan {
   readonly stream: string;
   readonly first: number;
   readonly last: number;
 }
 
-/** A stream that a Change wrote to: what it wrote, and what the stream has come to. */
+/** A stream that a Change wrote to: its events there, and the stream's current state. */
 export interface ChangedStream {
   readonly decider: AnyDecider;
   readonly id: string;
@@ -26,14 +25,14 @@ export interface ChangedStream {
   readonly now: FoldedStream<unknown>;
 }
 
-/** Reads what a Change did; streams that record no content are left out. */
+/** Reads the events of a Change; streams without a decider are left out. */
 export async function readChangedStreams(
-  { store, streams }: WriteSide,
+  { store, streams, deciders }: WriteSide,
   changeId: string,
   spans: readonly ChangeSpan[],
 ): Promise<ChangedStream[]> {
   const changed = await inBatches(spans, async (span) => {
-    const target = deciderOf(span.stream);
+    const target = deciders.find(span.stream);
     if (target === undefined) return [];
     const [written, now] = await Promise.all([
       readSpan(store, span),
@@ -45,15 +44,18 @@ export async function readChangedStreams(
   return changed.flat();
 }
 
-/** The same leaves, with who wrote them last, when, and in which Change. */
-export async function attribute(
+/** Adds to each overwritten leaf who wrote it last, when, and in which Change. */
+export async function attributeConflicts(
   store: EventStore,
   { stream, events }: ChangedStream,
   overwritten: readonly OverwrittenLeaf[],
 ): Promise<UndoConflict[]> {
   if (overwritten.length === 0) return [];
   const later = await readSpan(store, { stream, first: (events.at(-1)?.revision ?? -1) + 1, last: Infinity });
-  const writers = later.map((event) => ({ ...event.metadata, touching: changesTouching(leavesOf(event)) }));
+  const writers = later.map((event) => ({
+    ...event.metadata,
+    touching: changesOverlapping(leafChangesOf(event)),
+  }));
   return overwritten.map((leaf) => {
     const writer = writers.findLast(({ touching }) => touching(leaf.path).length > 0);
     const { actorGuid = null, at = null, changeId = null } = writer ?? {};

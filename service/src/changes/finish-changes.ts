@@ -4,22 +4,20 @@ import type { CommandContext } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { record } from '../shared/handle-command.ts';
+import { recordDecision } from '../shared/handle-command.ts';
+import { inBatches } from '../shared/in-batches.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { type ChangePlan, endPlan, type PlannedStep, readPlan } from './change-plan.ts';
-import { deciderOf } from './deciders.ts';
-import { inBatches } from './in-batches.ts';
+import { compensateEvents, irreversibleReason } from './compensate-events.ts';
 import type { ChangeOutcome } from './run-change.ts';
-import { irreversibleReason, takeBack } from './take-back.ts';
 
-/** A Change that was started and not ended, as the change log knows it. */
 export interface UnfinishedChange {
   readonly changeId: string;
 }
 
 /**
- * Finishes Changes that a process left half-way, or takes back what they did. May be called at any time, also while they
- * are under way elsewhere: every step is appended at most once, whoever does it.
+ * Completes or abandons Changes that a crashed process left unfinished. Safe to run at any time and several times at
+ * once: each step is appended at most once.
  */
 export type FinishChanges = (unfinished: readonly UnfinishedChange[]) => Promise<void>;
 
@@ -35,13 +33,12 @@ export function createChangeFinisher(writeSide: WriteSide): FinishChanges {
 type Ending = Pick<ChangePlan, 'state' | 'position'>;
 
 /**
- * Sees a started Change through to its end.
- * @throws DomainError `conflict` where it was abandoned, now or before
+ * Runs a started Change to its end.
+ * @throws DomainError `conflict` where it is, or already was, abandoned
  */
 export async function finishChange(writeSide: WriteSide, plan: ChangePlan): Promise<ChangeOutcome> {
   const { state, position } = plan.state === 'started' ? await settleChange(writeSide, plan) : plan;
-  if (state === 'abandoned')
-    throw new DomainError('conflict', 'Somebody else changed one of the things first');
+  if (state === 'abandoned') throw new DomainError('conflict', 'changed_first');
   return { changeId: plan.context.changeId, position, streams: plan.steps.map(({ stream }) => stream) };
 }
 
@@ -53,7 +50,10 @@ async function settleChange(writeSide: WriteSide, plan: ChangePlan): Promise<End
   return { state: 'completed', position };
 }
 
-/** Appends a step, unless that was done before; answers with the conflict where somebody else came first. */
+/**
+ * Appends a step if it was not appended before.
+ * @returns the conflict where somebody else wrote to the stream first
+ */
 async function conflictOf(
   { store }: WriteSide,
   { stream, events, expectedRevision }: PlannedStep,
@@ -67,7 +67,7 @@ async function conflictOf(
   }
 }
 
-/** Takes back what was done, and only then says so: whoever dies in between leaves the rest to the next. */
+/** Compensates all steps before recording the end, so that after a crash another process can repeat it. */
 async function abandonChange(writeSide: WriteSide, plan: ChangePlan, stream: string): Promise<Ending> {
   await inBatches(plan.steps, (step) => takeStepBack(writeSide, plan.context, step));
   const { position } = await endPlan(writeSide.store, plan, { type: 'ChangeAbandoned', data: { stream } });
@@ -75,27 +75,27 @@ async function abandonChange(writeSide: WriteSide, plan: ChangePlan, stream: str
 }
 
 async function takeStepBack(writeSide: WriteSide, context: CommandContext, step: PlannedStep): Promise<void> {
-  const target = deciderOf(step.stream);
+  const target = writeSide.deciders.find(step.stream);
   if (target === undefined) return;
   const { decider, id } = target;
   const events = step.events
     .map((event) => parseEvent(event))
     .filter((event) => irreversibleReason(decider, [event]) === undefined);
-  await record(
+  await recordDecision(
     writeSide,
     decider,
     id,
     ({ state, changes }) => {
-      if (changes.landingOf(context.changeId) === undefined) return [];
-      // What somebody wrote since then stays.
-      const { document } = takeBack(decider, documentOf(state), events, () => 'keep');
-      return decider.towards(state, document);
+      if (changes.positionOf(context.changeId) === undefined) return [];
+      // Later changes of other people stay.
+      const { document } = compensateEvents(decider, documentOf(state), events, () => 'keep');
+      return decider.eventsToReach(state, document);
     },
     abandonmentOf(context),
   );
 }
 
-/** The system, not the person, takes an abandoned Change back. */
+/** The system is the actor of the compensation. */
 function abandonmentOf({ changeId, correlationId, via, platformGuid, at }: CommandContext): CommandContext {
   return {
     ...{ correlationId, via, platformGuid, at },

@@ -1,5 +1,5 @@
 import { parseEvent, type SpoorEvent, serializeEvent } from '@spoor/contracts/event-catalogue';
-import { leavesOf } from '@spoor/contracts/event-leaves';
+import { leafChangesOf } from '@spoor/contracts/event-leaf-changes';
 import { type LeafChange, pathsOverlap } from '@spoor/contracts/shared/leaf-changes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -23,33 +23,33 @@ import {
   templateWith,
 } from '../pages/domain/page.examples.ts';
 import { redirectDecider } from '../redirects/domain/redirect.decider.ts';
-import { leftBehind, redirectCreated } from '../redirects/domain/redirect.examples.ts';
+import { exampleAutomatic, redirectCreated } from '../redirects/domain/redirect.examples.ts';
 import { settingsDecider } from '../settings/domain/settings.decider.ts';
 import { named } from '../settings/domain/settings.examples.ts';
-import { type AnyDecider, beginningOf, documentOf, type Lifecycle } from '../shared/decider.ts';
+import { type AnyDecider, documentOf, initialStateOf, type Lifecycle } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { assetCommands, assetFolderCommands } from './random-asset-commands.ts';
+import { assetCommands, assetFolderCommands } from './asset-command-arbitraries.ts';
 import {
   legalPageCommands,
   listItemCommands,
   pageCommands,
   settingsCommands,
   templateCommands,
-} from './random-commands.ts';
-import { menuCommands, redirectCommands } from './random-menu-commands.ts';
-import { takeBack } from './take-back.ts';
+} from './command-arbitraries.ts';
+import { compensateEvents } from './compensate-events.ts';
+import { menuCommands, redirectCommands } from './menu-command-arbitraries.ts';
 
 type State = Lifecycle<unknown>;
 /** What one command did. */
 type Change = readonly SpoorEvent[];
 
-function replay(decider: AnyDecider, events: readonly SpoorEvent[], from = beginningOf(decider)): State {
+function replay(decider: AnyDecider, events: readonly SpoorEvent[], from = initialStateOf(decider)): State {
   return events.reduce<State>((state, event) => decider.evolve(state, event), from);
 }
 
 /** What random commands make of a first event; what is refused did not happen. */
 function historyOf(decider: AnyDecider, first: SpoorEvent, commands: readonly unknown[]): Change[] {
-  let state = decider.evolve(beginningOf(decider), first);
+  let state = decider.evolve(initialStateOf(decider), first);
   const decided = commands.map((command) => {
     const change = decideOn(decider, state, command);
     state = replay(decider, change, state);
@@ -70,8 +70,8 @@ function decideOn(decider: AnyDecider, state: State, command: unknown): Change {
 
 /** The ordinary events that take a Change back; leaves that somebody wrote since stay. */
 function undo(decider: AnyDecider, state: State, change: Change): SpoorEvent[] {
-  const { document } = takeBack(decider, documentOf(state), change, () => 'keep');
-  return decider.towards(state, document);
+  const { document } = compensateEvents(decider, documentOf(state), change, () => 'keep');
+  return decider.eventsToReach(state, document);
 }
 
 function isAllowed(decide: () => unknown): boolean {
@@ -94,16 +94,13 @@ function bytesOf(value: unknown): string | undefined {
 }
 
 function leavesOfAll(change: Change): LeafChange[] {
-  return change.flatMap(leavesOf);
+  return change.flatMap(leafChangesOf);
 }
 
 function touch(a: Change, b: Change): boolean {
   const paths = leavesOfAll(b).map(({ path }) => path);
   return leavesOfAll(a).some((leaf) => paths.some((path) => pathsOverlap(leaf.path, path)));
 }
-
-/** Enough to meet every pair of commands many times over the days, few enough to wait for. */
-const numRuns = 40;
 
 interface Kind {
   readonly name: string;
@@ -144,7 +141,7 @@ const kinds: Kind[] = [
   {
     name: 'a redirect',
     decider: redirectDecider,
-    first: redirectCreated(leftBehind),
+    first: redirectCreated(exampleAutomatic),
     commands: redirectCommands,
   },
   { name: 'an asset', decider: assetDecider, first: bridgePhotoUploaded, commands: assetCommands },
@@ -171,14 +168,13 @@ describe.each(kinds)('Whatever happens to $name', ({ decider, first, commands, m
           expect(parseEvent(stored)).toMatchObject({ type: event.type, data: event.data });
         }
       }),
-      { numRuns },
     );
   });
 
   it('is led back by the compensation of each event', () => {
     fc.assert(
       fc.property(histories, (history) => {
-        let state: State = beginningOf(decider);
+        let state: State = initialStateOf(decider);
         for (const event of history.flat()) {
           const inverse = decider.compensate(event);
           const after = decider.evolve(state, event);
@@ -188,7 +184,6 @@ describe.each(kinds)('Whatever happens to $name', ({ decider, first, commands, m
           state = after;
         }
       }),
-      { numRuns },
     );
   });
 
@@ -196,11 +191,10 @@ describe.each(kinds)('Whatever happens to $name', ({ decider, first, commands, m
     fc.assert(
       fc.property(histories, histories, (one, other) => {
         const [from, to] = [replay(decider, one.flat()), replay(decider, other.flat())];
-        const there = replay(decider, decider.towards(from, documentOf(to)), from);
+        const there = replay(decider, decider.eventsToReach(from, documentOf(to)), from);
         expect(bytesOf(documentOf(there))).toBe(bytesOf(documentOf(to)));
-        expect(decider.towards(there, documentOf(to))).toEqual([]);
+        expect(decider.eventsToReach(there, documentOf(to))).toEqual([]);
       }),
-      { numRuns },
     );
   });
 
@@ -219,7 +213,6 @@ describe.each(kinds)('Whatever happens to $name', ({ decider, first, commands, m
         for (const undone of undos.toReversed()) state = replay(decider, undo(decider, state, undone), state);
         expect(bytesOf(state)).toBe(bytesOf(end));
       }),
-      { numRuns },
     );
   });
 
@@ -235,10 +228,9 @@ describe.each(kinds)('Whatever happens to $name', ({ decider, first, commands, m
         const undone = replay(decider, undo(decider, end, change), end);
         const without = replay(decider, history.filter((other) => other !== change).flat());
         // What would have lost its place without the Change is given one, as after any command.
-        const settled = replay(decider, decider.towards(without, documentOf(without)), without);
+        const settled = replay(decider, decider.eventsToReach(without, documentOf(without)), without);
         expect(bytesOf(documentOf(undone))).toBe(bytesOf(documentOf(settled)));
       }),
-      { numRuns },
     );
   });
 
@@ -252,7 +244,6 @@ describe.each(kinds)('Whatever happens to $name', ({ decider, first, commands, m
           bytesOf(replay(decider, [...b, ...a], base)),
         );
       }),
-      { numRuns },
     );
   });
 });

@@ -3,44 +3,42 @@ import type { CommandContext } from '../shared/command-context.ts';
 import type { AnyDecider, Decider, Lifecycle } from '../shared/decider.ts';
 import { eventsToAppend } from '../shared/events-to-append.ts';
 import { expectedRevisionOf, type FoldedStream } from '../shared/folded-streams.ts';
-import { record } from '../shared/handle-command.ts';
+import { recordDecision } from '../shared/handle-command.ts';
+import { inBatches } from '../shared/in-batches.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { type ChangePlan, type PlannedStep, readPlan, writePlan } from './change-plan.ts';
 import { finishChange } from './finish-changes.ts';
-import { inBatches } from './in-batches.ts';
 
-/** What one stream contributes to a Change. A stream has at most one step. */
+/** What a Change does to one stream. There is at most one step per stream. */
 export interface ChangeStep {
   readonly decider: AnyDecider;
   readonly id: string;
   decide(before: FoldedStream<unknown>): readonly SpoorEvent[];
 }
 
-/** Where a Change landed. */
 export interface ChangeOutcome {
   readonly changeId: string;
   /** Commit position of its last event. */
   readonly position: bigint;
-  /** The streams that it wrote to; none where nothing would change. */
+  /** The streams that it wrote to; none where nothing changed. */
   readonly streams: readonly string[];
-  /** Of the stream, where it is only one. */
+  /** Revision of the stream, where it is only one. */
   readonly revision?: number;
 }
 
 /**
- * One Change over any number of streams: all of it happens, or none.
+ * Records one Change over any number of streams: all of it, or nothing.
  * @throws DomainError as the steps do, and `conflict` where somebody else wrote to one of the streams first
- * @throws StoreUnavailable whereupon a Change that was started is finished later, or sooner if it is sent again
+ * @throws StoreUnavailable; a Change that was started then is finished later
  */
 export type RunChange = (steps: readonly ChangeStep[], context: CommandContext) => Promise<ChangeOutcome>;
 
-/** A command as a step of a Change. */
-export function step<Document, Command, Event extends SpoorEvent>(
+export function commandStep<Document, Command, Event extends SpoorEvent>(
   decider: Decider<Document, Command, Event>,
   id: string,
   command: Command,
 ): ChangeStep {
-  // The state that comes back is the one that this very decider made.
+  // The state was made by this decider, so its type is known.
   return { decider, id, decide: ({ state }) => decider.decide(state as Lifecycle<Document>, command) };
 }
 
@@ -54,7 +52,7 @@ export function createChangeRunner(writeSide: WriteSide): RunChange {
   };
 }
 
-/** Decides all steps before anything is written: a refusal of one is a refusal of all. */
+/** Decides all steps before anything is written, so that one refusal refuses the whole Change. */
 async function startChange(
   writeSide: WriteSide,
   steps: readonly ChangeStep[],
@@ -64,8 +62,8 @@ async function startChange(
   const { changeId } = context;
   const streams = await inBatches(steps, async (step) => {
     const before = await writeSide.streams.read(step.decider, step.id);
-    // Where all but one step had nothing to do, the Change was recorded without a plan.
-    const isRecorded = before.changes.landingOf(changeId) !== undefined;
+    // Where only one step had events, the Change was recorded without a plan.
+    const isRecorded = before.changes.positionOf(changeId) !== undefined;
     return { step, before, isRecorded, decided: isRecorded ? [] : step.decide(before) };
   });
   const writing = streams.filter(({ isRecorded, decided }) => isRecorded || decided.length > 0);
@@ -88,13 +86,13 @@ function plannedStep(
   };
 }
 
-/** A Change over one stream is one append, and needs no plan. */
+/** A Change over one stream is a single append and needs no plan. */
 async function runAlone(
   writeSide: WriteSide,
   { decider, id, decide }: ChangeStep,
   context: CommandContext,
 ): Promise<ChangeOutcome> {
-  const { changed, ...landing } = await record(writeSide, decider, id, decide, context);
+  const { changed, ...landing } = await recordDecision(writeSide, decider, id, decide, context);
   const { changeId, position, revision } = landing;
   return { changeId, position, revision, streams: changed ? [`${decider.streamPrefix}${id}`] : [] };
 }

@@ -1,63 +1,68 @@
 import type { UndoChange } from '@spoor/contracts/changes/change.commands';
-import type { reasonsNotToUndo, UndoConflict, UndoPreview } from '@spoor/contracts/changes/change.views';
+import type { UndoConflict, UndoPreview, undoRefusalReasons } from '@spoor/contracts/changes/change.views';
 import type { RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
-import { leavesOf } from '@spoor/contracts/event-leaves';
+import { leafChangesOf } from '@spoor/contracts/event-leaf-changes';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import type { CommandContext } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { FoldedStream } from '../shared/folded-streams.ts';
+import { inBatches } from '../shared/in-batches.ts';
 import type { WriteSide } from '../shared/write-side.ts';
-import { attribute, type ChangedStream, type ChangeSpan, readChangedStreams } from './changed-streams.ts';
-import { inBatches } from './in-batches.ts';
+import {
+  attributeConflicts,
+  type ChangedStream,
+  type ChangeSpan,
+  readChangedStreams,
+} from './changed-streams.ts';
+import { type Choice, compensateEvents, irreversibleReason } from './compensate-events.ts';
 import { type ChangeOutcome, type ChangeStep, createChangeRunner } from './run-change.ts';
-import { type Choice, irreversibleReason, takeBack } from './take-back.ts';
 
-/** What is asked before a Change is taken back. */
-export interface CompensationTarget {
+/** A Change that somebody wants to undo. */
+export interface UndoTarget {
   readonly changeId: string;
-  /** Whose Change it is; undefined where no person made it. */
+  /** Undefined where no person made it. */
   readonly actorGuid: string | undefined;
-  /** What would be taken back, oldest first per stream. */
+  /** Its events, oldest first per stream. */
   readonly events: readonly RecordedSpoorEvent[];
 }
 
-/** What undoing asks of others. */
-export interface UndoQuestions {
-  /** Where the Change's events are; undefined where no such Change is known on this platform. */
+/** What undo asks of the read side. */
+export interface UndoDependencies {
+  /** Where the Change's events are; undefined where the platform has no such Change. */
   locate(changeId: string): Promise<readonly ChangeSpan[] | undefined>;
-  /** Whether the caller may do the opposite of this today. */
-  mayCompensate(target: CompensationTarget): Promise<boolean> | boolean;
+  /** Whether the caller may do the opposite of the events today. */
+  mayUndo(target: UndoTarget): Promise<boolean> | boolean;
 }
 
 type Undo = (
   changeId: string,
   request: UndoChange,
   context: CommandContext,
-  questions: UndoQuestions,
+  questions: UndoDependencies,
 ) => Promise<ChangeOutcome>;
 
-export interface ChangeUndoing {
+export interface UndoService {
   /**
-   * Takes a Change back as a new Change, while later ones stay.
-   * @throws DomainError `not_found`, `forbidden`, `already_undone`, `irreversible`, or `conflict`: with both values per
-   * path where somebody wrote the same leaves since, without any where nothing is left to take back
+   * Undoes a Change by a new Change; later ones stay.
+   * @throws DomainError `not_found`, `forbidden`, `already_undone`, `irreversible`; `conflict` with both values per
+   * path where leaves were written since, and without any where nothing is left to undo
    */
   readonly undoChange: Undo;
   /**
-   * Takes back the undo of a Change; the id may be that of either.
-   * @throws DomainError as undoing that undo does, and `not_undone`
+   * Undoes the undo of a Change; the id may be that of either.
+   * @throws DomainError as undoing does, and `not_undone`
    */
   readonly redoChange: Undo;
   /**
    * What undoing would do; writes nothing.
-   * @throws DomainError `not_found`, and where the decider would refuse the outcome
+   * @throws DomainError `not_found`, and as the decider does
    */
-  previewUndo(changeId: string, questions: UndoQuestions): Promise<UndoPreview>;
+  previewUndo(changeId: string, questions: UndoDependencies): Promise<UndoPreview>;
 }
 
 type StreamChoice = (stream: string, path: string) => Choice;
-type ReasonNot = (typeof reasonsNotToUndo)[number];
+type ReasonNot = (typeof undoRefusalReasons)[number];
 
 const codeOf: Record<ReasonNot, ProblemCode> = {
   no_permission: 'forbidden',
@@ -67,22 +72,22 @@ const codeOf: Record<ReasonNot, ProblemCode> = {
   purged: 'irreversible',
 };
 
-export function createUndo(writeSide: WriteSide): ChangeUndoing {
+export function createUndoService(writeSide: WriteSide): UndoService {
   const runChange = createChangeRunner(writeSide);
 
-  async function read(changeId: string, { locate }: UndoQuestions): Promise<ChangedStream[]> {
+  async function read(changeId: string, { locate }: UndoDependencies): Promise<ChangedStream[]> {
     const streams = await readChangedStreams(writeSide, changeId, (await locate(changeId)) ?? []);
-    if (streams.length === 0) throw new DomainError('not_found', `No change ${changeId}`);
+    if (streams.length === 0) throw new DomainError('not_found', 'change_unknown');
     return streams;
   }
 
   const undoChange: Undo = async (changeId, { resolutions }, context, questions) => {
     const streams = await read(changeId, questions);
-    const isSentAgain = streams.some(({ now }) => now.changes.landingOf(context.changeId) !== undefined);
+    const isSentAgain = streams.some(({ now }) => now.changes.positionOf(context.changeId) !== undefined);
     const choose = chooser(resolutions);
     if (!isSentAgain) {
-      const reasonNot = await reasonNotTo(changeId, streams, questions);
-      if (reasonNot !== undefined) throw new DomainError(codeOf[reasonNot], reasonNot);
+      const reasonNot = await reasonNotToUndo(changeId, streams, questions);
+      if (reasonNot !== undefined) throw new DomainError(codeOf[reasonNot], `undo_${reasonNot}`);
       const conflicts = await conflictsIn(writeSide, streams, choose);
       if (conflicts.length > 0) throw new DomainError('conflict', undefined, { conflicts });
     }
@@ -93,30 +98,30 @@ export function createUndo(writeSide: WriteSide): ChangeUndoing {
       ifMatch: undefined,
       strict: false,
     });
-    if (outcome.streams.length === 0) throw new DomainError('conflict', 'Nothing is left to take back');
+    if (outcome.streams.length === 0) throw new DomainError('conflict', 'nothing_to_undo');
     return outcome;
   };
 
   const redoChange: Undo = async (changeId, request, context, questions) => {
     const streams = await read(changeId, questions);
     const undo = streams
-      // A redo that is sent again took that undo back already.
+      // A redo that is sent again has already undone that undo.
       .map(({ now }) => now.changes.targetOf(context.changeId) ?? undoToTakeBack(now, changeId))
       .find((found) => found !== undefined);
     if (undo === undefined) throw new DomainError('not_undone');
     return undoChange(undo, request, context, questions);
   };
 
-  async function previewUndo(changeId: string, questions: UndoQuestions): Promise<UndoPreview> {
+  async function previewUndo(changeId: string, questions: UndoDependencies): Promise<UndoPreview> {
     const streams = await read(changeId, questions);
-    const reasonNot = await reasonNotTo(changeId, streams, questions);
+    const reasonNot = await reasonNotToUndo(changeId, streams, questions);
     if (reasonNot !== undefined) return { canUndo: false, reasonNot, effects: [], conflicts: [] };
     const conflicts = await conflictsIn(writeSide, streams, () => 'ask');
     const effects = streams.flatMap(({ decider, stream, events, now }) => {
-      const { document } = takeBack(decider, documentOf(now.state), events, () => 'ask');
+      const { document } = compensateEvents(decider, documentOf(now.state), events, () => 'ask');
       return decider
-        .towards(now.state, document)
-        .flatMap(leavesOf)
+        .eventsToReach(now.state, document)
+        .flatMap(leafChangesOf)
         .map((leaf) => ({ stream, ...leaf }));
     });
     return { canUndo: true, reasonNot: null, effects, conflicts };
@@ -125,14 +130,14 @@ export function createUndo(writeSide: WriteSide): ChangeUndoing {
   return { undoChange, redoChange, previewUndo };
 }
 
-/** What the request says of a path in a stream: without any word, everything is asked; with some, silence means keep. */
+/** Without resolutions every overwritten leaf is a conflict; with some, unmentioned leaves keep their current value. */
 function chooser(resolutions: UndoChange['resolutions']): StreamChoice {
   if (resolutions === undefined) return () => 'ask';
   const choices = new Map(resolutions.map(({ stream, path, choice }) => [`${stream}${path}`, choice]));
   return (stream, path) => choices.get(`${stream}${path}`) ?? 'keep';
 }
 
-/** Every stream is asked again when it is written: somebody may have been faster. */
+/** Checks again while writing, because the stream may have changed since. */
 function undoStep(
   changeId: string,
   { decider, id, stream, events }: ChangedStream,
@@ -143,21 +148,23 @@ function undoStep(
     id,
     decide({ state, changes }) {
       if (changes.activeUndoOf(changeId) !== undefined) throw new DomainError('already_undone');
-      const { document, open } = takeBack(decider, documentOf(state), events, (path) => choose(stream, path));
-      if (open.length > 0) throw new DomainError('conflict', `${stream} was written just now`);
-      return decider.towards(state, document);
+      const { document, open } = compensateEvents(decider, documentOf(state), events, (path) =>
+        choose(stream, path),
+      );
+      if (open.length > 0) throw new DomainError('conflict', 'busy');
+      return decider.eventsToReach(state, document);
     },
   };
 }
 
-async function reasonNotTo(
+async function reasonNotToUndo(
   changeId: string,
   streams: readonly ChangedStream[],
-  { mayCompensate }: UndoQuestions,
+  { mayUndo }: UndoDependencies,
 ): Promise<ReasonNot | undefined> {
   const events = streams.flatMap((changed) => changed.events);
   const actorGuid = events[0]?.metadata.actorGuid;
-  if (!(await mayCompensate({ changeId, actorGuid, events }))) return 'no_permission';
+  if (!(await mayUndo({ changeId, actorGuid, events }))) return 'no_permission';
   if (streams.some(({ now }) => now.changes.activeUndoOf(changeId) !== undefined)) return 'already_undone';
   return streams
     .map(({ decider, events: own }) => irreversibleReason(decider, own))
@@ -171,13 +178,13 @@ async function conflictsIn(
 ): Promise<UndoConflict[]> {
   const conflicts = await inBatches(streams, (changed) => {
     const { decider, stream, events, now } = changed;
-    const { open } = takeBack(decider, documentOf(now.state), events, (path) => choose(stream, path));
-    return attribute(store, changed, open);
+    const { open } = compensateEvents(decider, documentOf(now.state), events, (path) => choose(stream, path));
+    return attributeConflicts(store, changed, open);
   });
   return conflicts.flat();
 }
 
-/** An undo that holds is taken back itself; of any other Change, the undo that holds. */
+/** For an undo that holds: itself. For any other Change: the undo of it that holds. */
 function undoToTakeBack({ changes }: FoldedStream<unknown>, changeId: string): string | undefined {
   const active = changes.activeUndoOf(changeId);
   if (!changes.isUndo(changeId)) return active;

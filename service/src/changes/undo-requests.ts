@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { UndoChange } from '@spoor/contracts/changes/change.commands';
 import type { ChangeReceipt, UndoPreview } from '@spoor/contracts/changes/change.views';
+import { entityOfStream } from '@spoor/contracts/changes/entity';
 import { headers } from '@spoor/contracts/shared/headers';
 import { formatEtag } from '@spoor/contracts/shared/revision';
 import { locateChange } from '@spoor/projections/changes/change-log/change-log.queries';
@@ -9,72 +10,68 @@ import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter'
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
-import { Reply, readPatience } from '../shared/replies.ts';
+import { Reply, readTimeoutMs } from '../shared/replies.ts';
 import type { WriteSide } from '../shared/write-side.ts';
-import { mayTakeBack, visibleChange } from './change.access.ts';
+import { mayUndo, requireVisibleChange } from './change.access.ts';
 import type { ChangeOutcome } from './run-change.ts';
-import { type ChangeUndoing, createUndo, type UndoQuestions } from './undo-change.ts';
+import { createUndoService, type UndoDependencies, type UndoService } from './undo-change.ts';
 
-/** Takes Changes back, as far as the person who asks may. */
+/** Undo, redo and preview for the person who asks. */
 @Injectable()
 export class UndoRequests {
-  private readonly undoing: ChangeUndoing;
+  private readonly undoing: UndoService;
 
   constructor(
     @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
     @Inject(tokens.positions) private readonly positions: PositionWaiter,
   ) {
-    this.undoing = createUndo(writeSide);
+    this.undoing = createUndoService(writeSide);
   }
 
-  /** @throws DomainError as {@link ChangeUndoing.undoChange}, and `projection_lagging` */
+  /** @throws DomainError as {@link UndoService.undoChange}, and `projection_lagging` */
   async undo(changeId: string, request: UndoChange, reader: Reader, context: CommandContext) {
     return receiptOf(await this.undoing.undoChange(changeId, request, context, await this.questions(reader)));
   }
 
-  /** @throws DomainError as {@link ChangeUndoing.redoChange}, and `projection_lagging` */
+  /** @throws DomainError as {@link UndoService.redoChange}, and `projection_lagging` */
   async redo(changeId: string, request: UndoChange, reader: Reader, context: CommandContext) {
     return receiptOf(await this.undoing.redoChange(changeId, request, context, await this.questions(reader)));
   }
 
   /**
-   * What undoing would do, for whoever may read the Change.
+   * What undoing would do, for whoever may see the Change.
    * @throws DomainError `not_found`, `projection_lagging`
    */
   async preview(changeId: string, reader: Reader): Promise<UndoPreview> {
     const questions = await this.questions(reader);
-    await visibleChange(changeId, reader);
+    await requireVisibleChange(changeId, reader);
     return this.undoing.previewUndo(changeId, questions);
   }
 
-  /**
-   * What undoing asks of the read side. The change log must know all that was written until now: a Change of
-   * which it knows half would be taken back by half.
-   */
-  private async questions(reader: Reader): Promise<UndoQuestions> {
+  /** Waits for the change log first: undoing a Change of which it knows only a part would undo only that part. */
+  private async questions(reader: Reader): Promise<UndoDependencies> {
     const last = await this.writeSide.store.lastPosition();
-    const isCurrent = await this.positions.waitFor(['change-log'], last, readPatience);
+    const isCurrent = await this.positions.waitFor(['change-log'], last, readTimeoutMs);
     if (!isCurrent) throw new DomainError('projection_lagging');
     return {
       locate: async (changeId) => (await locateChange(reader, changeId))?.spans,
-      mayCompensate: (target) => mayTakeBack(target, reader),
+      mayUndo: (target) => mayUndo(target, reader, this.writeSide.deciders),
     };
   }
 }
 
-/** A Change of one stream says at which revision it landed, so that a reader knows from which one on it is there. */
+/** A Change of one stream also answers with its revision, for clients that wait for it. */
 function receiptOf({ changeId, position, streams, revision }: ChangeOutcome): Reply<ChangeReceipt> {
   return new Reply(
-    { changeId, position: String(position), entities: streams.map(entityOf) },
+    {
+      changeId,
+      position: String(position),
+      entities: streams.flatMap((stream) => entityOfStream(stream) ?? []),
+    },
     {
       [headers.changeId]: changeId,
       [headers.commitPosition]: String(position),
       ...(revision === undefined ? {} : { etag: formatEtag(revision) }),
     },
   );
-}
-
-/** `listitem-6f1c…` is told as `item:6f1c…`, as everywhere outside the event store. */
-function entityOf(stream: string): string {
-  return stream.replace(/^listitem-/, 'item-').replace('-', ':');
 }

@@ -3,20 +3,19 @@ import type { Logger } from '@spoor/infra/logger';
 import { listUnfinishedChanges } from '@spoor/projections/changes/change-log/change-log.queries';
 import type { ReadModel } from '@spoor/projections/read-model';
 import type { Kysely } from 'kysely';
-import { Lookout } from '../shared/lookout.ts';
+import { PollingTask } from '../shared/polling-task.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { createChangeFinisher, type FinishChanges } from './finish-changes.ts';
 
 /**
- * Finishes what a process left half-way, because it died or lost the event store: all of it at the start, and later
- * what was unfinished at two looks in a row: whoever is at work on a Change has ended it by the next look, but for the
- * very largest. What is finished twice, by whomever, happens once.
+ * Finishes Changes that were left unfinished by a crash or an outage: all of them at the start, later those that were
+ * unfinished at two polls in a row, since a running Change ends within that time. Finishing one twice has no effect.
  */
 @Injectable()
-export class UnfinishedChanges extends Lookout {
+export class UnfinishedChanges extends PollingTask {
   private readonly finishChanges: FinishChanges;
-  /** What the last look found; undefined before the first. */
+  /** Found by the last poll; undefined before the first. */
   private known: ReadonlySet<string> | undefined;
 
   constructor(
@@ -28,7 +27,7 @@ export class UnfinishedChanges extends Lookout {
     this.finishChanges = createChangeFinisher(writeSide);
   }
 
-  protected async look(): Promise<void> {
+  protected async poll(): Promise<void> {
     const unfinished = await listUnfinishedChanges(this.database);
     const { known } = this;
     this.known = new Set(unfinished.map(({ changeId }) => changeId));

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { Render } from '@spoor/contracts/rendering/rendering';
+import type { Render } from '@spoor/contracts/rendering/render';
 import type { Config } from '@spoor/infra/config';
 import type { Logger } from '@spoor/infra/logger';
 import { createServer, isRunnableDevEnvironment } from 'vite';
@@ -9,18 +9,18 @@ import type { startService } from './start-service.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const entry = '/src/dev/start-service.ts';
-/** An editor that saves writes a file more than once. Milliseconds. */
+/** Milliseconds. Editors write a file more than once when saving it. */
 const settling = 50;
 
 type RunningService = Awaited<ReturnType<typeof startService>>;
 
-/** The service, straight from its sources. */
+/** The service, run from its sources. */
 export interface DevService {
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Runs the service inside Vite, and starts it anew in place when one of its sources was saved. */
+/** Runs the service inside Vite, and restarts it when one of its sources is saved. */
 export async function createDevService(config: Config, logger: Logger, render: Render): Promise<DevService> {
   const conditions = ['@spoor/source', 'node', 'import', 'default'];
   const vite = await createServer({
@@ -44,7 +44,7 @@ export async function createDevService(config: Config, logger: Logger, render: R
   let running = start();
   let timer: NodeJS.Timeout | undefined;
 
-  /** Whoever asks meanwhile waits for the new one. */
+  /** Requests during a restart wait for the new service. */
   function restart(): void {
     const before = running;
     running = before.then((service) => service.close()).then(start, start);
@@ -79,7 +79,7 @@ export async function createDevService(config: Config, logger: Logger, render: R
   };
 }
 
-/** What was saved is read again, and so is everything that was made with it; all else stays as it is. */
+/** Invalidates a module and everything that imports it. */
 function forget(
   { evaluatedModules }: Pick<ModuleRunner, 'evaluatedModules'>,
   module: EvaluatedModuleNode,

@@ -1,15 +1,15 @@
 import 'reflect-metadata';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Render } from '@spoor/contracts/rendering/rendering';
+import type { Render } from '@spoor/contracts/rendering/render';
 import type { Config } from '@spoor/infra/config';
 import type { Logger } from '@spoor/infra/logger';
+import { openConnections } from '../app/connections.ts';
+import { createService } from '../app/create-service.ts';
 import { FirstStart } from '../setup/first-start.ts';
-import { openConnections } from '../shared/connections.ts';
-import { createService } from '../shared/create-service.ts';
 
-/** One life of the service while it is being written: it listens nowhere itself, so that a port outlives it. */
+/** Starts the service without listening: the port belongs to the development server and survives restarts. */
 export async function startService(config: Config, logger: Logger, render: Render) {
-  const connections = openConnections(config, logger, render);
+  const connections = await openConnections(config, logger, render);
   const app = await createService(connections);
   await app.init();
   const server = app.getHttpAdapter().getInstance();

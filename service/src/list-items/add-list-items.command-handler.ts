@@ -2,18 +2,17 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { NewListItem } from '@spoor/contracts/list-items/list-item.commands';
 import type { Reader } from '@spoor/projections/reader';
-import { type RunChange, step } from '../changes/run-change.ts';
+import { commandStep, type RunChange } from '../changes/run-change.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { tokens } from '../shared/providers.ts';
 import { listItemDecider } from './domain/list-item.decider.ts';
 import { newListItems } from './new-list-item.ts';
 
-/** Where new items landed, and which they are. */
 export interface AddedListItems extends Receipt {
   readonly guids: readonly string[];
 }
 
-/** Items that somebody wants to add to a list: all or none, as one Change. */
+/** Adds items to a list, as one Change. */
 export class AddListItems extends Command<AddedListItems> {
   constructor(
     readonly listGuid: string,
@@ -32,10 +31,10 @@ export class AddListItemsHandler implements ICommandHandler<AddListItems> {
   async execute({ listGuid, items, reader, context }: AddListItems): Promise<AddedListItems> {
     const added = await newListItems(listGuid, items, reader, context);
     const steps = added.map((item) =>
-      step(listItemDecider, item.guid, { type: 'AddListItem', item, at: context.at }),
+      commandStep(listItemDecider, item.guid, { type: 'AddListItem', item, at: context.at }),
     );
     const { changeId, position } = await this.runChange(steps, context);
-    // Each of them stands at the beginning of its own stream.
+    // Every item is the first event of its own stream.
     return { changeId, position, revision: 0, changed: true, guids: added.map(({ guid }) => guid) };
   }
 }

@@ -1,17 +1,20 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { BulkItemChange, ChangeListItems as Wish } from '@spoor/contracts/list-items/bulk-item.commands';
+import type {
+  BulkItemChange,
+  ChangeListItems as Input,
+} from '@spoor/contracts/list-items/bulk-item.commands';
 import type { Reader } from '@spoor/projections/reader';
-import { type ChangeOutcome, type RunChange, step } from '../changes/run-change.ts';
+import { type ChangeOutcome, commandStep, type RunChange } from '../changes/run-change.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { tokens } from '../shared/providers.ts';
 import { listItemDecider } from './domain/list-item.decider.ts';
-import { admitToItems, type ItemCommand } from './list-item.access.ts';
+import { authorizeItems, type ItemCommand } from './list-item.access.ts';
 
-/** The same that somebody wants of many items: of all or none, as one Change. */
+/** The same change to many items, as one Change. */
 export class ChangeListItems extends Command<Receipt> {
   constructor(
-    readonly wish: Wish,
+    readonly input: Input,
     readonly reader: Reader,
     readonly context: CommandContext,
   ) {
@@ -23,15 +26,14 @@ export class ChangeListItems extends Command<Receipt> {
 export class ChangeListItemsHandler implements ICommandHandler<ChangeListItems> {
   constructor(@Inject(tokens.runChange) private readonly runChange: RunChange) {}
 
-  async execute({ wish, reader, context }: ChangeListItems): Promise<Receipt> {
-    const command = commandOf(wish.change, context);
-    const items = await admitToItems([...new Set(wish.guids)], command, reader, context);
-    const steps = items.map((item) => step(listItemDecider, item.guid, item.command));
+  async execute({ input, reader, context }: ChangeListItems): Promise<Receipt> {
+    const command = commandOf(input.change, context);
+    const items = await authorizeItems([...new Set(input.guids)], command, reader, context);
+    const steps = items.map((item) => commandStep(listItemDecider, item.guid, item.command));
     return receiptOf(await this.runChange(steps, context));
   }
 }
 
-/** Where a Change over any number of streams landed. */
 export function receiptOf({ changeId, position, streams, revision = 0 }: ChangeOutcome): Receipt {
   return { changeId, position, revision, changed: streams.length > 0 };
 }

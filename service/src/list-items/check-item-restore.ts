@@ -1,17 +1,17 @@
-import type { RestoreCheck } from '@spoor/contracts/pages/content-change';
+import type { RestoreCheck } from '@spoor/contracts/pages/content-change.views';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { readListItem } from '@spoor/projections/list-items/list-items/list-items.queries';
 import type { Reader } from '@spoor/projections/reader';
-import { asItWas } from '../shared/as-it-was.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { readPreviousState } from '../shared/previous-state.ts';
+import { diffItemContent } from './diff-item-content.ts';
 import { listItemDecider } from './domain/list-item.decider.ts';
-import { itemChanges } from './item-changes.ts';
 
 /**
- * What leading an item back to a moment would change; nothing is written.
+ * What restoring an item to a moment would change; writes nothing.
  * @param moment ISO-8601 UTC
- * @throws DomainError `not_found` where it is not for the reader, or was not there then; `gone` where it lay in the
- * trash then
+ * @throws DomainError `not_found` where the reader may not edit it or it did not exist then; `gone` where it was in
+ * the trash then
  */
 export async function checkItemRestore(
   itemGuid: string,
@@ -21,6 +21,6 @@ export async function checkItemRestore(
 ): Promise<RestoreCheck> {
   const item = (await readListItem(reader, itemGuid))?.view;
   if (item?.canEdit !== true) throw new DomainError('not_found');
-  const then = await asItWas(store, listItemDecider, itemGuid, { moment });
-  return { title: item.title, revision: item.revision, changes: itemChanges(item, then) };
+  const then = await readPreviousState(store, listItemDecider, itemGuid, { moment });
+  return { title: item.title, revision: item.revision, changes: diffItemContent(item, then) };
 }

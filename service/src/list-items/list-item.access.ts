@@ -1,5 +1,5 @@
 import type { ListItemCommand } from '@spoor/contracts/list-items/list-item.commands';
-import { type EditRule, mayEdit, type Principal, reaches } from '@spoor/contracts/shared/permissions';
+import { type EditRule, mayEdit, meetsVisibility, type Principal } from '@spoor/contracts/shared/permissions';
 import { readAncestors } from '@spoor/projections/list-items/list-items/item-ancestors.queries';
 import {
   findListItem,
@@ -8,11 +8,11 @@ import {
 } from '@spoor/projections/list-items/list-items/list-items.queries';
 import { findPageOfBlock, readBlock } from '@spoor/projections/pages/pages/pages.queries';
 import type { Reader } from '@spoor/projections/reader';
-import { inBatches } from '../changes/in-batches.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { inBatches } from '../shared/in-batches.ts';
 
-/** What can be asked of an item that exists. */
+/** Commands on an item that exists. */
 export type ItemCommand = Extract<
   ListItemCommand,
   {
@@ -26,53 +26,50 @@ export type ItemCommand = Extract<
   }
 >;
 
-/** What an item that somebody adds may do at once. */
-export interface Admission {
-  /** Whether it may be seen before somebody has looked at it. */
+export interface AddingRights {
+  /** Whether the item is visible at once, without review. */
   readonly publishes: boolean;
 }
 
 /**
- * May somebody hang items under these lists and items? Whoever edits the page of a list may; others where the
- * list's own permission lets them. What they add waits for an editor, unless the list publishes at once.
+ * May the reader add items under these lists and items? Editors of a list's page may; others where the list's own
+ * permission allows it. Their items wait for review, unless the list publishes at once.
  * @throws DomainError `not_found`, `unauthorized`, `forbidden`, `user_inactive`
  */
-export async function admitToParents(parentGuids: readonly string[], reader: Reader): Promise<Admission> {
+export async function authorizeParents(
+  parentGuids: readonly string[],
+  reader: Reader,
+): Promise<AddingRights> {
   if (reader.viewer?.isActive === false) throw new DomainError('user_inactive');
-  const admissions = await Promise.all(parentGuids.map((guid) => admitToParent(guid, reader)));
-  return { publishes: admissions.every(({ publishes }) => publishes) };
+  const rights = await Promise.all(parentGuids.map((guid) => authorizeParent(guid, reader)));
+  return { publishes: rights.every(({ publishes }) => publishes) };
 }
 
 /**
- * What becomes of a command on an item that exists. Its editors are those of the pages that hold its lists: one is
- * enough to edit it, all are needed to remove it; whoever edits only some takes it out of their lists. Whoever
- * wrote an item may edit it until it is published.
+ * Editors of an item are the editors of the pages with its lists: one of them may edit it, but removing it takes the
+ * right to all; with fewer, it is only taken out of the lists that the reader edits. Authors may edit their items
+ * until they are published.
  * @returns the command to carry out
- * @throws DomainError `not_found`, `forbidden`; `validation_failed` where it would hang below itself
+ * @throws DomainError `not_found`, `forbidden`; `validation_failed` where the item would become its own descendant
  */
-export async function admitToItem(
+export async function authorizeItem(
   guid: string,
   command: ItemCommand,
   reader: Reader,
   context: Pick<CommandContext, 'at'>,
 ): Promise<ItemCommand> {
-  const [admitted] = await admitToItems([guid], command, reader, context);
-  return admitted?.command ?? command;
+  const [authorized] = await authorizeItems([guid], command, reader, context);
+  return authorized?.command ?? command;
 }
 
-/** As {@link admitToItem}, the same for many: one that is refused is a refusal of all. */
-export async function admitToItems(
+/** As {@link authorizeItem} for many items; one refusal refuses all. */
+export async function authorizeItems(
   guids: readonly string[],
   command: ItemCommand,
   reader: Reader,
   { at }: Pick<CommandContext, 'at'>,
-): Promise<readonly AdmittedItem[]> {
-  const found = new Map((await findListItems(reader, guids)).map((item) => [item.guid, item]));
-  const items = guids.map((guid) => {
-    const item = found.get(guid);
-    if (item === undefined) throw new DomainError('not_found');
-    return item;
-  });
+): Promise<readonly AuthorizedItem[]> {
+  const items = await requireItems(guids, reader);
   if (command.type === 'RemoveListItem') {
     return inBatches(items, async (item) => ({
       guid: item.guid,
@@ -80,30 +77,46 @@ export async function admitToItems(
     }));
   }
   if (!items.every((item) => mayMake(command, item, reader.viewer))) throw new DomainError('forbidden');
-  await admitToNewParents(items, parentsIn(command), reader);
+  await authorizeNewParents(items, parentsIn(command), reader);
   return guids.map((guid) => ({ guid, command }));
 }
 
-/** What may be done to one of many items. */
-export interface AdmittedItem {
+/**
+ * Removed items may be restored by the editors of a list that they were in.
+ * @throws DomainError `not_found`, `forbidden`
+ */
+export async function authorizeItemRestore(guids: readonly string[], reader: Reader): Promise<void> {
+  const items = await requireItems(guids, reader);
+  const isEditor = ({ editRules }: ListItemTarget) => editRules.some((rule) => mayEdit(reader.viewer, rule));
+  if (!items.every(isEditor)) throw new DomainError('forbidden');
+}
+
+async function requireItems(guids: readonly string[], reader: Reader): Promise<ListItemTarget[]> {
+  const found = new Map((await findListItems(reader, guids)).map((item) => [item.guid, item]));
+  return guids.map((guid) => {
+    const item = found.get(guid);
+    if (item === undefined) throw new DomainError('not_found');
+    return item;
+  });
+}
+
+export interface AuthorizedItem {
   readonly guid: string;
   readonly command: ItemCommand;
 }
 
-async function admitToNewParents(
+async function authorizeNewParents(
   items: readonly ListItemTarget[],
   parentGuids: readonly string[],
   reader: Reader,
 ): Promise<void> {
   const added = parentGuids.filter((parent) => !items.every((item) => item.parentGuids.includes(parent)));
   if (added.length === 0) return;
-  await admitToParents(added, reader);
+  await authorizeParents(added, reader);
   const above = await readAncestors(reader, added);
-  if (items.some(({ guid }) => above.has(guid)))
-    throw new DomainError('validation_failed', 'An item cannot hang below itself');
+  if (items.some(({ guid }) => above.has(guid))) throw new DomainError('validation_failed', 'item_in_itself');
 }
 
-/** What a command hangs items under. */
 function parentsIn(command: ItemCommand): readonly string[] {
   if (command.type === 'MoveListItem') return [command.toGuid];
   return command.type === 'EditListItem' ? (command.edit.parentGuids ?? []) : [];
@@ -111,7 +124,7 @@ function parentsIn(command: ItemCommand): readonly string[] {
 
 async function removalOf(item: ListItemTarget, reader: Reader, at: string): Promise<ItemCommand> {
   const { viewer } = reader;
-  // An item whose lists are all gone belongs to nobody else.
+  // An item whose lists are all gone can be removed by administrators only.
   if (viewer?.isAdmin === true && viewer.isActive) return { type: 'RemoveListItem' };
   const isEditor = (rule: EditRule) => mayEdit(viewer, rule);
   if (!item.editRules.some(isEditor)) throw new DomainError('forbidden');
@@ -130,24 +143,25 @@ function mayMake(command: ItemCommand, item: ListItemTarget, viewer: Principal |
   return item.createdBy === viewer.guid && !item.isPublished && !publishes(command);
 }
 
-/** Who sees an item, and where, its author does not decide alone. */
+/** Whether a command changes visibility or place, which authors may not decide alone. */
 function publishes(command: ItemCommand): boolean {
   if (command.type !== 'EditListItem') return command.type === 'MoveListItem';
   const { isPublished, highlight, parentGuids } = command.edit;
   return isPublished === true || highlight === true || parentGuids !== undefined;
 }
 
-async function admitToParent(guid: string, reader: Reader): Promise<Admission> {
+async function authorizeParent(guid: string, reader: Reader): Promise<AddingRights> {
   const [page, list] = await Promise.all([findPageOfBlock(reader, guid), readBlock(reader, guid, 'draft')]);
-  if (page === undefined) return admitUnderItem(guid, reader);
+  if (page === undefined) return authorizeUnderItem(guid, reader);
   if (list === undefined || list.view.buildingBlockName !== 'List') throw new DomainError('not_found');
   if (mayEdit(reader.viewer, page)) return { publishes: true };
   const { addPermission, addRoles, options } = list.view;
-  if (reaches(reader.viewer, addPermission, addRoles)) return { publishes: options.autoPublish === true };
+  if (meetsVisibility(reader.viewer, addPermission, addRoles))
+    return { publishes: options.autoPublish === true };
   throw new DomainError(reader.viewer === undefined ? 'unauthorized' : 'forbidden');
 }
 
-async function admitUnderItem(guid: string, reader: Reader): Promise<Admission> {
+async function authorizeUnderItem(guid: string, reader: Reader): Promise<AddingRights> {
   const item = await findListItem(reader, guid);
   if (item === undefined || item.removed) throw new DomainError('not_found');
   if (item.editRules.some((rule) => mayEdit(reader.viewer, rule))) return { publishes: true };

@@ -5,9 +5,8 @@ import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import { listItemDecider } from './domain/list-item.decider.ts';
-import { admitToItem, type ItemCommand } from './list-item.access.ts';
+import { authorizeItem, type ItemCommand } from './list-item.access.ts';
 
-/** Something that somebody wants of one list item. */
 export class ChangeListItem extends Command<Receipt> {
   constructor(
     readonly guid: string,
@@ -24,7 +23,7 @@ export class ListItemCommandHandler implements ICommandHandler<ChangeListItem> {
   constructor(@Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand) {}
 
   async execute({ guid, command, reader, context }: ChangeListItem): Promise<Receipt> {
-    const admitted = await admitToItem(guid, command, reader, context);
-    return this.handleCommand(listItemDecider, guid, admitted, context);
+    const authorized = await authorizeItem(guid, command, reader, context);
+    return this.handleCommand(listItemDecider, guid, authorized, context);
   }
 }

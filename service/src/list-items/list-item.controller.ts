@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
-  type ChangeListItems as ChangeListItemsWish,
+  type ChangeListItems as ChangeListItemsBody,
   changeListItems,
-  type PlaceListItems as PlaceListItemsWish,
+  type PlaceListItems as PlaceListItemsBody,
   placeListItems,
 } from '@spoor/contracts/list-items/bulk-item.commands';
 import {
@@ -28,7 +28,6 @@ import {
 } from '@spoor/contracts/list-items/list-query';
 import { type PageCommands, pageCommands } from '@spoor/contracts/pages/page.commands';
 import { guid } from '@spoor/contracts/shared/guid';
-import { routerPath } from '@spoor/contracts/shared/route';
 import { readItemSurroundings } from '@spoor/projections/list-items/list-items/item-surroundings.queries';
 import { readListFacets } from '@spoor/projections/list-items/list-items/list-facets.queries';
 import {
@@ -41,23 +40,25 @@ import { readListTree } from '@spoor/projections/list-items/list-items/list-tree
 import { searchItems } from '@spoor/projections/list-items/list-items/search-items.queries';
 import { listWaitingItems } from '@spoor/projections/list-items/list-items/waiting-items.queries';
 import type { Reader } from '@spoor/projections/reader';
-import { Authenticated } from '../shared/access.guard.ts';
 import type { CommandContext } from '../shared/command-context.ts';
+import { Handles } from '../shared/handles.decorator.ts';
 import { Reads } from '../shared/reads.decorator.ts';
-import { found, viewOf, WriteReplies } from '../shared/replies.ts';
-import { Context, Reading } from '../shared/request.decorators.ts';
+import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
+import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
 import { AddListItems } from './add-list-items.command-handler.ts';
 import { ChangeListItems } from './change-list-items.command-handler.ts';
-import { foundItem } from './found-item.ts';
 import { ChangeListItem } from './list-item.command-handler.ts';
 import { contentCommand, editCommand } from './new-list-item.ts';
 import { PlaceListItems } from './place-list-items.command-handler.ts';
+import { readItemOrThrow } from './read-item-or-throw.ts';
 import { listReply, listSelection, listsReply, readAll, treeReply } from './read-lists.ts';
 
-/** What an answer about items is made of: lists stand on pages, which the menus give addresses; settings say what is gone. */
+/**
+ * Read models behind views of items: pages hold the lists, menus give addresses, settings the status of removed
+ * items.
+ */
 export const itemReads = ['list-items', 'pages', 'menus', 'assets', 'settings'] as const;
 
-/** List items: what hangs in lists, one by one or a page at a time. */
 @Controller()
 export class ListItemController {
   constructor(
@@ -65,148 +66,143 @@ export class ListItemController {
     @Inject(WriteReplies) private readonly replies: WriteReplies,
   ) {}
 
-  @Post(routerPath(listItemRoutes.change))
-  @HttpCode(200)
-  @Authenticated()
+  @Handles(listItemRoutes.change)
   change(
-    @Body({ schema: changeListItems }) wish: ChangeListItemsWish,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @Body({ schema: changeListItems }) input: ChangeListItemsBody,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
-    return this.replies.removed(this.commands.execute(new ChangeListItems(wish, reader, context)), itemReads);
-  }
-
-  @Post(routerPath(listItemRoutes.place))
-  @HttpCode(200)
-  @Authenticated()
-  place(
-    @Param('listGuid', { schema: guid }) listGuid: string,
-    @Body({ schema: placeListItems }) wish: PlaceListItemsWish,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
-  ) {
-    return this.replies.removed(
-      this.commands.execute(new PlaceListItems(listGuid, wish, reader, context)),
+    return this.replies.receipt(
+      this.commands.execute(new ChangeListItems(input, reader, context)),
       itemReads,
     );
   }
 
-  @Get(routerPath(listItemRoutes.types))
+  @Handles(listItemRoutes.place)
+  place(
+    @Param('listGuid', { schema: guid }) listGuid: string,
+    @Body({ schema: placeListItems }) input: PlaceListItemsBody,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
+  ) {
+    return this.replies.receipt(
+      this.commands.execute(new PlaceListItems(listGuid, input, reader, context)),
+      itemReads,
+    );
+  }
+
+  @Handles(listItemRoutes.types)
   types() {
     return listItemTypeViews;
   }
 
-  @Get(routerPath(listItemRoutes.waiting))
+  @Handles(listItemRoutes.waiting)
   @Reads(...itemReads, 'users')
-  @Authenticated()
-  waiting(@Query({ schema: waitingQuery }) query: WaitingQuery, @Reading() reader: Reader) {
-    return found(listWaitingItems(reader, query));
+  waiting(@Query({ schema: waitingQuery }) query: WaitingQuery, @CurrentReader() reader: Reader) {
+    return foundReply(listWaitingItems(reader, query));
   }
 
-  @Get(routerPath(listItemRoutes.search))
+  @Handles(listItemRoutes.search)
   @Reads(...itemReads, 'users')
-  @Authenticated()
-  search(@Query({ schema: searchItemsQuery }) query: SearchItemsQuery, @Reading() reader: Reader) {
-    return found(searchItems(reader, query));
+  search(@Query({ schema: searchItemsQuery }) query: SearchItemsQuery, @CurrentReader() reader: Reader) {
+    return foundReply(searchItems(reader, query));
   }
 
-  @Get(routerPath(listItemRoutes.lists))
+  @Handles(listItemRoutes.lists)
   @Reads(...itemReads)
-  lists(@Query({ schema: listsQuery }) lists: ListsQuery, @Reading() reader: Reader) {
+  lists(@Query({ schema: listsQuery }) lists: ListsQuery, @CurrentReader() reader: Reader) {
     return listsReply(reader, lists);
   }
 
-  @Get(routerPath(listItemRoutes.list))
+  @Handles(listItemRoutes.list)
   @Reads(...itemReads)
   list(
     @Param('listGuid', { schema: guid }) listGuid: string,
     @Query({ schema: listQuery }) query: ListQueryValues,
-    @Reading() reader: Reader,
+    @CurrentReader() reader: Reader,
   ) {
     return listReply(listItems(reader, listGuid, listSelection(query)));
   }
 
-  @Get(routerPath(listItemRoutes.meta))
+  @Handles(listItemRoutes.meta)
   @Reads(...itemReads)
   meta(
     @Param('listGuid', { schema: guid }) listGuid: string,
     @Query({ schema: listQuery }) query: ListQueryValues,
-    @Reading() reader: Reader,
+    @CurrentReader() reader: Reader,
   ) {
-    return found(readListMetadata(reader, listGuid, listSelection(query)));
+    return foundReply(readListMetadata(reader, listGuid, listSelection(query)));
   }
 
-  @Get(routerPath(listItemRoutes.facets))
+  @Handles(listItemRoutes.facets)
   @Reads(...itemReads)
-  facets(@Param('listGuid', { schema: guid }) listGuid: string, @Reading() reader: Reader) {
-    return found(readListFacets(reader, listGuid));
+  facets(@Param('listGuid', { schema: guid }) listGuid: string, @CurrentReader() reader: Reader) {
+    return foundReply(readListFacets(reader, listGuid));
   }
 
-  @Get(routerPath(listItemRoutes.tree))
+  @Handles(listItemRoutes.tree)
   @Reads(...itemReads)
   tree(
     @Param('listGuid', { schema: guid }) listGuid: string,
     @Query({ schema: listQuery }) query: ListQueryValues,
-    @Reading() reader: Reader,
+    @CurrentReader() reader: Reader,
   ) {
     return treeReply(readListTree(reader, listGuid, listSelection(query)));
   }
 
-  @Get(routerPath(listItemRoutes.widget))
+  @Handles(listItemRoutes.widget)
   @Reads(...itemReads)
   widget(
     @Param('listGuid', { schema: guid }) listGuid: string,
     @Query({ schema: listQuery }) query: ListQueryValues,
-    @Reading() reader: Reader,
+    @CurrentReader() reader: Reader,
   ) {
     return listReply(listWidgetItems(reader, listGuid, listSelection(query)));
   }
 
-  @Get(routerPath(listItemRoutes.readByShortId))
+  @Handles(listItemRoutes.readByShortId)
   @Reads(...itemReads)
-  readByShortId(@Param('shortId') shortId: string, @Reading() reader: Reader) {
-    return foundItem(reader, shortId);
+  readByShortId(@Param('shortId') shortId: string, @CurrentReader() reader: Reader) {
+    return readItemOrThrow(reader, shortId);
   }
 
-  @Get(routerPath(listItemRoutes.read))
+  @Handles(listItemRoutes.read)
   @Reads(...itemReads)
-  read(@Param('guid', { schema: guid }) itemGuid: string, @Reading() reader: Reader) {
-    return foundItem(reader, itemGuid);
+  read(@Param('guid', { schema: guid }) itemGuid: string, @CurrentReader() reader: Reader) {
+    return readItemOrThrow(reader, itemGuid);
   }
 
-  @Get(routerPath(listItemRoutes.surroundings))
+  @Handles(listItemRoutes.surroundings)
   @Reads(...itemReads)
   surroundings(
     @Param('guid', { schema: guid }) itemGuid: string,
     @Query({ schema: surroundingsQuery }) { listGuid }: SurroundingsQuery,
-    @Reading() reader: Reader,
+    @CurrentReader() reader: Reader,
   ) {
-    return found(readItemSurroundings(reader, itemGuid, listGuid));
+    return foundReply(readItemSurroundings(reader, itemGuid, listGuid));
   }
 
-  /** Open to everybody, because the list itself says who may add to it. */
-  @Post(routerPath(listItemRoutes.add))
+  /** Open to everybody: the list's own permission decides. */
+  @Handles(listItemRoutes.add)
   add(
     @Param('listGuid', { schema: guid }) listGuid: string,
     @Body({ schema: addListItems }) items: NewListItem[],
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
     return this.replies.readBack(
       this.commands.execute(new AddListItems(listGuid, items, reader, context)),
       itemReads,
       ({ guids }) => readAll(reader, guids),
-      201,
     );
   }
 
-  @Put(routerPath(listItemRoutes.edit))
-  @Authenticated()
+  @Handles(listItemRoutes.edit)
   edit(
     @Param('guid', { schema: guid }) itemGuid: string,
     @Body({ schema: editListItem }) edit: EditListItem,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
     return this.replies.readBack(
       this.commands.execute(new ChangeListItem(itemGuid, editCommand(edit, context), reader, context)),
@@ -215,14 +211,12 @@ export class ListItemController {
     );
   }
 
-  @Post(routerPath(listItemRoutes.commands))
-  @HttpCode(200)
-  @Authenticated()
+  @Handles(listItemRoutes.commands)
   editContent(
     @Param('guid', { schema: guid }) itemGuid: string,
     @Body({ schema: pageCommands }) { commands, summary }: PageCommands,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
     const command = contentCommand(commands, context);
     return this.replies.readBack(
@@ -232,14 +226,13 @@ export class ListItemController {
     );
   }
 
-  @Delete(routerPath(listItemRoutes.remove))
-  @Authenticated()
+  @Handles(listItemRoutes.remove)
   remove(
     @Param('guid', { schema: guid }) itemGuid: string,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
-    return this.replies.removed(
+    return this.replies.receipt(
       this.commands.execute(new ChangeListItem(itemGuid, { type: 'RemoveListItem' }, reader, context)),
       itemReads,
     );

@@ -1,20 +1,27 @@
-import { Module } from '@nestjs/common';
+import { Inject, Module } from '@nestjs/common';
+import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { AddListItemsHandler } from './add-list-items.command-handler.ts';
 import { ChangeListItemsHandler } from './change-list-items.command-handler.ts';
-import { DueItems } from './due-items.ts';
+import { listItemDecider } from './domain/list-item.decider.ts';
+import { DueItemAnnouncer } from './due-item-announcer.ts';
 import { ListItemCommandHandler } from './list-item.command-handler.ts';
 import { ListItemController } from './list-item.controller.ts';
-import { ListItemLifeController } from './list-item-life.controller.ts';
+import { listItemUndoAccess } from './list-item.undo-access.ts';
+import { ListItemRestoreController } from './list-item-restore.controller.ts';
 import { PlaceListItemsHandler } from './place-list-items.command-handler.ts';
 
 @Module({
-  controllers: [ListItemController, ListItemLifeController],
+  controllers: [ListItemController, ListItemRestoreController],
   providers: [
     AddListItemsHandler,
     ChangeListItemsHandler,
-    DueItems,
+    DueItemAnnouncer,
     ListItemCommandHandler,
     PlaceListItemsHandler,
   ],
 })
-export class ListItemsModule {}
+export class ListItemsModule {
+  constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry) {
+    deciders.register(listItemDecider, listItemUndoAccess);
+  }
+}

@@ -11,14 +11,11 @@ import {
 } from '@spoor/projections/list-items/list-items/list-items.queries';
 import type { ListSelection } from '@spoor/projections/list-items/list-items/list-rows';
 import type { ListTree } from '@spoor/projections/list-items/list-items/list-tree.queries';
-import type { Answer, Reader } from '@spoor/projections/reader';
+import type { QueryResult, Reader } from '@spoor/projections/reader';
 import { DomainError } from '../shared/domain-error.ts';
 import { Reply } from '../shared/replies.ts';
 
-/**
- * What a query selects from a list.
- * @throws DomainError `invalid_sort`, `invalid_filter`
- */
+/** @throws DomainError `invalid_sort`, `invalid_filter` */
 export function listSelection({ sort_by, filter, ...page }: ListQueryValues): ListSelection {
   return {
     ...page,
@@ -28,22 +25,22 @@ export function listSelection({ sort_by, filter, ...page }: ListQueryValues): Li
 }
 
 /**
- * A page of a list, with the number of items in all beside it.
+ * A page of a list, with the total number in a header.
  * @throws DomainError `not_found`
  */
 export async function listReply(
-  reading: Promise<Answer<ListSlice> | undefined>,
+  reading: Promise<QueryResult<ListSlice> | undefined>,
 ): Promise<Reply<readonly ListItemView[]>> {
   const { view, keys } = await orNotFound(reading);
   return new Reply(view.items, besidePart(view, keys));
 }
 
 /**
- * A page of the top of a nested list, with the number of items at the top beside it.
+ * A page of the top level of a tree, with the total number at the top in a header.
  * @throws DomainError `not_found`
  */
 export async function treeReply(
-  reading: Promise<Answer<ListTree> | undefined>,
+  reading: Promise<QueryResult<ListTree> | undefined>,
 ): Promise<Reply<readonly ListItemNode[]>> {
   const { view, keys } = await orNotFound(reading);
   return new Reply(view.nodes, besidePart(view, keys));
@@ -53,7 +50,7 @@ function besidePart({ totalNumberOfItems }: { totalNumberOfItems: number }, keys
   return { [headers.surrogateKey]: keys.join(' '), [headers.totalCount]: String(totalNumberOfItems) };
 }
 
-/** Several lists in one answer. One that cannot be read is empty, and the `errors` header says why. */
+/** Several lists in one response. A list that cannot be read is empty, and the `errors` header says why. */
 export async function listsReply(
   reader: Reader,
   lists: ListsQuery,
@@ -69,8 +66,8 @@ export async function listsReply(
 }
 
 /**
- * What somebody just added.
- * @returns undefined where it is not for them to see: what visitors add waits for an editor
+ * Reads back what was just added.
+ * @returns undefined where the reader may not see it: items of visitors wait for review
  */
 export async function readAll(reader: Reader, guids: readonly string[]): Promise<ListItemView[] | undefined> {
   const items = await readListItems(reader, guids);
@@ -95,7 +92,7 @@ async function readList(reader: Reader, guid: string, query: string): Promise<Re
   }
 }
 
-async function orNotFound<View>(reading: Promise<Answer<View> | undefined>): Promise<Answer<View>> {
+async function orNotFound<View>(reading: Promise<QueryResult<View> | undefined>): Promise<QueryResult<View>> {
   const answer = await reading;
   if (answer === undefined) throw new DomainError('not_found');
   return answer;

@@ -1,56 +1,56 @@
 import type { LiveUpdate } from '@spoor/contracts/live/live';
-import type { News, ReadModelNews } from '../shared/read-model-news.ts';
+import type { ReadModelUpdate, ReadModelUpdates } from '../shared/read-model-updates.ts';
 
-/** A browser that listens. */
+/** A browser that is subscribed. */
 export interface Listener {
   readonly platformGuid: string;
-  /** Only these keys; undefined = all that are public. */
+  /** Undefined: all public keys. */
   readonly keys: ReadonlySet<string> | undefined;
-  /** @returns whether the listener keeps up; one that does not is dropped */
+  /** @returns false where the client does not keep up; it is dropped then */
   write(text: string): boolean;
-  /** Says goodbye. */
+  /** Ends the stream. */
   end(): void;
-  /** Breaks off, whatever is still waiting to be heard. */
+  /** Closes the connection, discarding what was not sent yet. */
   drop(): void;
 }
 
-/** Milliseconds. Proxies close connections on which nothing is said for a minute. */
+/** Milliseconds. Proxies close connections that are silent for a minute. */
 const heartbeatInterval = 25_000;
 
-/** Keys that say something about a person are nobody else's business. */
+/** Keys that would reveal something about a person. */
 const privateKeys = /^user:/;
 
-/** Tells browsers which things changed, so that they read these again. */
+/** Tells browsers by server-sent events which surrogate keys changed. */
 export class LiveFeed {
   private readonly listeners = new Set<Listener>();
   private readonly heartbeat: NodeJS.Timeout;
 
-  constructor(private readonly news: ReadModelNews) {
-    news.follow({
-      onNews: (item) => this.tell(item),
-      onMissed: () => this.send(() => reached(news.position)),
+  constructor(private readonly updates: ReadModelUpdates) {
+    updates.subscribe({
+      onUpdate: (item) => this.publish(item),
+      onMissed: () => this.send(() => reached(updates.position)),
     });
     this.heartbeat = setInterval(() => this.send(() => ':\n\n'), heartbeatInterval).unref();
   }
 
   /**
-   * Greets a listener with the position reached, so that it can tell whether it missed anything.
-   * @returns stops listening
+   * Sends the current position first, so that a client knows whether it missed anything.
+   * @returns unsubscribes
    */
   add(listener: Listener): () => void {
     this.listeners.add(listener);
-    listener.write(`retry: 1000\n\n${reached(this.news.position)}`);
+    listener.write(`retry: 1000\n\n${reached(this.updates.position)}`);
     return () => this.listeners.delete(listener);
   }
 
-  /** Says goodbye to everybody; their browsers come back by themselves. */
+  /** Ends all streams; browsers reconnect by themselves. */
   close(): void {
     clearInterval(this.heartbeat);
     for (const listener of this.listeners) listener.end();
     this.listeners.clear();
   }
 
-  private tell({ platformGuid, position, keys }: News): void {
+  private publish({ platformGuid, position, keys }: ReadModelUpdate): void {
     const publicKeys = keys.filter((key) => !privateKeys.test(key));
     this.send((listener) => {
       if (listener.platformGuid !== platformGuid) return undefined;
@@ -69,7 +69,7 @@ export class LiveFeed {
   }
 }
 
-/** Without keys: a greeting, and afterwards the word that something was missed. */
+/** An update without keys: the first of a connection, or a sign that updates were missed. */
 function reached(position: bigint): string {
   return touched({ position: String(position), keys: [] });
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ReadModelNews } from '../shared/read-model-news.ts';
+import { ReadModelUpdates } from '../shared/read-model-updates.ts';
 import { type Listener, LiveFeed } from './live-feed.ts';
 
 const ours = '11111111-1111-4111-8111-111111111111';
@@ -11,10 +11,10 @@ afterEach(() => {
 });
 
 function openFeed() {
-  const news = new ReadModelNews();
-  const feed = new LiveFeed(news);
+  const updates = new ReadModelUpdates();
+  const feed = new LiveFeed(updates);
   feeds.push(feed);
-  return { news, feed };
+  return { updates, feed };
 }
 
 function listen(feed: LiveFeed, options: { keys?: string[]; keepsUp?: boolean } = {}) {
@@ -37,49 +37,49 @@ const said = (keys: string[], platformGuid = ours) => ({ projections: [], positi
 
 describe('The live feed', () => {
   it('tells which things changed, and the position that can be read', () => {
-    const { news, feed } = openFeed();
+    const { updates, feed } = openFeed();
     const heard = listen(feed);
-    news.announce(said(['page:home', 'menu']));
+    updates.announce(said(['page:home', 'menu']));
     expect(heard.at(-1)).toBe('event: touched\ndata: {"position":"7","keys":["page:home","menu"]}\n\n');
   });
 
   it('says nothing of other platforms', () => {
-    const { news, feed } = openFeed();
+    const { updates, feed } = openFeed();
     const heard = listen(feed);
-    news.announce(said(['page:home'], theirs));
+    updates.announce(said(['page:home'], theirs));
     expect(heard).toHaveLength(1);
   });
 
   it('says nothing of people', () => {
-    const { news, feed } = openFeed();
+    const { updates, feed } = openFeed();
     const heard = listen(feed);
-    news.announce(said(['user:jan']));
+    updates.announce(said(['user:jan']));
     expect(heard).toHaveLength(1);
   });
 
   it('tells only the keys that were asked for', () => {
-    const { news, feed } = openFeed();
+    const { updates, feed } = openFeed();
     const heard = listen(feed, { keys: ['list:news'] });
-    news.announce(said(['page:home']));
-    news.announce(said(['page:home', 'list:news']));
+    updates.announce(said(['page:home']));
+    updates.announce(said(['page:home', 'list:news']));
     expect(heard.slice(1)).toEqual(['event: touched\ndata: {"position":"7","keys":["list:news"]}\n\n']);
   });
 
   it('tells everybody when something was missed', () => {
-    const { news, feed } = openFeed();
+    const { updates, feed } = openFeed();
     const heard = listen(feed, { keys: ['list:news'] });
-    news.announce({ ...said(['page:home']), projections: ['pages'] });
-    news.catchUp([{ projection: 'pages', position: 7n }]);
+    updates.announce({ ...said(['page:home']), projections: ['pages'] });
+    updates.catchUp([{ projection: 'pages', position: 7n }]);
     expect(heard).toHaveLength(1);
-    news.catchUp([{ projection: 'menus', position: 7n }]);
+    updates.catchUp([{ projection: 'menus', position: 7n }]);
     expect(heard.slice(1)).toEqual(['event: touched\ndata: {"position":"7","keys":[]}\n\n']);
   });
 
   it('drops a listener that does not keep up', () => {
-    const { news, feed } = openFeed();
+    const { updates, feed } = openFeed();
     const heard = listen(feed, { keepsUp: false });
-    news.announce(said(['page:home']));
-    news.announce(said(['page:about']));
+    updates.announce(said(['page:home']));
+    updates.announce(said(['page:about']));
     expect(heard.at(-1)).toBe('drop');
     expect(heard).toHaveLength(3);
   });

@@ -1,21 +1,21 @@
-import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
+import { Controller, Inject, Query, Req, Res } from '@nestjs/common';
 import { liveRoutes } from '@spoor/contracts/live/live.routes';
 import { type LiveQuery, liveQuery } from '@spoor/contracts/live/live-query';
 import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/platform';
-import { routerPath } from '@spoor/contracts/shared/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openEventStream } from '../shared/event-stream.ts';
-import { Platform } from '../shared/request.decorators.ts';
+import { Handles } from '../shared/handles.decorator.ts';
+import { CurrentPlatform } from '../shared/request.decorators.ts';
 import { LiveFeed } from './live-feed.ts';
 
 @Controller()
 export class LiveController {
   constructor(@Inject(LiveFeed) private readonly feed: LiveFeed) {}
 
-  @Get(routerPath(liveRoutes.stream))
+  @Handles(liveRoutes.stream)
   listen(
     @Query({ schema: liveQuery }) { keys }: LiveQuery,
-    @Platform() platform: PlatformOfRequest,
+    @CurrentPlatform() platform: PlatformOfRequest,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): void {

@@ -1,13 +1,17 @@
 import { type BeforeApplicationShutdown, Inject, Module } from '@nestjs/common';
 import { tokens } from '../shared/providers.ts';
-import type { ReadModelNews } from '../shared/read-model-news.ts';
+import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
 import { LiveController } from './live.controller.ts';
 import { LiveFeed } from './live-feed.ts';
 
 @Module({
   controllers: [LiveController],
   providers: [
-    { provide: LiveFeed, useFactory: (news: ReadModelNews) => new LiveFeed(news), inject: [tokens.news] },
+    {
+      provide: LiveFeed,
+      useFactory: (updates: ReadModelUpdates) => new LiveFeed(updates),
+      inject: [tokens.updates],
+    },
   ],
 })
 export class LiveModule implements BeforeApplicationShutdown {

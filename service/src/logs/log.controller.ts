@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Inject, Query, Req, UseGuards } from '@nestjs/common';
 import { ingestLogs } from '@spoor/contracts/logs/log.jobs';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { type LogEntry, logBatchBody, logBatchBytes } from '@spoor/contracts/logs/log-entry';
 import { type LogQueryValues, logQuery } from '@spoor/contracts/logs/log-query';
 import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/platform';
-import { routerPath } from '@spoor/contracts/shared/route';
 import type { LogStore } from '@spoor/infra/log-store/log-store';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import type { FastifyRequest } from 'fastify';
-import { AdminOnly } from '../shared/access.guard.ts';
 import { BodySizeGuard } from '../shared/body-size.guard.ts';
+import { Handles } from '../shared/handles.decorator.ts';
 import { tokens } from '../shared/providers.ts';
-import { Platform } from '../shared/request.decorators.ts';
+import { CurrentPlatform } from '../shared/request.decorators.ts';
 
-/** What browsers and processes report, taken in at once and cleaned by a worker. */
+/** Logs of browsers and processes, queued here and stored by a worker. */
 @Controller()
 export class LogController {
   constructor(
@@ -22,12 +21,11 @@ export class LogController {
     @Inject(tokens.logStore) private readonly store: LogStore,
   ) {}
 
-  @Post(routerPath(logRoutes.collect))
-  @HttpCode(202)
+  @Handles(logRoutes.collect)
   @UseGuards(new BodySizeGuard(logBatchBytes))
   collect(
     @Body({ schema: logBatchBody }) entries: LogEntry[],
-    @Platform() { guid: platformGuid }: PlatformOfRequest,
+    @CurrentPlatform() { guid: platformGuid }: PlatformOfRequest,
     @Req() { id: correlationId }: FastifyRequest,
   ) {
     return this.queue.enqueue(ingestLogs, {
@@ -38,11 +36,10 @@ export class LogController {
     });
   }
 
-  @Get(routerPath(logRoutes.list))
-  @AdminOnly()
+  @Handles(logRoutes.list)
   list(
     @Query({ schema: logQuery }) query: LogQueryValues,
-    @Platform() { guid: platformGuid }: PlatformOfRequest,
+    @CurrentPlatform() { guid: platformGuid }: PlatformOfRequest,
   ) {
     return this.store.search({ ...query, platformGuid });
   }

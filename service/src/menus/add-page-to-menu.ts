@@ -1,14 +1,14 @@
 import type { Menu } from '@spoor/contracts/menus/menu';
 import type { Page } from '@spoor/contracts/pages/page';
-import { last } from '@spoor/contracts/shared/ordered-tree';
+import { atEnd } from '@spoor/contracts/shared/ordered-tree';
 import type { ChangeStep } from '../changes/run-change.ts';
 import type { CommandContext } from '../shared/command-context.ts';
-import { type Lifecycle, present } from '../shared/decider.ts';
+import { type Lifecycle, requirePresent } from '../shared/decider.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
-import { freeSegment } from './domain/free-segment.ts';
 import { menuDecider } from './domain/menu.decider.ts';
+import { uniqueSegment } from './domain/unique-segment.ts';
 
-/** The step that lets a menu lead to a page, by a new item that comes last below another, or at the top. */
+/** The step that adds an item for a page to a menu, last below `parentGuid`, or last at the top. */
 export function addPageToMenu(
   menuGuid: string,
   parentGuid: string | null,
@@ -19,15 +19,15 @@ export function addPageToMenu(
     decider: menuDecider,
     id: menuGuid,
     decide({ state }) {
-      // The state that comes in is the one that this very decider made.
+      // The state was made by this decider, so its type is known.
       const menu = state as Lifecycle<Menu>;
       const item = {
         guid: derivedGuid(changeId, 'menu-item'),
-        urlSegment: freeSegment(present(menu).items, parentGuid, title),
+        urlSegment: uniqueSegment(requirePresent(menu).items, parentGuid, title),
         ...{ name: title, pageGuid, externalUrl: null },
         ...{ isVisible: true, openInNewWindow: false, relatedMenuItems: [] },
       };
-      const place = { parentGuid, afterGuid: last };
+      const place = { parentGuid, afterGuid: atEnd };
       return menuDecider.decide(menu, { type: 'AddMenuItem', item, place });
     },
   };

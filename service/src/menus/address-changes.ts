@@ -1,33 +1,33 @@
 import type { Menu } from '@spoor/contracts/menus/menu';
 import {
-  contestingPages,
   type PagePaths,
   pagePathsOf,
-  pagesThatMoved,
+  pagesSharingPaths,
+  pagesWithChangedPaths,
   pathClaimsOf,
 } from '@spoor/contracts/menus/page-paths';
 
-/** What a change of menus does to the addresses that visitors know. */
+/** How a change of menus affects the addresses of published pages. */
 export interface AddressChanges {
-  /** Addresses at which a published page was, and none is any more. */
+  /** Addresses that led to a published page and no longer do. */
   readonly left: readonly { readonly path: string; readonly pageGuid: string }[];
-  /** Addresses at which a published page is, and another or none was. */
+  /** Addresses that lead to a published page and did not, or to another one. */
   readonly reached: readonly string[];
 }
 
-/** Tells which of some pages are published. */
+/** Which of these pages are published. */
 export type FindPublished = (pageGuids: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** Compares the addresses of published pages before and after menus changed. Home is never left: it is where one begins. */
+/** Compares the addresses of published pages before and after menus changed. The home address never counts as left. */
 export async function addressChanges(
   before: readonly Menu[],
   after: readonly Menu[],
   findPublished: FindPublished,
 ): Promise<AddressChanges> {
   const [then, now] = [pathClaimsOf(before), pathClaimsOf(after)];
-  const moved = pagesThatMoved(then, now);
+  const moved = pagesWithChangedPaths(then, now);
   if (moved.length === 0) return { left: [], reached: [] };
-  const asked = new Set([...moved, ...contestingPages(then), ...contestingPages(now)]);
+  const asked = new Set([...moved, ...pagesSharingPaths(then), ...pagesSharingPaths(now)]);
   const published = await findPublished([...asked]);
   const isPublished = (guid: string | undefined) => guid !== undefined && published.has(guid);
   return compare(pagePathsOf(then, isPublished), pagePathsOf(now, isPublished), isPublished);

@@ -3,21 +3,22 @@ import { findMenuOfItem, readMenu } from '@spoor/projections/menus/menus/menus.q
 import { findPage } from '@spoor/projections/pages/pages/pages.queries';
 import type { Reader } from '@spoor/projections/reader';
 import { DomainError } from '../shared/domain-error.ts';
+import { requireAdmin } from '../shared/require-admin.ts';
 
-/** A menu by its own guid, or by that of an item in it. */
+/** A menu by its own guid, or by that of one of its items. */
 export type MenuAddress = { readonly menuGuid: string } | { readonly itemGuid: string };
 
 /**
- * The menu that a command is about. Menus are for administrators, and lead to pages of their own platform only.
- * @returns its guid
+ * Menus may be changed by administrators, and may link to pages of their own platform only.
+ * @returns the menu's guid
  * @throws DomainError `forbidden`, `not_found`, `validation_failed` for a page that does not exist
  */
-export async function admitToMenu(
+export async function authorizeMenu(
   address: MenuAddress,
   command: MenuCommand,
   reader: Reader,
 ): Promise<string> {
-  if (reader.viewer?.isAdmin !== true) throw new DomainError('forbidden');
+  requireAdmin(reader);
   await requirePage(pageGuidOf(command), reader);
   if (command.type === 'CreateMenu') return command.menu.guid;
   const menuGuid = await findTarget(address, reader);
@@ -38,6 +39,6 @@ function pageGuidOf(command: MenuCommand): string | null | undefined {
 async function requirePage(pageGuid: string | null | undefined, reader: Reader): Promise<void> {
   if (pageGuid == null) return;
   if ((await findPage(reader, pageGuid)) === undefined) {
-    throw new DomainError('validation_failed', 'pageGuid names no page');
+    throw new DomainError('validation_failed', { name: 'page_unknown', path: '/pageGuid' });
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   addMenuItem,
@@ -16,23 +16,22 @@ import {
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { type RemoveMenuItemQuery, removeMenuItemQuery } from '@spoor/contracts/menus/menu-query';
 import { guid } from '@spoor/contracts/shared/guid';
-import { routerPath } from '@spoor/contracts/shared/route';
 import { listMenus, readMenu } from '@spoor/projections/menus/menus/menus.queries';
 import type { Reader } from '@spoor/projections/reader';
-import { AdminOnly } from '../shared/access.guard.ts';
 import type { CommandContext } from '../shared/command-context.ts';
+import { Handles } from '../shared/handles.decorator.ts';
 import { Reads } from '../shared/reads.decorator.ts';
-import { found, viewOf, WriteReplies } from '../shared/replies.ts';
-import { Context, Reading } from '../shared/request.decorators.ts';
+import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
+import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
 import type { MenuAddress } from './menu.access.ts';
 import { ChangeMenu } from './menu.command-handler.ts';
 import { MoveToMenu } from './move-to-menu.command-handler.ts';
 import { addMenuItemCommand, newMenu } from './new-menu.ts';
 
-/** What a write changes: where addresses of items lead that moved, too. */
+/** Read models that a write changes; redirects follow from moved items. */
 const menuWrites = ['menus', 'redirects'] as const;
 
-/** Menus and the items in them. Every write answers with the whole menu, since one item's move shifts others. */
+/** Menus and their items. Every write answers with the whole menu, since moving one item changes others. */
 @Controller()
 export class MenuController {
   constructor(
@@ -40,74 +39,64 @@ export class MenuController {
     @Inject(WriteReplies) private readonly replies: WriteReplies,
   ) {}
 
-  @Get(routerPath(menuRoutes.list))
+  @Handles(menuRoutes.list)
   @Reads('menus', 'pages')
-  list(@Reading() reader: Reader) {
-    return found(listMenus(reader));
+  list(@CurrentReader() reader: Reader) {
+    return foundReply(listMenus(reader));
   }
 
-  @Post(routerPath(menuRoutes.create))
-  @AdminOnly()
+  @Handles(menuRoutes.create)
   create(
     @Body({ schema: createMenu }) { name }: CreateMenu,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
     return this.answer(
       viewOf(listMenus(reader))
         .then((menus = []) => newMenu(name, menus, context))
         .then((menu) => this.change({ menuGuid: menu.guid }, { type: 'CreateMenu', menu }, reader, context)),
       reader,
-      201,
     );
   }
 
-  @Put(routerPath(menuRoutes.rename))
-  @AdminOnly()
+  @Handles(menuRoutes.rename)
   rename(
     @Param('guid', { schema: guid }) menuGuid: string,
     @Body({ schema: renameMenu }) { name }: RenameMenu,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
     return this.answer(this.change({ menuGuid }, { type: 'RenameMenu', name }, reader, context), reader);
   }
 
-  @Delete(routerPath(menuRoutes.remove))
-  @AdminOnly()
+  @Handles(menuRoutes.remove)
   remove(
     @Param('guid', { schema: guid }) menuGuid: string,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
-    return this.replies.removed(
+    return this.replies.receipt(
       this.change({ menuGuid }, { type: 'RemoveMenu' }, reader, context),
       menuWrites,
     );
   }
 
-  @Post(routerPath(menuRoutes.addItem))
-  @AdminOnly()
+  @Handles(menuRoutes.addItem)
   addItem(
     @Param('guid', { schema: guid }) menuGuid: string,
     @Body({ schema: addMenuItem }) item: NewMenuItem,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
-    return this.answer(
-      this.change({ menuGuid }, addMenuItemCommand(item, context), reader, context),
-      reader,
-      201,
-    );
+    return this.answer(this.change({ menuGuid }, addMenuItemCommand(item, context), reader, context), reader);
   }
 
-  @Put(routerPath(menuRoutes.editItem))
-  @AdminOnly()
+  @Handles(menuRoutes.editItem)
   editItem(
     @Param('guid', { schema: guid }) itemGuid: string,
     @Body({ schema: editMenuItem }) edit: EditMenuItem,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
     return this.answer(
       this.change({ itemGuid }, { type: 'EditMenuItem', itemGuid, edit }, reader, context),
@@ -115,14 +104,12 @@ export class MenuController {
     );
   }
 
-  @Post(routerPath(menuRoutes.moveItem))
-  @HttpCode(200)
-  @AdminOnly()
+  @Handles(menuRoutes.moveItem)
   moveItem(
     @Param('guid', { schema: guid }) itemGuid: string,
     @Body({ schema: moveMenuItem }) { menuGuid, ...place }: MoveMenuItem,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
     return this.answer(
       menuGuid === undefined
@@ -132,15 +119,14 @@ export class MenuController {
     );
   }
 
-  @Delete(routerPath(menuRoutes.removeItem))
-  @AdminOnly()
+  @Handles(menuRoutes.removeItem)
   removeItem(
     @Param('guid', { schema: guid }) itemGuid: string,
     @Query({ schema: removeMenuItemQuery }) { children }: RemoveMenuItemQuery,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
-    return this.replies.removed(
+    return this.replies.receipt(
       this.change({ itemGuid }, { type: 'RemoveMenuItem', itemGuid, children }, reader, context),
       menuWrites,
     );
@@ -150,12 +136,9 @@ export class MenuController {
     return this.commands.execute(new ChangeMenu(address, command, reader, context));
   }
 
-  private answer(writing: ReturnType<MenuController['change']>, reader: Reader, status?: number) {
-    return this.replies.readBack(
-      writing,
-      [...menuWrites, 'pages'],
-      ({ menuGuid }) => readMenu(reader, menuGuid),
-      status,
+  private answer(writing: ReturnType<MenuController['change']>, reader: Reader) {
+    return this.replies.readBack(writing, [...menuWrites, 'pages'], ({ menuGuid }) =>
+      readMenu(reader, menuGuid),
     );
   }
 }

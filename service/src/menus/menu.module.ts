@@ -1,12 +1,19 @@
-import { Module } from '@nestjs/common';
+import { Inject, Module } from '@nestjs/common';
+import { DeciderRegistry } from '../shared/decider-registry.ts';
+import { menuDecider } from './domain/menu.decider.ts';
 import { MenuCommandHandler } from './menu.command-handler.ts';
 import { MenuController } from './menu.controller.ts';
-import { MenuChanges } from './menu-changes.ts';
+import { menuUndoAccess } from './menu.undo-access.ts';
+import { MenuChangeRunner } from './menu-change-runner.ts';
 import { MoveToMenuHandler } from './move-to-menu.command-handler.ts';
 
 @Module({
   controllers: [MenuController],
-  providers: [MenuChanges, MenuCommandHandler, MoveToMenuHandler],
-  exports: [MenuChanges],
+  providers: [MenuChangeRunner, MenuCommandHandler, MoveToMenuHandler],
+  exports: [MenuChangeRunner],
 })
-export class MenusModule {}
+export class MenusModule {
+  constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry) {
+    deciders.register(menuDecider, menuUndoAccess);
+  }
+}

@@ -1,18 +1,18 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ItemPlace } from '@spoor/contracts/menus/menu.commands';
-import { branchOf } from '@spoor/contracts/shared/ordered-tree';
+import { subtreeOf } from '@spoor/contracts/shared/ordered-tree';
 import type { Reader } from '@spoor/projections/reader';
 import type { CommandContext } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { menuDecider } from './domain/menu.decider.ts';
-import { admitToMenu } from './menu.access.ts';
+import { authorizeMenu } from './menu.access.ts';
 import type { MenuReceipt } from './menu.command-handler.ts';
-import { MenuChanges } from './menu-changes.ts';
+import { MenuChangeRunner } from './menu-change-runner.ts';
 
-/** An item that somebody wants in another menu, with everything below it. */
+/** Moves an item and everything below it to another menu. */
 export class MoveToMenu extends Command<MenuReceipt> {
   constructor(
     readonly itemGuid: string,
@@ -25,24 +25,23 @@ export class MoveToMenu extends Command<MenuReceipt> {
   }
 }
 
-/** One menu loses the branch and the other takes it in, as one Change. */
 @CommandHandler(MoveToMenu)
 export class MoveToMenuHandler implements ICommandHandler<MoveToMenu> {
   constructor(
     @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
-    @Inject(MenuChanges) private readonly menus: MenuChanges,
+    @Inject(MenuChangeRunner) private readonly menus: MenuChangeRunner,
   ) {}
 
   async execute({ itemGuid, menuGuid, place, reader, context }: MoveToMenu): Promise<MenuReceipt> {
     const move = { type: 'MoveMenuItem', itemGuid, place } as const;
-    const from = await admitToMenu({ itemGuid }, move, reader);
-    await admitToMenu({ menuGuid }, move, reader);
+    const from = await authorizeMenu({ itemGuid }, move, reader);
+    await authorizeMenu({ menuGuid }, move, reader);
     if (from === menuGuid) {
-      return { ...(await this.menus.make([{ menuGuid, command: move }], reader, context)), menuGuid };
+      return { ...(await this.menus.run([{ menuGuid, command: move }], reader, context)), menuGuid };
     }
     const { state } = await this.writeSide.streams.read(menuDecider, from);
-    const items = branchOf(documentOf(state)?.items ?? [], itemGuid);
-    const receipt = await this.menus.make(
+    const items = subtreeOf(documentOf(state)?.items ?? [], itemGuid);
+    const receipt = await this.menus.run(
       [
         { menuGuid: from, command: { type: 'RemoveMenuItem', itemGuid, children: 'remove' } },
         { menuGuid, command: { type: 'AdoptMenuItems', items, place } },

@@ -5,7 +5,7 @@ import { derivedGuid } from '../shared/derived-guid.ts';
 
 const step = 1000;
 
-/** An empty menu, placed after the ones that there are. */
+/** An empty menu, placed after the existing ones. */
 export function newMenu(
   name: string,
   others: readonly Pick<Menu, 'sortId'>[],
@@ -15,7 +15,6 @@ export function newMenu(
   return { guid: derivedGuid(changeId, 'menu'), name, sortId: last + step, items: [] };
 }
 
-/** The command that puts a new item in a menu. */
 export function addMenuItemCommand(
   { guid, parentGuid, afterGuid, ...item }: NewMenuItem,
   { changeId }: CommandContext,

@@ -4,24 +4,24 @@ import type { Page } from '@spoor/contracts/pages/page';
 import type { CreatePage } from '@spoor/contracts/pages/page.commands';
 import { findMenuOfItem, readMenu } from '@spoor/projections/menus/menus/menus.queries';
 import type { Reader } from '@spoor/projections/reader';
-import { type ChangeStep, type RunChange, step } from '../changes/run-change.ts';
+import { type ChangeStep, commandStep, type RunChange } from '../changes/run-change.ts';
 import { addPageToMenu } from '../menus/add-page-to-menu.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { pageDecider } from './domain/page.decider.ts';
-import { newPage, type PageWish } from './new-page.ts';
-import { admitToPage } from './page.access.ts';
+import { type NewPageInput, newPage } from './new-page.ts';
+import { authorizePage } from './page.access.ts';
 import type { PageReceipt } from './page.command-handler.ts';
 
-/** Where a new page is to stand: last below a menu item, or last at the top of a menu; nowhere without either. */
-export type MenuWish = Pick<CreatePage, 'parentMenuItemGuid' | 'menuGuid'>;
+/** Where a menu item for the new page is added: last below an item, or last at the top of a menu. Neither: nowhere. */
+export type MenuPlacement = Pick<CreatePage, 'parentMenuItemGuid' | 'menuGuid'>;
 
-/** A page that somebody wants, and perhaps its place in a menu: one Change. */
+/** Adds a page, and perhaps a menu item for it, as one Change. */
 export class AddPage extends Command<PageReceipt> {
   constructor(
-    readonly wish: PageWish,
-    readonly place: MenuWish,
+    readonly input: NewPageInput,
+    readonly place: MenuPlacement,
     readonly reader: Reader,
     readonly context: CommandContext,
   ) {
@@ -33,11 +33,11 @@ export class AddPage extends Command<PageReceipt> {
 export class AddPageHandler implements ICommandHandler<AddPage> {
   constructor(@Inject(tokens.runChange) private readonly runChange: RunChange) {}
 
-  async execute({ wish, place, reader, context }: AddPage): Promise<PageReceipt> {
-    const page = await newPage(wish, reader, context);
-    const pageGuid = await admitToPage({ pageGuid: page.guid }, { type: 'CreatePage', page }, reader);
+  async execute({ input, place, reader, context }: AddPage): Promise<PageReceipt> {
+    const page = await newPage(input, reader, context);
+    const pageGuid = await authorizePage({ pageGuid: page.guid }, { type: 'CreatePage', page }, reader);
     const steps = [
-      step(pageDecider, pageGuid, { type: 'CreatePage', page }),
+      commandStep(pageDecider, pageGuid, { type: 'CreatePage', page }),
       ...(await menuSteps(page, place, reader, context)),
     ];
     const { changeId, position } = await this.runChange(steps, context);
@@ -45,23 +45,23 @@ export class AddPageHandler implements ICommandHandler<AddPage> {
   }
 }
 
-/** @throws DomainError `validation_failed` where there is no such menu, or no menu with such an item */
+/** @throws DomainError `validation_failed` where there is no such menu or menu item */
 async function menuSteps(
   page: Page,
-  { parentMenuItemGuid, menuGuid }: MenuWish,
+  { parentMenuItemGuid, menuGuid }: MenuPlacement,
   reader: Reader,
   context: CommandContext,
 ): Promise<ChangeStep[]> {
   if (parentMenuItemGuid != null) {
     const home = await findMenuOfItem(reader, parentMenuItemGuid);
     if (home === undefined) {
-      throw new DomainError('validation_failed', 'parentMenuItemGuid names no menu item');
+      throw new DomainError('validation_failed', { name: 'menu_item_unknown', path: '/parentMenuItemGuid' });
     }
     return [addPageToMenu(home, parentMenuItemGuid, page, context)];
   }
   if (menuGuid == null) return [];
   if ((await readMenu(reader, menuGuid)) === undefined) {
-    throw new DomainError('validation_failed', 'menuGuid names no menu');
+    throw new DomainError('validation_failed', { name: 'menu_unknown', path: '/menuGuid' });
   }
   return [addPageToMenu(menuGuid, null, page, context)];
 }

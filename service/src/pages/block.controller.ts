@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   type BlockPermissions,
@@ -15,18 +15,17 @@ import type { BlockView } from '@spoor/contracts/pages/page.views';
 import { type PageQuery, pageQuery } from '@spoor/contracts/pages/page-query';
 import { guid } from '@spoor/contracts/shared/guid';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
-import { routerPath } from '@spoor/contracts/shared/route';
 import { readBlock } from '@spoor/projections/pages/pages/pages.queries';
 import type { Reader } from '@spoor/projections/reader';
-import { Authenticated } from '../shared/access.guard.ts';
 import type { CommandContext } from '../shared/command-context.ts';
+import { Handles } from '../shared/handles.decorator.ts';
 import { Reads } from '../shared/reads.decorator.ts';
-import { found, viewOf, WriteReplies } from '../shared/replies.ts';
-import { Context, Reading } from '../shared/request.decorators.ts';
+import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
+import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
 import { DuplicateBlock } from './duplicate-block.command-handler.ts';
 import { ChangePage } from './page.command-handler.ts';
 
-/** Building blocks, addressed by themselves; each is a part of its page. */
+/** Building blocks by their own guid; each is part of its page's stream. */
 @Controller()
 export class BlockController {
   constructor(
@@ -34,47 +33,42 @@ export class BlockController {
     @Inject(WriteReplies) private readonly replies: WriteReplies,
   ) {}
 
-  @Get(routerPath(blockRoutes.read))
+  @Handles(blockRoutes.read)
   @Reads('pages')
   read(
     @Param('guid', { schema: guid }) blockGuid: string,
     @Query({ schema: pageQuery }) { mode }: PageQuery,
-    @Reading() reader: Reader,
+    @CurrentReader() reader: Reader,
   ) {
-    return found(readBlock(reader, blockGuid, mode));
+    return foundReply(readBlock(reader, blockGuid, mode));
   }
 
-  @Put(routerPath(blockRoutes.edit))
-  @Authenticated()
+  @Handles(blockRoutes.edit)
   edit(
     @Param('guid', { schema: guid }) blockGuid: string,
     @Body({ schema: editBlock }) edit: EditBlock,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
     return this.answer({ type: 'EditBlockContent', blockGuid, edit }, reader, context, whole);
   }
 
-  @Post(routerPath(blockRoutes.options))
-  @HttpCode(200)
-  @Authenticated()
+  @Handles(blockRoutes.options)
   setOptions(
     @Param('guid', { schema: guid }) blockGuid: string,
     @Body({ schema: blockOptions }) options: JsonObject,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
     return this.answer({ type: 'SetBlockOptions', blockGuid, options }, reader, context, optionsOf);
   }
 
-  @Post(routerPath(blockRoutes.permissions))
-  @HttpCode(200)
-  @Authenticated()
+  @Handles(blockRoutes.permissions)
   setPermissions(
     @Param('guid', { schema: guid }) blockGuid: string,
     @Body({ schema: blockPermissions }) permissions: BlockPermissions,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
     return this.answer(
       { type: 'SetBlockPermissions', blockGuid, permissions },
@@ -84,48 +78,43 @@ export class BlockController {
     );
   }
 
-  @Post(routerPath(blockRoutes.move))
-  @HttpCode(200)
-  @Authenticated()
+  @Handles(blockRoutes.move)
   move(
     @Param('guid', { schema: guid }) blockGuid: string,
     @Body({ schema: moveBlock }) place: MoveBlock,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
     return this.answer({ type: 'MoveBlock', blockGuid, place }, reader, context, whole);
   }
 
-  @Post(routerPath(blockRoutes.duplicate))
-  @Authenticated()
+  @Handles(blockRoutes.duplicate)
   duplicate(
     @Param('guid', { schema: guid }) blockGuid: string,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
     return this.replies.readBack(
       this.commands.execute(new DuplicateBlock(blockGuid, reader, context)),
       ['pages'],
       (receipt) => viewOf(readBlock(reader, receipt.blockGuid, 'draft')),
-      201,
     );
   }
 
-  @Delete(routerPath(blockRoutes.remove))
-  @Authenticated()
+  @Handles(blockRoutes.remove)
   remove(
     @Param('guid', { schema: guid }) blockGuid: string,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
-    return this.replies.removed(this.change({ type: 'RemoveBlock', blockGuid }, reader, context), ['pages']);
+    return this.replies.receipt(this.change({ type: 'RemoveBlock', blockGuid }, reader, context), ['pages']);
   }
 
   private change(command: BlockCommand, reader: Reader, context: CommandContext) {
     return this.commands.execute(new ChangePage({ blockGuid: command.blockGuid }, command, reader, context));
   }
 
-  /** As much of the block as the call answers with, as its editor now sees it. */
+  /** Runs a command and answers with the part of the block's draft that the route is about. */
   private answer<Part>(
     command: BlockCommand,
     reader: Reader,

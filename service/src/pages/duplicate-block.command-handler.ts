@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Block } from '@spoor/contracts/pages/block';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
 import { byRank } from '@spoor/contracts/shared/leaf-changes';
-import { branchOf } from '@spoor/contracts/shared/ordered-tree';
+import { subtreeOf } from '@spoor/contracts/shared/ordered-tree';
 import { readPage } from '@spoor/projections/pages/pages/pages.queries';
 import type { Reader } from '@spoor/projections/reader';
 import type { CommandContext } from '../shared/command-context.ts';
@@ -12,17 +12,16 @@ import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import { viewOf } from '../shared/replies.ts';
-import { copiedBlocks } from './copied-blocks.ts';
+import { copyBlocks } from './copy-blocks.ts';
 import { pageDecider } from './domain/page.decider.ts';
-import { admitToPage } from './page.access.ts';
+import { authorizePage } from './page.access.ts';
 import type { PageReceipt } from './page.command-handler.ts';
 
-/** Where the copy of a block stands, and which it is. */
 export interface CopyReceipt extends PageReceipt {
   readonly blockGuid: string;
 }
 
-/** A block that somebody wants twice: a copy of it and of all inside it, right after it. */
+/** Copies a block and everything in it; the copy stands right after it. */
 export class DuplicateBlock extends Command<CopyReceipt> {
   constructor(
     readonly blockGuid: string,
@@ -39,7 +38,7 @@ export class DuplicateBlockHandler implements ICommandHandler<DuplicateBlock> {
 
   async execute({ blockGuid, reader, context }: DuplicateBlock): Promise<CopyReceipt> {
     const nothing: PageCommand = { type: 'InsertBlocks', blocks: [], place: { layoutPosition: 'main' } };
-    const pageGuid = await admitToPage({ blockGuid }, nothing, reader);
+    const pageGuid = await authorizePage({ blockGuid }, nothing, reader);
     const page = await viewOf(readPage(reader, pageGuid, 'draft'));
     const blocks = page?.buildingBlockInstances ?? [];
     const original = blocks.find(({ guid }) => guid === blockGuid);
@@ -52,9 +51,9 @@ export class DuplicateBlockHandler implements ICommandHandler<DuplicateBlock> {
 
 function duplication(blocks: readonly Block[], original: Block, changeId: string): PageCommand {
   const { layoutPosition, parentGuid, guid: afterGuid } = original;
-  const branch = branchOf(blocks, original.guid)
+  const branch = subtreeOf(blocks, original.guid)
     .map((block) => (block === original ? { ...block, parentGuid: null } : block))
     .toSorted(byRank);
   const place = { layoutPosition, parentGuid, afterGuid };
-  return { type: 'InsertBlocks', blocks: copiedBlocks(branch, changeId), place };
+  return { type: 'InsertBlocks', blocks: copyBlocks(branch, changeId), place };
 }

@@ -4,41 +4,40 @@ import {
   type PageContent,
   type PagePermissions,
 } from '@spoor/contracts/pages/page';
-import { newPageLife } from '@spoor/contracts/pages/page-life';
-import { forContent, type PagePurpose } from '@spoor/contracts/pages/page-purpose';
+import { newPageLifecycle } from '@spoor/contracts/pages/page-lifecycle';
+import { contentPurpose, type PagePurpose } from '@spoor/contracts/pages/page-purpose';
 import type { Reader } from '@spoor/projections/reader';
 import { takenPageShortIds } from '@spoor/projections/short-ids.queries';
+import { allocateShortIds } from '../shared/allocate-short-ids.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
-import { freeShortIds } from '../shared/free-short-ids.ts';
-import { copiedBlocks } from './copied-blocks.ts';
+import { copyBlocks } from './copy-blocks.ts';
 
-/** A page that somebody wants. */
-export interface PageWish {
+export interface NewPageInput {
   readonly title: string;
-  /** A page with content where nothing else is said. */
+  /** Absent: a page with content. */
   readonly purpose?: PagePurpose;
-  /** What it begins as a copy of; absent = one column, empty. */
+  /** What to copy; absent: one column, empty. */
   readonly content?: Pick<PageContent, 'options' | 'blocks'>;
-  /** Absent = everybody may see it, and as {@link newPermissions} says who may edit it. */
+  /** Absent: public, and editable as {@link newPermissions} says. */
   readonly permissions?: PagePermissions;
 }
 
-/** The unpublished page that is wished for. */
+/** A page that is not published yet. */
 export async function newPage(
-  { title, purpose = forContent, content = emptyContent, permissions }: PageWish,
+  { title, purpose = contentPurpose, content = emptyContent, permissions }: NewPageInput,
   reader: Reader,
   { changeId }: CommandContext,
 ): Promise<Page> {
   const guid = derivedGuid(changeId, 'page');
-  const [shortId = ''] = await freeShortIds([guid], (ids) => takenPageShortIds(reader, ids));
+  const [shortId = ''] = await allocateShortIds([guid], (ids) => takenPageShortIds(reader, ids));
   return {
-    ...newPageLife,
+    ...newPageLifecycle,
     guid,
     shortId,
     language: reader.platform.language,
     purpose,
-    draft: { title, options: content.options, blocks: copiedBlocks(content.blocks, changeId) },
+    draft: { title, options: content.options, blocks: copyBlocks(content.blocks, changeId) },
     live: null,
     ...(permissions ?? newPermissions(purpose, reader)),
   };
@@ -46,7 +45,7 @@ export async function newPage(
 
 const emptyContent: Pick<PageContent, 'options' | 'blocks'> = { options: newPageOptions, blocks: [] };
 
-/** Content managers write pages; what many pages are made of is for administrators. */
+/** Content managers edit pages with content; templates and legal documents are for administrators. */
 function newPermissions({ kind }: PagePurpose, { platform: { roles } }: Reader): PagePermissions {
   const editors = roles.filter((role) => role.kind === 'ContentManager').map(({ guid }) => guid);
   return {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Query } from '@nestjs/common';
+import { Body, Controller, Inject, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { viewedDays } from '@spoor/contracts/pages/page-listing';
@@ -9,22 +9,21 @@ import {
   pageOverviewQuery,
 } from '@spoor/contracts/pages/page-overview';
 import { headers } from '@spoor/contracts/shared/headers';
-import { routerPath } from '@spoor/contracts/shared/route';
 import type { StatisticsStore } from '@spoor/infra/statistics-store/statistics-store';
 import { listPageOverviews, type PageViews } from '@spoor/projections/pages/pages/page-overview.queries';
 import type { Reader } from '@spoor/projections/reader';
-import { AdminOnly } from '../shared/access.guard.ts';
 import type { CommandContext } from '../shared/command-context.ts';
+import { Handles } from '../shared/handles.decorator.ts';
 import { tokens } from '../shared/providers.ts';
 import { Reads } from '../shared/reads.decorator.ts';
-import { found, WriteReplies } from '../shared/replies.ts';
-import { Context, Reading } from '../shared/request.decorators.ts';
+import { foundReply, WriteReplies } from '../shared/replies.ts';
+import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
 import { localDay } from '../statistics/local-day.ts';
 import { ChangePagesTogether } from './change-pages.command-handler.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** All pages as administrators see them: a table, and what is done to several of its rows at once. */
+/** The table of all pages for administrators, and bulk changes. */
 @Controller()
 export class PageOverviewController {
   constructor(
@@ -33,24 +32,24 @@ export class PageOverviewController {
     @Inject(tokens.statistics) private readonly statistics: StatisticsStore,
   ) {}
 
-  @Get(routerPath(pageRoutes.overview))
+  @Handles(pageRoutes.overview)
   @Reads('pages', 'menus', 'users')
-  @AdminOnly()
-  async overview(@Query({ schema: pageOverviewQuery }) query: PageOverviewQuery, @Reading() reader: Reader) {
+  async overview(
+    @Query({ schema: pageOverviewQuery }) query: PageOverviewQuery,
+    @CurrentReader() reader: Reader,
+  ) {
     const { view, keys } = await listPageOverviews(reader, query, await this.readViews(reader));
     const total = { [headers.totalCount]: String(view.total) };
-    return found(Promise.resolve({ view: view.pages, keys }), total);
+    return foundReply(Promise.resolve({ view: view.pages, keys }), total);
   }
 
-  @Post(routerPath(pageRoutes.changeTogether))
-  @HttpCode(200)
-  @AdminOnly()
+  @Handles(pageRoutes.changeTogether)
   together(
-    @Body({ schema: changePages }) wish: ChangePages,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @Body({ schema: changePages }) input: ChangePages,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
-    return this.replies.removed(this.commands.execute(new ChangePagesTogether(wish, reader, context)), [
+    return this.replies.receipt(this.commands.execute(new ChangePagesTogether(input, reader, context)), [
       'pages',
     ]);
   }

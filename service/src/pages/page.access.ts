@@ -4,29 +4,30 @@ import { mayEdit } from '@spoor/contracts/shared/permissions';
 import { findPage, findPageOfBlock, type PageTarget } from '@spoor/projections/pages/pages/pages.queries';
 import type { Reader } from '@spoor/projections/reader';
 import { DomainError } from '../shared/domain-error.ts';
-import { demandUnused } from '../templates/template.access.ts';
+import { requireAdmin } from '../shared/require-admin.ts';
+import { requireUnused } from '../templates/template.access.ts';
 
-/** A page by its own guid, or by that of a block on it. */
+/** A page by its own guid, or by that of one of its blocks. */
 export type PageAddress = { readonly pageGuid: string } | { readonly blockGuid: string };
 
 /**
- * The page that a command is about. Editors may change what stands on a page and publish it; making and removing
- * pages, and saying who may edit or see them, is for administrators.
- * @returns its guid
- * @throws DomainError `not_found`, `forbidden`, `in_use` for a template that is shown elsewhere
+ * Editors may change and publish a page; creating, removing and restoring it and changing its permissions is for
+ * administrators.
+ * @returns the page's guid
+ * @throws DomainError `not_found`, `forbidden`, `in_use` for a template that other pages show
  */
-export async function admitToPage(
+export async function authorizePage(
   address: PageAddress,
   command: PageCommand,
   reader: Reader,
 ): Promise<string> {
-  if (needsAdmin(command) && reader.viewer?.isAdmin !== true) throw new DomainError('forbidden');
+  if (needsAdmin(command)) requireAdmin(reader);
   if (command.type === 'CreatePage') return command.page.guid;
   const page = await findTarget(address, reader);
   if (page === undefined) throw new DomainError('not_found');
   if (!mayEdit(reader.viewer, page)) throw new DomainError('forbidden');
   if (command.type === 'RemovePage' && page.purpose.kind === 'template') {
-    await demandUnused(page.pageGuid, reader);
+    await requireUnused(page.pageGuid, reader);
   }
   return page.pageGuid;
 }
@@ -44,8 +45,16 @@ const permissions: readonly (keyof PagePermissions)[] = [
   'viewRoles',
 ];
 
+const adminCommands: readonly PageCommand['type'][] = [
+  'CreatePage',
+  'EditTemplate',
+  'RemovePage',
+  'RestorePage',
+  'PurgePage',
+];
+
 function needsAdmin(command: PageCommand): boolean {
   if (command.type === 'EditTogether') return command.edits.some(needsAdmin);
   if (command.type === 'EditPage') return permissions.some((member) => command.edit[member] !== undefined);
-  return command.type === 'CreatePage' || command.type === 'EditTemplate' || command.type === 'RemovePage';
+  return adminCommands.includes(command.type);
 }

@@ -6,14 +6,12 @@ import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import { pageDecider } from './domain/page.decider.ts';
-import { admitToPage, type PageAddress } from './page.access.ts';
+import { authorizePage, type PageAddress } from './page.access.ts';
 
-/** Where a command on a page landed, and which page it was. */
 export interface PageReceipt extends Receipt {
   readonly pageGuid: string;
 }
 
-/** Something that somebody wants of a page or of a block on it. */
 export class ChangePage extends Command<PageReceipt> {
   constructor(
     readonly address: PageAddress,
@@ -30,7 +28,7 @@ export class PageCommandHandler implements ICommandHandler<ChangePage> {
   constructor(@Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand) {}
 
   async execute({ address, command, reader, context }: ChangePage): Promise<PageReceipt> {
-    const pageGuid = await admitToPage(address, command, reader);
+    const pageGuid = await authorizePage(address, command, reader);
     return { ...(await this.handleCommand(pageDecider, pageGuid, command, context)), pageGuid };
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   type AddBlock,
@@ -12,7 +12,7 @@ import {
   publishPage,
 } from '@spoor/contracts/pages/page.commands';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
-import { addBlockEdit, pageEditOf } from '@spoor/contracts/pages/page-edit';
+import { toAddBlockEdit, toPageEdit } from '@spoor/contracts/pages/page-edit';
 import {
   type LegalPageQuery,
   legalPageQuery,
@@ -24,7 +24,6 @@ import {
   pageQuery,
 } from '@spoor/contracts/pages/page-query';
 import { guid } from '@spoor/contracts/shared/guid';
-import { routerPath } from '@spoor/contracts/shared/route';
 import { readLegalPage } from '@spoor/projections/pages/pages/legal-pages.queries';
 import { readPageByPath } from '@spoor/projections/pages/pages/page-addresses.queries';
 import {
@@ -34,19 +33,18 @@ import {
   readPage,
 } from '@spoor/projections/pages/pages/pages.queries';
 import type { Reader } from '@spoor/projections/reader';
-import { Authenticated } from '../shared/access.guard.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
+import { Handles } from '../shared/handles.decorator.ts';
 import { PageReplies } from '../shared/page-replies.ts';
 import { Reads } from '../shared/reads.decorator.ts';
-import { found, viewOf, WriteReplies } from '../shared/replies.ts';
-import { Context, Reading } from '../shared/request.decorators.ts';
+import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
+import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
 import { ChangePage } from './page.command-handler.ts';
 
-/** Everything that an answer about pages is made of: their lists are counted, their addresses come from the menus. */
+/** Read models behind views of pages: their lists are counted, and menus give them addresses. */
 export const pageReads = ['pages', 'menus', 'list-items'] as const;
 
-/** Pages: found, changed, published and thrown away. */
 @Controller()
 export class PageController {
   constructor(
@@ -55,66 +53,65 @@ export class PageController {
     @Inject(PageReplies) private readonly pages: PageReplies,
   ) {}
 
-  @Get(routerPath(pageRoutes.list))
+  @Handles(pageRoutes.list)
   @Reads(...pageReads)
-  list(@Query({ schema: pageListQuery }) query: PageListQuery, @Reading() reader: Reader) {
-    return found(listPages(reader, selectionOf(query)));
+  list(@Query({ schema: pageListQuery }) query: PageListQuery, @CurrentReader() reader: Reader) {
+    return foundReply(listPages(reader, selectionOf(query)));
   }
 
-  @Get(routerPath(pageRoutes.byPath))
+  @Handles(pageRoutes.byPath)
   @Reads(...pageReads)
-  byPath(@Query({ schema: pageByPathQuery }) { path, mode }: PageByPathQuery, @Reading() reader: Reader) {
+  byPath(
+    @Query({ schema: pageByPathQuery }) { path, mode }: PageByPathQuery,
+    @CurrentReader() reader: Reader,
+  ) {
     return this.pages.found(readPageByPath(reader, path, mode), reader);
   }
 
-  @Get(routerPath(pageRoutes.legal))
+  @Handles(pageRoutes.legal)
   @Reads(...pageReads)
   legal(
     @Query({ schema: legalPageQuery }) { document, language }: LegalPageQuery,
-    @Reading() reader: Reader,
+    @CurrentReader() reader: Reader,
   ) {
     return this.pages.found(readLegalPage(reader, { document, language }, 'live'), reader);
   }
 
-  @Get(routerPath(pageRoutes.read))
+  @Handles(pageRoutes.read)
   @Reads(...pageReads)
   read(
     @Param('id') id: string,
     @Query({ schema: pageQuery }) { mode }: PageQuery,
-    @Reading() reader: Reader,
+    @CurrentReader() reader: Reader,
   ) {
     return this.pages.found(readPage(reader, id, mode), reader);
   }
 
-  @Put(routerPath(pageRoutes.edit))
-  @Authenticated()
+  @Handles(pageRoutes.edit)
   edit(
     @Param('guid', { schema: guid }) pageGuid: string,
     @Body({ schema: editPage }) edit: EditPage,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
     return this.answer(this.change(pageGuid, { type: 'EditPage', edit }, reader, context), reader);
   }
 
-  @Delete(routerPath(pageRoutes.remove))
-  @Authenticated()
+  @Handles(pageRoutes.remove)
   remove(
     @Param('guid', { schema: guid }) pageGuid: string,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
-    return this.replies.removed(this.change(pageGuid, { type: 'RemovePage' }, reader, context), ['pages']);
+    return this.replies.receipt(this.change(pageGuid, { type: 'RemovePage' }, reader, context), ['pages']);
   }
 
-  @Post(routerPath(pageRoutes.publish))
-  @HttpCode(200)
-  @Authenticated()
+  @Handles(pageRoutes.publish)
   publish(
     @Param('guid', { schema: guid }) pageGuid: string,
     @Body({ schema: publishPage }) { asNewVersion }: PublishPage,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
     const command: PageCommand = {
       type: 'PublishPage',
@@ -123,56 +120,46 @@ export class PageController {
     return this.answer(this.change(pageGuid, command, reader, context), reader);
   }
 
-  @Post(routerPath(pageRoutes.unpublish))
-  @HttpCode(200)
-  @Authenticated()
+  @Handles(pageRoutes.unpublish)
   unpublish(
     @Param('guid', { schema: guid }) pageGuid: string,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
     return this.answer(this.change(pageGuid, { type: 'UnpublishPage' }, reader, context), reader);
   }
 
-  @Post(routerPath(pageRoutes.discardDraft))
-  @HttpCode(200)
-  @Authenticated()
+  @Handles(pageRoutes.discardDraft)
   discardDraft(
     @Param('guid', { schema: guid }) pageGuid: string,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
     return this.answer(this.change(pageGuid, { type: 'DiscardDraft' }, reader, context), reader);
   }
 
-  @Post(routerPath(pageRoutes.addBlock))
-  @Authenticated()
+  @Handles(pageRoutes.addBlock)
   addBlock(
     @Param('guid', { schema: guid }) pageGuid: string,
     @Body({ schema: addBlock }) body: AddBlock,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
-    const command = addBlockEdit(body, () => derivedGuid(context.changeId, 'block'));
-    return this.replies.readBack(
-      this.change(pageGuid, command, reader, context),
-      ['pages'],
-      () => viewOf(readBlock(reader, command.block.guid, 'draft')),
-      201,
+    const command = toAddBlockEdit(body, () => derivedGuid(context.changeId, 'block'));
+    return this.replies.readBack(this.change(pageGuid, command, reader, context), ['pages'], () =>
+      viewOf(readBlock(reader, command.block.guid, 'draft')),
     );
   }
 
-  @Post(routerPath(pageRoutes.commands))
-  @HttpCode(200)
-  @Authenticated()
+  @Handles(pageRoutes.commands)
   together(
     @Param('guid', { schema: guid }) pageGuid: string,
     @Body({ schema: pageCommands }) { commands, summary }: PageCommands,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
     const edits = commands.map((command, index) =>
-      pageEditOf(command, () => derivedGuid(context.changeId, 'block', String(index))),
+      toPageEdit(command, () => derivedGuid(context.changeId, 'block', String(index))),
     );
     const noted = summary === undefined ? context : { ...context, reason: summary };
     return this.answer(this.change(pageGuid, { type: 'EditTogether', edits }, reader, noted), reader);
@@ -182,18 +169,15 @@ export class PageController {
     return this.commands.execute(new ChangePage({ pageGuid }, command, reader, context));
   }
 
-  /** The page as its editor now sees it. */
-  private answer(writing: ReturnType<PageController['change']>, reader: Reader, status?: number) {
-    return this.replies.readBack(
-      writing,
-      pageReads,
-      ({ pageGuid }) => viewOf(readPage(reader, pageGuid, 'draft')),
-      status,
+  /** Answers with the page's draft. */
+  private answer(writing: ReturnType<PageController['change']>, reader: Reader) {
+    return this.replies.readBack(writing, pageReads, ({ pageGuid }) =>
+      viewOf(readPage(reader, pageGuid, 'draft')),
     );
   }
 }
 
-/** The day (`YYYY-MM-DD`) that a moment belongs to, by the calendar of a place. */
+/** The day of a moment in a time zone, as `YYYY-MM-DD`. */
 function dayAt(moment: string, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(moment));
 }

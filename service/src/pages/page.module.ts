@@ -1,33 +1,40 @@
-import { Module } from '@nestjs/common';
+import { Inject, Module } from '@nestjs/common';
+import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { AddPageHandler } from './add-page.command-handler.ts';
 import { BlockController } from './block.controller.ts';
 import { ChangePagesHandler } from './change-pages.command-handler.ts';
-import { DirectPublishing } from './direct-publishing.ts';
+import { DirectPublisher } from './direct-publisher.ts';
+import { pageDecider } from './domain/page.decider.ts';
 import { DuplicateBlockHandler } from './duplicate-block.command-handler.ts';
 import { PageCommandHandler } from './page.command-handler.ts';
 import { PageController } from './page.controller.ts';
-import { PageLifeController } from './page-life.controller.ts';
-import { PageMakingController } from './page-making.controller.ts';
+import { pageUndoAccess } from './page.undo-access.ts';
+import { PageCreationController } from './page-creation.controller.ts';
+import { PageLifecycleController } from './page-lifecycle.controller.ts';
 import { PageOverviewController } from './page-overview.controller.ts';
 import { PreviewController } from './preview.controller.ts';
-import { ScheduledPages } from './scheduled-pages.ts';
+import { ScheduledPublisher } from './scheduled-publisher.ts';
 
 @Module({
   controllers: [
     PageController,
-    PageMakingController,
-    PageLifeController,
+    PageCreationController,
+    PageLifecycleController,
     PreviewController,
     PageOverviewController,
     BlockController,
   ],
   providers: [
-    ScheduledPages,
-    DirectPublishing,
+    ScheduledPublisher,
+    DirectPublisher,
     AddPageHandler,
     ChangePagesHandler,
     DuplicateBlockHandler,
     PageCommandHandler,
   ],
 })
-export class PagesModule {}
+export class PagesModule {
+  constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry) {
+    deciders.register(pageDecider, pageUndoAccess);
+  }
+}

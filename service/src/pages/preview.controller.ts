@@ -1,11 +1,10 @@
-import { Body, Controller, Delete, Get, Header, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Header, Inject, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { previewRoutes } from '@spoor/contracts/pages/page.routes';
-import type { PreviewLink } from '@spoor/contracts/pages/page-life';
-import { addPreviewLink } from '@spoor/contracts/pages/page-life.commands';
-import type { PreviewLinkView } from '@spoor/contracts/pages/page-life.views';
+import type { PreviewLink } from '@spoor/contracts/pages/page-lifecycle';
+import { addPreviewLink } from '@spoor/contracts/pages/page-lifecycle.commands';
+import type { PreviewLinkView } from '@spoor/contracts/pages/page-lifecycle.views';
 import { guid } from '@spoor/contracts/shared/guid';
-import { routerPath } from '@spoor/contracts/shared/route';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { Config } from '@spoor/infra/config';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
@@ -17,22 +16,22 @@ import {
 } from '@spoor/projections/pages/pages/previews.queries';
 import type { Reader } from '@spoor/projections/reader';
 import type { z } from 'zod';
-import { Authenticated } from '../shared/access.guard.ts';
-import { asItWas } from '../shared/as-it-was.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { Handles } from '../shared/handles.decorator.ts';
 import { PageReplies } from '../shared/page-replies.ts';
+import { readPreviousState } from '../shared/previous-state.ts';
 import { tokens } from '../shared/providers.ts';
-import { Reads, ReadsUnkept } from '../shared/reads.decorator.ts';
-import { found, viewOf, WriteReplies } from '../shared/replies.ts';
-import { Context, Reading } from '../shared/request.decorators.ts';
+import { Reads, ReadsUncached } from '../shared/reads.decorator.ts';
+import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
+import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
 import { pageDecider } from './domain/page.decider.ts';
 import { ChangePage } from './page.command-handler.ts';
 import { pageReads } from './page.controller.ts';
 import { previewToken, readPreviewToken } from './preview-token.ts';
 
-/** Links with which people without an account see a page before it is published. */
+/** Links that show a page's draft to people without an account. */
 @Controller()
 export class PreviewController {
   constructor(
@@ -43,20 +42,18 @@ export class PreviewController {
     @Inject(tokens.config) private readonly config: Pick<Config, 'secretKey'>,
   ) {}
 
-  @Get(routerPath(previewRoutes.list))
+  @Handles(previewRoutes.list)
   @Reads('pages')
-  @Authenticated()
-  list(@Param('guid', { schema: guid }) pageGuid: string, @Reading() reader: Reader) {
-    return found(this.linksOf(pageGuid, reader));
+  list(@Param('guid', { schema: guid }) pageGuid: string, @CurrentReader() reader: Reader) {
+    return foundReply(this.linksOf(pageGuid, reader));
   }
 
-  @Post(routerPath(previewRoutes.add))
-  @Authenticated()
+  @Handles(previewRoutes.add)
   async add(
     @Param('guid', { schema: guid }) pageGuid: string,
     @Body({ schema: addPreviewLink }) { expiresOn, pinRevision }: z.output<typeof addPreviewLink>,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
     const linkGuid = derivedGuid(context.changeId, 'preview link');
     const pinnedRevision = pinRevision ? await this.revisionOf(pageGuid, reader) : null;
@@ -64,34 +61,30 @@ export class PreviewController {
     const adding = this.commands.execute(
       new ChangePage({ pageGuid }, { type: 'AddPreviewLink', linkGuid, link }, reader, context),
     );
-    return this.replies.readBack(
-      adding,
-      ['pages'],
-      async () => (await viewOf(this.linksOf(pageGuid, reader)))?.find((view) => view.guid === linkGuid),
-      201,
+    return this.replies.readBack(adding, ['pages'], async () =>
+      (await viewOf(this.linksOf(pageGuid, reader)))?.find((view) => view.guid === linkGuid),
     );
   }
 
-  @Delete(routerPath(previewRoutes.revoke))
-  @Authenticated()
+  @Handles(previewRoutes.revoke)
   revoke(
     @Param('guid', { schema: guid }) pageGuid: string,
     @Param('linkGuid', { schema: guid }) linkGuid: string,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
     const command = { type: 'RevokePreviewLink', linkGuid } as const;
-    return this.replies.removed(
+    return this.replies.receipt(
       this.commands.execute(new ChangePage({ pageGuid }, command, reader, context)),
       ['pages'],
     );
   }
 
-  /** A link that is past, revoked or made up leads nowhere, and says no more than that. */
-  @Get(routerPath(previewRoutes.read))
-  @ReadsUnkept(...pageReads)
+  /** Expired, revoked and invalid links all answer `not_found`. */
+  @Handles(previewRoutes.read)
+  @ReadsUncached(...pageReads)
   @Header('x-robots-tag', 'noindex')
-  async read(@Param('token') token: string, @Reading() reader: Reader) {
+  async read(@Param('token') token: string, @CurrentReader() reader: Reader) {
     const claim = readPreviewToken(this.config.secretKey, token);
     const link = claim && (await findPreviewLink(reader, claim));
     if (claim === undefined || link === undefined) throw new DomainError('not_found');
@@ -99,7 +92,8 @@ export class PreviewController {
     const content =
       pinnedRevision === null
         ? undefined
-        : (await asItWas(this.store, pageDecider, claim.pageGuid, { revision: pinnedRevision })).draft;
+        : (await readPreviousState(this.store, pageDecider, claim.pageGuid, { revision: pinnedRevision }))
+            .draft;
     return this.pages.found(readPageWith(reader, claim.pageGuid, content), reader);
   }
 

@@ -2,43 +2,44 @@ import type { Platform } from '@spoor/contracts/platforms/platform';
 import { sameJson } from '@spoor/contracts/shared/leaf-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { Logger } from '@spoor/infra/logger';
-import type { ReadModelNews } from '../shared/read-model-news.ts';
+import type { PlatformLookup } from '../shared/caller.ts';
+import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
 
-/** Milliseconds until a directory that could not be read is read again. */
+/** Milliseconds. */
 const retryDelay = 1_000;
 
-/** What platforms are made of: names, hosts and zones are settings. */
+/** Keys of what platform views are made of: names, hosts and time zones are settings. */
 const ownKeys = [surrogateKey.platform(), surrogateKey.settings()];
 
-/** All platforms, kept in memory: every request asks which one it is on. */
-export class PlatformDirectory {
+/** All platforms in memory: every request looks its platform up. */
+export class PlatformDirectory implements PlatformLookup {
   private platforms: readonly Platform[] = [];
   private retry: NodeJS.Timeout | undefined;
   private reading: Promise<void> = Promise.resolve();
   private readonly listeners: (() => void)[] = [];
 
-  /** @param list reads them, oldest first */
+  /** @param list reads all platforms, oldest first */
   constructor(
     private readonly list: () => Promise<readonly Platform[]>,
     private readonly logger: Logger,
   ) {}
 
-  /** Reads the directory whenever a platform changed, or a change may have been missed. */
-  follow(news: ReadModelNews): void {
-    news.follow({
+  /** Reads the directory again whenever a platform changed or a change may have been missed. */
+  follow(updates: ReadModelUpdates): void {
+    updates.subscribe({
       onConnected: () => void this.read(),
-      onNews: ({ keys }) => {
+      onUpdate: ({ keys }) => {
         if (keys.some((key) => ownKeys.includes(key))) void this.read();
       },
     });
   }
 
-  /** Tells each time that platforms are known to be different: what was made in the meantime is of the old ones. */
+  /** Notifies each time that platforms changed, for caches of what depends on them. */
   onChange(listener: () => void): void {
     this.listeners.push(listener);
   }
 
-  /** Whether there is no platform at all, or none is known yet. */
+  /** Whether there are no platforms, or none are known yet. */
   get isEmpty(): boolean {
     return this.platforms.length === 0;
   }
@@ -48,13 +49,13 @@ export class PlatformDirectory {
     return this.platforms;
   }
 
-  /** @param hostName without port, in any case. With a single platform every host is it. */
+  /** @param hostName without port, in any case. A single platform answers to every host. */
   byHost(hostName: string): Platform | undefined {
     if (this.platforms.length === 1) return this.platforms[0];
     return this.platforms.find(({ hostNames }) => hostNames.includes(hostName.toLowerCase()));
   }
 
-  /** The platform that has a host among its own, by guid; also where a single platform answers to every host. */
+  /** The guid of the platform that lists a host among its own. */
   ownerOf(hostName: string): string | undefined {
     return this.platforms.find(({ hostNames }) => hostNames.includes(hostName))?.guid;
   }
@@ -63,13 +64,13 @@ export class PlatformDirectory {
     return this.platforms.find((platform) => platform.guid === guid);
   }
 
-  /** Resolves once what is known is no older than this call. One after the other, so that the last one has the last word. */
+  /** Resolves once the directory is at least as new as this call. Reads run one after another. */
   read(): Promise<void> {
     this.reading = this.reading.then(() => this.readOnce());
     return this.reading;
   }
 
-  /** Keeps what it knew where the database is away, and tries again. */
+  /** Keeps the known platforms and retries where the database is not available. */
   private async readOnce(): Promise<void> {
     clearTimeout(this.retry);
     try {

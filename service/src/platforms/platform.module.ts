@@ -1,26 +1,32 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Inject, Module } from '@nestjs/common';
 import type { Logger } from '@spoor/infra/logger';
 import { listPlatforms } from '@spoor/projections/platforms/platforms/platforms.queries';
 import type { ReadModel } from '@spoor/projections/read-model';
 import type { Kysely } from 'kysely';
+import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { tokens } from '../shared/providers.ts';
-import type { ReadModelNews } from '../shared/read-model-news.ts';
+import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
+import { platformDecider } from './domain/platform.decider.ts';
+import { platformUndoAccess } from './platform.undo-access.ts';
 import { PlatformDirectory } from './platform-directory.ts';
 
-/** The directory of platforms, which every request needs. */
 @Global()
 @Module({
   providers: [
     {
       provide: PlatformDirectory,
-      inject: [tokens.database, tokens.news, tokens.logger],
-      useFactory: (database: Kysely<ReadModel>, news: ReadModelNews, logger: Logger) => {
+      inject: [tokens.database, tokens.updates, tokens.logger],
+      useFactory: (database: Kysely<ReadModel>, updates: ReadModelUpdates, logger: Logger) => {
         const directory = new PlatformDirectory(() => listPlatforms(database), logger);
-        directory.follow(news);
+        directory.follow(updates);
         return directory;
       },
     },
   ],
   exports: [PlatformDirectory],
 })
-export class PlatformsModule {}
+export class PlatformsModule {
+  constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry) {
+    deciders.register(platformDecider, platformUndoAccess);
+  }
+}

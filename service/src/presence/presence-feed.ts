@@ -1,10 +1,10 @@
 import type { Presence } from '@spoor/contracts/presence/presence';
 import type { PresenceChannel } from '@spoor/infra/presence/presence-channel';
 import type { EventStream } from '../shared/event-stream.ts';
-import { PresentPeople, roomOf } from './present-people.ts';
+import { PresenceRegistry, topicKey } from './presence-registry.ts';
 
-/** A browser that wants to know who is at a place, as long as it is there itself. */
-interface Onlooker {
+/** An open stream of a browser tab at a page or item. */
+interface Subscriber {
   readonly platformGuid: string;
   readonly topic: string;
   readonly tab: string;
@@ -15,15 +15,15 @@ interface Onlooker {
 
 /** Milliseconds. */
 const sweepInterval = 5_000;
-/** How long somebody may look on before they have said that they are there. Milliseconds. */
+/** Milliseconds that a tab may listen before its first beat. */
 const grace = 30_000;
-/** Proxies close connections on which nothing is said for a minute. */
+/** Proxies close connections that are silent for a minute. */
 const sweepsPerHeartbeat = 5;
 
-/** Tells people who else is at the page or item that they are at. */
+/** Tells browsers who else is at the same page or item. */
 export class PresenceFeed {
-  private readonly people = new PresentPeople();
-  private readonly onlookers = new Set<Onlooker>();
+  private readonly people = new PresenceRegistry();
+  private readonly subscribers = new Set<Subscriber>();
   private readonly sweeping: NodeJS.Timeout;
   private readonly unfollow: () => void;
   private sweeps = 0;
@@ -33,67 +33,70 @@ export class PresenceFeed {
     private readonly now: () => number = Date.now,
   ) {
     this.unfollow = channel.follow((word) => {
-      if (this.people.hear(word, this.now())) this.tell(roomOf(word.platformGuid, word.topic));
+      if (this.people.record(word, this.now())) this.publish(topicKey(word.platformGuid, word.topic));
     });
     this.sweeping = setInterval(() => this.sweep(), sweepInterval).unref();
   }
 
   present(platformGuid: string, topic: string): Presence {
-    return { tabs: this.people.at(roomOf(platformGuid, topic)) };
+    return { tabs: this.people.at(topicKey(platformGuid, topic)) };
   }
 
-  /** Tells a browser at once who is there, and each time that this changes. @returns for when it has ended */
-  add(platformGuid: string, topic: string, tab: string, stream: Onlooker['stream']): () => void {
-    const onlooker = { platformGuid, topic, tab, stream, since: this.now() };
-    this.onlookers.add(onlooker);
-    stream.write(`retry: 2000\n\n${this.wordsFor(roomOf(platformGuid, topic))}`);
+  /**
+   * Sends who is present at once, and again at each change.
+   * @returns to be called when the stream has ended
+   */
+  add(platformGuid: string, topic: string, tab: string, stream: Subscriber['stream']): () => void {
+    const subscriber = { platformGuid, topic, tab, stream, since: this.now() };
+    this.subscribers.add(subscriber);
+    stream.write(`retry: 2000\n\n${this.presenceEventFor(topicKey(platformGuid, topic))}`);
     return () => {
-      if (this.onlookers.delete(onlooker)) this.takeAlong(onlooker);
+      if (this.subscribers.delete(subscriber)) this.announceGone(subscriber);
     };
   }
 
-  /** Lets go of who fell silent; who is not there (any more) is not told either: their rights may have ended. */
+  /** Removes tabs that fell silent, and ends the streams of tabs that are not present: their rights may have ended. */
   sweep(): void {
-    for (const room of this.people.sweep(this.now())) this.tell(room);
-    for (const { platformGuid, topic, tab, since, stream } of this.onlookers) {
-      const isThere = this.people.find(roomOf(platformGuid, topic), tab) !== undefined;
+    for (const room of this.people.sweep(this.now())) this.publish(room);
+    for (const { platformGuid, topic, tab, since, stream } of this.subscribers) {
+      const isThere = this.people.find(topicKey(platformGuid, topic), tab) !== undefined;
       if (!isThere && this.now() - since > grace) stream.end();
     }
     this.sweeps += 1;
     if (this.sweeps % sweepsPerHeartbeat === 0) this.send(() => ':\n\n');
   }
 
-  /** Says goodbye to everybody; their browsers come back by themselves. */
+  /** Ends all streams; browsers reconnect by themselves. */
   close(): void {
     clearInterval(this.sweeping);
     this.unfollow();
-    for (const { stream } of this.onlookers) stream.end();
-    this.onlookers.clear();
+    for (const { stream } of this.subscribers) stream.end();
+    this.subscribers.clear();
   }
 
-  /** A tab that was closed says nothing any more; one that was only hidden says that it is there right after this. */
-  private takeAlong({ platformGuid, topic, tab }: Onlooker): void {
-    const known = this.people.find(roomOf(platformGuid, topic), tab);
+  /** A closed tab sends no beats any more; one that was only hidden sends its next beat after this. */
+  private announceGone({ platformGuid, topic, tab }: Subscriber): void {
+    const known = this.people.find(topicKey(platformGuid, topic), tab);
     if (known === undefined) return;
-    // Where this cannot be said, everybody notices the silence.
+    // If this fails, the silence timeout removes the tab.
     this.channel.say({ ...known, platformGuid, topic, state: 'gone' }).catch(() => undefined);
   }
 
-  private tell(room: string): void {
-    const words = this.wordsFor(room);
-    this.send(({ platformGuid, topic }) => (roomOf(platformGuid, topic) === room ? words : undefined));
+  private publish(room: string): void {
+    const words = this.presenceEventFor(room);
+    this.send(({ platformGuid, topic }) => (topicKey(platformGuid, topic) === room ? words : undefined));
   }
 
-  private send(textFor: (onlooker: Onlooker) => string | undefined): void {
-    for (const onlooker of this.onlookers) {
-      const text = textFor(onlooker);
-      if (text === undefined || onlooker.stream.write(text)) continue;
-      this.onlookers.delete(onlooker);
-      onlooker.stream.drop();
+  private send(textFor: (subscriber: Subscriber) => string | undefined): void {
+    for (const subscriber of this.subscribers) {
+      const text = textFor(subscriber);
+      if (text === undefined || subscriber.stream.write(text)) continue;
+      this.subscribers.delete(subscriber);
+      subscriber.stream.drop();
     }
   }
 
-  private wordsFor(room: string): string {
+  private presenceEventFor(room: string): string {
     const presence: Presence = { tabs: this.people.at(room) };
     return `event: present\ndata: ${JSON.stringify(presence)}\n\n`;
   }

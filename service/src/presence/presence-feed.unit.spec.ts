@@ -1,15 +1,15 @@
-import type { PresenceWord } from '@spoor/infra/presence/presence-word';
+import type { PresenceMessage } from '@spoor/infra/presence/presence-message';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PresenceFeed } from './presence-feed.ts';
 
-const anna: PresenceWord = {
+const anna: PresenceMessage = {
   ...{ platformGuid: 'ours', topic: 'page:1', tab: 'a' },
   ...{ userGuid: 'anna', displayName: 'Anna', path: null, state: 'here' },
 };
 const minute = 60_000;
 
 describe('The presence feed', () => {
-  let say: (word: PresenceWord) => void;
+  let say: (word: PresenceMessage) => void;
   let now: number;
   let feed: PresenceFeed;
 

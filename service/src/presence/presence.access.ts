@@ -9,7 +9,7 @@ import { DomainError } from '../shared/domain-error.ts';
  * Only who may work on something is seen there, and sees who else is there.
  * @throws DomainError `unauthorized`, `not_found` where there is no such thing (any more), `forbidden`
  */
-export async function admitToTopic(topic: PresenceTopic, reader: Reader): Promise<void> {
+export async function authorizeTopic(topic: PresenceTopic, reader: Reader): Promise<void> {
   const { viewer } = reader;
   if (viewer === undefined) throw new DomainError('unauthorized');
   const rules = await editRulesOf(topic, reader);

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Inject, Query, Req, Res } from '@nestjs/common';
 import {
   type Presence,
   type PresenceBeat,
@@ -7,21 +7,20 @@ import {
   presenceQuery,
 } from '@spoor/contracts/presence/presence';
 import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
-import { routerPath } from '@spoor/contracts/shared/route';
 import type { PresenceChannel } from '@spoor/infra/presence/presence-channel';
 import type { Reader } from '@spoor/projections/reader';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientBuild } from '../rendering/client-build.ts';
+import { clientBuildId } from '../rendering/client-build-id.ts';
 import { PageVisitors } from '../rendering/page-visitors.ts';
-import { Authenticated } from '../shared/access.guard.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { openEventStream } from '../shared/event-stream.ts';
-import { Momentary } from '../shared/idempotency.interceptor.ts';
+import { Handles } from '../shared/handles.decorator.ts';
+import { TransientReply } from '../shared/idempotency.interceptor.ts';
 import { tokens } from '../shared/providers.ts';
-import { Reading } from '../shared/request.decorators.ts';
-import { buildCookies } from '../statistics/visit-cookies.ts';
-import { admitToTopic } from './presence.access.ts';
+import { CurrentReader } from '../shared/request.decorators.ts';
+import { outdatedBuildCookie } from '../statistics/session-cookies.ts';
+import { authorizeTopic } from './presence.access.ts';
 import { PresenceFeed } from './presence-feed.ts';
 
 @Controller()
@@ -33,17 +32,15 @@ export class PresenceController {
   ) {}
 
   /** Also says, by cookie, which client is served now: an editor may stay open for days. */
-  @Post(routerPath(presenceRoutes.beat))
-  @HttpCode(200)
-  @Authenticated()
-  @Momentary()
+  @Handles(presenceRoutes.beat)
+  @TransientReply()
   async beat(
     @Body({ schema: presenceBeat }) beat: PresenceBeat,
-    @Reading() reader: Reader,
+    @CurrentReader() reader: Reader,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Presence> {
-    await admitToTopic(beat.topic, reader);
+    await authorizeTopic(beat.topic, reader);
     const user = reader.viewer && (await readUser(reader, reader.viewer.guid));
     if (user === undefined) throw new DomainError('unauthorized');
     const { guid: platformGuid } = reader.platform;
@@ -53,20 +50,21 @@ export class PresenceController {
       userGuid: user.guid,
       displayName: user.displayName,
     });
-    for (const cookie of buildCookies(request, await clientBuild())) reply.header('set-cookie', cookie);
+    for (const cookie of outdatedBuildCookie(request, await clientBuildId()))
+      reply.header('set-cookie', cookie);
     return this.feed.present(platformGuid, beat.topic);
   }
 
   /** A browser that listens has nothing but its cookie to be known by. */
-  @Get(routerPath(presenceRoutes.stream))
+  @Handles(presenceRoutes.stream)
   async listen(
     @Query({ schema: presenceQuery }) { topic, tab }: PresenceQuery,
-    @Reading() reader: Reader,
+    @CurrentReader() reader: Reader,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { caller } = await this.visitors.recognise(request);
-    await admitToTopic(topic, { ...reader, viewer: caller.viewer });
+    await authorizeTopic(topic, { ...reader, viewer: caller.viewer });
     const stream = openEventStream(request, reply);
     if (stream === undefined) return;
     stream.onEnd(this.feed.add(reader.platform.guid, topic, tab, stream));

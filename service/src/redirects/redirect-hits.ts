@@ -3,13 +3,13 @@ import type { Logger } from '@spoor/infra/logger';
 import { type RedirectHit, RedirectHitStore } from '@spoor/infra/redirect-hits/redirect-hit-store';
 import { tokens } from '../shared/providers.ts';
 
-/** Milliseconds between two writings of what was counted. */
+/** Milliseconds. */
 const interval = 5_000;
 
-/** So many redirects wait to be written; who is led on by others meanwhile is not counted. */
+/** Redirects beyond this number are not counted until the next write. */
 const mostWaiting = 10_000;
 
-/** Counts in memory who is led on, and writes it down now and then: nobody waits for a count. */
+/** Counts in memory how often redirects are followed, and stores the counts now and then. */
 @Injectable()
 export class RedirectHits implements OnApplicationBootstrap, OnApplicationShutdown {
   private waiting = new Map<string, RedirectHit>();
@@ -36,7 +36,7 @@ export class RedirectHits implements OnApplicationBootstrap, OnApplicationShutdo
     this.waiting.set(redirectGuid, { redirectGuid, hits, lastHitOn: now.toISOString() });
   }
 
-  /** The counts of these redirects, those that are not written yet included. */
+  /** The counts of these redirects, including those that are not stored yet. */
   async find(
     redirectGuids: readonly string[],
   ): Promise<(guid: string) => Pick<RedirectHit, 'hits'> & LastHit> {
@@ -50,7 +50,7 @@ export class RedirectHits implements OnApplicationBootstrap, OnApplicationShutdo
     };
   }
 
-  /** What cannot be written now is lost: it is only a count. */
+  /** Counts that cannot be stored are dropped. */
   private async write(): Promise<void> {
     const counted = [...this.waiting.values()];
     this.waiting = new Map();

@@ -14,13 +14,13 @@ import {
 } from '@spoor/projections/redirects/redirects/redirects.queries';
 import { resolveRedirect } from '@spoor/projections/redirects/redirects/resolve-redirect.queries';
 import { DomainError } from '../shared/domain-error.ts';
-import { found, Reply } from '../shared/replies.ts';
+import { foundReply, Reply } from '../shared/replies.ts';
 import { RedirectHits } from './redirect-hits.ts';
 
-/** What a resolved address is made of, for caches beyond this process. */
+/** Surrogate keys of a resolved address, for caches outside this process. */
 const resolvedKeys = [surrogateKey.redirects(), surrogateKey.menu()].join(' ');
 
-/** Reads redirects, with how often they were used. */
+/** Redirects with their hit counts. */
 @Injectable()
 export class RedirectReader {
   constructor(@Inject(RedirectHits) private readonly hits: RedirectHits) {}
@@ -28,7 +28,7 @@ export class RedirectReader {
   async list(query: RedirectListQuery, reader: Reader): Promise<Reply<RedirectView[]>> {
     const { redirects, total } = await this.wanted(query, reader);
     const counted = this.counted(redirects).then((view) => ({ view, keys: redirectKeys }));
-    return found(counted, { [headers.totalCount]: String(total) });
+    return foundReply(counted, { [headers.totalCount]: String(total) });
   }
 
   async read(guid: string, reader: Reader): Promise<RedirectView | undefined> {
@@ -55,13 +55,13 @@ export class RedirectReader {
     return (await listRedirects(reader, { ...query, sort_by })).view;
   }
 
-  /** Counts are kept beside what events tell, so all that fit are compared here. */
+  /** Hit counts are not in the read models, so this sorts all matching redirects in memory. */
   private async byHits(
     sort: 'hits_asc' | 'hits_desc',
-    { pageNumber, itemCount, ...wish }: Omit<RedirectListQuery, 'sort_by'>,
+    { pageNumber, itemCount, ...input }: Omit<RedirectListQuery, 'sort_by'>,
     reader: Reader,
   ) {
-    const guids = await findRedirectGuids(reader, wish);
+    const guids = await findRedirectGuids(reader, input);
     const hitsOf = await this.hits.find(guids);
     const direction = sort === 'hits_asc' ? 1 : -1;
     const sorted = guids
@@ -78,7 +78,7 @@ export class RedirectReader {
   }
 }
 
-/** What a visitor is told may be kept by others as long as they ask whether it still holds. */
+/** Visitors' responses may be cached elsewhere if they are revalidated. */
 function resolvedHeaders({ viewer }: Reader): Record<string, string> {
   return {
     [headers.surrogateKey]: resolvedKeys,

@@ -2,32 +2,32 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EditRedirect, NewRedirect } from '@spoor/contracts/redirects/redirect.commands';
 import { redirectPath } from '@spoor/contracts/redirects/redirect-path';
-import { overlay } from '@spoor/contracts/shared/overlay';
+import { applyPatch } from '@spoor/contracts/shared/patch';
 import type { Reader } from '@spoor/projections/reader';
 import { readRedirect } from '@spoor/projections/redirects/redirects/redirects.queries';
-import { type RunChange, step } from '../changes/run-change.ts';
+import { commandStep, type RunChange } from '../changes/run-change.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
+import { requireAdmin } from '../shared/require-admin.ts';
 import { redirectDecider } from './domain/redirect.decider.ts';
-import { newRedirect, written } from './new-redirect.ts';
-import { demandAdmin, demandTarget } from './redirect.access.ts';
+import { canonicalTarget, newRedirect } from './new-redirect.ts';
+import { requireTarget } from './redirect.access.ts';
 
-/** What somebody wants of a redirect. */
-export type RedirectWish =
+export type RedirectOperation =
   | { readonly kind: 'create'; readonly redirect: NewRedirect }
   | { readonly kind: 'edit'; readonly guid: string; readonly edit: EditRedirect }
   | { readonly kind: 'remove'; readonly guid: string };
 
-/** Where the wish landed, and which redirect came of it: another one, where its address changed. */
+/** `redirectGuid` is another one where the address changed. */
 export interface RedirectReceipt extends Receipt {
   readonly redirectGuid: string;
 }
 
 export class ChangeRedirect extends Command<RedirectReceipt> {
   constructor(
-    readonly wish: RedirectWish,
+    readonly input: RedirectOperation,
     readonly reader: Reader,
     readonly context: CommandContext,
   ) {
@@ -42,16 +42,16 @@ export class RedirectCommandHandler implements ICommandHandler<ChangeRedirect> {
     @Inject(tokens.runChange) private readonly runChange: RunChange,
   ) {}
 
-  async execute({ wish, reader, context }: ChangeRedirect): Promise<RedirectReceipt> {
-    demandAdmin(reader);
-    switch (wish.kind) {
+  async execute({ input, reader, context }: ChangeRedirect): Promise<RedirectReceipt> {
+    requireAdmin(reader);
+    switch (input.kind) {
       case 'create':
-        return this.create(wish.redirect, reader, context);
+        return this.create(input.redirect, reader, context);
       case 'edit':
-        return this.edit(wish.guid, wish.edit, reader, context);
+        return this.edit(input.guid, input.edit, reader, context);
       case 'remove':
-        if ((await readRedirect(reader, wish.guid)) === undefined) throw new DomainError('not_found');
-        return this.give(wish.guid, { type: 'RemoveRedirect' }, context);
+        if ((await readRedirect(reader, input.guid)) === undefined) throw new DomainError('not_found');
+        return this.give(input.guid, { type: 'RemoveRedirect' }, context);
     }
   }
 
@@ -61,7 +61,7 @@ export class RedirectCommandHandler implements ICommandHandler<ChangeRedirect> {
     context: CommandContext,
   ): Promise<RedirectReceipt> {
     const redirect = newRedirect(wanted, context.platformGuid);
-    await demandTarget(redirect.fromPath, redirect.to, reader);
+    await requireTarget(redirect.fromPath, redirect.to, reader);
     return this.give(redirect.guid, { type: 'CreateRedirect', redirect }, context);
   }
 
@@ -73,16 +73,19 @@ export class RedirectCommandHandler implements ICommandHandler<ChangeRedirect> {
   ): Promise<RedirectReceipt> {
     const current = await readRedirect(reader, guid);
     if (current === undefined) throw new DomainError('not_found');
-    const to = edit.to && written(edit.to);
+    const to = edit.to && canonicalTarget(edit.to);
     if (fromPath !== undefined && redirectPath(fromPath) !== current.fromPath) {
-      const wanted = overlay<NewRedirect>({ fromPath, to: current.to, status: current.status }, edit);
+      const wanted = applyPatch<NewRedirect>({ fromPath, to: current.to, status: current.status }, edit);
       return this.moveTo(guid, wanted, reader, context);
     }
-    await demandTarget(current.fromPath, to ?? null, reader);
+    await requireTarget(current.fromPath, to ?? null, reader);
     return this.give(guid, { type: 'EditRedirect', edit: { ...edit, to } }, context);
   }
 
-  /** Another address is another redirect: the one goes and the other comes as one Change. */
+  /**
+   * The guid depends on the address, so a new address is a new redirect: one is removed and one created, as one
+   * Change.
+   */
   private async moveTo(
     guid: string,
     wanted: NewRedirect,
@@ -90,11 +93,11 @@ export class RedirectCommandHandler implements ICommandHandler<ChangeRedirect> {
     context: CommandContext,
   ): Promise<RedirectReceipt> {
     const redirect = newRedirect(wanted, context.platformGuid);
-    await demandTarget(redirect.fromPath, redirect.to, reader);
+    await requireTarget(redirect.fromPath, redirect.to, reader);
     const { changeId, position } = await this.runChange(
       [
-        step(redirectDecider, guid, { type: 'RemoveRedirect' }),
-        step(redirectDecider, redirect.guid, { type: 'CreateRedirect', redirect }),
+        commandStep(redirectDecider, guid, { type: 'RemoveRedirect' }),
+        commandStep(redirectDecider, redirect.guid, { type: 'CreateRedirect', redirect }),
       ],
       context,
     );

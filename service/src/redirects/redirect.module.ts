@@ -1,10 +1,13 @@
-import { Module } from '@nestjs/common';
+import { Inject, Module } from '@nestjs/common';
 import { RedirectHitStore } from '@spoor/infra/redirect-hits/redirect-hit-store';
+import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { tokens } from '../shared/providers.ts';
 import { ChangeRedirectsHandler } from './change-redirects.command-handler.ts';
-import { MissedAddresses } from './missed-addresses.ts';
+import { redirectDecider } from './domain/redirect.decider.ts';
+import { NotFoundAddresses } from './not-found-addresses.ts';
 import { RedirectCommandHandler } from './redirect.command-handler.ts';
 import { RedirectController } from './redirect.controller.ts';
+import { redirectUndoAccess } from './redirect.undo-access.ts';
 import { RedirectHits } from './redirect-hits.ts';
 import { RedirectReader } from './redirect-reader.ts';
 
@@ -18,10 +21,14 @@ import { RedirectReader } from './redirect-reader.ts';
         new RedirectHitStore(database),
     },
     ChangeRedirectsHandler,
-    MissedAddresses,
+    NotFoundAddresses,
     RedirectCommandHandler,
     RedirectHits,
     RedirectReader,
   ],
 })
-export class RedirectsModule {}
+export class RedirectsModule {
+  constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry) {
+    deciders.register(redirectDecider, redirectUndoAccess);
+  }
+}

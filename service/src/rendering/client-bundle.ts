@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { Render } from '@spoor/contracts/rendering/rendering';
+import type { Render } from '@spoor/contracts/rendering/render';
 import type { FastifyInstance } from 'fastify';
-import { clientFiles } from '../shared/client-files.ts';
+import { clientFilesPath } from '../shared/client-files-path.ts';
 
-/** What the client's build leaves behind, seen from here: the same from `src` and from `dist`. */
+/** The client's build; the relative path is the same from `src` and from `dist`. */
 const built = new URL('../../../client/dist/', import.meta.url);
 
-/** Renders with the client's production build, which is loaded when the first page is asked for. */
+/** Renders with the client's production build, which is loaded at the first request. */
 export function builtRender(): Render {
   let entry: Promise<{ render: Render }> | undefined;
   return async (request) => {
@@ -16,11 +16,11 @@ export function builtRender(): Render {
   };
 }
 
-/** Serves the client's files: their names change with their content, so browsers keep them for ever. */
+/** Serves the client's files. Their names contain a hash, so browsers may keep them for good. */
 export async function addClientFiles(server: FastifyInstance): Promise<void> {
   await server.register(fastifyStatic, {
     root: fileURLToPath(new URL('browser/', built)),
-    prefix: clientFiles,
+    prefix: clientFilesPath,
     index: false,
     dotfiles: 'ignore',
     preCompressed: true,

@@ -1,4 +1,4 @@
-import { plainPage } from '@spoor/contracts/rendering/plain-page';
+import { errorDocument } from '@spoor/contracts/rendering/error-document';
 
 interface Words {
   readonly title: string;
@@ -20,8 +20,8 @@ function wordsFor(status: number): Words {
   return status < 500 ? notFound : failed;
 }
 
-/** What a visitor sees where no page can be rendered at all. In Dutch, with the id by which the logs know it. */
+/** The page for errors that keep the site itself from rendering. In Dutch, with the correlation id. */
 export function errorPage(status: number, correlationId: string, nonce: string): string {
-  const isPassing = status === 429 || status >= 500;
-  return plainPage({ ...wordsFor(status), code: correlationId, isPassing, nonce });
+  const isTransient = status === 429 || status >= 500;
+  return errorDocument({ ...wordsFor(status), code: correlationId, isTransient, nonce });
 }

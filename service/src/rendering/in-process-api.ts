@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { InProcessApi } from '@spoor/contracts/rendering/rendering';
+import type { InProcessApi } from '@spoor/contracts/rendering/render';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../shared/caller.ts';
 
-/** Carries the name of a page that is being rendered. Nobody outside can know such a name. */
+/** Carries a random id of the page being rendered, which nobody outside can guess. */
 const header = 'x-in-process';
 
 declare module 'fastify' {
@@ -12,17 +12,17 @@ declare module 'fastify' {
   }
 }
 
-/** Who is served by the pages that are being rendered now, by a name that only this process knows. */
+/** The callers of pages that are being rendered, by that id. */
 export class InProcessCalls {
   private readonly callers = new Map<string, Caller>();
 
-  /** The caller for whom this call is made; undefined for a call from outside. */
+  /** The caller on whose behalf a page calls the API; undefined for calls from outside. */
   callerOf(request: FastifyRequest): Caller | undefined {
     const name = request.headers[header];
     return typeof name === 'string' ? this.callers.get(name) : undefined;
   }
 
-  /** Makes an API that answers this caller, for as long as `use` runs. */
+  /** Provides an API that acts for this caller while `use` runs. */
   async with<Result>(
     server: FastifyInstance,
     caller: Caller,
@@ -39,7 +39,7 @@ export class InProcessCalls {
   }
 }
 
-/** The API without a network: the same routes, guards and answers as from outside. */
+/** The API without a network: same routes, guards and responses. */
 function apiOf(server: FastifyInstance, headers: Readonly<Record<string, string>>): InProcessApi {
   return async ({ method, url }) => {
     const response = await server.inject({ method: method as 'GET', url, headers });

@@ -3,25 +3,24 @@ import type { UserView } from '@spoor/contracts/users/user.views';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import type { FastifyRequest } from 'fastify';
 import { readLoginCookie } from '../auth/login-cookie.ts';
-import { Principals } from '../auth/principals.ts';
+import { PrincipalDirectory } from '../auth/principal-directory.ts';
 import { Sessions } from '../auth/sessions.ts';
 import { type Caller, platformOf, readerOf } from '../shared/caller.ts';
 
-/** For whom a page is rendered. */
 export interface PageVisitor {
   readonly caller: Caller;
   readonly user: UserView | null;
 }
 
-/** Knows who looks at a page: a browser that opens an address has nothing but its cookie. */
+/** Identifies visitors by the login cookie: a browser that opens an address sends no token. */
 @Injectable()
 export class PageVisitors {
   constructor(
     @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(Principals) private readonly principals: Principals,
+    @Inject(PrincipalDirectory) private readonly principals: PrincipalDirectory,
   ) {}
 
-  /** A cookie that does not work (any more) makes nobody a stranger: they see what every visitor sees. */
+  /** An invalid cookie makes an anonymous visitor, not an error. */
   async recognise(request: FastifyRequest): Promise<PageVisitor> {
     const viewer = request.caller.viewer ?? (await this.viewerByCookie(request));
     const user = viewer && (await readUser({ ...readerOf(request), viewer }, viewer.guid));

@@ -1,27 +1,27 @@
 import { isIP } from 'node:net';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 
-/** What is known of the hosts of a site. */
-export interface HostsOfSite {
+export interface SiteHosts {
   /** Without port. */
   readonly asked: string;
   readonly hostNames: readonly string[];
-  /** Empty where the site prefers none of its hosts. */
+  /** Empty where the site has none. */
   readonly primaryDomain: string;
-  /** Who answers to a host. */
+  /** The platform that answers to a host. */
   readonly byHost: (hostName: string) => Pick<Platform, 'guid'> | undefined;
 }
 
 /**
- * The host to which visitors of another one are led on, so that each page has one address. Undefined where they are
- * right, or had better stay: hosts that are not the site's own may be how a proxy or an engineer calls it, and a primary
- * domain to which this site would not answer would lock everybody out.
+ * The host to redirect to, so that each page has one address. Undefined where the requested host is right; where it
+ * is none of the site's own (a proxy or an engineer may use it); and where the primary domain does not lead to this
+ * site, which would lock everybody out.
  */
-export function hostToLeadTo(site: HostsOfSite): string | undefined {
-  const asked = site.asked.toLowerCase();
+export function hostToRedirectTo(site: SiteHosts): string | undefined {
+  const requestedHost = site.asked.toLowerCase();
   const primary = site.primaryDomain.toLowerCase();
-  if (primary === '' || primary === asked) return undefined;
-  if (asked === 'localhost' || isIP(asked) !== 0 || !site.hostNames.includes(asked)) return undefined;
-  const platform = site.byHost(asked);
+  if (primary === '' || primary === requestedHost) return undefined;
+  if (requestedHost === 'localhost' || isIP(requestedHost) !== 0 || !site.hostNames.includes(requestedHost))
+    return undefined;
+  const platform = site.byHost(requestedHost);
   return platform !== undefined && site.byHost(primary)?.guid === platform.guid ? primary : undefined;
 }

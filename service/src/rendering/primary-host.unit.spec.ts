@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostToLeadTo } from './primary-host.ts';
+import { hostToRedirectTo } from './primary-host.ts';
 
 const ours = { guid: 'ours' };
 const answering: Readonly<Record<string, { guid: string }>> = {
@@ -8,7 +8,7 @@ const answering: Readonly<Record<string, { guid: string }>> = {
 };
 
 function leadFrom(asked: string, primaryDomain = 'www.duinwijk.nl') {
-  return hostToLeadTo({
+  return hostToRedirectTo({
     asked,
     primaryDomain,
     hostNames: ['www.duinwijk.nl', 'duinwijk.nl', 'localhost', '10.0.0.1'],

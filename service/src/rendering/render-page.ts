@@ -1,12 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import type { Render, RenderRequest } from '@spoor/contracts/rendering/rendering';
+import type { Render, RenderRequest } from '@spoor/contracts/rendering/render';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, platformOf } from '../shared/caller.ts';
 import { createNonce } from '../shared/security-headers.ts';
 
-/** A rendered page that is not sent yet. */
 export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -14,19 +13,18 @@ export interface RenderedPage {
   readonly keys: readonly string[];
   /** Empty for a redirect. */
   readonly document: Buffer;
-  /** Whether everything that it asked for could be read, and is for everybody. */
+  /** Whether all data could be read and every visitor gets the same. */
   readonly isKeepable: boolean;
 }
 
-/** Stands where each answer gets a nonce of its own. Nobody can guess it, so nobody can write it into a page. */
+/** Replaced by a new nonce in each response. Random, so that nobody can write it into a page. */
 export const noncePlaceholder = createNonce();
 
 const robots = 'x-robots-tag';
 
-/** Milliseconds. A page that takes longer will not come. */
-const patience = 10_000;
+const renderTimeoutMs = 10_000;
 
-/** Has the client render an address for somebody, with an API that answers inside this process. */
+/** Renders an address with the client's server bundle and an API within this process. */
 export async function renderPage(
   render: Render,
   request: FastifyRequest,
@@ -55,11 +53,11 @@ export async function renderPage(
       language: caller.language,
       nonce: noncePlaceholder,
       correlationId: request.id,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(renderTimeoutMs),
     };
     const { body, ...result } = await render(asked);
     const document = body === null ? Buffer.alloc(0) : await buffer(body);
-    // What was shown to whoever holds a link is for nobody else: not for search engines, nor for the next visitor.
+    // What a preview link shows is neither for search engines nor for the cache.
     const headers = isUnlisted ? { ...result.headers, [robots]: 'noindex' } : result.headers;
     return { ...result, headers, document, isKeepable: isWhole && !isUnlisted };
   });

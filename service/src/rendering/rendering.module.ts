@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.ts';
-import { MissedPages } from './missed-pages.ts';
+import { NotFoundLog } from './not-found-log.ts';
 import { PageVisitors } from './page-visitors.ts';
 import { RenderingController } from './rendering.controller.ts';
 
-@Module({ imports: [AuthModule], controllers: [RenderingController], providers: [MissedPages, PageVisitors] })
+@Module({ imports: [AuthModule], controllers: [RenderingController], providers: [NotFoundLog, PageVisitors] })
 export class RenderingModule {}

@@ -1,139 +1,136 @@
 import { LRUCache } from 'lru-cache';
-import type { StoredAnswer } from './stored-answer.ts';
+import type { CachedResponse } from './cached-response.ts';
 
-/** An answer that is being made, and that others wait for. */
-export interface Fill {
-  readonly begunAt: Date;
-  /** Settles when the answer is stored, or will not be. */
+/** A response that is being made, and that other requests wait for. */
+export interface PendingResponse {
+  readonly startedAt: Date;
+  /** Settles when the response is stored, or will not be. */
   readonly done: Promise<void>;
   /**
-   * Keeps the answer, unless something that it was made of changed while it was being made.
+   * Keeps the response, unless one of its keys was invalidated while it was being made.
    * @param lifetime milliseconds
    */
-  store(answer: StoredAnswer, lifetime: number): void;
-  /** Lets those who wait go on, stored or not. May be called more than once. */
+  store(response: CachedResponse, lifetime: number): void;
+  /** Lets the waiting requests go on, stored or not. May be called more than once. */
   end(): void;
 }
 
-/** Answers for anonymous visitors, each kept until something that it was made of is touched. */
-export interface ResponseCache {
-  get(address: string): StoredAnswer | undefined;
-  /** The answer that somebody else is making for this address now. */
-  filling(address: string): Promise<void> | undefined;
-  /** Opens the making of an answer for the visitors of a platform. */
-  fill(address: string, platformGuid: string): Fill;
-  /**
-   * Forgets every answer that was made of one of these surrogate keys.
-   * @param platformGuid whose data changed: keys such as `menu` are the same on every platform. Absent: all platforms'.
-   */
-  touch(keys: readonly string[], platformGuid?: string): void;
-  addresses(): string[];
-  forget(address: string): void;
-  /** Nobody says any more what changes: forget everything, and keep nothing until {@link resume}. */
-  suspend(): void;
-  resume(): void;
-}
+/** Responses for anonymous visitors, each kept until one of its surrogate keys changes. Keeps nothing before {@link resume}. */
+export class ResponseCache {
+  readonly #index = new AddressIndex();
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #pending = new Map<string, TrackedResponse>();
+  #isSuspended = true;
 
-/** @param maxBytes the least recently used answers go when there are more than this */
-export function createResponseCache(maxBytes: number): ResponseCache {
-  const index = new AddressIndex();
-  const entries = new LRUCache<string, Entry>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ answer }, address) => answer.size + address.length + entryOverhead,
-    dispose: (entry, address) => index.remove(entry, address),
-  });
-  const fills = new Map<string, OpenFill>();
-  let suspended = true;
+  /** @param maxBytes the least recently used responses go when there are more than this */
+  constructor(maxBytes: number) {
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ response }, address) => response.size + address.length + entryOverhead,
+      dispose: (entry, address) => this.#index.remove(entry, address),
+    });
+  }
 
-  function openFill(address: string, platformGuid: string): OpenFill {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const fill: OpenFill = {
-      platformGuid,
-      begunAt: new Date(),
-      done: promise,
-      touched: new Set(),
-      isVoid: suspended,
-      store(answer, lifetime) {
-        if (fill.isVoid || answer.keys.some((key) => fill.touched.has(key))) return;
-        const entry = { answer, platformGuid };
-        entries.set(address, entry, { ttl: lifetime });
-        if (entries.has(address)) index.add(entry, address);
+  get(address: string): CachedResponse | undefined {
+    return this.#entries.get(address)?.response;
+  }
+
+  /** Settles when another request has made the response for this address; undefined where none is making it. */
+  pending(address: string): Promise<void> | undefined {
+    return this.#pending.get(address)?.done;
+  }
+
+  /** Announces that a request makes the response for this address, for visitors of a platform. */
+  begin(address: string, platformGuid: string): PendingResponse {
+    const { promise: done, resolve } = Promise.withResolvers<void>();
+    const pending: TrackedResponse = {
+      ...{
+        platformGuid,
+        startedAt: new Date(),
+        done,
+        invalidated: new Set(),
+        isDiscarded: this.#isSuspended,
       },
-      end() {
-        if (fills.get(address) === fill) fills.delete(address);
+      store: (response, lifetime) => this.#store(pending, address, response, lifetime),
+      end: () => {
+        if (this.#pending.get(address) === pending) this.#pending.delete(address);
         resolve();
       },
     };
-    return fill;
+    this.#pending.set(address, pending);
+    return pending;
   }
 
-  return {
-    get: (address) => entries.get(address)?.answer,
-    filling: (address) => fills.get(address)?.done,
+  /**
+   * Removes every response that carries one of these surrogate keys.
+   * @param platformGuid whose data changed: keys such as `menu` are the same on every platform. Absent: all platforms'.
+   */
+  invalidate(keys: readonly string[], platformGuid?: string): void {
+    for (const key of keys) {
+      for (const address of this.#index.addressesOf(key, platformGuid)) this.#entries.delete(address);
+      for (const pending of this.#pending.values())
+        if (platformGuid === undefined || pending.platformGuid === platformGuid) pending.invalidated.add(key);
+    }
+  }
 
-    fill(address, platformGuid) {
-      const fill = openFill(address, platformGuid);
-      fills.set(address, fill);
-      return fill;
-    },
+  addresses(): string[] {
+    return [...this.#entries.keys()];
+  }
 
-    touch(keys, platformGuid) {
-      for (const key of keys) {
-        for (const address of index.addressesOf(key, platformGuid)) entries.delete(address);
-        for (const fill of fills.values())
-          if (platformGuid === undefined || fill.platformGuid === platformGuid) fill.touched.add(key);
-      }
-    },
+  remove(address: string): void {
+    this.#entries.delete(address);
+  }
 
-    addresses: () => [...entries.keys()],
+  /** Changes are no longer heard of: removes everything, and keeps nothing until {@link resume}. */
+  suspend(): void {
+    this.#isSuspended = true;
+    this.#entries.clear();
+    for (const pending of this.#pending.values()) pending.isDiscarded = true;
+  }
 
-    forget: (address) => {
-      entries.delete(address);
-    },
+  resume(): void {
+    this.#isSuspended = false;
+  }
 
-    suspend() {
-      suspended = true;
-      entries.clear();
-      for (const fill of fills.values()) fill.isVoid = true;
-    },
-
-    resume() {
-      suspended = false;
-    },
-  };
+  #store(pending: TrackedResponse, address: string, response: CachedResponse, lifetime: number): void {
+    if (pending.isDiscarded || response.keys.some((key) => pending.invalidated.has(key))) return;
+    const entry = { response, platformGuid: pending.platformGuid };
+    this.#entries.set(address, entry, { ttl: lifetime });
+    if (this.#entries.has(address)) this.#index.add(entry, address);
+  }
 }
 
 /** Bytes that an entry costs beside its body: headers, keys and places in the index. */
 const entryOverhead = 1_024;
 
 interface Entry {
-  readonly answer: StoredAnswer;
+  readonly response: CachedResponse;
   readonly platformGuid: string;
 }
 
-interface OpenFill extends Fill {
+interface TrackedResponse extends PendingResponse {
   readonly platformGuid: string;
-  /** What changed since the making began. */
-  readonly touched: Set<string>;
-  /** Changes may have been missed: the answer may be sent, but not kept. */
-  isVoid: boolean;
+  /** Keys that were invalidated since the response was begun. */
+  readonly invalidated: Set<string>;
+  /** Invalidations may have been missed: the response may be sent, but not kept. */
+  isDiscarded: boolean;
 }
 
-/** Finds the answers that were made of a surrogate key, of one platform or of all. */
+/** Finds the responses that carry a surrogate key, of one platform or of all. */
 class AddressIndex {
   /** Key → platform → addresses. */
   readonly #addresses = new Map<string, Map<string, Set<string>>>();
 
-  add({ answer, platformGuid }: Entry, address: string): void {
-    for (const key of answer.keys) {
+  add({ response, platformGuid }: Entry, address: string): void {
+    for (const key of response.keys) {
       const byPlatform = this.#addresses.get(key) ?? new Map<string, Set<string>>();
       this.#addresses.set(key, byPlatform);
       byPlatform.set(platformGuid, (byPlatform.get(platformGuid) ?? new Set()).add(address));
     }
   }
 
-  remove({ answer, platformGuid }: Entry, address: string): void {
-    for (const key of answer.keys) {
+  remove({ response, platformGuid }: Entry, address: string): void {
+    for (const key of response.keys) {
       const byPlatform = this.#addresses.get(key);
       const addresses = byPlatform?.get(platformGuid);
       addresses?.delete(address);
@@ -142,7 +139,7 @@ class AddressIndex {
     }
   }
 
-  /** A copy: forgetting an answer changes the index. */
+  /** A copy: removing a response changes the index. */
   addressesOf(key: string, platformGuid?: string): string[] {
     const byPlatform = this.#addresses.get(key);
     if (platformGuid !== undefined) return [...(byPlatform?.get(platformGuid) ?? [])];

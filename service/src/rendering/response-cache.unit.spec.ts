@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createResponseCache } from './response-cache.ts';
-import type { StoredAnswer } from './stored-answer.ts';
+import type { CachedResponse } from './cached-response.ts';
+import { ResponseCache } from './response-cache.ts';
 
 const hour = 3_600_000;
 const [here, elsewhere] = ['platform-1', 'platform-2'];
-const answerOf = (...keys: string[]): StoredAnswer => ({ size: 10_000, keys, send: () => undefined });
+const answerOf = (...keys: string[]): CachedResponse => ({ size: 10_000, keys, send: () => undefined });
 
 function openCache(maxBytes = 1_000_000) {
-  const cache = createResponseCache(maxBytes);
+  const cache = new ResponseCache(maxBytes);
   cache.resume();
   return cache;
 }
@@ -16,88 +16,88 @@ describe('The cache of anonymous answers', () => {
   it('gives an answer until something that it was made of is touched', () => {
     const cache = openCache();
     const news = answerOf('page:news', 'list:news');
-    cache.fill('/nieuws', here).store(news, hour);
+    cache.begin('/nieuws', here).store(news, hour);
     expect(cache.get('/nieuws')).toBe(news);
-    cache.touch(['page:about']);
+    cache.invalidate(['page:about']);
     expect(cache.get('/nieuws')).toBe(news);
-    cache.touch(['list:news']);
+    cache.invalidate(['list:news']);
     expect(cache.get('/nieuws')).toBeUndefined();
   });
 
   it('keeps no answer of which a part changed while it was made', () => {
     const cache = openCache();
-    const fill = cache.fill('/nieuws', here);
-    cache.touch(['list:news']);
-    fill.store(answerOf('page:news', 'list:news'), hour);
+    const pending = cache.begin('/nieuws', here);
+    cache.invalidate(['list:news']);
+    pending.store(answerOf('page:news', 'list:news'), hour);
     expect(cache.get('/nieuws')).toBeUndefined();
   });
 
   it('forgets nothing of one platform because of what changed on another', () => {
     const cache = openCache();
-    cache.fill('/', here).store(answerOf('menu'), hour);
-    const fill = cache.fill('/nieuws', here);
-    cache.touch(['menu'], elsewhere);
-    fill.store(answerOf('menu'), hour);
+    cache.begin('/', here).store(answerOf('menu'), hour);
+    const pending = cache.begin('/nieuws', here);
+    cache.invalidate(['menu'], elsewhere);
+    pending.store(answerOf('menu'), hour);
     expect(cache.addresses()).toHaveLength(2);
-    cache.touch(['menu'], here);
+    cache.invalidate(['menu'], here);
     expect(cache.addresses()).toEqual([]);
   });
 
   it('keeps no answer of which a part changed on its own platform while it was made', () => {
     const cache = openCache();
-    const fill = cache.fill('/', here);
-    cache.touch(['menu'], here);
-    fill.store(answerOf('menu'), hour);
+    const pending = cache.begin('/', here);
+    cache.invalidate(['menu'], here);
+    pending.store(answerOf('menu'), hour);
     expect(cache.get('/')).toBeUndefined();
   });
 
   it('forgets answers of every platform where nobody says on which something changed', () => {
     const cache = openCache();
-    cache.fill('/een', here).store(answerOf('settings'), hour);
-    cache.fill('/twee', elsewhere).store(answerOf('settings'), hour);
-    const fill = cache.fill('/drie', elsewhere);
-    cache.touch(['settings']);
-    fill.store(answerOf('settings'), hour);
+    cache.begin('/een', here).store(answerOf('settings'), hour);
+    cache.begin('/twee', elsewhere).store(answerOf('settings'), hour);
+    const pending = cache.begin('/drie', elsewhere);
+    cache.invalidate(['settings']);
+    pending.store(answerOf('settings'), hour);
     expect(cache.addresses()).toEqual([]);
   });
 
   it('forgets everything, also what is being made, when nobody says any more what changes', () => {
     const cache = openCache();
-    cache.fill('/', here).store(answerOf('page:home'), hour);
-    const fill = cache.fill('/nieuws', here);
+    cache.begin('/', here).store(answerOf('page:home'), hour);
+    const pending = cache.begin('/nieuws', here);
     cache.suspend();
     cache.resume();
-    fill.store(answerOf('page:news'), hour);
+    pending.store(answerOf('page:news'), hour);
     expect(cache.get('/')).toBeUndefined();
     expect(cache.get('/nieuws')).toBeUndefined();
   });
 
   it('keeps nothing before it is told of changes', () => {
-    const cache = createResponseCache(1_000_000);
-    cache.fill('/', here).store(answerOf('page:home'), hour);
+    const cache = new ResponseCache(1_000_000);
+    cache.begin('/', here).store(answerOf('page:home'), hour);
     expect(cache.get('/')).toBeUndefined();
   });
 
   it('lets others wait for an answer that is being made, and go on whatever became of it', async () => {
     const cache = openCache();
-    const fill = cache.fill('/', here);
-    const waiting = cache.filling('/');
-    fill.end();
+    const pending = cache.begin('/', here);
+    const waiting = cache.pending('/');
+    pending.end();
     await expect(waiting).resolves.toBeUndefined();
-    expect(cache.filling('/')).toBeUndefined();
+    expect(cache.pending('/')).toBeUndefined();
   });
 
   it('drops what was used longest ago when it is full', () => {
     const cache = openCache(25_000);
     for (const address of ['/een', '/twee', '/drie'])
-      cache.fill(address, here).store(answerOf('pages'), hour);
+      cache.begin(address, here).store(answerOf('pages'), hour);
     expect(cache.get('/een')).toBeUndefined();
     expect(cache.get('/drie')).toBeDefined();
   });
 
   it('lets no answer outlive its time', () => {
     const cache = openCache();
-    cache.fill('/', here).store(answerOf('page:home'), 0.000_001);
+    cache.begin('/', here).store(answerOf('page:home'), 0.000_001);
     expect(cache.get('/')).toBeUndefined();
   });
 });

@@ -4,19 +4,19 @@ import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { baseHeaderList } from '../shared/base-headers.ts';
 import { minPositionOf } from '../shared/min-position.ts';
-import type { ReadModelNews } from '../shared/read-model-news.ts';
-import { answerLifetime } from './answer-lifetime.ts';
-import type { Fill, ResponseCache } from './response-cache.ts';
-import { type Asking, type StoredAnswer, storedBytes, storedJson } from './stored-answer.ts';
+import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
+import { cacheLifetime } from './cache-lifetime.ts';
+import { type CachedResponse, cachedBytes, cachedJson, type ResponseConditions } from './cached-response.ts';
+import type { PendingResponse, ResponseCache } from './response-cache.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while this request makes an answer that can be kept for the next visitor. */
-    fill: Fill | undefined;
+    /** Set while this request makes a response that can be cached. */
+    pendingResponse: PendingResponse | undefined;
   }
 }
 
-/** Headers of an answer that belong to it, whoever asks. */
+/** Headers that are cached with a response; all others belong to the request. */
 const keptOfJson = [
   'content-type',
   'etag',
@@ -35,73 +35,78 @@ const keptOfBytes = [
   headers.surrogateKey,
 ];
 
-/** Longer ones are made up by somebody; they would only push others out. */
+/** Longer addresses are made up and would only displace others. */
 const longestAddress = 2_000;
 
 const loginPattern = new RegExp(`(?:^|;\\s*)${loginCookie}=`);
 
 /**
- * Answers anonymous visitors from memory. Whoever asks first makes the answer; whoever asks for the same meanwhile
- * waits for it. What the projections announce as touched is forgotten at once, on the platform that it belongs to; while
- * they cannot be heard, nothing is kept.
+ * Serves anonymous visitors from memory. The first request for an address makes the response, and concurrent requests
+ * wait for it. Invalidated by the surrogate keys of read model updates; while those cannot be received, nothing is
+ * cached.
  */
-export function addVisitorCache(server: FastifyInstance, cache: ResponseCache, news: ReadModelNews): void {
-  server.decorateRequest('fill');
-  news.follow({
-    onNews: ({ keys, platformGuid }) => cache.touch(keys, platformGuid),
+export function addVisitorCache(
+  server: FastifyInstance,
+  cache: ResponseCache,
+  updates: ReadModelUpdates,
+): void {
+  server.decorateRequest('pendingResponse');
+  updates.subscribe({
+    onUpdate: ({ keys, platformGuid }) => cache.invalidate(keys, platformGuid),
     onConnected: () => cache.resume(),
     onLost: () => cache.suspend(),
   });
-  // The name and the clock of a platform come from a directory that hears the news at the same moment as the cache.
-  server.platforms.onChange(() => cache.touch([surrogateKey.settings()]));
+  // The directory of platforms receives updates at the same time as the cache, so responses made in between may hold
+  // old names and time zones.
+  server.platforms.onChange(() => cache.invalidate([surrogateKey.settings()]));
 
   server.addHook('onRequest', (request, reply, done) => {
     const { config } = request.routeOptions;
     const platformGuid = request.caller.platform?.guid;
     if (platformGuid === undefined) return done();
-    if (!isKeepable(request, config) || !isCurrentEnough(request, config, news)) return done();
+    if (!isKeepable(request, config) || !isCurrentEnough(request, config, updates)) return done();
     const address = addressOf(request, platformGuid, config);
     const answer = cache.get(address);
-    if (answer !== undefined) return sendStored(answer, request, reply);
-    const filling = cache.filling(address);
-    if (filling === undefined) {
-      request.fill = cache.fill(address, platformGuid);
+    if (answer !== undefined) return sendCached(answer, request, reply);
+    const begun = cache.pending(address);
+    if (begun === undefined) {
+      request.pendingResponse = cache.begin(address, platformGuid);
       return done();
     }
-    void filling.then(() => {
+    void begun.then(() => {
       const made = cache.get(address);
       if (made === undefined) done();
-      else sendStored(made, request, reply);
+      else sendCached(made, request, reply);
     });
   });
 
   server.addHook('onSend', (request, reply, payload, done) => {
-    const { fill } = request;
+    const { pendingResponse } = request;
     const keys = keysOf(reply);
     const answer = keys && storable(payload, reply, keys);
-    if (fill === undefined || answer === undefined) {
-      fill?.end();
+    if (pendingResponse === undefined || answer === undefined) {
+      pendingResponse?.end();
       return done(null, payload);
     }
-    fill.store(answer, answerLifetime(request.caller.platform, fill.begunAt));
-    fill.end();
-    sendStored(answer, request, reply);
+    pendingResponse.store(answer, cacheLifetime(request.caller.platform, pendingResponse.startedAt));
+    pendingResponse.end();
+    sendCached(answer, request, reply);
   });
 
-  // Also where the visitor went away before there was an answer.
+  // Also where the client disconnected before there was a response.
   server.addHook('onResponse', (request, _reply, done) => {
-    request.fill?.end();
+    request.pendingResponse?.end();
     done();
   });
 }
 
-/** Sends a kept answer past everything else that Fastify would do with it. */
-export function sendStored(answer: StoredAnswer, request: FastifyRequest, reply: FastifyReply): void {
+/** Sends a cached response directly, without Fastify's own processing. */
+export function sendCached(answer: CachedResponse, request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack();
-  answer.send(reply.raw, askingOf(request));
+  answer.send(reply.raw, conditionsOf(request));
 }
 
-/** Platforms and languages never share an answer, nor do the hosts of one: a page may hold its own address. */
+/** Per platform, language and host: pages contain their own address. */
 function addressOf(
   { caller, protocol, host, url, headers: { accept } }: FastifyRequest,
   platformGuid: string,
@@ -111,7 +116,7 @@ function addressOf(
   return isByAccept === true ? `${address} ${accept}` : address;
 }
 
-function askingOf(request: FastifyRequest): Asking {
+function conditionsOf(request: FastifyRequest): ResponseConditions {
   return {
     acceptsGzip: request.headers['accept-encoding']?.includes('gzip') ?? false,
     ifNoneMatch: request.headers['if-none-match'],
@@ -119,31 +124,31 @@ function askingOf(request: FastifyRequest): Asking {
   };
 }
 
-/** Only what every visitor gets alike. */
+/** Whether every visitor gets the same response. */
 function isKeepable(
   { method, url, headers: { cookie, range }, caller }: FastifyRequest,
-  { reads, isUnkept }: FastifyContextConfig,
+  { reads, isUncached }: FastifyContextConfig,
 ): boolean {
   return (
     method === 'GET' &&
     range === undefined &&
     reads !== undefined &&
-    isUnkept !== true &&
+    isUncached !== true &&
     caller.kind === 'anonymous' &&
     url.length <= longestAddress &&
     (cookie === undefined || !loginPattern.test(cookie))
   );
 }
 
-/** Whoever has seen more than this process has heard of waits for the read models instead. */
+/** Clients that have seen newer data than this process knows of wait for the read models instead. */
 function isCurrentEnough(
   request: FastifyRequest,
   { reads = [] }: FastifyContextConfig,
-  news: ReadModelNews,
+  updates: ReadModelUpdates,
 ): boolean {
   const least = minPositionOf(request);
-  if (!news.isConnected) return false;
-  return least === undefined || news.hasReached(reads, least);
+  if (!updates.isConnected) return false;
+  return least === undefined || updates.hasReached(reads, least);
 }
 
 function keysOf(reply: FastifyReply): string[] | undefined {
@@ -151,11 +156,15 @@ function keysOf(reply: FastifyReply): string[] | undefined {
   return reply.statusCode === 200 && typeof keys === 'string' && keys !== '' ? keys.split(' ') : undefined;
 }
 
-/** Streams are too long to be kept. */
-function storable(payload: unknown, reply: FastifyReply, keys: readonly string[]): StoredAnswer | undefined {
+/** Streams are not cached. */
+function storable(
+  payload: unknown,
+  reply: FastifyReply,
+  keys: readonly string[],
+): CachedResponse | undefined {
   if (typeof payload === 'string')
-    return storedJson(Buffer.from(payload), keptHeaders(reply, keptOfJson), keys);
-  return Buffer.isBuffer(payload) ? storedBytes(payload, keptHeaders(reply, keptOfBytes), keys) : undefined;
+    return cachedJson(Buffer.from(payload), keptHeaders(reply, keptOfJson), keys);
+  return Buffer.isBuffer(payload) ? cachedBytes(payload, keptHeaders(reply, keptOfBytes), keys) : undefined;
 }
 
 function keptHeaders(reply: FastifyReply, kept: readonly string[]): Record<string, string> {

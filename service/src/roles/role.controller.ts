@@ -1,11 +1,10 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Platform as PlatformOfRequest, SystemRoleKind } from '@spoor/contracts/platforms/platform';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
-import { routerPath } from '@spoor/contracts/shared/route';
-import { ContentManagerOnly } from '../shared/access.guard.ts';
-import type { Language } from '../shared/language.ts';
-import { Platform } from '../shared/request.decorators.ts';
+import type { Language } from '@spoor/contracts/texts/languages';
+import { Handles } from '../shared/handles.decorator.ts';
+import { CurrentPlatform } from '../shared/request.decorators.ts';
 
 const names: Readonly<Record<Language, Readonly<Record<SystemRoleKind, string>>>> = {
   nl: { Admin: 'Beheerder', ContentManager: 'Redacteur' },
@@ -14,9 +13,8 @@ const names: Readonly<Record<Language, Readonly<Record<SystemRoleKind, string>>>
 
 @Controller()
 export class RoleController {
-  @Get(routerPath(roleRoutes.list))
-  @ContentManagerOnly()
-  list(@Platform() { roles, language }: PlatformOfRequest): RoleView[] {
+  @Handles(roleRoutes.list)
+  list(@CurrentPlatform() { roles, language }: PlatformOfRequest): RoleView[] {
     return roles.map(({ guid, kind }) => ({ guid, kind, name: names[language][kind], isSystem: true }));
   }
 }

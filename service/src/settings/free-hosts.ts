@@ -1,20 +1,21 @@
-import { parseSetting } from '@spoor/contracts/settings/setting';
 import type { ChangeSettings } from '@spoor/contracts/settings/setting.commands';
+import { parseSetting } from '@spoor/contracts/settings/setting-schemas';
 import type { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { DomainError } from '../shared/domain-error.ts';
 
 /**
- * A platform may take no host that is another's: its visitors, and what they type, would be somebody else's.
+ * A host may belong to one platform only.
  * @throws DomainError `in_use`
  */
-export function demandFreeHosts(
+export function requireFreeHosts(
   values: ChangeSettings,
   platformGuid: string,
   platforms: Pick<PlatformDirectory, 'ownerOf'>,
 ): void {
   for (const host of values.flatMap(hostsOf)) {
     const owner = platforms.ownerOf(host);
-    if (owner !== undefined && owner !== platformGuid) throw new DomainError('in_use', `${host} is taken`);
+    if (owner !== undefined && owner !== platformGuid)
+      throw new DomainError('in_use', { name: 'host_taken', values: { host } });
   }
 }
 

@@ -1,5 +1,5 @@
-import { isSettingKey } from '@spoor/contracts/settings/setting';
 import type { SettingQueryValues } from '@spoor/contracts/settings/setting-query';
+import { isSettingKey } from '@spoor/contracts/settings/setting-schemas';
 import type { SettingSelection } from '@spoor/projections/settings/settings/settings.queries';
 import { DomainError } from '../shared/domain-error.ts';
 
@@ -10,5 +10,5 @@ export function selectionOf({ keys, includeAll }: SettingQueryValues): SettingSe
 
 function knownKey(key: string) {
   if (isSettingKey(key)) return key;
-  throw new DomainError('unknown_setting', `There is no setting ${key}`);
+  throw new DomainError('unknown_setting', { name: 'setting_unknown', values: { key } });
 }

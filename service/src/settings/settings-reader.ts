@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { contrastWarnings } from '@spoor/contracts/settings/colour-scheme';
-import { isSettingKey } from '@spoor/contracts/settings/setting';
 import type { ChangeSettings } from '@spoor/contracts/settings/setting.commands';
 import type { ChangedSettings } from '@spoor/contracts/settings/setting.views';
+import { isSettingKey } from '@spoor/contracts/settings/setting-schemas';
 import type { SettingValue } from '@spoor/contracts/settings/settings';
 import { formatEtag } from '@spoor/contracts/shared/revision';
 import type { Logger } from '@spoor/infra/logger';
@@ -14,10 +14,9 @@ import {
 } from '@spoor/projections/settings/settings/settings.queries';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { tokens } from '../shared/providers.ts';
-import { found, type Reply } from '../shared/replies.ts';
+import { foundReply, type Reply } from '../shared/replies.ts';
 import { UnreadableSettings } from './unreadable-settings.ts';
 
-/** What controllers answer of settings. */
 @Injectable()
 export class SettingsReader {
   private readonly unreadable: UnreadableSettings;
@@ -33,10 +32,10 @@ export class SettingsReader {
     const { view, keys } = await readSettingValues(reader, selection);
     this.unreadable.report(reader.platform.guid, view.unreadable);
     const etag = view.revision < 0 ? {} : { etag: formatEtag(view.revision) };
-    return found(Promise.resolve({ view: view.values, keys }), etag);
+    return foundReply(Promise.resolve({ view: view.values, keys }), etag);
   }
 
-  /** What a change came to, once this process itself goes by it. */
+  /** The changed settings, after this process has read them itself. */
   async readBack(reader: Reader, asked: ChangeSettings): Promise<ChangedSettings> {
     await this.platforms.read();
     const keys = asked.map(({ key }) => key).filter(isSettingKey);

@@ -6,9 +6,8 @@ import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import { settingsDecider } from './domain/settings.decider.ts';
-import { demandFreeHosts } from './free-hosts.ts';
+import { requireFreeHosts } from './free-hosts.ts';
 
-/** Some of a platform's settings, as somebody wants them. */
 export class ChangePlatformSettings extends Command<Receipt> {
   constructor(
     readonly values: ChangeSettings,
@@ -26,7 +25,7 @@ export class SettingsCommandHandler implements ICommandHandler<ChangePlatformSet
   ) {}
 
   async execute({ values, context }: ChangePlatformSettings): Promise<Receipt> {
-    demandFreeHosts(values, context.platformGuid, this.platforms);
+    requireFreeHosts(values, context.platformGuid, this.platforms);
     const command = { type: 'ChangeSettings', values } as const;
     return this.handleCommand(settingsDecider, context.platformGuid, command, context);
   }

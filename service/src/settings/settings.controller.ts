@@ -1,20 +1,18 @@
-import { Body, Controller, Get, Inject, Put, Query } from '@nestjs/common';
+import { Body, Controller, Inject, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type ChangeSettings, changeSettings } from '@spoor/contracts/settings/setting.commands';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { type SettingQueryValues, settingQuery } from '@spoor/contracts/settings/setting-query';
-import { routerPath } from '@spoor/contracts/shared/route';
 import type { Reader } from '@spoor/projections/reader';
-import { AdminOnly } from '../shared/access.guard.ts';
 import type { CommandContext } from '../shared/command-context.ts';
+import { Handles } from '../shared/handles.decorator.ts';
 import { Reads } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
-import { Context, Reading } from '../shared/request.decorators.ts';
+import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
 import { selectionOf } from './setting-selection.ts';
 import { ChangePlatformSettings } from './settings.command-handler.ts';
 import { SettingsReader } from './settings-reader.ts';
 
-/** What is set on the platform. */
 @Controller()
 export class SettingsController {
   constructor(
@@ -23,18 +21,17 @@ export class SettingsController {
     private readonly settings: SettingsReader,
   ) {}
 
-  @Get(routerPath(settingRoutes.list))
+  @Handles(settingRoutes.list)
   @Reads('settings', 'platforms')
-  list(@Query({ schema: settingQuery }) query: SettingQueryValues, @Reading() reader: Reader) {
+  list(@Query({ schema: settingQuery }) query: SettingQueryValues, @CurrentReader() reader: Reader) {
     return this.settings.list(reader, selectionOf(query));
   }
 
-  @Put(routerPath(settingRoutes.change))
-  @AdminOnly()
+  @Handles(settingRoutes.change)
   change(
     @Body({ schema: changeSettings }) values: ChangeSettings,
-    @Reading() reader: Reader,
-    @Context() context: CommandContext,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
   ) {
     return this.replies.readBack(
       this.commands.execute(new ChangePlatformSettings(values, context)),

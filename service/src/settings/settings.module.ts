@@ -1,7 +1,14 @@
-import { Module } from '@nestjs/common';
+import { Inject, Module } from '@nestjs/common';
+import { DeciderRegistry } from '../shared/decider-registry.ts';
+import { settingsDecider } from './domain/settings.decider.ts';
 import { SettingsCommandHandler } from './settings.command-handler.ts';
 import { SettingsController } from './settings.controller.ts';
+import { settingsUndoAccess } from './settings.undo-access.ts';
 import { SettingsReader } from './settings-reader.ts';
 
 @Module({ controllers: [SettingsController], providers: [SettingsCommandHandler, SettingsReader] })
-export class SettingsModule {}
+export class SettingsModule {
+  constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry) {
+    deciders.register(settingsDecider, settingsUndoAccess);
+  }
+}

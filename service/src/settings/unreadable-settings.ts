@@ -1,7 +1,7 @@
 import type { SettingKey } from '@spoor/contracts/settings/settings';
 import type { Logger } from '@spoor/infra/logger';
 
-/** Says once of each setting that cannot be read (any more) that its default is used. */
+/** Logs once per setting that its stored value is invalid and its default is used. */
 export class UnreadableSettings {
   private readonly known = new Set<string>();
 

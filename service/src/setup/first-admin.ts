@@ -9,10 +9,8 @@ import { Accounts, accountGuid } from '../users/accounts.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
 import { setupContext } from './setup-context.ts';
 
-/** Who signs in first, where nobody said. */
 const defaultEmail = 'beheer@spoor.example';
 
-/** Makes the first administrator. */
 @Injectable()
 export class FirstAdmin {
   constructor(
@@ -23,9 +21,9 @@ export class FirstAdmin {
   ) {}
 
   /**
-   * Sees to it that the first administrator can sign in. As long as they have no password, each start gives them a
-   * new link to set one: the last one may have scrolled away.
-   * @returns what to tell whoever started the system; undefined where there is nothing to tell
+   * Creates the first administrator where needed. Every start makes a new one-time link until a password is set,
+   * because earlier output may be lost.
+   * @returns what to print; undefined where there is nothing to say
    */
   async ensure(platform: Platform): Promise<string | undefined> {
     const changeId = derivedGuid(platform.guid, 'first administrator');

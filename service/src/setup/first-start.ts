@@ -3,13 +3,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { systemRoleKinds } from '@spoor/contracts/platforms/platform';
 import type { Config } from '@spoor/infra/config';
-import { announce } from '@spoor/infra/embedded/supervisor/announce';
+import { printThroughSupervisor } from '@spoor/infra/embedded/supervisor/print-through-supervisor';
 import type { Logger } from '@spoor/infra/logger';
+import type { ReadModel } from '@spoor/projections/read-model';
+import { isMadeFrom } from '@spoor/projections/system/projection-status/projection-status.queries';
+import type { Kysely } from 'kysely';
 import { platformDecider } from '../platforms/domain/platform.decider.ts';
 import { documentOf } from '../shared/decider.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
+import type { WriteSide } from '../shared/write-side.ts';
 import { FirstAdmin } from './first-admin.ts';
 import { LegalPages } from './legal-pages.ts';
 import { firstPlatform, platformGuid } from './platform-guid.ts';
@@ -17,14 +21,12 @@ import { setupContext } from './setup-context.ts';
 import { SiteBuilder } from './site-builder.ts';
 import { emptySite, readDemoSite, type SitePlan } from './site-plan.ts';
 
-/** Milliseconds until a start that met a closed door tries again. */
+/** Milliseconds. */
 const retryDelay = 2_000;
 
 /**
- * What an installation needs before anybody can use it: a platform, somebody who may do everything, a site, and the legal
- * documents that it owes its visitors.
- * Every step names its Change by what it makes, so it may run at each start, twice at once, and again after it was
- * killed half-way.
+ * Creates what a new installation needs: a platform, an administrator, a site and the legal documents. Change ids are
+ * derived from what each step creates, so it may run at each start, twice at once, and again after a crash.
  */
 @Injectable()
 export class FirstStart {
@@ -32,31 +34,42 @@ export class FirstStart {
     @Inject(tokens.config) private readonly config: Config,
     @Inject(tokens.logger) private readonly logger: Logger,
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
+    @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
+    @Inject(tokens.database) private readonly database: Kysely<ReadModel>,
     @Inject(FirstAdmin) private readonly admin: FirstAdmin,
     @Inject(SiteBuilder) private readonly site: SiteBuilder,
     @Inject(LegalPages) private readonly legal: LegalPages,
   ) {}
 
   /**
-   * Runs until it has succeeded, step by step: servers and workers may still be starting.
-   * @param signal ends the trying
-   * @param name of the platform, from which its guid follows
-   * @param tell shows something to whoever started the system
+   * Retries each step until it succeeds: servers and workers may still be starting.
+   * @param signal stops the retries
+   * @param name the platform's guid is derived from it
+   * @param tell prints a message
    */
-  async run(signal: AbortSignal, name = firstPlatform, tell = announce): Promise<void> {
+  async run(signal: AbortSignal, name = firstPlatform, tell = printThroughSupervisor): Promise<void> {
+    if ((await this.retryUntilDone(() => this.isExpectedLog(), signal)) !== true) return;
     const plan = this.config.demo ? await readDemoSite() : emptySite;
     const guid = platformGuid(name);
-    const platform = await this.persist(() => this.ensurePlatform(guid, plan), signal);
-    const news = platform && (await this.persist(() => this.admin.ensure(platform), signal));
-    if (news !== undefined) tell(news);
+    const platform = await this.retryUntilDone(() => this.ensurePlatform(guid, plan), signal);
+    const link = platform && (await this.retryUntilDone(() => this.admin.ensure(platform), signal));
+    if (link !== undefined) tell(link);
     if (platform === undefined) return;
-    await this.persist(() => this.site.build(plan, platform, new Date()), signal);
-    // After the site, which may say how people can reach its owners.
-    await this.persist(() => this.legal.ensure(platform), signal);
+    await this.retryUntilDone(() => this.site.build(plan, platform, new Date()), signal);
+    // After the site, whose settings hold the contact address.
+    await this.retryUntilDone(() => this.legal.ensure(platform), signal);
   }
 
-  /** @returns undefined where it was told to stop first */
-  private async persist<Result>(
+  /** A log that the read models were not made from was put back by mistake: no site is set up in it. */
+  private async isExpectedLog(): Promise<boolean> {
+    const { id } = await this.writeSide.store.identity();
+    const isExpected = await isMadeFrom(this.database, id);
+    if (!isExpected) this.logger.error('Nothing is set up: the read models were made from another event log');
+    return isExpected;
+  }
+
+  /** @returns undefined where it was aborted first */
+  private async retryUntilDone<Result>(
     step: () => Promise<Result>,
     signal: AbortSignal,
   ): Promise<Result | undefined> {
@@ -88,7 +101,7 @@ export class FirstStart {
       { type: 'CreatePlatform', platform },
       context,
     );
-    // An earlier start may have made it otherwise.
+    // An earlier start may have created it with other values.
     return documentOf(state) ?? platform;
   }
 }

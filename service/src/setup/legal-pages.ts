@@ -7,7 +7,7 @@ import {
   legalLanguages,
 } from '@spoor/contracts/pages/legal-documents';
 import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
-import { newPageLife } from '@spoor/contracts/pages/page-life';
+import { newPageLifecycle } from '@spoor/contracts/pages/page-lifecycle';
 import type { LegalVersion } from '@spoor/contracts/pages/page-purpose';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { shortIdFrom } from '@spoor/contracts/shared/short-id';
@@ -17,14 +17,13 @@ import { documentOf } from '../shared/decider.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
-import { giveOnce } from './give-once.ts';
 import { type LegalFacts, type LegalText, readLegalText } from './legal-text.ts';
+import { runSetupCommand } from './run-setup-command.ts';
 import { siteGuid } from './site-content.ts';
 
-/** The version that every platform begins with. */
 const firstVersion: LegalVersion = { number: 1, date: '2023-03-14' };
 
-/** Gives every platform the legal documents that it owes its visitors. */
+/** Creates the legal documents of a platform. */
 @Injectable()
 export class LegalPages {
   constructor(
@@ -32,14 +31,20 @@ export class LegalPages {
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
   ) {}
 
-  /** Makes and publishes those that were never made. What became of them since is for administrators to say. */
+  /** Creates and publishes documents that never existed; those that were changed or removed since stay as they are. */
   async ensure(platform: Platform): Promise<void> {
     const facts = await this.factsOf(platform);
     for (const document of legalDocuments) {
       for (const language of legalLanguages) {
         const page = legalPage(platform, document, language, await readLegalText(document, language, facts));
-        await giveOnce(this.handleCommand, pageDecider, page.guid, { type: 'CreatePage', page }, platform);
-        await giveOnce(this.handleCommand, pageDecider, page.guid, { type: 'PublishPage' }, platform);
+        await runSetupCommand(
+          this.handleCommand,
+          pageDecider,
+          page.guid,
+          { type: 'CreatePage', page },
+          platform,
+        );
+        await runSetupCommand(this.handleCommand, pageDecider, page.guid, { type: 'PublishPage' }, platform);
       }
     }
   }
@@ -51,7 +56,6 @@ export class LegalPages {
   }
 }
 
-/** One column with one text, for administrators to rewrite. */
 function legalPage(
   platform: Platform,
   document: LegalDocument,
@@ -61,7 +65,7 @@ function legalPage(
   const key = ['legal', document, language];
   const guid = siteGuid(platform, 'page', ...key);
   return {
-    ...newPageLife,
+    ...newPageLifecycle,
     guid,
     shortId: shortIdFrom(createHash('sha256').update(guid).digest()),
     language,

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { type CookieNotice, cookieTable } from '@spoor/contracts/pages/cookie-table';
 import type { LegalDocument, LegalLanguage } from '@spoor/contracts/pages/legal-documents';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
-import { richText } from './rich-text.ts';
+import { parseRichText } from './parse-rich-text.ts';
 
-/** What model texts say of the platform that they are for. */
+/** Values that are filled into model texts. */
 export interface LegalFacts {
   readonly platformName: string;
-  /** Empty where nobody has said it yet. */
+  /** Empty where it is not set. */
   readonly contactEmail: string;
 }
 
@@ -18,7 +18,6 @@ export interface LegalText {
 
 const folder = new URL('../../demo/legal/', import.meta.url);
 
-/** The model text of a document, filled in for a platform. */
 export async function readLegalText(
   document: LegalDocument,
   language: LegalLanguage,
@@ -29,8 +28,8 @@ export async function readLegalText(
 }
 
 /**
- * A written model text: its first line is the title, `{cookies}` alone on a line is the table of all cookies, and
- * `{contact}` and `{platformName}` stand for the facts.
+ * Parses a model text: the first line is the title, a line `{cookies}` becomes the cookie table, `{contact}` and
+ * `{platformName}` are replaced by the facts.
  */
 export function legalText(
   text: string,
@@ -47,7 +46,7 @@ export function legalText(
     at === -1
       ? nodesOf(lines)
       : [...nodesOf(lines.slice(0, at)), cookieNode(language), ...nodesOf(lines.slice(at + 1))];
-  // Filled in last: a name may hold what would be read as a sign.
+  // Filled in after parsing: a name may contain markup characters.
   return {
     title: title.replace(/^# /, ''),
     doc: withName({ type: 'doc', content }, platformName),
@@ -72,7 +71,7 @@ const categories = {
 } as const;
 
 function nodesOf(lines: readonly string[]): JsonObject[] {
-  return richText(lines).content as JsonObject[];
+  return parseRichText(lines).content as JsonObject[];
 }
 
 function withName(doc: JsonObject, name: string): JsonObject {

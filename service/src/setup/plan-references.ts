@@ -1,24 +1,30 @@
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import type { z } from 'zod';
-import { richText } from './rich-text.ts';
+import { parseRichText } from './parse-rich-text.ts';
 
 type Json = z.core.util.JSONType;
 
-/** Finds the things of a site by what its plan calls them. */
-export interface PlanNames {
-  /** @param kind what stands before the colon of `@page:nieuws`; @param key what stands behind it */
+/** Resolves the references in a site plan. */
+export interface ReferenceResolver {
+  /**
+   * @param kind before the colon of `@page:nieuws`
+   * @param key behind it
+   */
   guidOf(kind: string, key: string): string;
-  /** How a block shows the image with a slug. */
+  /**
+   * The content of an image block.
+   * @param slug of the image
+   */
   imageContent(slug: string): JsonObject;
 }
 
 const reference = /^@([\w-]+):(.+)$/;
 
 /**
- * Content as it is stored, from content as a plan writes it. Throughout, `@kind:key` becomes the guid of that thing,
- * a member `lines` becomes the rich text `doc`, and a member `image` becomes the image and its description.
+ * Resolves a plan's content: `@kind:key` becomes a guid, `lines` becomes the rich text `doc`, `image` becomes the
+ * image and its description.
  */
-export function resolveReferences(value: Json, names: PlanNames): Json {
+export function resolveReferences(value: Json, names: ReferenceResolver): Json {
   if (typeof value === 'string') {
     const [, kind, key] = reference.exec(value) ?? [];
     return kind === undefined || key === undefined ? value : names.guidOf(kind, key);
@@ -27,11 +33,13 @@ export function resolveReferences(value: Json, names: PlanNames): Json {
   return typeof value === 'object' && value !== null ? resolveObject(value, names) : value;
 }
 
-/** As {@link resolveReferences}, for an object. */
-export function resolveObject({ lines, image, ...members }: JsonObject, names: PlanNames): JsonObject {
+export function resolveObject(
+  { lines, image, ...members }: JsonObject,
+  names: ReferenceResolver,
+): JsonObject {
   const written: JsonObject = {
     ...(typeof image === 'string' ? names.imageContent(image) : {}),
-    ...(Array.isArray(lines) ? { doc: richText(lines.map(String)) } : {}),
+    ...(Array.isArray(lines) ? { doc: parseRichText(lines.map(String)) } : {}),
     ...members,
   };
   return Object.fromEntries(

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Asset } from '@spoor/contracts/assets/asset';
+import type { UploadField } from '@spoor/contracts/assets/upload-check';
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Logger } from '@spoor/infra/logger';
 import { assetDecider } from '../assets/domain/asset.decider.ts';
-import { FileIntake, type UploadField } from '../assets/file-intake.ts';
+import { FileIntake } from '../assets/file-intake.ts';
 import { listItemDecider } from '../list-items/domain/list-item.decider.ts';
 import { menuDecider } from '../menus/domain/menu.decider.ts';
 import { pageDecider } from '../pages/domain/page.decider.ts';
@@ -14,18 +15,17 @@ import { type Decider, documentOf } from '../shared/decider.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
-import { giveOnce } from './give-once.ts';
+import { runSetupCommand } from './run-setup-command.ts';
 import { SiteContent, siteGuid } from './site-content.ts';
 import { plannedMenu } from './site-menus.ts';
 import { type FilePlan, readDemoFile, type SitePlan } from './site-plan.ts';
 
-/** Files that are looked at by workers at the same time. */
 const filesAtOnce = 4;
 
-/** Milliseconds. Nobody waits for a file of the demo, and a machine that is starting is busy. */
-const setupPatience = 60_000;
+/** Milliseconds. Nobody waits for these, and a starting machine is busy. */
+const inspectionTimeoutMs = 60_000;
 
-/** Builds a written site by the commands that an editor would give. */
+/** Builds a site from a plan, by the same commands that editors give. */
 @Injectable()
 export class SiteBuilder {
   constructor(
@@ -36,8 +36,8 @@ export class SiteBuilder {
   ) {}
 
   /**
-   * Builds what is not there yet. The main menu comes last: nothing can be reached before it stands, and where it
-   * stands (or stood) the site is complete, and whatever became of it since is its editors' business.
+   * Builds what does not exist yet. The main menu is created last, so that its existence means that the site is
+   * complete; nothing is changed then.
    */
   async build(plan: SitePlan, platform: Platform, now: Date): Promise<void> {
     const mainMenu = await this.writeSide.streams.read(menuDecider, siteGuid(platform, 'menu', 'main'));
@@ -47,7 +47,7 @@ export class SiteBuilder {
     await this.addContent(plan, new SiteContent(platform, images, now), platform, now);
     const menus = plan.menus.map((menu, index) => plannedMenu(menu, index, platform));
     for (const menu of menus.toReversed()) {
-      await this.give(menuDecider, menu.guid, { type: 'CreateMenu', menu }, platform);
+      await this.runOnce(menuDecider, menu.guid, { type: 'CreateMenu', menu }, platform);
     }
     this.logger.info({ pages: plan.pages.length, items: plan.items.length }, `Site "${plan.name}" is built`);
   }
@@ -60,21 +60,21 @@ export class SiteBuilder {
   ): Promise<void> {
     for (const item of plan.items.map((written) => content.item(written))) {
       const command = { type: 'AddListItem', item, at: now.toISOString() } as const;
-      await this.give(listItemDecider, item.guid, command, platform);
+      await this.runOnce(listItemDecider, item.guid, command, platform);
     }
     for (const page of plan.pages.map((written) => content.page(written))) {
-      await this.give(pageDecider, page.guid, { type: 'CreatePage', page }, platform);
-      await this.give(pageDecider, page.guid, { type: 'PublishPage' }, platform);
+      await this.runOnce(pageDecider, page.guid, { type: 'CreatePage', page }, platform);
+      await this.runOnce(pageDecider, page.guid, { type: 'PublishPage' }, platform);
     }
     for (const redirect of plan.redirects.map((written) => content.redirect(written))) {
-      await this.give(redirectDecider, redirect.guid, { type: 'CreateRedirect', redirect }, platform);
+      await this.runOnce(redirectDecider, redirect.guid, { type: 'CreateRedirect', redirect }, platform);
     }
     const values = content.settings(plan.settings);
     if (values.length === 0) return;
-    await this.give(settingsDecider, platform.guid, { type: 'ChangeSettings', values }, platform);
+    await this.runOnce(settingsDecider, platform.guid, { type: 'ChangeSettings', values }, platform);
   }
 
-  /** @returns what was taken in, by slug */
+  /** @returns assets by slug */
   private async addFiles(
     plans: readonly FilePlan[],
     field: UploadField,
@@ -105,20 +105,20 @@ export class SiteBuilder {
       context: { kind: 'library', guid: null },
       isPublic: true,
       correlationId: guid,
-      patience: setupPatience,
+      timeoutMs: inspectionTimeoutMs,
     });
     const { alt = '', title = '', focalPoint = null } = plan;
     const asset = { ...taken, alt, title, focalPoint, decorative: field === 'Image' && alt === '' };
-    await this.give(assetDecider, guid, { type: 'UploadAsset', asset }, platform);
+    await this.runOnce(assetDecider, guid, { type: 'UploadAsset', asset }, platform);
     return asset;
   }
 
-  private give<Document, Command extends { type: string }, Event extends SpoorEvent>(
+  private runOnce<Document, Command extends { type: string }, Event extends SpoorEvent>(
     decider: Decider<Document, Command, Event>,
     guid: string,
     command: Command,
     platform: Platform,
   ): Promise<void> {
-    return giveOnce(this.handleCommand, decider, guid, command, platform);
+    return runSetupCommand(this.handleCommand, decider, guid, command, platform);
   }
 }

@@ -3,8 +3,8 @@ import type { Asset } from '@spoor/contracts/assets/asset';
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { Block } from '@spoor/contracts/pages/block';
 import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
-import { newPageLife } from '@spoor/contracts/pages/page-life';
-import { forContent } from '@spoor/contracts/pages/page-purpose';
+import { newPageLifecycle } from '@spoor/contracts/pages/page-lifecycle';
+import { contentPurpose } from '@spoor/contracts/pages/page-purpose';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Redirect } from '@spoor/contracts/redirects/redirect';
 import { redirectPath } from '@spoor/contracts/redirects/redirect-path';
@@ -13,20 +13,20 @@ import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { shortIdFrom } from '@spoor/contracts/shared/short-id';
 import { redirectGuid } from '../redirects/redirect-guid.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
-import { daysFrom, hourOfDay } from './calendar.ts';
-import { type PlanNames, resolveObject, resolveReferences } from './plan-references.ts';
-import { richText } from './rich-text.ts';
+import { parseRichText } from './parse-rich-text.ts';
+import { type ReferenceResolver, resolveObject, resolveReferences } from './plan-references.ts';
+import { addDays, atHour } from './relative-dates.ts';
 import type { BlockPlan, ItemPlan, PagePlan, RedirectPlan, SitePlan } from './site-plan.ts';
 
 const step = 1000;
 
-/** The guid of a thing of the first site: it follows from its key, so that making it twice is making it once. */
+/** Guids are derived from keys, so that building twice creates everything once. */
 export function siteGuid(platform: Platform, kind: string, ...keys: readonly string[]): string {
   return derivedGuid(platform.guid, kind, ...keys);
 }
 
-/** Turns a written site into what its commands are made of. */
-export class SiteContent implements PlanNames {
+/** Turns a plan's pages, items and settings into documents. */
+export class SiteContent implements ReferenceResolver {
   /** @param images by slug */
   constructor(
     private readonly platform: Platform,
@@ -37,13 +37,13 @@ export class SiteContent implements PlanNames {
   page({ key, title, layout, language, template, metaDescription, options = {}, blocks }: PagePlan): Page {
     const guid = this.guidOf('page', key);
     return {
-      ...newPageLife,
+      ...newPageLifecycle,
       guid,
       shortId: shortIdOf(guid),
       language: language ?? this.platform.language,
       purpose:
         template === undefined
-          ? forContent
+          ? contentPurpose
           : { kind: 'template', templateKind: template, thumbnailGuid: null },
       draft: {
         title,
@@ -99,7 +99,7 @@ export class SiteContent implements PlanNames {
     };
   }
 
-  /** Settings as they travel: a text as it is, everything else as JSON. */
+  /** Values as the API takes them: text as it is, everything else as JSON. */
   settings(plan: SitePlan['settings']): ChangeSettings {
     return Object.entries(plan).map(([key, written]) => {
       const value = resolveReferences(written, this);
@@ -117,7 +117,7 @@ export class SiteContent implements PlanNames {
     return { imageGuid: image.guid, alt: image.alt, decorative: image.alt === '' };
   }
 
-  /** A block, and after it the ones inside it. */
+  /** A block and the blocks inside it. */
   private pageBlocks(plan: BlockPlan, index: number, path: string, parent?: Block): Block[] {
     const { name, key = `${path}/${index}`, position, blocks = [] } = plan;
     const block: Block = {
@@ -139,7 +139,7 @@ export class SiteContent implements PlanNames {
   }
 
   private textContent(lines: readonly string[]): JsonObject {
-    return resolveObject({ doc: richText(lines) }, this);
+    return resolveObject({ doc: parseRichText(lines) }, this);
   }
 
   private block(key: string, buildingBlockName: string, content: JsonObject, index: number): Block {
@@ -152,22 +152,22 @@ export class SiteContent implements PlanNames {
     };
   }
 
-  /** Content managers write pages; what many pages are made of is for administrators. */
+  /** Content managers edit pages with content; templates are for administrators. */
   private editors(isContent: boolean): Pick<Page, 'editPermission' | 'editRoles'> {
     if (!isContent) return { editPermission: 'Admin', editRoles: [] };
     const roles = this.platform.roles.filter(({ kind }) => kind === 'ContentManager');
     return { editPermission: 'Roles', editRoles: roles.map((role) => role.guid) };
   }
 
-  /** Half an hour earlier than now, so that today's news is there at once. */
+  /** Half an hour before now for zero days, so that new items are published already. */
   private momentAgo(days: number): string {
-    return daysFrom(this.now, -days - 0.02).toISOString();
+    return addDays(this.now, -days - 0.02).toISOString();
   }
 
   private periodOf(period: ItemPlan['period']): JsonObject {
     if (period === undefined) return {};
-    const start = hourOfDay(daysFrom(this.now, period.startsInDays), period.hour, this.platform.timeZone);
-    return { periodStart: start.toISOString(), periodEnd: daysFrom(start, period.hours / 24).toISOString() };
+    const start = atHour(addDays(this.now, period.startsInDays), period.hour, this.platform.timeZone);
+    return { periodStart: start.toISOString(), periodEnd: addDays(start, period.hours / 24).toISOString() };
   }
 }
 

@@ -5,7 +5,7 @@ import type { MenuItemPlan, MenuPlan } from './site-plan.ts';
 
 const step = 1000;
 
-/** A menu as it can be created. @param index its place among the menus, from 0 */
+/** @param index of the menu, from 0 */
 export function plannedMenu({ name, items }: MenuPlan, index: number, platform: Platform): Menu {
   const itemGuid = ({ page, name: label }: Pick<MenuItemPlan, 'name' | 'page'>) =>
     siteGuid(platform, 'menu-item', name, page ?? label);

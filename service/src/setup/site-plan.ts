@@ -7,15 +7,15 @@ import type { JsonObject } from '@spoor/contracts/shared/limits';
 import type { TemplateKind } from '@spoor/contracts/templates/template-kinds';
 
 /**
- * A site as it is written down: keys instead of guids, days from now instead of dates. In contents, options, fields and
- * settings, `@page:nieuws` stands for the guid of that thing, see `resolveReferences`.
+ * A site as it is written in JSON: keys instead of guids, days from now instead of dates. `@page:nieuws` in contents,
+ * options, fields and settings is a reference, see `resolveReferences`.
  */
 export interface SitePlan {
   readonly name: string;
   readonly description: string;
   readonly settings: Partial<Record<SettingKey, JsonObject[string]>>;
   readonly images: readonly FilePlan[];
-  /** Documents and films. */
+  /** Documents and videos. */
   readonly files: readonly FilePlan[];
   readonly pages: readonly PagePlan[];
   readonly items: readonly ItemPlan[];
@@ -24,12 +24,12 @@ export interface SitePlan {
 }
 
 export interface FilePlan {
-  /** Key by which pages and items refer to it. */
+  /** Pages and items refer to it by this. */
   readonly slug: string;
   readonly file: string;
-  /** Of an image; empty where there is nothing to know. */
+  /** Of an image; empty for a decorative one. */
   readonly alt?: string;
-  /** Of an image: what cropping keeps in sight. */
+  /** Of an image. */
   readonly focalPoint?: Asset['focalPoint'];
   readonly title?: string;
 }
@@ -39,20 +39,20 @@ export interface PagePlan {
   readonly title: string;
   readonly layout: Layout;
   readonly metaDescription: string | null;
-  /** Absent = that of the platform. */
+  /** Absent: that of the platform. */
   readonly language?: 'nl' | 'en';
-  /** Makes it a template; absent for a page with content. */
+  /** Makes the page a template. */
   readonly template?: TemplateKind;
-  /** Page options besides the layout and the description. */
+  /** Besides layout and description. */
   readonly options?: JsonObject;
   readonly blocks: readonly BlockPlan[];
 }
 
 export interface BlockPlan {
   readonly name: string;
-  /** Absent for the blocks inside another. */
+  /** Absent for blocks inside another block. */
   readonly position?: LayoutPosition;
-  /** Names a list, for items to refer to. */
+  /** Items refer to lists by this. */
   readonly key?: string;
   readonly content?: JsonObject;
   readonly options?: JsonObject;
@@ -60,7 +60,7 @@ export interface BlockPlan {
   readonly text?: readonly string[];
   /** Slug of an image. */
   readonly image?: string;
-  /** Key of the page that a button leads to. */
+  /** Key of the page that a button links to. */
   readonly link?: string;
   readonly blocks?: readonly BlockPlan[];
 }
@@ -73,13 +73,13 @@ export interface ItemPlan {
   readonly daysAgo: number;
   readonly tags?: readonly string[];
   readonly highlight?: boolean;
-  /** Keys of the lists that show it. */
+  /** Keys of its lists. */
   readonly lists: readonly string[];
-  /** Key of the item that it hangs under. */
+  /** Key of the parent item. */
   readonly parent?: string;
-  /** Slug of its image; absent = the one with the item's own key, where there is one. */
+  /** Slug; absent: the image with the item's key, if there is one. */
   readonly image?: string;
-  /** What items of its type know besides. */
+  /** Type-specific metadata. */
   readonly fields?: JsonObject;
   readonly published?: boolean;
   readonly period?: { readonly startsInDays: number; readonly hour: number; readonly hours: number };
@@ -89,7 +89,7 @@ export interface ItemPlan {
 export interface RedirectPlan {
   readonly from: string;
   readonly status: RedirectStatus;
-  /** Key of the page that it leads to; absent where the address is gone. */
+  /** Key of the target page; absent where the address is gone. */
   readonly page?: string;
 }
 
@@ -101,16 +101,16 @@ export interface MenuPlan {
 export interface MenuItemPlan {
   readonly name: string;
   readonly urlSegment: string;
-  /** Key of the page that it leads to. */
+  /** Key of the target page. */
   readonly page?: string;
   readonly externalUrl?: string;
   readonly isVisible?: boolean;
-  /** Pages of the same menu to look at too. */
+  /** Keys of related pages in the same menu. */
   readonly related?: readonly string[];
   readonly items?: readonly MenuItemPlan[];
 }
 
-/** What a platform begins with where no demo is wanted: an empty home page and two menus. */
+/** The site without demo content: an empty home page and two menus. */
 export const emptySite: SitePlan = {
   name: 'Mijn website',
   description: '',
@@ -128,7 +128,7 @@ export const emptySite: SitePlan = {
 
 const demo = new URL('../../demo/', import.meta.url);
 
-/** The demo site: Gemeente Duinwijk, which does not exist. */
+/** The demo site: Gemeente Duinwijk, a fictitious municipality. */
 export async function readDemoSite(): Promise<SitePlan> {
   const { lists, ...site } = await read<DemoIndex>('site.json');
   return {
@@ -145,20 +145,19 @@ async function readItems([list, topics]: [string, readonly string[]]): Promise<I
   return written.flat().map((item) => ({ ...item, lists: [list, ...(item.lists ?? [])] }));
 }
 
-/** The bytes of a file of the demo site. */
 export function readDemoFile({ file }: FilePlan): Promise<Buffer> {
   return readFile(new URL(file, demo));
 }
 
 interface DemoIndex extends Omit<SitePlan, 'images' | 'pages' | 'items'> {
   readonly pages: readonly string[];
-  /** By the key of a list: the files that its items are written in. */
+  /** Item files by list key. */
   readonly lists: Readonly<Record<string, readonly string[]>>;
 }
 
 type WrittenItem = Omit<ItemPlan, 'lists'> & Partial<Pick<ItemPlan, 'lists'>>;
 
-/** The files are our own and go through the same checks as every command, so they are taken at their word here. */
+/** Not validated here: the commands validate everything. */
 async function read<Content>(file: string): Promise<Content> {
   return JSON.parse(await readFile(new URL(file, demo), 'utf8')) as Content;
 }

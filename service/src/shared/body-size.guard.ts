@@ -2,7 +2,7 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.ts';
 
-/** Refuses bodies that are larger than this, for routes that take less than others: anybody may send them. */
+/** A smaller body limit for public routes. */
 export class BodySizeGuard implements CanActivate {
   constructor(private readonly bytes: number) {}
 

@@ -10,8 +10,8 @@ import { derivedGuid } from './derived-guid.ts';
 import { DomainError } from './domain-error.ts';
 
 /**
- * What a write says about itself, from the headers of its request.
- * @throws DomainError `bad_request` for an idempotency key that is no guid, or paths that are none
+ * The context of a write, from its request headers.
+ * @throws DomainError `bad_request` for an idempotency key that is no UUID, or malformed paths in `X-Keep`
  */
 export function commandContextOf(request: FastifyRequest): CommandContext {
   const { caller } = request;
@@ -31,18 +31,18 @@ export function commandContextOf(request: FastifyRequest): CommandContext {
   };
 }
 
-/** The key under which a write is done at most once; undefined where the caller gave none. */
+/** Undefined where the client sent no key. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const given = request.headers[headers.idempotencyKey];
   if (given === undefined) return undefined;
   const key = normalizeGuid(String(given));
-  if (key === undefined) throw new DomainError('bad_request', 'Idempotency-Key must be a UUID');
+  if (key === undefined) throw new DomainError('bad_request', 'idempotency_key_invalid');
   return key;
 }
 
 /**
- * The same key of the same person always names the same Change, so that a write that is sent again is known by
- * what was recorded, even if its first answer got lost. Different people can never meet in one key.
+ * Derived from the idempotency key and the caller, so that a repeated write is recognised by what was recorded, even
+ * if its first response was lost, and keys of different people cannot collide.
  */
 function changeIdOf(request: FastifyRequest): string {
   const key = idempotencyKeyOf(request);
@@ -55,11 +55,11 @@ function pathsOf(header: string | string[] | undefined): string[] {
   try {
     return String(header).split(',').map(decodeURIComponent);
   } catch (cause) {
-    throw new DomainError('bad_request', 'X-Keep must be percent-encoded paths', { cause });
+    throw new DomainError('bad_request', 'keep_invalid', { cause });
   }
 }
 
-/** People come by screen or API; the other roads are for the system's own processes to name. */
+/** Only the system's own processes may claim another channel than `ui` or `api`. */
 function viaOf(header: string | string[] | undefined, caller: Caller): Via {
   const named = via.safeParse(header).data;
   const isAllowed = named === 'ui' || caller.kind === 'system';

@@ -1,8 +1,8 @@
 import type { ActorKind, EventMetadata, Via } from '@spoor/contracts/shared/event-envelope';
 
-/** Who asks, when, by what road and on what condition: everything about a write that is not the command itself. */
+/** Everything about a write besides the command itself: who, when, through which channel and on what condition. */
 export interface CommandContext {
-  /** Names the Change. Derived from the idempotency key, so a command that is sent again is the same Change. */
+  /** Derived from the idempotency key, so that a repeated command is the same Change. */
   readonly changeId: string;
   readonly correlationId: string;
   readonly causationId: string;
@@ -13,28 +13,27 @@ export interface CommandContext {
   /** ISO-8601 UTC with milliseconds. */
   readonly at: string;
   readonly reason?: string | undefined;
-  /** The Change that this one takes back. */
+  /** The Change that this one undoes. */
   readonly undoOf?: string | undefined;
-  /** What this Change brings back, as `page:{guid}@{moment}`. */
+  /** What this Change restores, as `page:{guid}@{moment}`. */
   readonly restoreOf?: string | undefined;
-  /** The revision that the caller last saw; `*` = whichever it is now, but nobody may come between. */
+  /** The revision that the caller last saw; `*`: any, but the write must not race with another one. */
   readonly ifMatch?: number | '*' | undefined;
-  /** Paths at which whoever asks gives way: what the command wants of them, or of anything around or within, is left out. */
+  /** Paths that stay as they are: what the command would change at, around or within them is left out. */
   readonly keep?: readonly string[] | undefined;
-  /** Refuse any staleness (412) instead of merging path by path. */
+  /** Reject a stale revision (412) instead of merging. */
   readonly strict: boolean;
 }
 
-/** Where a command landed. One that would change nothing recorded nothing, and landed where the stream already stood. */
+/** Where a command was recorded. A command without effect records nothing and has the stream's current position. */
 export interface Receipt {
   readonly changeId: string;
   readonly revision: number;
   readonly position: bigint;
-  /** Whether there is a Change of this id: one to show, and to undo. */
+  /** Whether a Change with this id exists. */
   readonly changed: boolean;
 }
 
-/** What is recorded beside each event of a command. */
 export function metadataOf(context: CommandContext, schemaVersion: string): EventMetadata {
   const { changeId, correlationId, causationId, actorGuid, actorKind, via, platformGuid, at } = context;
   const { undoOf, restoreOf, reason } = context;

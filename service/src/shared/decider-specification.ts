@@ -1,18 +1,17 @@
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import { expect } from 'vitest';
-import { beginningOf, type Decider, type Lifecycle } from './decider.ts';
+import { type Decider, initialStateOf, type Lifecycle } from './decider.ts';
 import { DomainError } from './domain-error.ts';
 
-/** What a decider makes of a history. */
 export function foldOf<Document, Command, Event extends SpoorEvent>(
   decider: Decider<Document, Command, Event>,
   history: readonly Event[],
 ): Lifecycle<Document> {
-  return history.reduce<Lifecycle<Document>>(decider.evolve, beginningOf(decider));
+  return history.reduce<Lifecycle<Document>>(decider.evolve, initialStateOf(decider));
 }
 
-/** Lets a spec read like the rule: `given(whatHappened).when(asked).thenHappens(this)`. */
+/** Given/when/then for deciders: `given(...events).when(command).thenHappens(...events)`. */
 export function specificationOf<Document, Command, Event extends SpoorEvent>(
   decider: Decider<Document, Command, Event>,
 ) {

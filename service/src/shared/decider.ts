@@ -1,63 +1,60 @@
-import type { reasonsNotToUndo } from '@spoor/contracts/changes/change.views';
+import type { undoRefusalReasons } from '@spoor/contracts/changes/change.views';
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
-import { leavesOf } from '@spoor/contracts/event-leaves';
+import { leafChangesOf } from '@spoor/contracts/event-leaf-changes';
 import { applyChanges } from '@spoor/contracts/shared/leaf-changes';
 import { DomainError } from './domain-error.ts';
 
-/** How far a thing has come. Its document is what its events have made of it. */
+/** The state of a stream: whether its document exists, and what it is. */
 export type Lifecycle<Document> =
   | { readonly status: 'missing' }
   | { readonly status: 'present'; readonly document: Document }
   | { readonly status: 'removed'; readonly document: Document }
-  /** Removed for ever. */
+  /** Removed, and cannot be restored. */
   | { readonly status: 'purged' };
 
-/** Said of an event that nothing can take back. */
+/** An event without an inverse. */
 export interface Irreversible {
-  readonly irreversible: (typeof reasonsNotToUndo)[number];
+  readonly irreversible: (typeof undoRefusalReasons)[number];
 }
 
 /**
- * One kind of thing that changes, as data: what it is made of, what happened to it, and what may happen next.
- * Pure: time, ids and whoever acts arrive in the command. Methods, so that a list of different deciders is still
- * a list of deciders.
+ * The rules of one kind of aggregate. Pure: time, ids and the actor are part of the command. Declared with methods,
+ * so that different deciders can be kept in one list (bivariance).
  */
 export interface Decider<Document, Command, Event extends SpoorEvent> {
-  /** Its streams are called this and its guid: `page-`. */
+  /** A stream is named by this prefix and the aggregate's id: `page-`. */
   readonly streamPrefix: `${string}-`;
-  /** What is there before anything happened: nothing, where it is not said. */
-  readonly beginning?: Lifecycle<Document>;
-  /** What happened, made into what is. History is always accepted: never throws, never validates. */
+  /** The state of an empty stream; absent: `missing`. */
+  readonly initialState?: Lifecycle<Document>;
+  /** Applies an event. Never throws and never validates: history is always accepted. */
   evolve(state: Lifecycle<Document>, event: Event): Lifecycle<Document>;
   /**
-   * What happens if this is asked: no events where nothing would change.
-   * @throws DomainError where a rule says no
+   * @returns the events that a command causes; none where it changes nothing
+   * @throws DomainError where a rule refuses it
    */
   decide(state: Lifecycle<Document>, command: Command): Event[];
   /**
-   * The ordinary events that lead to a wanted document, or to none: undo and restore go this way, so that the
-   * rules hold on every road.
-   * @throws DomainError where a rule says no
+   * @returns the ordinary events that lead to a wanted document; undefined: to none. Undo and restore use this, so
+   * that all rules apply to them.
+   * @throws DomainError where a rule refuses it
    */
-  towards(state: Lifecycle<Document>, wanted: Document | undefined): Event[];
-  /** The event that leads a reader back to where they were. */
+  eventsToReach(state: Lifecycle<Document>, wanted: Document | undefined): Event[];
+  /** The inverse of an event. */
   compensate(event: Event): Event | Irreversible;
 }
 
-/** Any decider, for code that does not care which. */
 export type AnyDecider = Decider<unknown, never, SpoorEvent>;
 
 export const missing: Lifecycle<never> = { status: 'missing' };
 
-/** What a decider's streams begin with. */
-export function beginningOf<Document, Command, Event extends SpoorEvent>({
-  beginning = missing,
+export function initialStateOf<Document, Command, Event extends SpoorEvent>({
+  initialState = missing,
 }: Decider<Document, Command, Event>): Lifecycle<Document> {
-  return beginning;
+  return initialState;
 }
 
-/** @throws DomainError `not_found` or `gone` where there is nothing to work on */
-export function present<Document>(state: Lifecycle<Document>): Document {
+/** @throws DomainError `not_found` or `gone` where there is no document */
+export function requirePresent<Document>(state: Lifecycle<Document>): Document {
   switch (state.status) {
     case 'missing':
       throw new DomainError('not_found');
@@ -69,31 +66,33 @@ export function present<Document>(state: Lifecycle<Document>): Document {
   }
 }
 
-/** The state after an event that changed leaves of what is there; without effect on what is not. */
-export function changed<Document>(state: Lifecycle<Document>, event: SpoorEvent): Lifecycle<Document> {
+/** The state after an event that changed leaves of the document; unchanged where there is none. */
+export function applyLeafChanges<Document>(
+  state: Lifecycle<Document>,
+  event: SpoorEvent,
+): Lifecycle<Document> {
   if (state.status !== 'present') return state;
-  return { ...state, document: applyChanges(state.document, leavesOf(event)) };
+  return { ...state, document: applyChanges(state.document, leafChangesOf(event)) };
 }
 
 /**
- * What lies in the trash.
- * @throws DomainError `not_found` where nothing does
+ * The document of something in the trash.
+ * @throws DomainError `not_found`
  */
-export function removedDocument<Document>(state: Lifecycle<Document>): Document {
+export function requireRemoved<Document>(state: Lifecycle<Document>): Document {
   if (state.status === 'removed') return state.document;
   throw new DomainError('not_found');
 }
 
 /**
- * Whether a thing begins, or comes back, where it is not there now.
- * @throws DomainError `gone` where it is gone for ever
+ * Whether something is created rather than restored.
+ * @throws DomainError `gone` where it was purged
  */
-export function isFirst(state: Lifecycle<unknown>): boolean {
+export function isNew(state: Lifecycle<unknown>): boolean {
   if (state.status === 'purged') throw new DomainError('gone');
   return state.status === 'missing';
 }
 
-/** The document of a thing that is there. */
 export function documentOf<Document>(state: Lifecycle<Document>): Document | undefined {
   return state.status === 'present' ? state.document : undefined;
 }

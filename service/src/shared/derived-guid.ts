@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Our own name space, so that these ids can never equal those of another system (RFC 9562, version 5). */
+/** Namespace for version 5 UUIDs (RFC 9562). */
 const nameSpace = Buffer.from('b5e9d0a24c0f4f6e9c3a7d1f2e8b6a50', 'hex');
 
-/** A guid that always follows from the same parts. */
+/** A guid that is always the same for the same parts. */
 export function derivedGuid(...parts: readonly string[]): string {
   const digest = createHash('sha1').update(nameSpace).update(parts.join('/')).digest().subarray(0, 16);
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x50;

@@ -1,41 +1,48 @@
 import { type Conflict, type ProblemCode, problemStatus, type Usage } from '@spoor/contracts/shared/problem';
+import { type Reason, type ReasonName, reasonOf } from '@spoor/contracts/shared/reason';
+import type { Issue } from './issue.ts';
 
 interface DomainErrorOptions extends ErrorOptions {
-  /** Per leaf path, what two people wanted. Goes out with a 409. */
+  /** Conflicting values per leaf path, for a 409. */
   readonly conflicts?: readonly Conflict[];
-  /** What the conflicts were found at. */
+  /** The revision at which the conflicts were found. */
   readonly revision?: number;
-  /** What still uses it. Goes out with `in_use`. */
+  /** What still uses the thing, for `in_use`. */
   readonly usages?: readonly Usage[];
-  /** Values for the translated title: never personal data. */
-  readonly params?: Readonly<Record<string, string | number>>;
+  /** Issues with single values, as schemas report them. */
+  readonly issues?: readonly Issue[];
+  /** Seconds. */
+  readonly retryAfter?: number;
 }
 
 /**
- * A rule said no. The only error that becomes an answer to the caller; `code` decides its HTTP status
- * (contracts/shared/problem) and its words. `detail` is for developers and for the log.
+ * A refused command or query. The only error that becomes a response: `code` decides its HTTP status
+ * (contracts/shared/problem) and title, `reason` adds details in the caller's language.
  */
 export class DomainError extends Error {
   readonly code: ProblemCode;
-  readonly detail: string | undefined;
+  readonly reason: Reason | undefined;
   readonly conflicts: readonly Conflict[];
   readonly revision: number | undefined;
   readonly usages: readonly Usage[];
-  readonly params: Readonly<Record<string, string | number>>;
+  readonly issues: readonly Issue[];
+  readonly retryAfter: number | undefined;
 
   constructor(
     code: ProblemCode,
-    detail?: string,
-    { conflicts, revision, usages, params, cause }: DomainErrorOptions = {},
+    reason?: ReasonName | Reason,
+    { conflicts, revision, usages, issues, retryAfter, cause }: DomainErrorOptions = {},
   ) {
-    super(detail === undefined ? code : `${code}: ${detail}`, cause === undefined ? {} : { cause });
+    const known = reasonOf(reason);
+    super(known === undefined ? code : `${code}: ${known.name}`, cause === undefined ? {} : { cause });
     this.name = 'DomainError';
     this.code = code;
-    this.detail = detail;
+    this.reason = known;
     this.conflicts = conflicts ?? [];
     this.revision = revision;
     this.usages = usages ?? [];
-    this.params = params ?? {};
+    this.issues = issues ?? [];
+    this.retryAfter = retryAfter;
   }
 
   get status(): number {

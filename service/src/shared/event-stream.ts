@@ -2,24 +2,27 @@ import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { baseHeaders } from './base-headers.ts';
 
-/** An answer that stays open, for server-sent events. */
+/** An open response for server-sent events. */
 export interface EventStream {
-  /** @returns whether the browser keeps up */
+  /** @returns false where the client does not keep up */
   write(text: string): boolean;
-  /** Says goodbye. */
+  /** Ends the response. */
   end(): void;
-  /** Breaks off, whatever is still waiting to be heard. */
+  /** Closes the connection, discarding what was not sent yet. */
   drop(): void;
-  /** Hears when it has ended, however that came; also where the browser has gone already. */
+  /** Called when the connection has ended for any reason, or had ended already. */
   onEnd(listener: () => void): void;
 }
 
-/** A browser that has this many bytes waiting does not listen any more. */
+/** A client with more unsent bytes than this is not reading. */
 const backlogLimit = 64 * 1_024;
 
-/** Opens a stream of events. @returns undefined where only its head was asked for, which is answered then */
+/**
+ * Opens a stream of server-sent events.
+ * @returns undefined for a HEAD request, which is answered already
+ */
 export function openEventStream(request: FastifyRequest, reply: FastifyReply): EventStream | undefined {
-  // Fastify ends every reply that it sends itself; this one stays open.
+  // Otherwise Fastify would end the response.
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {

@@ -9,18 +9,18 @@ import { type CommandContext, metadataOf } from './command-context.ts';
 import { derivedGuid } from './derived-guid.ts';
 import { DomainError } from './domain-error.ts';
 
-/** What one append may carry: the event store takes 1 MiB, names and metadata included. */
-export const appendBytes = 1_000_000;
+/** The event store takes 1 MiB per append, including names and metadata. */
+export const maxAppendBytes = 1_000_000;
 
-/** What an event's data take in the event store; its name and metadata come on top. */
+/** Bytes of an event's data as stored, without its name and metadata. */
 export function bytesOf({ data }: { readonly data: unknown }): number {
   return Buffer.byteLength(JSON.stringify(data));
 }
 
 /**
- * Events as they will be stored. Their ids follow from the Change, the stream and their place in it, so appending
- * them again adds nothing.
- * @param firstPlace where a Change that appends to one stream several times has come to
+ * Events as they will be stored. Ids are derived from the Change, the stream and the index, so that appending twice
+ * has no effect.
+ * @param firstPlace index of the first event, for a Change that appends to one stream several times
  * @throws DomainError `payload_too_large`
  */
 export function eventsToAppend(
@@ -30,7 +30,7 @@ export function eventsToAppend(
   firstPlace = 0,
 ): EventToAppend[] {
   const bytes = events.reduce((sum, event) => sum + bytesOf(event), 0);
-  if (bytes > appendBytes) throw new DomainError('payload_too_large', `${bytes} bytes for ${stream}`);
+  if (bytes > maxAppendBytes) throw new DomainError('payload_too_large', 'change_too_large');
   return events.map((event, index) => {
     const { type, data, schemaVersion } = serializeEvent(event);
     const id = derivedGuid(context.changeId, stream, String(firstPlace + index));
@@ -38,8 +38,8 @@ export function eventsToAppend(
   });
 }
 
-/** The same events, as they were stored by an append that ended at `end`. */
-export function recorded(
+/** The same events after an append. */
+export function toRecordedEvents(
   stream: string,
   events: readonly EventToAppend[],
   { revision, position }: AppendResult,

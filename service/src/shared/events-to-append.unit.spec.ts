@@ -1,7 +1,7 @@
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { describe, expect, it } from 'vitest';
 import type { CommandContext } from './command-context.ts';
-import { eventsToAppend, recorded } from './events-to-append.ts';
+import { eventsToAppend, toRecordedEvents } from './events-to-append.ts';
 
 const context: CommandContext = {
   changeId: 'cccccccc-0000-4000-8000-000000000001',
@@ -52,7 +52,7 @@ describe('Events on their way to the event store', () => {
 
   it('are numbered back from where the append ended', () => {
     const events = eventsToAppend('page-1', [retitled('een'), retitled('twee')], context);
-    const stored = recorded('page-1', events, { revision: 7, position: 99n });
+    const stored = toRecordedEvents('page-1', events, { revision: 7, position: 99n });
     expect(stored.map(({ revision }) => revision)).toEqual([6, 7]);
   });
 });

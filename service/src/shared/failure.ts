@@ -1,15 +1,16 @@
 import { HttpException } from '@nestjs/common';
 import { type Conflict, type ProblemCode, problemStatus, type Usage } from '@spoor/contracts/shared/problem';
+import type { Reason } from '@spoor/contracts/shared/reason';
 import { DomainError } from './domain-error.ts';
-import type { Issue } from './issue-texts.ts';
+import type { Issue } from './issue.ts';
 import { InvalidInput } from './validation-pipe.ts';
 
-/** Why a request is not served, in the words of the problem table. */
+/** Why a request failed, by the codes of the problem table. */
 export interface Failure {
   readonly code: ProblemCode;
   readonly status: number;
-  /** For developers; undefined where saying more would tell too much. */
-  readonly detail: string | undefined;
+  /** Undefined where the code says enough, or more would reveal too much. */
+  readonly reason: Reason | undefined;
   readonly issues: readonly Issue[];
   readonly conflicts: readonly Conflict[];
   readonly revision: number | undefined;
@@ -17,7 +18,7 @@ export interface Failure {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Our servers' own names for "cannot be reached": nobody's fault who asked, and worth asking again. */
+/** Names of errors that mean that a server cannot be reached. */
 const unavailable = new Set([
   'StoreUnavailable',
   'DatabaseUnavailable',
@@ -26,15 +27,15 @@ const unavailable = new Set([
   'JobTimedOut',
 ]);
 
-/** Seconds after which it makes sense to ask again. */
+/** Seconds. */
 const retryAfter = '2';
 
-/** What may only seem so to somebody who has seen more than the read models have. */
+/** Codes that may be wrong when read models are behind the caller. */
 const uncertain = new Set<ProblemCode>(['not_found', 'gone', 'forbidden']);
 
 /**
- * Reads anything that was thrown as one of the failures that we know; what nobody expected is `internal`.
- * @param isAhead whether who asked has seen more than the read models have
+ * Maps any thrown value to a failure; unknown errors are `internal`.
+ * @param isAhead whether the caller has seen newer data than the read models have
  */
 export function failureOf(error: unknown, isAhead = false): Failure {
   if (error instanceof DomainError)
@@ -45,15 +46,16 @@ export function failureOf(error: unknown, isAhead = false): Failure {
   return failure(codeOfStatus(statusOf(error)));
 }
 
-/** At the very first start people may ask before the projections have made their tables. */
+/** During the very first start, requests may arrive before projections have created their tables. */
 function isMissingTable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '42P01';
 }
 
-function domainFailure({ code, detail, conflicts, revision, usages, params }: DomainError): Failure {
-  const wait = params.retryAfter;
+function domainFailure(error: DomainError): Failure {
+  const { code, reason, issues, conflicts, revision, usages, retryAfter: wait } = error;
   return failure(code, {
-    detail,
+    reason,
+    issues,
     conflicts,
     revision,
     usages,
@@ -64,11 +66,11 @@ function domainFailure({ code, detail, conflicts, revision, usages, params }: Do
 function failure(code: ProblemCode, more: Partial<Failure> = {}): Failure {
   const status = problemStatus[code];
   const headers: Failure['headers'] = status === 503 ? { 'retry-after': retryAfter } : {};
-  const nothing = { detail: undefined, issues: [], conflicts: [], revision: undefined, usages: [] };
+  const nothing = { reason: undefined, issues: [], conflicts: [], revision: undefined, usages: [] };
   return { code, status, ...nothing, headers, ...more };
 }
 
-/** Nest and Fastify both say by a status what they refused; anything else is a surprise. */
+/** Nest and Fastify errors carry a status; any other error is unexpected. */
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   const status = error instanceof Error ? Reflect.get(error, 'statusCode') : undefined;

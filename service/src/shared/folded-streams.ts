@@ -1,32 +1,31 @@
 import { parseEvent, type RecordedSpoorEvent, type SpoorEvent } from '@spoor/contracts/event-catalogue';
 import type { EventStore, ExpectedRevision } from '@spoor/infra/event-store/event-store';
 import { LRUCache } from 'lru-cache';
-import { type AnyDecider, beginningOf, type Decider, type Lifecycle } from './decider.ts';
+import { type AnyDecider, type Decider, initialStateOf, type Lifecycle } from './decider.ts';
 import { StreamChanges } from './stream-changes.ts';
 
-/** What a stream has come to: a snapshot, except that `changes` may already know of later ones. */
+/** The state of a stream at a revision. `changes` is shared and may know later ones. */
 export interface FoldedStream<Document> {
   readonly stream: string;
   readonly state: Lifecycle<Document>;
-  /** Revision of the last event; -1 where the stream does not exist. */
+  /** Of the last event; -1 where the stream does not exist. */
   readonly revision: number;
   /** Commit position of the last event. */
   readonly position: bigint;
   readonly changes: StreamChanges;
 }
 
-/** What the writer believes of a stream that it has read. */
 export function expectedRevisionOf({ revision }: FoldedStream<unknown>): ExpectedRevision {
   return revision === -1 ? 'no-stream' : revision;
 }
 
 export interface FoldedStreams {
-  /** The stream as the store has it at this moment. Reads only what is newer than the last time. */
+  /** The current state of a stream. Reads only events since the last time. */
   read<Document, Command, Event extends SpoorEvent>(
     decider: Decider<Document, Command, Event>,
     id: string,
   ): Promise<FoldedStream<Document>>;
-  /** The stream after events that follow on it, which are remembered. */
+  /** The state after events that were just appended. */
   advance<Document, Command, Event extends SpoorEvent>(
     decider: Decider<Document, Command, Event>,
     folded: FoldedStream<Document>,
@@ -34,10 +33,10 @@ export interface FoldedStreams {
   ): FoldedStream<Document>;
 }
 
-/** As many streams as a busy day touches, and as many Changes in them as make some 100 MB. */
+/** Enough for the streams of a busy day, at about 100 MB. */
 const bounds = { streams: 2_000, changes: 1_000_000 };
 
-/** Keeps streams folded in memory; those that nobody asks for are forgotten first. */
+/** Caches folded streams in memory, least recently used ones are evicted. */
 export function createFoldedStreams(store: EventStore): FoldedStreams {
   const kept = new LRUCache<string, FoldedStream<unknown>>({
     max: bounds.streams,
@@ -70,12 +69,12 @@ export function createFoldedStreams(store: EventStore): FoldedStreams {
     return advanced;
   }
 
-  // A stream's name begins with its decider's prefix, so what was folded by one decider is only ever read by it.
+  // Stream names contain the decider's prefix, so a cached state is only read by the decider that made it.
   return { read, advance } as FoldedStreams;
 }
 
 function untouched(decider: AnyDecider, stream: string): FoldedStream<unknown> {
-  return { stream, state: beginningOf(decider), revision: -1, position: 0n, changes: new StreamChanges() };
+  return { stream, state: initialStateOf(decider), revision: -1, position: 0n, changes: new StreamChanges() };
 }
 
 function next(

@@ -1,11 +1,11 @@
 import {
   type CallHandler,
   type ExecutionContext,
+  HttpStatus,
   Inject,
   Injectable,
   type NestInterceptor,
 } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import { headers } from '@spoor/contracts/shared/headers';
 import type {
   IdempotencyStore,
@@ -19,25 +19,26 @@ import { platformOf } from './caller.ts';
 import { idempotencyKeyOf } from './command-context-of.ts';
 import { DomainError } from './domain-error.ts';
 import { tokens } from './providers.ts';
+import { routeConfig } from './route-config.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer holds something that is written down nowhere, or is out of date at once. */
-    isMadeAnew?: boolean;
+    /** Responses are not stored: they hold a secret, or are outdated at once. */
+    skipIdempotency?: boolean;
   }
 }
 
-/** For routes whose answer holds a token or link: it is never kept, and made anew for whoever asks again. */
-export const Secret = () => RouteConfig({ isMadeAnew: true });
+/** For responses with a token or link, which must not be stored. */
+export const SecretReply = () => routeConfig({ skipIdempotency: true });
 
-/** For routes that say how things are at this moment and change nothing that lasts: asked again, they say it again. */
-export const Momentary = () => RouteConfig({ isMadeAnew: true });
+/** For responses about the present moment, of calls without lasting effect. */
+export const TransientReply = () => routeConfig({ skipIdempotency: true });
 
 const keptHeaders = ['etag', headers.changeId, headers.commitPosition];
 
 /**
- * Gives whoever sends a write again, because its answer got lost, the first answer again. Only a convenience: that
- * nothing happens twice is seen to where it is recorded, by the id of the Change.
+ * Repeats the first response for a write with the same idempotency key. A convenience only: recording derives the
+ * Change id from the key, which prevents duplicates.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -63,11 +64,13 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (earlier?.kind === 'mismatch') throw new DomainError('idempotency_mismatch');
     if (earlier?.kind === 'same') return repeat(earlier.answer, reply);
     const body = await answer();
+    // Accepted but not readable yet: a repeated call may get the full response.
+    if (reply.statusCode === HttpStatus.ACCEPTED) return body;
     await this.keep(keyed, { status: reply.statusCode, headers: headersToKeep(reply), body: body ?? null });
     return body;
   }
 
-  /** The write has been done: that its answer cannot be kept must not make it look as if it failed. */
+  /** The write has succeeded, so a response that cannot be stored must not make it fail. */
   private async keep(keyed: KeyedRequest, answer: StoredAnswer): Promise<void> {
     await this.store.keep(keyed, answer).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'The answer to a write could not be kept');
@@ -78,7 +81,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
 function keyedRequest(request: FastifyRequest): KeyedRequest | undefined {
   const { method, url, body, caller, routeOptions } = request;
   const key =
-    method === 'GET' || routeOptions.config.isMadeAnew === true ? undefined : idempotencyKeyOf(request);
+    method === 'GET' || routeOptions.config.skipIdempotency === true ? undefined : idempotencyKeyOf(request);
   if (key === undefined) return undefined;
   const content = JSON.stringify([caller.viewer?.guid ?? caller.kind, method, url, body]);
   return { platformGuid: platformOf(request).guid, key, content };

@@ -1,7 +1,6 @@
-/** The languages in which people are spoken to. */
-export type Language = 'nl' | 'en';
+import { defaultLanguage, type Language } from '@spoor/contracts/texts/languages';
 
-/** What is asked for by `X-Language`, or else that of the site. The browser's own preference does not count. */
-export function languageOf(header: string | string[] | undefined, ofSite: Language = 'nl'): Language {
+/** `X-Language`, else the language of the site. The browser's own preference does not count. */
+export function languageOf(header: string | string[] | undefined, ofSite = defaultLanguage): Language {
   return header === 'en' || header === 'nl' ? header : ofSite;
 }

@@ -2,33 +2,32 @@ import { headers } from '@spoor/contracts/shared/headers';
 import type { PositionWaiter, ProjectionName } from '@spoor/projections/runtime/position-waiter';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.ts';
-import { readPatience } from './replies.ts';
+import { readTimeoutMs } from './replies.ts';
 
 /**
- * The position that the caller has seen the effect of, and will not read from before.
- * @throws DomainError `bad_request` where the header holds something else
+ * The position that the caller has seen, and that read models must have reached.
+ * @throws DomainError `bad_request`
  */
 export function minPositionOf(request: FastifyRequest): bigint | undefined {
   const given = request.headers[headers.minPosition];
   if (given === undefined) return undefined;
-  if (!/^\d{1,20}$/.test(String(given)))
-    throw new DomainError('bad_request', 'X-Min-Position is no position');
+  if (!/^\d{1,20}$/.test(String(given))) throw new DomainError('bad_request', 'min_position_invalid');
   return BigInt(String(given));
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller has seen more than the read models have. */
+    /** The caller has seen newer data than the read models have. */
     isAhead: boolean;
   }
 }
 
-/** What a write looks into, to see whether there is such a thing and who may touch it. */
+/** Read models that authorize writes. */
 const accessReads: readonly ProjectionName[] = ['pages', 'list-items', 'menus', 'assets'];
 
 /**
- * Lets whoever wrote something wait until it can be read, also where they write again. Where that takes too long,
- * answers to reads say `X-Stale`, and nothing is called missing or forbidden that may be there all the same.
+ * Makes requests wait until the read models have what the caller has seen. After a timeout, reads are answered with
+ * `X-Stale`, and nothing is reported as missing or forbidden that may exist.
  */
 export function addMinPosition(server: FastifyInstance, positions: PositionWaiter): void {
   server.decorateRequest('isAhead', false);
@@ -37,7 +36,7 @@ export function addMinPosition(server: FastifyInstance, positions: PositionWaite
     const reads = request.routeOptions.config.reads ?? (isRead ? undefined : accessReads);
     const least = reads === undefined ? undefined : minPositionOf(request);
     if (reads === undefined || least === undefined) return;
-    request.isAhead = !(await positions.waitFor(reads, least, readPatience));
+    request.isAhead = !(await positions.waitFor(reads, least, readTimeoutMs));
     if (request.isAhead && isRead) reply.header(headers.stale, 'true');
   });
 }

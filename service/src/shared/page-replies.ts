@@ -3,39 +3,39 @@ import { Inject, Injectable } from '@nestjs/common';
 import { headers } from '@spoor/contracts/shared/headers';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { listMenus } from '@spoor/projections/menus/menus/menus.queries';
-import type { Answer, Reader } from '@spoor/projections/reader';
+import type { QueryResult, Reader } from '@spoor/projections/reader';
 import {
   readPlatformSettings,
   readSettingsRevision,
 } from '@spoor/projections/settings/settings/settings.queries';
 import { DomainError } from './domain-error.ts';
 import { tokens } from './providers.ts';
-import type { ReadModelNews } from './read-model-news.ts';
-import { found, type Reply } from './replies.ts';
+import type { ReadModelUpdates } from './read-model-updates.ts';
+import { foundReply, type Reply } from './replies.ts';
 
-/** What the frame around a page is made of, besides the caller's roles. */
+/** Surrogate keys of the frame around a page; it also depends on the caller's roles. */
 const frameKeys = [surrogateKey.menu(), surrogateKey.platform(), surrogateKey.settings()];
 
-/** Answers with a page, and with a token by which the client sees that menu or settings changed meanwhile. */
+/** Replies with pages, and with a token that changes when menus or settings do. */
 @Injectable()
 export class PageReplies {
   private readonly frames = new Map<string, Promise<string>>();
 
-  constructor(@Inject(tokens.news) news: ReadModelNews) {
-    news.follow({
-      onNews: ({ keys }) => {
+  constructor(@Inject(tokens.updates) updates: ReadModelUpdates) {
+    updates.subscribe({
+      onUpdate: ({ keys }) => {
         if (keys.some((key) => frameKeys.includes(key))) this.frames.clear();
       },
       onConnected: () => this.frames.clear(),
     });
   }
 
-  /** @throws DomainError `not_found`, or `gone` where the platform says that of every page that is missing */
-  async found<View>(reading: Promise<Answer<View> | undefined>, reader: Reader): Promise<Reply<View>> {
+  /** @throws DomainError `not_found`, or `gone` where the platform's settings say so for missing pages */
+  async found<View>(reading: Promise<QueryResult<View> | undefined>, reader: Reader): Promise<Reply<View>> {
     const [answer, token] = await Promise.all([reading, this.tokenFor(reader)]);
     if (answer === undefined) throw new DomainError(await codeOfMissing(reader));
     const framed = { view: answer.view, keys: [...answer.keys, ...frameKeys] };
-    return found(Promise.resolve(framed), { [headers.pageCacheToken]: token });
+    return foundReply(Promise.resolve(framed), { [headers.pageCacheToken]: token });
   }
 
   private async tokenFor(reader: Reader): Promise<string> {
@@ -43,7 +43,10 @@ export class PageReplies {
     return digest(`${await this.frameOf(reader)} ${roles}`);
   }
 
-  /** Menus as everybody sees them, so that one look serves all; what one person sees more follows from the roles. */
+  /**
+   * Computed from the menus as visitors see them and shared by all callers: what else a person sees follows from
+   * their roles.
+   */
   private frameOf(reader: Reader): Promise<string> {
     const { guid } = reader.platform;
     const known = this.frames.get(guid);

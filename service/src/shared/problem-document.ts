@@ -1,38 +1,47 @@
 import { headers } from '@spoor/contracts/shared/headers';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import type { FastifyRequest } from 'fastify';
+import type { TFunction } from 'i18next';
 import type { Failure } from './failure.ts';
-import { issueText } from './issue-texts.ts';
-import { type Language, languageOf } from './language.ts';
-import { problemTitle } from './problem-texts.ts';
+import { issueText } from './issue-text.ts';
+import { languageOf } from './language.ts';
+import { problemTextsIn } from './texts.ts';
 
-/** What is said of a failure to whoever asked, in their language. */
+/** The problem document of a failure, in the caller's language. */
 export function problemOf(failure: Failure, request: Pick<FastifyRequest, 'headers' | 'id'>): Problem {
-  const language = languageOf(request.headers[headers.language]);
-  const { code, status, detail, issues, conflicts, revision, usages } = failure;
+  const t = problemTextsIn(languageOf(request.headers[headers.language]));
+  const { code, status, reason, conflicts, revision, usages } = failure;
+  const errors = errorsOf(failure, t);
   return {
     type: `urn:spoor:problem:${code}`,
-    title: problemTitle(code, language),
+    title: t(`problem.${code}`),
     status,
     code,
-    ...(detail === undefined ? {} : { detail }),
+    ...(reason === undefined ? {} : { detail: t(`reason.${reason.name}`, { ...reason.values }) }),
     correlationId: request.id,
-    ...(issues.length === 0 ? {} : { errors: errorsOf(failure, language) }),
+    ...(errors.length === 0 ? {} : { errors }),
     ...(conflicts.length === 0 ? {} : { conflicts: [...conflicts] }),
     ...(revision === undefined ? {} : { revision }),
     ...(usages.length === 0 ? {} : { usages: [...usages] }),
   };
 }
 
-function errorsOf({ issues }: Failure, language: Language): Problem['errors'] {
-  return issues.map((issue) => ({
+/** Issues per value, from schemas or from a reason that names a member. */
+function errorsOf(
+  { code, reason, issues }: Failure,
+  t: TFunction<'problems'>,
+): NonNullable<Problem['errors']> {
+  const errors = issues.map((issue) => ({
     path: pointer(issue.path ?? []),
     code: issue.code ?? 'invalid',
-    message: issueText(issue, language),
+    message: issueText(issue, t),
   }));
+  if (reason?.path === undefined) return errors;
+  const message = t(`reason.${reason.name}`, { ...reason.values });
+  return [...errors, { path: reason.path, code: code === 'validation_failed' ? reason.name : code, message }];
 }
 
-/** The place of a value as a JSON Pointer (RFC 6901). */
+/** A JSON Pointer (RFC 6901). */
 function pointer(path: readonly unknown[]): string {
   return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

@@ -1,5 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import type { Render } from '@spoor/contracts/rendering/rendering';
+import type { Render } from '@spoor/contracts/rendering/render';
 import type { Config } from '@spoor/infra/config';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import type { IdempotencyStore } from '@spoor/infra/idempotency/idempotency-store';
@@ -14,11 +14,11 @@ import type { ReadModel } from '@spoor/projections/read-model';
 import type { OpenSealed } from '@spoor/projections/reader';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import type { Kysely } from 'kysely';
-import type { ReadModelNews } from './read-model-news.ts';
+import type { ReadModelUpdates } from './read-model-updates.ts';
 
 /**
- * Everything that the service is connected to. Opened once, before Nest starts, and handed around by
- * {@link tokens}: `@Inject(tokens.store) private readonly store: EventStore`.
+ * Connections that are opened before Nest starts, and injected by {@link tokens}: `@Inject(tokens.store) private
+ * readonly store: EventStore`.
  */
 export interface Connections {
   readonly config: Config;
@@ -32,14 +32,14 @@ export interface Connections {
   readonly queue: JobQueue;
   readonly objects: ObjectStore;
   readonly positions: PositionWaiter;
-  readonly news: ReadModelNews;
+  readonly updates: ReadModelUpdates;
   readonly presence: PresenceChannel;
   readonly openSealed: OpenSealed;
-  /** The client's server side. */
+  /** The client's server-side renderer. */
   readonly render: Render;
 }
 
-/** The names under which Nest hands out {@link Connections}, and what is made of them. */
+/** Injection tokens of {@link Connections} and of services made from them. */
 export const tokens = {
   config: Symbol('config'),
   logger: Symbol('logger'),
@@ -52,21 +52,20 @@ export const tokens = {
   queue: Symbol('queue'),
   objects: Symbol('object store'),
   positions: Symbol('position waiter'),
-  news: Symbol('read model news'),
+  updates: Symbol('read model updates'),
   presence: Symbol('presence channel'),
   openSealed: Symbol('opens personal data'),
   render: Symbol('render'),
-  /** `WriteSide`: the event store, and what its streams have come to. */
+  /** `WriteSide` */
   writeSide: Symbol('write side'),
-  /** `HandleCommand`: one command on one stream. */
+  /** `HandleCommand` */
   handleCommand: Symbol('handle command'),
-  /** `RunChange`: one Change over several streams. */
+  /** `RunChange` */
   runChange: Symbol('run change'),
-  /** `ResponseCache`: answers kept for visitors. */
+  /** `ResponseCache` */
   responseCache: Symbol('response cache'),
 } as const;
 
-/** Each connection under its own name. */
 export function connectionProviders(connections: Connections): Provider[] {
   return [
     { provide: tokens.config, useValue: connections.config },
@@ -80,7 +79,7 @@ export function connectionProviders(connections: Connections): Provider[] {
     { provide: tokens.queue, useValue: connections.queue },
     { provide: tokens.objects, useValue: connections.objects },
     { provide: tokens.positions, useValue: connections.positions },
-    { provide: tokens.news, useValue: connections.news },
+    { provide: tokens.updates, useValue: connections.updates },
     { provide: tokens.presence, useValue: connections.presence },
     { provide: tokens.openSealed, useValue: connections.openSealed },
     { provide: tokens.render, useValue: connections.render },

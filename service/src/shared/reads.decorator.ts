@@ -1,27 +1,27 @@
-import { RouteConfig } from '@nestjs/platform-fastify';
 import type { ProjectionName } from '@spoor/projections/runtime/position-waiter';
+import { routeConfig } from './route-config.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The read models that the route's answer is made of; absent where it is made of none. */
+    /** Read models that the response is made of; absent where there are none. */
     reads?: readonly ProjectionName[];
-    /** The answer depends on what the browser accepts, too. */
+    /** The response depends on `Accept`. */
     isByAccept?: boolean;
-    /** The answer is made anew each time, because making it counts. */
-    isUnkept?: boolean;
+    /** Every request has to reach the controller, because it is counted. */
+    isUncached?: boolean;
   }
 }
 
 /**
- * Says which read models a GET is answered from. Whoever sends `X-Min-Position` waits for these, and what an
- * anonymous visitor gets is kept for the next one, if it carries surrogate keys.
+ * The read models that a GET route reads. Requests with `X-Min-Position` wait for them, and responses for anonymous
+ * visitors with surrogate keys are cached.
  */
-export const Reads = (...projections: ProjectionName[]) => RouteConfig({ reads: projections });
+export const Reads = (...projections: ProjectionName[]) => routeConfig({ reads: projections });
 
-/** As {@link Reads}, for answers that also depend on the media types that the browser accepts. */
+/** As {@link Reads}, for responses that also depend on `Accept`. */
 export const ReadsByAccept = (...projections: ProjectionName[]) =>
-  RouteConfig({ reads: projections, isByAccept: true });
+  routeConfig({ reads: projections, isByAccept: true });
 
-/** As {@link Reads}, for answers that are made anew for every visitor, because it is counted how often. */
-export const ReadsUnkept = (...projections: ProjectionName[]) =>
-  RouteConfig({ reads: projections, isUnkept: true });
+/** As {@link Reads}, without caching, for routes that count their requests. */
+export const ReadsUncached = (...projections: ProjectionName[]) =>
+  routeConfig({ reads: projections, isUncached: true });

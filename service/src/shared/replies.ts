@@ -1,16 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { headers } from '@spoor/contracts/shared/headers';
+import type { AcceptedWrite, Changed } from '@spoor/contracts/shared/receipt';
 import { formatEtag } from '@spoor/contracts/shared/revision';
-import type { Answer } from '@spoor/projections/reader';
+import type { QueryResult } from '@spoor/projections/reader';
 import type { PositionWaiter, ProjectionName } from '@spoor/projections/runtime/position-waiter';
 import type { Receipt } from './command-context.ts';
 import { DomainError } from './domain-error.ts';
 import { tokens } from './providers.ts';
 
-/** How long a reader waits for the read models, in milliseconds. */
-export const readPatience = 2_000;
+/** Milliseconds to wait for the read models. */
+export const readTimeoutMs = 2_000;
 
-/** A body, and what is said beside it. Controllers return it; the reply interceptor sends it. */
+/** A response body with headers. Controllers return it, the reply interceptor sends it. */
 export class Reply<Body> {
   constructor(
     readonly body: Body,
@@ -19,18 +20,12 @@ export class Reply<Body> {
   ) {}
 }
 
-/** What is answered where a write landed but cannot be read back yet. */
-export interface Landed {
-  readonly changeId: string;
-  readonly position: string;
-}
-
 /**
- * A view that was asked for, with its surrogate keys and, where it has one, its revision as ETag.
+ * A reply with a view, its surrogate keys and, where it has one, its revision as ETag.
  * @throws DomainError `not_found`
  */
-export async function found<View>(
-  reading: Promise<Answer<View> | undefined>,
+export async function foundReply<View>(
+  reading: Promise<QueryResult<View> | undefined>,
   beside: Readonly<Record<string, string>> = {},
 ): Promise<Reply<View>> {
   const answer = await reading;
@@ -42,51 +37,48 @@ export async function found<View>(
   });
 }
 
-/** The view alone, for reading back what was written. */
-export async function viewOf<View>(reading: Promise<Answer<View> | undefined>): Promise<View | undefined> {
+/** The view without its surrogate keys. */
+export async function viewOf<View>(
+  reading: Promise<QueryResult<View> | undefined>,
+): Promise<View | undefined> {
   return (await reading)?.view;
 }
 
-/** Answers writes with what can be read once they have landed. */
+/** Replies to writes. */
 @Injectable()
 export class WriteReplies {
   constructor(@Inject(tokens.positions) private readonly positions: PositionWaiter) {}
 
   /**
-   * Waits until the read models have what was written, then reads it back. Where they lag behind, says where it
-   * landed instead, with status 202 and `X-Stale`.
-   * @param projections the read models that `read` looks into
-   * @param read is told what writing said
+   * Waits until the read models have the write, then reads the view back. Where they lag behind, replies with 202,
+   * `X-Stale` and the position.
+   * @param projections read models that `read` uses
+   * @param read gets the receipt of the write
    */
   async readBack<View, Written extends Receipt>(
     writing: Promise<Written>,
     projections: readonly ProjectionName[],
     read: (receipt: Written) => Promise<View | undefined>,
-    status?: number,
-  ): Promise<Reply<View | Landed>> {
+  ): Promise<Reply<View | AcceptedWrite>> {
     const receipt = await writing;
-    const reached = await this.positions.waitFor(projections, receipt.position, readPatience);
+    const reached = await this.positions.waitFor(projections, receipt.position, readTimeoutMs);
     const view = reached ? await read(receipt) : undefined;
     if (view === undefined) {
       const landed = { changeId: receipt.changeId, position: String(receipt.position) };
       return new Reply(landed, { ...receiptHeaders(receipt), [headers.stale]: 'true' }, 202);
     }
-    return new Reply(view, { ...receiptHeaders(receipt), ...etagOf(view) }, status);
+    return new Reply(view, { ...receiptHeaders(receipt), ...etagOf(view) });
   }
 
-  /** For writes after which there is nothing left to read: says which Change it was. */
-  async removed(
-    writing: Promise<Receipt>,
-    projections: readonly ProjectionName[],
-  ): Promise<Reply<{ changeId: string }>> {
+  /** For writes with nothing to read back: replies with the Change id. */
+  async receipt(writing: Promise<Receipt>, projections: readonly ProjectionName[]): Promise<Reply<Changed>> {
     const receipt = await writing;
-    const reached = await this.positions.waitFor(projections, receipt.position, readPatience);
+    const reached = await this.positions.waitFor(projections, receipt.position, readTimeoutMs);
     const beside = reached ? {} : { [headers.stale]: 'true' };
     return new Reply({ changeId: receipt.changeId }, { ...receiptHeaders(receipt), ...beside });
   }
 }
 
-/** Where a write landed, for its headers. */
 export function receiptHeaders(receipt: Receipt): Record<string, string> {
   return {
     [headers.changeId]: receipt.changeId,

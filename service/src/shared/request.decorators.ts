@@ -8,22 +8,22 @@ import type { CommandContext } from './command-context.ts';
 import { commandContextOf } from './command-context-of.ts';
 
 /** The platform of the request's host. */
-export const Platform = createParamDecorator(
+export const CurrentPlatform = createParamDecorator(
   (_: unknown, context: ExecutionContext): PlatformOfRequest => platformOf(requestOf(context)),
 );
 
 /** The signed-in person; undefined for visitors and for the system's own processes. */
-export const Viewer = createParamDecorator(
+export const CurrentViewer = createParamDecorator(
   (_: unknown, context: ExecutionContext): Principal | undefined => requestOf(context).caller.viewer,
 );
 
 /** The `Reader` that queries take. */
-export const Reading = createParamDecorator(
+export const CurrentReader = createParamDecorator(
   (_: unknown, context: ExecutionContext): Reader => readerOf(requestOf(context)),
 );
 
-/** The `CommandContext` of a write: who, when, why, and what they believe of the revision. */
-export const Context = createParamDecorator(
+/** The `CommandContext` of a write. */
+export const CurrentContext = createParamDecorator(
   (_: unknown, context: ExecutionContext): CommandContext => commandContextOf(requestOf(context)),
 );
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { embedProviders, mapTiles } from '@spoor/contracts/pages/embed-hosts';
 
-/** What every answer carries, whatever it is. */
 const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -10,26 +9,26 @@ const always = {
   'x-frame-options': 'SAMEORIGIN',
 } as const;
 
-/** Two years; only said over https, where browsers listen to it. Other sites under the same name are not ours to bind. */
+/** Two years, over https only. Without `includeSubDomains`, because subdomains may be other sites. */
 const strictTransport = { ...always, 'strict-transport-security': 'max-age=63072000' };
 
-/** Headers for an answer over `http` or `https`. */
+/** @param protocol `http` or `https` */
 export function securityHeaders(protocol: string): Readonly<Record<string, string>> {
   return protocol === 'https' ? strictTransport : always;
 }
 
-/** For everything that is no page: it may do nothing at all, should a browser ever show it as one. */
-export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
+/** For everything but pages. */
+export const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** What pages may load from elsewhere, always after the visitor agreed: this is the only door, and the allow-list its key. */
+/** The only external origins that pages may load from; the client does so after the visitor's consent. */
 const elsewhere = {
   frames: embedProviders.map(({ host }) => `https://${host}`).join(' '),
   images: `https://${mapTiles.host}`,
 } as const;
 
 /**
- * For pages: only scripts and style elements that carry this answer's nonce run. Style attributes are allowed,
- * because widths and colours that editors chose are written there.
+ * For pages: only scripts and style elements with this nonce run. Style attributes are allowed, because widths and
+ * colours that editors choose are written there.
  */
 export function pagePolicy(nonce: string): string {
   return [
@@ -50,7 +49,7 @@ export function pagePolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** A value that nobody can guess, of letters and digits only. */
+/** A random value of letters and digits. */
 export function createNonce(): string {
   return randomUUID().replaceAll('-', '');
 }

@@ -1,18 +1,17 @@
 import type { RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
 
-/** Where the last event that a Change wrote to a stream stands. */
-export interface ChangeLanding {
+/** Where the last event of a Change in a stream is. */
+export interface ChangePosition {
   readonly revision: number;
   readonly position: bigint;
 }
 
 /**
- * The Changes of one stream, remembered from its events' metadata: whether a command was recorded before, and which
- * undo of a Change holds. Grows in place, because a stream may have tens of thousands of Changes; hearing of the same
- * event twice makes no difference.
+ * The Changes of one stream, from the metadata of its events: which commands were recorded, and which undo is in
+ * effect. Mutable, because a stream may have tens of thousands of Changes; adding an event twice has no effect.
  */
 export class StreamChanges {
-  readonly #landings = new Map<string, ChangeLanding>();
+  readonly #landings = new Map<string, ChangePosition>();
   readonly #undoOf = new Map<string, string>();
   readonly #undos = new Map<string, Set<string>>();
 
@@ -28,22 +27,22 @@ export class StreamChanges {
     this.#undos.set(undoOf, undos.add(changeId));
   }
 
-  landingOf(changeId: string): ChangeLanding | undefined {
+  positionOf(changeId: string): ChangePosition | undefined {
     return this.#landings.get(changeId);
   }
 
-  /** The Change that another takes back. */
+  /** The Change that another one undoes. */
   targetOf(changeId: string): string | undefined {
     return this.#undoOf.get(changeId);
   }
 
-  /** Whether a Change takes another back. One that takes back such a Change is a redo, and takes nothing back. */
+  /** Whether a Change undoes another one. One that undoes an undo is a redo. */
   isUndo(changeId: string): boolean {
     const target = this.targetOf(changeId);
     return target !== undefined && !this.isUndo(target);
   }
 
-  /** The undo of a Change that holds now: one that was not itself undone. */
+  /** The undo of a Change that is in effect, which is one that was not undone itself. */
   activeUndoOf(changeId: string): string | undefined {
     const undos = [...(this.#undos.get(changeId) ?? [])];
     return undos.findLast((undo) => this.activeUndoOf(undo) === undefined);

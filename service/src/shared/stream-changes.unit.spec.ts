@@ -39,8 +39,8 @@ const secondUndo = eventOf('second undo', 3, 'edit');
 describe('The Changes of a stream', () => {
   it('are known by where their last event landed', () => {
     const changes = changesOf(edit, eventOf('edit', 1));
-    expect(changes.landingOf('edit')).toEqual({ revision: 1, position: 1n });
-    expect(changes.landingOf('undo')).toBeUndefined();
+    expect(changes.positionOf('edit')).toEqual({ revision: 1, position: 1n });
+    expect(changes.positionOf('undo')).toBeUndefined();
   });
 
   it('are undone by the undo that holds', () => {

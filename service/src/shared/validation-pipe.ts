@@ -1,7 +1,7 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
-import type { Issue } from './issue-texts.ts';
+import type { Issue } from './issue.ts';
 
-/** A body, parameter or query is not what its schema asks for. */
+/** A body, parameter or query that does not match its schema. */
 export class InvalidInput extends Error {
   constructor(readonly issues: readonly Issue[]) {
     super('Input is not valid');
@@ -9,7 +9,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Checks and types whatever a controller declares a schema for: `@Body({ schema: createPage })`. */
+/** Validates what a controller declares a schema for: `@Body({ schema: createPage })`. */
 export const validationPipe = new StandardSchemaValidationPipe({
   exceptionFactory: (issues) => new InvalidInput(issues),
 });

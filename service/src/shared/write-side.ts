@@ -1,8 +1,10 @@
 import type { EventStore } from '@spoor/infra/event-store/event-store';
+import type { DeciderRegistry } from './decider-registry.ts';
 import type { FoldedStreams } from './folded-streams.ts';
 
-/** What writing needs. */
+/** What recording decisions needs. */
 export interface WriteSide {
   readonly store: EventStore;
   readonly streams: FoldedStreams;
+  readonly deciders: DeciderRegistry;
 }

@@ -6,8 +6,7 @@ import { feedRoutes, siteFileRoutes } from '@spoor/contracts/site-files/site-fil
 import type { ListFeed } from '@spoor/projections/site-files/feed.queries';
 import { Feed } from 'feed';
 
-/** The newest items of a list in the form that readers of feeds know. */
-export function feedOf(list: ListFeed, listGuid: string, origin: string, platform: Platform): Feed {
+export function buildFeed(list: ListFeed, listGuid: string, origin: string, platform: Platform): Feed {
   const address = `${origin}${list.path}`;
   const feed = new Feed({
     id: `urn:uuid:${listGuid}`,
@@ -38,7 +37,7 @@ export function feedOf(list: ListFeed, listGuid: string, origin: string, platfor
   return feed;
 }
 
-/** The moment of the newest item; a feed of none was never updated. */
+/** The epoch for an empty feed. */
 function newestOf(items: readonly ListItemView[]): Date {
   return new Date(Math.max(0, ...items.map((item) => dateOf(item).getTime())));
 }
@@ -50,7 +49,7 @@ function dateOf({ publishedOn, createdOn }: ListItemView): Date {
 function pictureOf(guid: string | null | undefined, origin: string) {
   if (guid == null) return {};
   const query = { width: 1_200, height: 700, fit: 'cover', format: 'jpeg' } as const;
-  // Feeds ask for a length; nobody knows it before the picture is made, and readers do without.
+  // Enclosures need a length, which is unknown before the image is rendered; feed readers accept 0.
   return {
     enclosure: {
       url: `${origin}${urlOf(assetRoutes.image, { guid }, query)}`,
@@ -60,12 +59,12 @@ function pictureOf(guid: string | null | undefined, origin: string) {
   };
 }
 
-/** Text without the characters that XML does not know. */
+/** Removes characters that XML does not allow. */
 export function xmlText(text: string): string {
   return text.toWellFormed().replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 }
 
-/** Text as HTML, for that is what readers of feeds take titles and descriptions for. */
+/** Feed readers take titles and descriptions for HTML. */
 export function htmlText(text: string): string {
   return xmlText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

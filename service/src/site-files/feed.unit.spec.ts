@@ -1,7 +1,7 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { describe, expect, it } from 'vitest';
-import { feedOf, xmlText } from './feed.ts';
+import { buildFeed, xmlText } from './feed.ts';
 
 const listGuid = '11111111-0000-4000-8000-000000000001';
 const platform: Platform = {
@@ -36,7 +36,7 @@ const bridge: ListItemView = {
   file: null,
 };
 const feed = (...items: ListItemView[]) =>
-  feedOf({ title: 'Nieuws', path: '/nieuws', items }, listGuid, 'https://duinwijk.nl', platform);
+  buildFeed({ title: 'Nieuws', path: '/nieuws', items }, listGuid, 'https://duinwijk.nl', platform);
 
 describe('A feed', () => {
   it('tells the newest items with their addresses', () => {

@@ -4,10 +4,10 @@ import type { Settings } from '@spoor/contracts/settings/settings';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
 
-/** Pixels. What phones ask for, in the steps of fifty in which images are made. */
+/** Pixels, in steps of fifty as images are rendered. */
 const iconSizes = [200, 500];
 
-/** What phones show of a site on their home screen. */
+/** The web app manifest of a site. */
 export function manifestOf(settings: Settings): object {
   const { platformName: name, platformDescription: description, colorScheme } = settings;
   return {
@@ -23,7 +23,7 @@ export function manifestOf(settings: Settings): object {
   };
 }
 
-/** Nothing is said of the type of the platform's own sign: a drawing stays one, whatever is asked for. */
+/** The default icon is SVG, whatever size is requested. */
 function iconsOf({ faviconLogo: guid }: Settings): object[] {
   if (guid === '') return [{ src: siteFileRoutes.favicon.path, sizes: 'any', type: 'image/svg+xml' }];
   return iconSizes.map((size) => ({

@@ -1,7 +1,7 @@
 import type { Settings } from '@spoor/contracts/settings/settings';
 import { siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
 
-/** First segments of addresses that are tools, or somebody's own. */
+/** First segments of tools and personal pages. */
 const ownAddresses = [
   'account',
   'admin',
@@ -14,7 +14,7 @@ const ownAddresses = [
   'submission',
 ];
 
-/** What search engines are asked to leave alone. A page whose name begins like one of ours is not meant. */
+/** `$` and `/` keep pages that merely begin with one of these names from being excluded. */
 export function robotsText(origin: string, { robots }: Pick<Settings, 'robots'>): string {
   if (robots === 'noindex') return 'User-agent: *\nDisallow: /\n';
   return [

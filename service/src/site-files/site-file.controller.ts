@@ -1,15 +1,16 @@
-import { Controller, Get, Param, Req } from '@nestjs/common';
+import { Controller, Param, Req } from '@nestjs/common';
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
-import { routerPath, urlOf } from '@spoor/contracts/shared/route';
-import { ownSign } from '@spoor/contracts/site-files/own-sign';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { defaultIcon } from '@spoor/contracts/site-files/default-icon';
 import { siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
 import { sitemapPart } from '@spoor/contracts/site-files/sitemap-part';
 import type { Reader } from '@spoor/projections/reader';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import type { FastifyRequest } from 'fastify';
+import { Handles } from '../shared/handles.decorator.ts';
 import { Reads } from '../shared/reads.decorator.ts';
-import { found, Reply } from '../shared/replies.ts';
-import { Reading } from '../shared/request.decorators.ts';
+import { foundReply, Reply } from '../shared/replies.ts';
+import { CurrentReader } from '../shared/request.decorators.ts';
 import { manifestOf } from './manifest.ts';
 import { robotsText } from './robots.ts';
 import { siteOrigin } from './site-origin.ts';
@@ -17,50 +18,50 @@ import { readSitemap, readSitemapPart } from './sitemap.ts';
 
 const xml = { 'content-type': 'application/xml; charset=utf-8' };
 
-/** Files that machines ask a site for. Kept for the next one like pages are, per host. */
+/** Files that crawlers and browsers request at fixed addresses. Cached like pages, per host. */
 @Controller()
 export class SiteFileController {
-  @Get(routerPath(siteFileRoutes.sitemap))
+  @Handles(siteFileRoutes.sitemap)
   @Reads('pages', 'menus', 'list-items', 'settings', 'platforms')
-  async sitemap(@Reading() reader: Reader, @Req() request: FastifyRequest) {
-    return found(readSitemap(reader, await originOf(request, reader)), xml);
+  async sitemap(@CurrentReader() reader: Reader, @Req() request: FastifyRequest) {
+    return foundReply(readSitemap(reader, await originOf(request, reader)), xml);
   }
 
-  @Get(routerPath(siteFileRoutes.sitemapPart))
+  @Handles(siteFileRoutes.sitemapPart)
   @Reads('pages', 'menus', 'list-items', 'settings', 'platforms')
   async sitemapPart(
     @Param('part', { schema: sitemapPart }) part: number,
-    @Reading() reader: Reader,
+    @CurrentReader() reader: Reader,
     @Req() request: FastifyRequest,
   ) {
-    return found(readSitemapPart(reader, await originOf(request, reader), part), xml);
+    return foundReply(readSitemapPart(reader, await originOf(request, reader), part), xml);
   }
 
-  @Get(routerPath(siteFileRoutes.robots))
+  @Handles(siteFileRoutes.robots)
   @Reads('settings', 'platforms')
-  async robots(@Reading() reader: Reader, @Req() request: FastifyRequest) {
+  async robots(@CurrentReader() reader: Reader, @Req() request: FastifyRequest) {
     const { view, keys } = await readPlatformSettings(reader);
     const text = robotsText(siteOrigin(request, view), view);
-    return found(Promise.resolve({ view: text, keys }), { 'content-type': 'text/plain; charset=utf-8' });
+    return foundReply(Promise.resolve({ view: text, keys }), { 'content-type': 'text/plain; charset=utf-8' });
   }
 
-  @Get(routerPath(siteFileRoutes.manifest))
+  @Handles(siteFileRoutes.manifest)
   @Reads('settings', 'platforms')
-  async manifest(@Reading() reader: Reader) {
+  async manifest(@CurrentReader() reader: Reader) {
     const { view, keys } = await readPlatformSettings(reader);
-    return found(Promise.resolve({ view: JSON.stringify(manifestOf(view)), keys }), {
+    return foundReply(Promise.resolve({ view: JSON.stringify(manifestOf(view)), keys }), {
       'content-type': 'application/manifest+json; charset=utf-8',
     });
   }
 
-  /** Browsers take any picture here, whatever its name says. */
-  @Get(routerPath(siteFileRoutes.favicon))
+  /** Browsers accept any image format here. */
+  @Handles(siteFileRoutes.favicon)
   @Reads('settings', 'platforms')
-  async favicon(@Reading() reader: Reader) {
+  async favicon(@CurrentReader() reader: Reader) {
     const { view, keys } = await readPlatformSettings(reader);
     const { faviconLogo: guid } = view;
     if (guid === '')
-      return found(Promise.resolve({ view: ownSign, keys }), { 'content-type': 'image/svg+xml' });
+      return foundReply(Promise.resolve({ view: defaultIcon, keys }), { 'content-type': 'image/svg+xml' });
     const location = urlOf(
       assetRoutes.image,
       { guid },

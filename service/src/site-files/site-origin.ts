@@ -1,7 +1,7 @@
 import type { Settings } from '@spoor/contracts/settings/settings';
 import type { FastifyRequest } from 'fastify';
 
-/** Scheme and host by which a site calls itself: those that were asked for, unless it has a primary domain. */
+/** Scheme and host of a site: of the request, unless the site has a primary domain. */
 export function siteOrigin(
   { protocol, host, hostname }: Pick<FastifyRequest, 'protocol' | 'host' | 'hostname'>,
   { primaryDomain }: Pick<Settings, 'primaryDomain'>,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
-import type { Answer, Reader } from '@spoor/projections/reader';
+import type { QueryResult, Reader } from '@spoor/projections/reader';
 import {
   countItemParts,
   readItemEntries,
@@ -11,8 +11,8 @@ import {
 } from '@spoor/projections/site-files/sitemap.queries';
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap';
 
-/** Everything that may be visited in one file, or where there is much of it, an index of the parts. */
-export async function readSitemap(reader: Reader, origin: string): Promise<Answer<string> | undefined> {
+/** The whole sitemap, or an index of its parts where it is large. */
+export async function readSitemap(reader: Reader, origin: string): Promise<QueryResult<string> | undefined> {
   const { view: parts, keys } = await countItemParts(reader);
   if (parts > 1) return { view: await indexOf(origin, parts + 1), keys };
   const [pages, items] = await Promise.all([readPageEntries(reader), readItemEntries(reader, 0, 1)]);
@@ -20,15 +20,15 @@ export async function readSitemap(reader: Reader, origin: string): Promise<Answe
 }
 
 /**
- * The first part holds the pages, each other one some of the items.
+ * The first part holds the pages, the others the items.
  * @param part from 1
- * @returns undefined where there is no such part, or nothing in it
+ * @returns undefined where there is no such part
  */
 export async function readSitemapPart(
   reader: Reader,
   origin: string,
   part: number,
-): Promise<Answer<string> | undefined> {
+): Promise<QueryResult<string> | undefined> {
   if (part === 1) return urlSet(origin, await readPageEntries(reader));
   const { view: parts } = await countItemParts(reader);
   return part - 1 > parts ? undefined : urlSet(origin, await readItemEntries(reader, part - 2, parts));
@@ -36,15 +36,14 @@ export async function readSitemapPart(
 
 async function urlSet(
   origin: string,
-  { view: entries, keys }: Answer<SitemapEntry[]>,
-): Promise<Answer<string> | undefined> {
+  { view: entries, keys }: QueryResult<SitemapEntry[]>,
+): Promise<QueryResult<string> | undefined> {
   if (entries.length === 0) return undefined;
   const urls = entries.map(({ path, changedOn }) => ({ url: path, lastmod: changedOn }));
   const stream = new SitemapStream({ hostname: origin, level: ErrorLevel.SILENT, xmlns: plain });
   return { view: await textOf(Readable.from(urls).pipe(stream)), keys };
 }
 
-/** No pictures, news or films are told of. */
 const plain = { news: false, video: false, xhtml: false, image: false };
 
 function indexOf(origin: string, parts: number): Promise<string> {

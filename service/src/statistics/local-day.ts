@@ -1,5 +1,5 @@
-/** The day on which a moment falls in a time zone, as `YYYY-MM-DD`. */
+/** The day of a moment in a time zone, as `YYYY-MM-DD`. */
 export function localDay(moment: Date, timeZone: string): string {
-  // Swedes write their dates as machines do.
+  // Swedish dates are written in ISO form.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
 }

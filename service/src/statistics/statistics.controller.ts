@@ -1,30 +1,34 @@
-import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { routerPath } from '@spoor/contracts/shared/route';
-import { type Happening, happeningsBody, happeningsBytes } from '@spoor/contracts/statistics/happening';
+import { Body, Controller, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  type AnalyticsEvent,
+  analyticsEventsBody,
+  maxAnalyticsBodyBytes,
+} from '@spoor/contracts/statistics/analytics-event';
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { demandSameOrigin } from '../auth/same-origin.ts';
-import { clientBuild } from '../rendering/client-build.ts';
+import { requireSameOrigin } from '../auth/same-origin.ts';
+import { clientBuildId } from '../rendering/client-build-id.ts';
 import { BodySizeGuard } from '../shared/body-size.guard.ts';
-import { Collecting } from './collecting.ts';
-import { visitCookies } from './visit-cookies.ts';
+import { Handles } from '../shared/handles.decorator.ts';
+import { AnalyticsCollector } from './analytics-collector.ts';
+import { missingVisitCookies } from './session-cookies.ts';
 
-/** What visitors' browsers tell of a visit: taken in at once, and stored by a worker. */
+/** Analytics events from browsers, queued here and stored by a worker. */
 @Controller()
 export class StatisticsController {
-  constructor(private readonly collecting: Collecting) {}
+  constructor(private readonly collecting: AnalyticsCollector) {}
 
-  @Post(routerPath(statisticsRoutes.collect))
-  @HttpCode(202)
-  @UseGuards(new BodySizeGuard(happeningsBytes))
+  @Handles(statisticsRoutes.collect)
+  @UseGuards(new BodySizeGuard(maxAnalyticsBodyBytes))
   async collect(
-    @Body({ schema: happeningsBody }) happenings: Happening[],
+    @Body({ schema: analyticsEventsBody }) events: AnalyticsEvent[],
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    // Another site could have its visitors counted as ours.
-    demandSameOrigin(request);
-    await this.collecting.take(happenings, request);
-    for (const cookie of visitCookies(request, await clientBuild())) reply.header('set-cookie', cookie);
+    // Otherwise other sites could add visits.
+    requireSameOrigin(request);
+    await this.collecting.collect(events, request);
+    for (const cookie of missingVisitCookies(request, await clientBuildId()))
+      reply.header('set-cookie', cookie);
   }
 }

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.ts';
 import { PageVisitors } from '../rendering/page-visitors.ts';
-import { Collecting } from './collecting.ts';
+import { AnalyticsCollector } from './analytics-collector.ts';
 import { StatisticsController } from './statistics.controller.ts';
-import { StatisticsUpkeep } from './statistics-upkeep.ts';
+import { StatisticsMaintenance } from './statistics-maintenance.ts';
 
 @Module({
   imports: [AuthModule],
   controllers: [StatisticsController],
-  providers: [Collecting, PageVisitors, StatisticsUpkeep],
-  exports: [StatisticsUpkeep],
+  providers: [AnalyticsCollector, PageVisitors, StatisticsMaintenance],
+  exports: [StatisticsMaintenance],
 })
 export class StatisticsModule {}

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What tells visitors apart. Nothing of it is kept. */
+/** Input of the hash; not stored. */
 export interface VisitorTraits {
   readonly ip: string;
   readonly userAgent: string;
@@ -8,8 +8,8 @@ export interface VisitorTraits {
 }
 
 /**
- * A name for a visitor that holds for one day: whoever has it cannot go back to an address, not even by trying them
- * all, once the salt of the day is destroyed.
+ * A pseudonym for one visitor on one day. Once the day's salt is deleted, it cannot be traced back to an address, not
+ * even by trying all addresses.
  */
 export function visitorKey(salt: Buffer, { ip, userAgent, platformGuid }: VisitorTraits): string {
   const content = JSON.stringify([ip, userAgent, platformGuid]);

@@ -1,34 +1,46 @@
 import type { Health } from '@spoor/contracts/system/system.views';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
+import type { ObjectStore } from '@spoor/infra/object-store/object-store';
+import { pingDatabase } from '@spoor/infra/postgres/database';
 import type { ReadModel } from '@spoor/projections/read-model';
-import { type Kysely, sql } from 'kysely';
+import { listProjectionStatus } from '@spoor/projections/system/projection-status/projection-status.queries';
+import type { Kysely } from 'kysely';
 import type { PlatformDirectory } from '../platforms/platform-directory.ts';
 
-/** A server that has not answered by then counts as away. Milliseconds. */
-const patience = 1_000;
+/** Milliseconds after which a server counts as not available. */
+const answerTimeoutMs = 1_000;
 
-/** Asks every server that the service depends on whether it answers. */
 export class HealthChecks {
   constructor(
     private readonly store: EventStore,
     private readonly database: Kysely<ReadModel>,
-    /** Undefined where the jobs live in the database. */
+    /** Undefined where the job queue is in the database. */
     private readonly pingQueue: (() => Promise<unknown>) | undefined,
+    private readonly objects: ObjectStore,
     private readonly platforms: PlatformDirectory,
   ) {}
 
   async run(): Promise<Health> {
-    const pingDatabase = answers(sql`SELECT 1`.execute(this.database));
-    const [eventStore, database, queue] = await Promise.all([
+    const databaseAnswer = answers(pingDatabase(this.database));
+    const [eventStore, database, queue, objectStore, projections] = await Promise.all([
       answers(this.store.ping()),
-      pingDatabase,
-      this.pingQueue === undefined ? pingDatabase : answers(this.pingQueue()),
+      databaseAnswer,
+      this.pingQueue === undefined ? databaseAnswer : answers(this.pingQueue()),
+      answers(this.objects.ping()),
+      answers(this.requireNoneStopped()),
     ]);
-    const isReady = eventStore && database && queue && !this.platforms.isEmpty;
-    return { status: isReady ? 'ready' : 'degraded', eventStore, database, queue };
+    const allAnswer = eventStore && database && queue && objectStore && projections;
+    const isReady = allAnswer && !this.platforms.isEmpty;
+    return { status: isReady ? 'ready' : 'degraded', eventStore, database, queue, objectStore, projections };
   }
 
-  /** Whether visitors can be served, if not editors. */
+  /** @throws Error where what is written will not be shown */
+  private async requireNoneStopped(): Promise<void> {
+    const status = await listProjectionStatus(this.database);
+    if (status.some(({ state }) => state === 'stopped')) throw new Error('A projection has stopped');
+  }
+
+  /** Whether pages can be served, even if nothing can be edited. */
   canServe({ database }: Health): boolean {
     return database && !this.platforms.isEmpty;
   }
@@ -36,7 +48,7 @@ export class HealthChecks {
 
 async function answers(asking: Promise<unknown>): Promise<boolean> {
   const { promise: tooLate, resolve } = Promise.withResolvers<false>();
-  const timer = setTimeout(resolve, patience, false);
+  const timer = setTimeout(resolve, answerTimeoutMs, false);
   const answered = asking.then(
     () => true,
     () => false,

@@ -3,12 +3,12 @@ import type { IdempotencyStore } from '@spoor/infra/idempotency/idempotency-stor
 import type { Logger } from '@spoor/infra/logger';
 import type { Vault } from '@spoor/infra/vault/vault';
 import { tokens } from '../shared/providers.ts';
-import { StatisticsUpkeep } from '../statistics/statistics-upkeep.ts';
+import { StatisticsMaintenance } from '../statistics/statistics-maintenance.ts';
 
 /** Milliseconds. */
 const interval = 60 * 60_000;
 
-/** Throws away what has expired. It works no more anyway; this only keeps tables, and what could leak, small. */
+/** Removes expired data. It is invalid anyway; this keeps tables small. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -16,7 +16,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     @Inject(tokens.vault) private readonly vault: Vault,
     @Inject(tokens.idempotency) private readonly idempotency: IdempotencyStore,
-    @Inject(StatisticsUpkeep) private readonly statistics: StatisticsUpkeep,
+    @Inject(StatisticsMaintenance) private readonly statistics: StatisticsMaintenance,
     @Inject(tokens.logger) private readonly logger: Logger,
   ) {}
 

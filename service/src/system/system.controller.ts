@@ -1,45 +1,50 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject } from '@nestjs/common';
+import { Body, Controller, Inject } from '@nestjs/common';
+import { openApiDocument } from '@spoor/contracts/open-api/open-api-document';
 import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/platform';
-import { routerPath } from '@spoor/contracts/shared/route';
 import { type InvalidateCache, invalidateCache } from '@spoor/contracts/system/system.commands';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import type { ReadModel } from '@spoor/projections/read-model';
 import { listProjectionStatus } from '@spoor/projections/system/projection-status/projection-status.queries';
 import type { Kysely } from 'kysely';
-import { forgetIndexed } from '../rendering/forget-indexed.ts';
+import { evictByIndex } from '../rendering/evict-by-index.ts';
 import type { ResponseCache } from '../rendering/response-cache.ts';
-import { AdminOnly, ContentManagerOnly } from '../shared/access.guard.ts';
+import { Handles } from '../shared/handles.decorator.ts';
 import { tokens } from '../shared/providers.ts';
-import { Platform } from '../shared/request.decorators.ts';
-import { ApiDescription } from './api-description.ts';
+import { CurrentPlatform } from '../shared/request.decorators.ts';
+import { apiDocsPage } from './api-docs.ts';
+
+/** Made when somebody asks for it first. */
+let apiDescription: ReturnType<typeof openApiDocument> | undefined;
 
 @Controller()
 export class SystemController {
   constructor(
     @Inject(tokens.database) private readonly database: Kysely<ReadModel>,
     @Inject(tokens.responseCache) private readonly cache: ResponseCache,
-    private readonly description: ApiDescription,
   ) {}
 
-  @Get(routerPath(systemRoutes.projections))
-  @AdminOnly()
+  @Handles(systemRoutes.projections)
   projections() {
     return listProjectionStatus(this.database);
   }
 
-  /** Only hurries what happens anyway. Not for everybody: emptying a cache over and over would stop a site. */
-  @Delete(routerPath(systemRoutes.invalidateCache))
-  @ContentManagerOnly()
-  @HttpCode(204)
+  /** The cache is invalidated by changes anyway. Not public, because emptying it repeatedly would overload a site. */
+  @Handles(systemRoutes.invalidateCache)
   invalidate(
     @Body({ schema: invalidateCache }) { index }: InvalidateCache,
-    @Platform() platform: PlatformOfRequest,
+    @CurrentPlatform() platform: PlatformOfRequest,
   ) {
-    forgetIndexed(this.cache, platform, index);
+    evictByIndex(this.cache, platform, index);
   }
 
-  @Get(routerPath(systemRoutes.openApi))
+  @Handles(systemRoutes.openApi)
   openApi() {
-    return this.description.document;
+    apiDescription ??= openApiDocument();
+    return apiDescription;
+  }
+
+  @Handles(systemRoutes.docs)
+  docs() {
+    return apiDocsPage();
   }
 }

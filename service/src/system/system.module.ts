@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import type { Config } from '@spoor/infra/config';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
+import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import type { ReadModel } from '@spoor/projections/read-model';
 import type { Kysely } from 'kysely';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { tokens } from '../shared/providers.ts';
 import { StatisticsModule } from '../statistics/statistics.module.ts';
-import { ApiDescription } from './api-description.ts';
 import { HealthController } from './health.controller.ts';
 import { HealthChecks } from './health-checks.ts';
 import { Housekeeping } from './housekeeping.ts';
@@ -15,20 +15,23 @@ import { SystemController } from './system.controller.ts';
 
 const healthChecks = {
   provide: HealthChecks,
-  inject: [tokens.config, tokens.store, tokens.database, tokens.queue, PlatformDirectory],
+  inject: [tokens.config, tokens.store, tokens.database, tokens.queue, tokens.objects, PlatformDirectory],
   useFactory: (
     { redisUrl }: Config,
     store: EventStore,
     database: Kysely<ReadModel>,
     queue: JobQueue,
+    objects: ObjectStore,
     platforms: PlatformDirectory,
-  ) => new HealthChecks(store, database, redisUrl === undefined ? undefined : () => queue.ping(), platforms),
+  ) => {
+    const pingQueue = redisUrl === undefined ? undefined : () => queue.ping();
+    return new HealthChecks(store, database, pingQueue, objects, platforms);
+  },
 };
 
 @Module({
   imports: [StatisticsModule],
   controllers: [HealthController, SystemController],
-  providers: [healthChecks, ApiDescription, Housekeeping],
-  exports: [ApiDescription],
+  providers: [healthChecks, Housekeeping],
 })
 export class SystemModule {}

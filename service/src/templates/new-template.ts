@@ -1,21 +1,19 @@
 import type { CreateTemplate } from '@spoor/contracts/templates/template.commands';
 import { readPage } from '@spoor/projections/pages/pages/pages.queries';
 import type { Reader } from '@spoor/projections/reader';
-import type { PageWish } from '../pages/new-page.ts';
+import type { NewPageInput } from '../pages/new-page.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { viewOf } from '../shared/replies.ts';
 
-/**
- * The template that somebody wants, perhaps as a copy of a page as its editors see it.
- * @throws DomainError `validation_failed` where there is no such page
- */
-export async function wishedTemplate(
+/** @throws DomainError `validation_failed` where the page to copy does not exist */
+export async function newTemplateInput(
   { name: title, kind: templateKind, fromPageGuid }: CreateTemplate,
   reader: Reader,
-): Promise<PageWish> {
+): Promise<NewPageInput> {
   const purpose = { kind: 'template', templateKind, thumbnailGuid: null } as const;
   if (fromPageGuid == null) return { title, purpose };
   const page = await viewOf(readPage(reader, fromPageGuid, 'draft'));
-  if (page === undefined) throw new DomainError('validation_failed', 'fromPageGuid names no page');
+  if (page === undefined)
+    throw new DomainError('validation_failed', { name: 'page_unknown', path: '/fromPageGuid' });
   return { title, purpose, content: { options: page.options, blocks: page.buildingBlockInstances } };
 }

@@ -7,9 +7,10 @@ import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
-import { demandUnused } from './template.access.ts';
+import { requireAdmin } from '../shared/require-admin.ts';
+import { requireUnused } from './template.access.ts';
 
-/** A template that somebody wants to be rid of; with `evenIfUsed` also where pages show it. */
+/** Removes a template; with `evenIfUsed` also where pages show it. */
 export class RemoveTemplate extends Command<Receipt> {
   constructor(
     readonly guid: string,
@@ -26,9 +27,9 @@ export class RemoveTemplateHandler implements ICommandHandler<RemoveTemplate> {
   constructor(@Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand) {}
 
   async execute({ guid, evenIfUsed, reader, context }: RemoveTemplate): Promise<Receipt> {
-    if (reader.viewer?.isAdmin !== true) throw new DomainError('forbidden');
+    requireAdmin(reader);
     if ((await findPage(reader, guid))?.purpose.kind !== 'template') throw new DomainError('not_found');
-    if (!evenIfUsed) await demandUnused(guid, reader);
+    if (!evenIfUsed) await requireUnused(guid, reader);
     return this.handleCommand(pageDecider, guid, { type: 'RemovePage' }, context);
   }
 }

@@ -5,9 +5,9 @@ import type { Reader } from '@spoor/projections/reader';
 import { DomainError } from '../shared/domain-error.ts';
 
 /**
- * What is copied where a template is used.
- * @param kinds those that can be used there
- * @throws DomainError `validation_failed` where the guid names no such template that the reader may see
+ * The content to copy from a template.
+ * @param kinds allowed kinds
+ * @throws DomainError `validation_failed` where there is no such template that the reader may see
  */
 export async function templateToCopy(
   guid: string,
@@ -16,13 +16,13 @@ export async function templateToCopy(
 ): Promise<PageContent> {
   const template = await readTemplateContent(reader, guid);
   if (template === undefined || !kinds.includes(template.kind)) {
-    throw new DomainError('validation_failed', `templateGuid names no template of kind ${kinds.join(', ')}`);
+    throw new DomainError('validation_failed', { name: 'template_unknown', path: '/templateGuid' });
   }
   return template.content;
 }
 
-/** @throws DomainError `in_use`, with what shows the template */
-export async function demandUnused(templateGuid: string, reader: Reader): Promise<void> {
+/** @throws DomainError `in_use`, with the pages that show the template */
+export async function requireUnused(templateGuid: string, reader: Reader): Promise<void> {
   const usages = await findTemplateUsages(reader, templateGuid);
-  if (usages.length > 0) throw new DomainError('in_use', 'The template is shown elsewhere', { usages });
+  if (usages.length > 0) throw new DomainError('in_use', 'still_shown', { usages });
 }

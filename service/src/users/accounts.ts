@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { setPasswordPath } from '@spoor/contracts/auth/auth.routes';
 import type { Platform } from '@spoor/contracts/platforms/platform';
+import type { Sealed } from '@spoor/contracts/shared/personal-data';
 import type { PersonalDetails } from '@spoor/contracts/users/user';
 import type { CreateUser } from '@spoor/contracts/users/user.commands';
 import type { Config } from '@spoor/infra/config';
@@ -8,37 +9,40 @@ import { EmailTaken } from '@spoor/infra/vault/credentials';
 import type { Vault } from '@spoor/infra/vault/vault';
 import { hashPassword } from '../auth/passwords.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
+import { documentOf } from '../shared/decider.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
+import type { WriteSide } from '../shared/write-side.ts';
 import { userDecider } from './domain/user.decider.ts';
 import { seal } from './seal.ts';
 
-/** Milliseconds: a week to set a first password. */
+/** Milliseconds. */
 const linkLifetime = 7 * 24 * 60 * 60_000;
 
-/** A new account, and the link by which its owner sets a password where none was given. */
+/** `oneTimeLink` is for choosing a password, where none was given. */
 export interface NewAccount extends Receipt {
   readonly userGuid: string;
   readonly oneTimeLink: string | undefined;
 }
 
-/** Makes accounts and sets passwords: what is secret goes to the vault, what happened to the event store. */
+/** Creates accounts and sets passwords: secrets go to the vault, the fact itself is an event. */
 @Injectable()
 export class Accounts {
   constructor(
     @Inject(tokens.config) private readonly config: Config,
     @Inject(tokens.vault) private readonly vault: Vault,
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
+    @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
   ) {}
 
-  /** @throws DomainError `already_exists` where somebody on the platform has this e-mail address */
+  /** @throws DomainError `already_exists` where the e-mail address is taken on this platform */
   async create(account: CreateUser, platform: Platform, context: CommandContext): Promise<NewAccount> {
     const { role, password, email, firstName, middleName = '', lastName } = account;
     const guid = accountGuid(context.changeId);
     await this.claimEmail(platform, guid, email);
-    const details = await this.sealed(guid, { email, firstName, middleName, lastName });
+    const details = await this.sealedOnce(guid, { email, firstName, middleName, lastName });
     const roleIds = platform.roles.filter(({ kind }) => kind === role).map((known) => known.guid);
     const user = { guid, details, roleIds, isActive: true, isVerified: true };
     const created = await this.handleCommand(userDecider, guid, { type: 'CreateUser', user }, context);
@@ -47,7 +51,7 @@ export class Accounts {
     return { ...created, position, revision, userGuid: guid, oneTimeLink: undefined };
   }
 
-  /** Sets somebody's password and ends all their sessions: who knew the old one is out. */
+  /** Ends all sessions of the account, too. */
   async setPassword(userGuid: string, password: string, context: CommandContext): Promise<Receipt> {
     const hashed = await hashPassword(password);
     const receipt = await this.handleCommand(userDecider, userGuid, { type: 'SetPassword' }, context);
@@ -61,13 +65,18 @@ export class Accounts {
       await this.vault.credentials.setEmail(platform.guid, guid, email);
     } catch (error) {
       throw error instanceof EmailTaken
-        ? new DomainError('already_exists', 'E-mail address is taken')
+        ? new DomainError('already_exists', { name: 'email_taken', path: '/email' })
         : error;
     }
   }
 
-  private async sealed(guid: string, details: PersonalDetails) {
-    return seal(guid, await this.vault.dataSubjectKeys.ensure(guid), details);
+  /**
+   * An existing account keeps its sealed details: if its key was lost with an earlier vault, a new key would not open
+   * what events hold.
+   */
+  private async sealedOnce(guid: string, details: PersonalDetails): Promise<Sealed> {
+    const known = documentOf((await this.writeSide.streams.read(userDecider, guid)).state);
+    return known?.details ?? seal(guid, await this.vault.dataSubjectKeys.ensure(guid), details);
   }
 
   private async linkFor(guid: string): Promise<string> {
@@ -76,12 +85,12 @@ export class Accounts {
   }
 }
 
-/** Guid of the account that a Change makes: one that is sent again makes the same account. */
+/** Derived from the Change, so that repeating it makes the same account. */
 export function accountGuid(changeId: string): string {
   return derivedGuid(changeId, 'user');
 }
 
-/** A Change of its own that follows from another. */
+/** The context of a second Change that follows from the first. */
 function followUp(context: CommandContext, name: string): CommandContext {
   return { ...context, changeId: derivedGuid(context.changeId, name), causationId: context.changeId };
 }

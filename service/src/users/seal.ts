@@ -8,8 +8,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Seals something personal with the key of the person it is about. The box holds nonce, ciphertext and tag; it
- * opens for this person only, so that boxes cannot be passed from one to another.
+ * Encrypts personal data with the key of its data subject (AES-256-GCM). The box holds nonce, ciphertext and tag, and
+ * is bound to the person.
  * @param key 32 bytes
  */
 export function seal(subject: string, key: Buffer, content: unknown): Sealed {
@@ -19,7 +19,7 @@ export function seal(subject: string, key: Buffer, content: unknown): Sealed {
   return { subject, box: Buffer.concat([nonce, sealedText, cipher.getAuthTag()]).toString('base64') };
 }
 
-/** Opens a box. @throws Error where it was made with another key, for another person, or was tampered with */
+/** @throws Error where the key or person is wrong, or the box was changed */
 export function open({ subject, box }: Sealed, key: Buffer): unknown {
   const bytes = Buffer.from(box, 'base64');
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes))
@@ -29,13 +29,24 @@ export function open({ subject, box }: Sealed, key: Buffer): unknown {
   return JSON.parse(text.toString('utf8'));
 }
 
-/** Opens boxes with the keys in the vault, asking for all keys at once. */
-export function openWith(keys: DataSubjectKeys): OpenSealed {
+/**
+ * Opens boxes with keys from the vault, which are read at once. A box that does not open counts as erased: its key
+ * was lost with an earlier vault.
+ */
+export function openWith(keys: Pick<DataSubjectKeys, 'read'>): OpenSealed {
   return async (boxes) => {
     const keyOf = await keys.read(boxes.map(({ subject }) => subject));
     return boxes.map((box) => {
       const key = keyOf.get(box.subject);
-      return key === undefined ? undefined : open(box, key);
+      return key === undefined ? undefined : openOrErased(box, key);
     });
   };
+}
+
+function openOrErased(box: Sealed, key: Buffer): unknown {
+  try {
+    return open(box, key);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,12 +1,12 @@
 /** Answers 200 to everything, and announces a text. */
 import { createServer } from 'node:http';
-import { announce } from '@spoor/infra/embedded/supervisor/announce';
+import { printThroughSupervisor } from '@spoor/infra/embedded/supervisor/print-through-supervisor';
 import { note, noteEnd } from './journal.ts';
 
 const server = createServer((_, response) => response.end('ok'));
 server.listen(Number(process.env.PORT), () => {
   note(`started ${process.pid}`);
-  announce('Come in through this link');
+  printThroughSupervisor('Come in through this link');
 });
 process.on('exit', noteEnd);
 process.on('SIGTERM', () => {

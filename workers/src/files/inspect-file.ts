@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FileRefusal } from '@spoor/contracts/assets/file.jobs';
 import { type FileMediaType, fileTypes } from '@spoor/contracts/assets/media-types';
 import { fileExtension } from '@spoor/contracts/shared/file-name';
+import type { ReasonName } from '@spoor/contracts/shared/reason';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import { JobCannotSucceed } from '@spoor/infra/queue/queue-errors';
 import { directoryReach, hidesArchive } from './hidden-archive.ts';
@@ -11,7 +12,7 @@ import { sniffFileType } from './sniff-file-type.ts';
 /** What became of an upload that is no image. */
 export type FileInspection =
   | { readonly outcome: 'accepted'; readonly mimeType: FileMediaType; readonly size: number }
-  | { readonly outcome: 'refused'; readonly code: FileRefusal; readonly detail: string };
+  | { readonly outcome: 'refused'; readonly code: FileRefusal; readonly detail: ReasonName };
 
 /** Media types whose files are ZIP archives. */
 const archives = /opendocument|openxmlformats|\/zip$/;
@@ -31,8 +32,8 @@ export async function inspectFile(
   const { size } = stat;
   const extension = fileExtension(fileName);
   const mimeType = mediaTypeOf(extension);
-  if (mimeType === undefined) return unsupported(`Files of the kind "${extension}" are not accepted`);
-  if (size === 0) return unsupported('The file is empty');
+  if (mimeType === undefined) return unsupported('file_kind');
+  if (size === 0) return unsupported('file_empty');
 
   const open = async (start = 0) => {
     const object = await objectStore.get(objectKey, { start });
@@ -41,16 +42,14 @@ export async function inspectFile(
   };
   if (mimeType.startsWith('text/')) {
     if (await isPlainText(await open(), mimeType)) return { outcome: 'accepted', mimeType, size };
-    return unsupported(`Not a text in UTF-8 of the kind "${extension}"`);
+    return unsupported('text_not_utf8');
   }
-  if ((await sniffFileType(await open())) !== mimeType)
-    return unsupported(`The content is not of the kind "${extension}" that the name says`);
+  if ((await sniffFileType(await open())) !== mimeType) return unsupported('file_not_its_kind');
 
   const end = await buffer(await open(Math.max(0, size - directoryReach)));
-  if (!archives.test(mimeType) && hidesArchive(end))
-    return unsupported('The file hides an archive behind its end');
+  if (!archives.test(mimeType) && hidesArchive(end)) return unsupported('hidden_archive');
   if (mimeType === 'application/pdf' && !end.includes('%%EOF'))
-    return { outcome: 'refused', code: 'validation_failed', detail: 'The document breaks off' };
+    return { outcome: 'refused', code: 'validation_failed', detail: 'document_incomplete' };
   return { outcome: 'accepted', mimeType, size };
 }
 
@@ -59,6 +58,6 @@ function mediaTypeOf(extension: string): FileMediaType | undefined {
   return types.find(([, { extensions }]) => extensions.includes(extension))?.[0];
 }
 
-function unsupported(detail: string): FileInspection {
+function unsupported(detail: ReasonName): FileInspection {
   return { outcome: 'refused', code: 'unsupported_media_type', detail };
 }

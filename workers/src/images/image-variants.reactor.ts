@@ -2,6 +2,7 @@ import { type Asset, type AssetFile, isImage } from '@spoor/contracts/assets/ass
 import { hasDerivatives } from '@spoor/contracts/images/derivative';
 import { renderVariants } from '@spoor/contracts/images/image.jobs';
 import type { EventMetadata } from '@spoor/contracts/shared/event-envelope';
+import { parseStreamName } from '@spoor/contracts/shared/stream-name';
 import { type JobRequest, jobRequest, type Reactor } from '../runtime/reactor.ts';
 
 /** A picture that is new, back, or another one, gets its standard widths. */
@@ -11,7 +12,7 @@ export const imageVariantsReactor: Reactor = {
   handlers: {
     AssetUploaded: ({ data, metadata }) => variantsOf(data.asset, metadata),
     AssetFileReplaced: ({ stream, data, metadata }) =>
-      variantsOf({ ...data.to, guid: guidOf(stream), focalPoint: null }, metadata),
+      variantsOf({ ...data.to, guid: parseStreamName(stream).id, focalPoint: null }, metadata),
     AssetRestored: ({ data, metadata }) => variantsOf(data.asset, metadata),
   },
 };
@@ -21,8 +22,4 @@ type Pictured = AssetFile & Pick<Asset, 'guid' | 'focalPoint'>;
 function variantsOf(asset: Pictured, { platformGuid, correlationId }: EventMetadata): JobRequest[] {
   if (!isImage(asset) || !hasDerivatives(asset)) return [];
   return [jobRequest(renderVariants, { ...asset, platformGuid, correlationId })];
-}
-
-function guidOf(stream: string): string {
-  return stream.slice(stream.indexOf('-') + 1);
 }

@@ -67,18 +67,6 @@ export async function renderVariant(bytes: Uint8Array, made: Derivative): Promis
   return encode(image, made).toBuffer();
 }
 
-/** Draws an SVG of our own making, at the size that it says it has. */
-export function rasterizeDrawing(
-  svg: string,
-  quality: number,
-  format: 'jpeg' | 'webp' = 'jpeg',
-): Promise<Buffer> {
-  const drawing = sharp(Buffer.from(svg)).flatten({ background: 'white' });
-  return format === 'webp'
-    ? drawing.webp({ quality, effort: 6 }).toBuffer()
-    : drawing.jpeg({ quality, mozjpeg: true }).toBuffer();
-}
-
 /** The first frame, upright. */
 function open(bytes: Uint8Array): Sharp {
   return sharp(bytes, safeInput).timeout({ seconds: secondsPerImage }).autoOrient();

@@ -1,13 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import type { Logger } from '@spoor/infra/logger';
-import { takeReactorSeat } from '@spoor/infra/postgres/reactor-seat';
+import { acquireReactorLock } from '@spoor/infra/postgres/reactor-lock';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import { type Reactor, react } from './reactor.ts';
 
-export interface ReactorSurroundings {
+export interface ReactorDependencies {
   readonly databaseUrl: string;
-  readonly eventStore: Pick<EventStore, 'subscribe'>;
+  readonly eventStore: Pick<EventStore, 'identity' | 'subscribe'>;
   readonly queue: Pick<JobQueue, 'enqueue'>;
   readonly logger: Logger;
   /** Ends it. */
@@ -22,45 +22,58 @@ const longestPause = 30_000;
  * wrong, it goes on from its checkpoint after a pause, so that an event that cannot be handled stops this reactor, in
  * plain sight, and is never skipped.
  */
-export async function runReactor(reactor: Reactor, surroundings: ReactorSurroundings): Promise<void> {
-  const { logger, signal } = surroundings;
+export async function runReactor(reactor: Reactor, dependencies: ReactorDependencies): Promise<void> {
+  const { logger, signal } = dependencies;
   let wait = firstPause;
   while (!signal.aborted) {
     try {
-      await sit(reactor, surroundings, () => {
+      await runWhileLocked(reactor, dependencies, () => {
         wait = firstPause;
       });
     } catch (err) {
       if (signal.aborted) return;
       logger.error({ err, reactor: reactor.name, retryInMs: wait }, 'Reactor interrupted');
-      await pause(wait, undefined, { signal }).catch(() => undefined);
+      await sleep(wait, undefined, { signal }).catch(() => undefined);
       wait = Math.min(wait * 2, longestPause);
     }
   }
 }
 
-/** One turn: from taking the seat until the seat is lost or something fails. */
-async function sit(
+/** From acquiring the lock until it is lost or something fails. */
+async function runWhileLocked(
   reactor: Reactor,
-  { databaseUrl, eventStore, queue, logger, signal }: ReactorSurroundings,
+  { databaseUrl, eventStore, queue, logger, signal }: ReactorDependencies,
   progressed: () => void,
 ): Promise<void> {
-  const seat = await takeReactorSeat(databaseUrl, reactor.name, signal);
+  const lock = await acquireReactorLock(databaseUrl, reactor.name, signal);
   try {
-    logger.info(
-      { reactor: reactor.name, position: String(seat.position ?? 'the beginning') },
-      'Reactor running',
-    );
+    const after = await startingPoint(lock.position, eventStore);
+    if (after !== lock.position)
+      logger.warn({ reactor: reactor.name }, 'The event log is shorter than it was');
+    logger.info({ reactor: reactor.name, position: String(after ?? 'the beginning') }, 'Reactor running');
     const feed = eventStore.subscribe({
-      ...(seat.position === undefined ? {} : { after: seat.position }),
+      ...(after === undefined ? {} : { after }),
       streamPrefixes: reactor.streamPrefixes,
-      signal: AbortSignal.any([signal, seat.lost]),
+      signal: AbortSignal.any([signal, lock.lost]),
     });
     await react(reactor, feed, queue, async (position) => {
-      await seat.save(position);
+      await lock.save(position);
       progressed();
     });
   } finally {
-    await seat.leave();
+    await lock.release();
   }
+}
+
+/**
+ * Where an older copy of the log was put back, everything in it has been handled already: beyond its end nothing would
+ * arrive until it is as long as it was.
+ */
+async function startingPoint(
+  saved: bigint | undefined,
+  eventStore: ReactorDependencies['eventStore'],
+): Promise<bigint | undefined> {
+  if (saved === undefined) return undefined;
+  const { end } = await eventStore.identity();
+  return saved > end ? end : saved;
 }

@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react';
-import { EditorDrawer } from '../../features/editor/components/editor-drawer.tsx';
 import { panelAtom } from '../../features/editor/editor.atoms.ts';
 import { useEditor } from '../../features/editor/editor-context.tsx';
+import { EditorDrawer } from '../../features/editor/panels/editor-drawer.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { useAtom } from '../../shared/store.ts';
 import { BlockDrawer } from './block-drawer.tsx';
-import { History } from './history.tsx';
-import { ItemPanel, ItemsDrawer, NewItemPanel } from './item-panels.tsx';
+import { EditorHistory } from './editor-history.tsx';
+import { ItemDrawer, ItemsDrawer, NewItemDrawer } from './item-drawers.tsx';
 
 interface EditPanelProps {
-  /** Whose history it shows, as Changes name things. */
+  /** Whose history it shows, as Changes name them. */
   readonly entities: readonly string[];
   readonly userGuid: string;
-  /** Draws the drawer with all that is not on the page itself. */
   readonly settings: (onClose: () => void) => ReactNode;
 }
 
-/** What the drawer shows, if it is open. */
+/** The content of the editor's drawer. */
 export function EditPanel({ entities, userGuid, settings }: EditPanelProps) {
   const { t } = useI18n();
   const { page } = useEditor();
   const [panel, setPanel] = useAtom(panelAtom);
-  // Whoever opened something else meanwhile keeps it open.
+  // Another panel that was opened meanwhile stays open.
   const close = () => setPanel((now) => (now === panel ? null : now));
   const backTo = (listGuid: string | undefined) =>
     setPanel((now) => (now === panel && listGuid !== undefined ? { kind: 'items', listGuid } : now));
@@ -33,7 +32,7 @@ export function EditPanel({ entities, userGuid, settings }: EditPanelProps) {
     case 'history':
       return (
         <EditorDrawer key="history" title={t('editor.history')} onClose={close}>
-          <History entities={entities} userGuid={userGuid} />
+          <EditorHistory entities={entities} userGuid={userGuid} />
         </EditorDrawer>
       );
     case 'block': {
@@ -51,7 +50,7 @@ export function EditPanel({ entities, userGuid, settings }: EditPanelProps) {
     }
     case 'item':
       return (
-        <ItemPanel
+        <ItemDrawer
           key={panel.guid}
           guid={panel.guid}
           onClose={panel.back === undefined ? close : () => backTo(panel.back)}
@@ -61,7 +60,7 @@ export function EditPanel({ entities, userGuid, settings }: EditPanelProps) {
       return <ItemsDrawer key={panel.listGuid} listGuid={panel.listGuid} onClose={close} />;
     case 'newItem':
       return (
-        <NewItemPanel
+        <NewItemDrawer
           typeName={panel.typeName}
           key={panel.guid}
           guid={panel.guid}

@@ -4,21 +4,21 @@ import type { Editor } from '@tiptap/core';
 import { useRef } from 'react';
 import { useEditor } from '../../features/editor/editor-context.tsx';
 import { useDraft } from '../../features/editor/use-draft.ts';
-import { useListItemCommands } from '../../features/list-items/list-item.commands.ts';
 import { TextInPlace } from '../../features/rich-text/components/text-in-place.tsx';
 import type { ItemTextProps } from '../../shared/blocks/block-context.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
+import { useListItemCommands } from '../../shared/list-items/list-item.commands.ts';
 
-/** As much as a title may hold; of a description more would be no summary. */
+/** Characters. */
 const longest = { title: 250, description: 1_000 };
 
-/** The title or the summary of an item, typed where visitors read it. It saves itself. */
+/** The title or the summary of an item, edited in place and saved by itself. */
 export function EditableItemText({ item, field, children }: ItemTextProps) {
   const { t } = useI18n();
   const { page, commands } = useEditor();
   const { edit } = useListItemCommands();
   const editorRef = useRef<Editor>(null);
-  /** The item on which the typing began: what others write meanwhile is not overwritten unseen. */
+  /** The item when typing began: later edits of others are not overwritten unseen. */
   const begun = useRef<ListItemView>(undefined);
   const stored = { text: field === 'title' ? item.title : (item.metadata.description ?? '') };
 
@@ -28,9 +28,9 @@ export function EditableItemText({ item, field, children }: ItemTextProps) {
     begun.current = undefined;
     if (field === 'description')
       return (await edit({ item: before, edit: { metadata: { description: title || null } } })) !== undefined;
-    // An item without a title could not be found again: it keeps the one that it had.
+    // A title is required: an empty one is not saved, and the old one returns.
     if (title === '') return true;
-    // On its own page the title is one of the things that are shown ahead.
+    // On the item's own page the title is part of the page draft.
     if (page.guid === item.guid) return (await commands.editPage({ edit: { title }, basedOn })) !== undefined;
     return (await edit({ item: before, edit: { title } })) !== undefined;
   }

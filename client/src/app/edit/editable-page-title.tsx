@@ -4,13 +4,13 @@ import { type ReactNode, useRef } from 'react';
 import { selectBlocksAtom } from '../../features/editor/editor.atoms.ts';
 import { useEditor } from '../../features/editor/editor-context.tsx';
 import { useDraft } from '../../features/editor/use-draft.ts';
-import { endBurst } from '../../features/rich-text/burst-undo.ts';
 import { TextInPlace } from '../../features/rich-text/components/text-in-place.tsx';
+import { endTypingSession } from '../../features/rich-text/typing-undo.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { useSetAtom } from '../../shared/store.ts';
-import { goToNeighbour } from './use-ways-out.ts';
+import { goToNeighbour } from './use-leave-text-keys.ts';
 
-/** The title of the page, typed where visitors read it. A page has one at all times: left empty, the old one returns. */
+/** The title of the page, edited in place. An empty title is not saved: the old one returns. */
 export function EditablePageTitle({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   const { page, commands } = useEditor();
@@ -19,7 +19,7 @@ export function EditablePageTitle({ children }: { children: ReactNode }) {
   const draft = useDraft(
     { title: page.title },
     async (edit, basedOn) => {
-      if (editorRef.current !== null) endBurst(editorRef.current);
+      if (editorRef.current !== null) endTypingSession(editorRef.current);
       if (isBlank(edit)) return true;
       return (await commands.editPage({ edit, basedOn })) !== undefined;
     },

@@ -1,26 +1,26 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import type { EditBlock } from '@spoor/contracts/pages/page.commands';
-import { leafAt } from '@spoor/contracts/shared/leaf-changes';
+import { valueAt } from '@spoor/contracts/shared/leaf-changes';
 import type { Editor } from '@tiptap/core';
 import { useRef } from 'react';
 import { selectBlocksAtom } from '../../features/editor/editor.atoms.ts';
-import { useEditorAtHand } from '../../features/editor/editor-context.tsx';
+import { useStableEditor } from '../../features/editor/editor-context.tsx';
 import { useDraft } from '../../features/editor/use-draft.ts';
-import { endBurst } from '../../features/rich-text/burst-undo.ts';
 import { RichTextInPlace } from '../../features/rich-text/components/rich-text-in-place.tsx';
 import { TextInPlace } from '../../features/rich-text/components/text-in-place.tsx';
+import { endTypingSession } from '../../features/rich-text/typing-undo.ts';
 import type { InPlaceProps, RichInPlaceProps } from '../../shared/blocks/block-context.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { asDocument, childrenOf } from '../../shared/rich-text/rich-text-document.ts';
 import { useSetAtom } from '../../shared/store.ts';
-import { useArrivedCaret } from './use-arrived-caret.ts';
-import { useWaysOut } from './use-ways-out.ts';
+import { useLeaveTextKeys } from './use-leave-text-keys.ts';
+import { useSentCaret } from './use-sent-caret.ts';
 
-/** A line of a block, typed where visitors read it. It saves itself. */
+/** A plain text of a block, edited in place and saved by itself. */
 export function EditableText({ block, path, label, children }: InPlaceProps) {
   const { t } = useI18n();
-  const writing = useWriting(block, path);
-  const ways = useWaysOut(block, writing);
+  const writing = useBlockText(block, path);
+  const ways = useLeaveTextKeys(block, writing);
   const name = t(label);
   return (
     <TextInPlace
@@ -35,11 +35,11 @@ export function EditableText({ block, path, label, children }: InPlaceProps) {
   );
 }
 
-/** A rich text of a block, likewise. */
+/** A rich text of a block, edited in place and saved by itself. */
 export function EditableRichText({ block, path, label, under = 1, children }: RichInPlaceProps) {
   const { t } = useI18n();
-  const writing = useWriting(block, path);
-  const ways = useWaysOut(block, writing);
+  const writing = useBlockText(block, path);
+  const ways = useLeaveTextKeys(block, writing);
   return (
     <RichTextInPlace
       {...writing}
@@ -54,18 +54,17 @@ export function EditableRichText({ block, path, label, under = 1, children }: Ri
   );
 }
 
-/** One text of a block: what stands there, what is typed over it, and how it is saved. */
-function useWriting(block: Block, path: string) {
-  const { commands } = useEditorAtHand();
+function useBlockText(block: Block, path: string) {
+  const { commands } = useStableEditor();
   const select = useSetAtom(selectBlocksAtom);
   const editorRef = useRef<Editor>(null);
-  const sentCaret = useArrivedCaret(block.guid);
-  const stored = { text: leafAt(block.content, path) };
+  const sentCaret = useSentCaret(block.guid);
+  const stored = { text: valueAt(block.content, path) };
   const editOf = ({ text }: { text?: unknown }) => ({ set: { [path]: text } }) as EditBlock;
   const draft = useDraft(
     stored,
     async (changes, basedOn) => {
-      if (editorRef.current !== null) endBurst(editorRef.current);
+      if (editorRef.current !== null) endTypingSession(editorRef.current);
       return (await commands.editBlock({ block, edit: editOf(changes), basedOn })) !== undefined;
     },
     (changes) => [{ type: 'editBlock', blockGuid: block.guid, ...editOf(changes) }],

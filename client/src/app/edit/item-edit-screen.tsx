@@ -5,81 +5,88 @@ import type { UserView } from '@spoor/contracts/users/user.views';
 import { useMemo } from 'react';
 import { EditorProvider } from '../../features/editor/editor-context.tsx';
 import { usePageCommands } from '../../features/editor/page.commands.ts';
-import { ItemDetail } from '../../features/list-items/components/item-detail.tsx';
-import { ItemPublishing } from '../../features/list-items/editing/item-publishing.tsx';
-import { itemPath } from '../../features/list-items/item-place.ts';
+import { ItemPublishing } from '../../features/item-management/components/item-publishing.tsx';
+import { ItemDetail } from '../../features/item-pages/components/item-detail.tsx';
 import { SiteFrame } from '../../features/site/components/site-frame.tsx';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
+import { itemPath } from '../../shared/list-items/item-address.ts';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
 import { blockComponents } from '../block-components.ts';
 import { EditPanel } from './edit-panel.tsx';
-import { editTools } from './edit-tools.tsx';
-import { EditorFrame } from './editor-frame.tsx';
-import { EditorRoom } from './editor-room.tsx';
-import { ItemPanel } from './item-panels.tsx';
+import { editorComponents } from './editor-components.tsx';
+import { EditorLayout } from './editor-layout.tsx';
+import { EditorProviders } from './editor-providers.tsx';
+import { ItemDrawer } from './item-drawers.tsx';
 import { useEditedItem } from './use-edited-item.ts';
 
 interface ItemEditScreenProps {
   readonly item: ListItemView;
-  /** The page below which the item stands. */
+  /** The page that holds the item's list. */
   readonly page: PageView;
   readonly path: string;
   readonly user: UserView;
 }
 
-/** The editor of one item: its own page, live, with the tools that pages have. */
+/** The editor of one item, on its own page. */
 export function ItemEditScreen({ item, page, path, user }: ItemEditScreenProps) {
   const { home, shown } = useEditedItem(item, user.guid);
   const entities = useMemo(() => [surrogateKey.item(item.guid)], [item.guid]);
-  const ahead = useMemo(
+  const optimisticPage = useMemo(
     () => ({ ...item, title: shown.title, contentBuildingBlockInstances: shown.buildingBlockInstances }),
     [item, shown],
   );
   return (
-    <EditorFrame home={home} entities={entities} userGuid={user.guid}>
-      <ItemRoom item={ahead} shown={shown} page={page} path={path} user={user} entities={entities} />
-    </EditorFrame>
+    <EditorProviders home={home} entities={entities} userGuid={user.guid}>
+      <ItemEditor
+        item={optimisticPage}
+        shown={shown}
+        page={page}
+        path={path}
+        user={user}
+        entities={entities}
+      />
+    </EditorProviders>
   );
 }
 
-interface ItemRoomProps extends ItemEditScreenProps {
-  /** The item as the editor knows pages. */
+interface ItemEditorProps extends ItemEditScreenProps {
+  /** The item in the shape of a page. */
   readonly shown: PageView;
   readonly entities: readonly string[];
 }
 
-function ItemRoom({ item, shown, page, path, user, entities }: ItemRoomProps) {
+function ItemEditor({ item, shown, page, path, user, entities }: ItemEditorProps) {
   const { guid, title } = item;
   const commands = usePageCommands(shown);
-  const drawing = useMemo(
-    () => ({ components: blockComponents, home: { page, path }, tools: editTools }),
+  const rendering = useMemo(
+    () => ({ components: blockComponents, home: { page, path }, editor: editorComponents }),
     [page, path],
   );
-  const ownPath = itemPath(item, drawing.home);
-  // What is written into an item is seen at once: it has no draft beside itself.
+  const ownPath = itemPath(item, rendering.home);
+  // Items have no draft: edits are visible at once.
   const written = useMemo(() => ({ ...shown, hasDraftChanges: false }), [shown]);
 
   return (
     <EditorProvider page={written} path={ownPath} commands={commands} subject="item">
       <DocumentHead title={`✎ ${title}`} path={ownPath} hidden />
-      <EditorRoom
+      <EditorLayout
         blocks={shown.buildingBlockInstances}
         publishing={<ItemPublishing item={item} />}
         panel={
           <EditPanel
             entities={entities}
             userGuid={user.guid}
-            settings={(onClose) => <ItemPanel guid={guid} isOnPage onClose={onClose} />}
+            settings={(onClose) => <ItemDrawer guid={guid} isOnPage onClose={onClose} />}
           />
         }
         meeting={{ topic: `listitem:${guid}`, entity: surrogateKey.item(guid), title, path: ownPath, user }}
       >
-        <BlockContext value={drawing}>
+        <BlockContext value={rendering}>
           <SiteFrame path={path} options={page.options} crumb={title} isInert>
             <ItemDetail item={item} surroundings={undefined} />
           </SiteFrame>
         </BlockContext>
-      </EditorRoom>
+      </EditorLayout>
     </EditorProvider>
   );
 }

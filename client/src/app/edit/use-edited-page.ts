@@ -6,16 +6,16 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { useApi } from '../../shared/api-context.tsx';
-import type { OpenTyping } from '../../shared/outbox/errand.ts';
-import { pageAhead, stillOpen } from '../../shared/outbox/page-ahead.ts';
+import { keepReferences } from '../../shared/outbox/keep-references.ts';
+import { applyOptimisticPatches, withoutEndedSessions } from '../../shared/outbox/optimistic-page.ts';
 import { createPageOutbox, type PageOutbox } from '../../shared/outbox/page-outbox.ts';
-import { steadyPage } from '../../shared/outbox/steady-page.ts';
-import { putNewer, readAgain } from '../read-again.ts';
+import type { TypingSession } from '../../shared/outbox/pending-change.ts';
+import { refetchTouched, setNewerData } from '../../shared/refetch.ts';
 
-/** The page as its editor sees it: what the server told last, with everything on its way laid over it. */
+/** The page as its editor sees it: the received page with pending changes applied. */
 export interface EditedPage {
   readonly home: PageOutbox;
-  /** Its `revision` and `modifiedOn` may be those of an earlier moment at which it looked the same; the outbox knows. */
+  /** Its `revision` and `modifiedOn` may be older than the outbox's: the object is kept while it looks the same. */
   readonly shown: PageView;
 }
 
@@ -23,44 +23,51 @@ export function useEditedPage(page: PageView, userGuid: string): EditedPage {
   const api = useApi();
   const queryClient = useQueryClient();
   const [home] = useState(() => outboxOf(page, userGuid, api, queryClient));
-  return useAhead(page, home);
+  return useOptimisticPage(page, home);
 }
 
-/** What the server told last, with everything on its way laid over it. */
-export function useAhead(page: PageView, home: PageOutbox): EditedPage {
+/** The received page with pending changes and open typing applied. */
+export function useOptimisticPage(page: PageView, home: PageOutbox): EditedPage {
   const { outbox } = home;
-  const { errands, typing, page: known } = useSyncExternalStore(outbox.subscribe, outbox.state, outbox.state);
-  useEffect(() => outbox.told(page), [outbox, page]);
+  const {
+    pendingChanges,
+    typing,
+    page: known,
+  } = useSyncExternalStore(outbox.subscribe, outbox.state, outbox.state);
+  useEffect(() => outbox.receive(page), [outbox, page]);
 
   const newest = useMemo(
-    () => (page.revision > known.revision ? steadyPage(known, page) : known),
+    () => (page.revision > known.revision ? keepReferences(known, page) : known),
     [page, known],
   );
-  const ahead = useMemo(
-    () => (newest === known ? outbox.ahead() : pageAhead(newest, errands)),
-    [outbox, newest, known, errands],
+  const optimisticPage = useMemo(
+    () => (newest === known ? outbox.optimisticPage() : applyOptimisticPatches(newest, pendingChanges)),
+    [outbox, newest, known, pendingChanges],
   );
-  // Typing is painted where it is typed; the rest of the page follows when there is time.
+  // Typing shows at once in its own field; the rest of the page follows at low priority.
   const typed = useDeferredValue(typing);
-  const open = useMemo(() => stillOpen(typed, typing), [typed, typing]);
-  const newestShown = useMemo(() => pageAhead(ahead, open.map(asAwaited)), [ahead, open]);
-  return { home, shown: useSteadyLooks(newestShown) };
+  const open = useMemo(() => withoutEndedSessions(typed, typing), [typed, typing]);
+  const newestShown = useMemo(
+    () => applyOptimisticPatches(optimisticPage, open.map(patchOfTyping)),
+    [optimisticPage, open],
+  );
+  return { home, shown: useStablePage(newestShown) };
 }
 
-/** A page that stays the very same while only its revision and the moment of its last change differ: nobody draws those. */
-function useSteadyLooks(page: PageView): PageView {
+/** Keeps the object while only the revision and the date of the last change differ, which are not rendered. */
+function useStablePage(page: PageView): PageView {
   const [drawn, setDrawn] = useState(page);
-  if (looksLike(drawn, page)) return drawn;
+  if (isDrawnLike(drawn, page)) return drawn;
   setDrawn(page);
   return page;
 }
 
-function looksLike(drawn: PageView, page: PageView): boolean {
+function isDrawnLike(drawn: PageView, page: PageView): boolean {
   const { revision, modifiedOn, ...looks } = page;
   return Object.entries(looks).every(([field, value]) => value === drawn[field as keyof PageView]);
 }
 
-/** One for each page and person, for as long as the tab lives: whoever comes back finds what is still on its way. */
+/** One per page and person, for as long as the tab lives: pending changes survive leaving the editor. */
 const outboxes = new Map<string, PageOutbox>();
 
 function outboxOf(page: PageView, userGuid: string, api: ApiClient, queryClient: QueryClient): PageOutbox {
@@ -83,7 +90,7 @@ function outboxOf(page: PageView, userGuid: string, api: ApiClient, queryClient:
     },
     onStored(stored, position) {
       const known = queryClient.getQueriesData<PageView>({ predicate: isDraft });
-      putNewer(queryClient, { predicate: isDraft }, stored, position);
+      setNewerData(queryClient, { predicate: isDraft }, stored, position);
       const keys = [
         surrogateKey.page(page.guid),
         surrogateKey.pages(),
@@ -94,14 +101,14 @@ function outboxOf(page: PageView, userGuid: string, api: ApiClient, queryClient:
           )
           .map(surrogateKey.list),
       ];
-      readAgain(queryClient, keys, position);
+      refetchTouched(queryClient, keys, position);
     },
   });
-  // The server renders for everybody: it remembers nobody.
+  // Not on the server, which renders for everybody.
   if (typeof document !== 'undefined') outboxes.set(name, made);
   return made;
 }
 
-export function asAwaited({ commands }: OpenTyping) {
-  return { wish: { kind: 'edits', commands } } as const;
+export function patchOfTyping({ commands }: TypingSession) {
+  return { patch: { kind: 'edits', commands } } as const;
 }

@@ -3,17 +3,16 @@ import { useState } from 'react';
 import { CommandPalette } from '../../features/command-palette/components/command-palette.tsx';
 import { PaletteButton } from '../../features/command-palette/components/palette-button.tsx';
 import { usePaletteKey } from '../../features/command-palette/use-palette-key.ts';
-import { NewPageDialog } from '../../features/page-life/components/new-page-dialog.tsx';
+import { NewPageDialog } from '../../features/page-lifecycle/components/new-page-dialog.tsx';
 import { RedirectDialog } from '../../features/redirects-admin/components/redirect-dialog.tsx';
 import { type PaletteForm, usePaletteEntries } from './use-palette-entries.ts';
 
 interface PaletteProps {
   readonly user: UserView;
-  /** Whether a button shows that there is one; the keys work anyhow. */
+  /** Shows a button too; the keys always work. */
   readonly hasButton: boolean;
 }
 
-/** The command palette, wherever it is provided: by Ctrl+K, or by its button. */
 export function Palette({ user, hasButton }: PaletteProps) {
   const [shown, setShown] = useState<'palette' | PaletteForm | null>(null);
   const open = () => setShown('palette');
@@ -35,7 +34,7 @@ interface OpenPaletteProps {
   readonly openForm: (form: PaletteForm) => void;
 }
 
-/** Asks for what can be found only once somebody looks. */
+/** Mounted when the palette opens, so that its data is fetched only then. */
 function OpenPalette({ user, onClose, openForm }: OpenPaletteProps) {
   const [typed, setTyped] = useState('');
   const entries = usePaletteEntries(user, typed, openForm);

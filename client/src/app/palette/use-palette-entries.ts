@@ -4,7 +4,7 @@ import type { UserView } from '@spoor/contracts/users/user.views';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, House, Languages, Link2, LogOut, Newspaper, Plus } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { placesFor } from '../../features/admin/admin-places.ts';
+import { adminNavFor } from '../../features/admin/admin-navigation.ts';
 import type { PaletteEntry } from '../../features/command-palette/palette-entries.ts';
 import { linkableItemsQuery, linkablePagesQuery } from '../../features/links/links.api.ts';
 import { editAddress, ownAddress } from '../../shared/addresses.ts';
@@ -12,14 +12,14 @@ import { useApi } from '../../shared/api-context.tsx';
 import { useI18nHome } from '../../shared/i18n.tsx';
 import { pathOfPage, useMenus } from '../../shared/menus.api.ts';
 import { useNavigate } from '../../shared/router/router-context.tsx';
-import { signOut } from '../../shared/session-news.ts';
+import { signOut } from '../../shared/session-channel.ts';
 
-/** A form that the palette opens where one stands. */
+/** A form that the palette opens itself. */
 export type PaletteForm = 'page' | 'redirect';
 
 /**
- * Everything that this person can go to or do.
- * @param typed what they look for: pages and items are asked for by it
+ * The entries that this person may use.
+ * @param typed the search text: pages and items are searched on the server
  */
 export function usePaletteEntries(
   user: UserView,
@@ -32,7 +32,7 @@ export function usePaletteEntries(
   return [...contents, ...places, ...actions];
 }
 
-/** Pages and items lead to their editors, other menu items to the tree of menus. */
+/** Pages and items lead to their editors, other menu items to the menu screen. */
 function useContents(words: string, isAdmin: boolean): readonly PaletteEntry[] {
   const api = useApi();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ function useContents(words: string, isAdmin: boolean): readonly PaletteEntry[] {
             },
           ],
     ),
-    ...(isAdmin ? menus.flatMap(({ menuItems }) => withThoseBelow(menuItems)).filter(leadsNoPage) : []).map(
+    ...(isAdmin ? menus.flatMap(({ menuItems }) => flattenMenu(menuItems)).filter(leadsNoPage) : []).map(
       ({ guid, name, path }): PaletteEntry => ({
         ...{ id: guid, group: 'menuItem', name, detail: path ?? '', Icon: Link2 },
         run: () => void navigate(`/admin/menu?${new URLSearchParams({ item: guid })}`),
@@ -77,7 +77,7 @@ function useContents(words: string, isAdmin: boolean): readonly PaletteEntry[] {
 function usePlaces(user: UserView): readonly PaletteEntry[] {
   const { i18n } = useI18nHome();
   const navigate = useNavigate();
-  return (user.isContentManager ? placesFor(user).flat() : []).map(
+  return (user.isContentManager ? adminNavFor(user).flat() : []).map(
     ({ path, label, Icon }): PaletteEntry => ({
       ...{ id: path, group: 'place', name: i18n.t(label), detail: '', Icon },
       run: () => void navigate(path),
@@ -117,6 +117,6 @@ function useActions({ isAdmin }: UserView, openForm: (form: PaletteForm) => void
   ];
 }
 
-function withThoseBelow(items: readonly MenuItemView[]): readonly MenuItemView[] {
-  return items.flatMap((item) => [item, ...withThoseBelow(item.menuItems)]);
+function flattenMenu(items: readonly MenuItemView[]): readonly MenuItemView[] {
+  return items.flatMap((item) => [item, ...flattenMenu(item.menuItems)]);
 }

@@ -6,11 +6,11 @@ import { settingsQuery } from '../../shared/settings.api.ts';
 import { userQuery, useUser } from '../../shared/signed-in-user.ts';
 import { readTableState } from '../../shared/ui/data-table/table-state.ts';
 import type { ScreenArgs } from '../app-context.ts';
-import { HistoryActions } from '../history-actions.tsx';
-import { AdminScreen, demandEditor } from './admin-screen.tsx';
+import { HistoryActionsProvider } from '../history-actions-provider.tsx';
+import { AdminScreen, requireContentManager } from './admin-screen.tsx';
 
 export async function loader(args: ScreenArgs): Promise<void> {
-  await demandEditor(args);
+  await requireContentManager(args);
   const { queryClient, api } = args.services;
   const user = await queryClient.ensureQueryData(userQuery(api));
   const { timeZone } = readSettings(await queryClient.ensureQueryData(settingsQuery(api)));
@@ -28,10 +28,12 @@ export function Component() {
   );
 }
 
-/** A component of its own, because undo stands around the screen. */
+/** A component of its own, because it needs the undo context of the screen around it. */
 function EveryChange() {
   const user = useUser();
   return (
-    <HistoryActions>{(acts) => <HistoryScreen userGuid={user?.guid ?? ''} acts={acts} />}</HistoryActions>
+    <HistoryActionsProvider>
+      {(acts) => <HistoryScreen userGuid={user?.guid ?? ''} acts={acts} />}
+    </HistoryActionsProvider>
   );
 }

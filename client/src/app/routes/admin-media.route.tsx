@@ -3,10 +3,10 @@ import { mediaFacetsQuery, mediaQuery, mediaTable } from '../../features/media/m
 import { foldersQuery } from '../../shared/asset-folders.api.ts';
 import { readTableState } from '../../shared/ui/data-table/table-state.ts';
 import type { ScreenArgs } from '../app-context.ts';
-import { AdminScreen, demandEditor } from './admin-screen.tsx';
+import { AdminScreen, requireContentManager } from './admin-screen.tsx';
 
 export async function loader(args: ScreenArgs): Promise<void> {
-  await demandEditor(args);
+  await requireContentManager(args);
   const { queryClient, api } = args.services;
   await Promise.all([
     queryClient.prefetchQuery(mediaQuery(api, readTableState(args.url.searchParams, mediaTable))),

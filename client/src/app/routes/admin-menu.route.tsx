@@ -1,10 +1,10 @@
 import { MenusScreen } from '../../features/menus-admin/components/menus-screen.tsx';
 import { menusQuery } from '../../shared/menus.api.ts';
 import type { ScreenArgs } from '../app-context.ts';
-import { AdminScreen, demandAdmin } from './admin-screen.tsx';
+import { AdminScreen, requireAdmin } from './admin-screen.tsx';
 
 export async function loader(args: ScreenArgs): Promise<void> {
-  await demandAdmin(args);
+  await requireAdmin(args);
   const { queryClient, api } = args.services;
   await queryClient.prefetchQuery(menusQuery(api));
 }

@@ -1,11 +1,11 @@
-import { moderationQuery, moderationTable } from '../../features/list-items/moderation/moderation.api.ts';
-import { ModerationScreen } from '../../features/list-items/moderation/moderation-screen.tsx';
+import { ModerationScreen } from '../../features/moderation/components/moderation-screen.tsx';
+import { moderationQuery, moderationTable } from '../../features/moderation/moderation.api.ts';
 import { readTableState } from '../../shared/ui/data-table/table-state.ts';
 import type { ScreenArgs } from '../app-context.ts';
-import { AdminScreen, demandEditor } from './admin-screen.tsx';
+import { AdminScreen, requireContentManager } from './admin-screen.tsx';
 
 export async function loader(args: ScreenArgs): Promise<void> {
-  await demandEditor(args);
+  await requireContentManager(args);
   const { queryClient, api } = args.services;
   await queryClient.prefetchQuery(
     moderationQuery(api, readTableState(args.url.searchParams, moderationTable)),

@@ -3,7 +3,6 @@ import { SiteFrame } from '../../features/site/components/site-frame.tsx';
 import { type TextKey, useI18n } from '../../shared/i18n.tsx';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
 
-/** The calm room for signing in: the site around it, one card in it. */
 export function AuthScreen({ title, children }: { title: TextKey; children: ReactNode }) {
   const { t } = useI18n();
   return (

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { itemPath, listOf } from '../../features/list-items/item-place.ts';
-import { itemQuery, surroundingsQuery } from '../../features/list-items/list-items.api.ts';
-import { todayQuery } from '../../features/list-items/today.ts';
-import { pageQuery } from '../../features/pages/pages.api.ts';
+import { pageQuery } from '../../features/page-display/pages.api.ts';
 import { canonicalPath, editAddress, unauthorizedAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
+import { itemPath, mainListOf } from '../../shared/list-items/item-address.ts';
+import { itemQuery, surroundingsQuery } from '../../shared/list-items/list-items.api.ts';
+import { todayQuery } from '../../shared/list-items/today.ts';
 import { redirect } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
 import { useUser } from '../../shared/signed-in-user.ts';
 import { StoreProvider } from '../../shared/store.ts';
-import { KitLanguage } from '../../shared/ui/kit-language.tsx';
 import type { ScreenArgs } from '../app-context.ts';
+import { AriaLanguageProvider } from '../aria-language-provider.tsx';
 import { ItemEditScreen } from '../edit/item-edit-screen.tsx';
-import { loadFrame } from '../load-frame.ts';
 import { loadBlocks } from '../load-page.ts';
+import { loadSiteFrame } from '../load-site-frame.ts';
 import { MissingScreen } from './missing-screen.tsx';
 
-/** For those who may edit this very item; everybody else is told so, and visitors may sign in. */
+/** Only for those who may edit this item; others get the unauthorized screen, visitors the login. */
 export async function loader({ url, params, services }: ScreenArgs) {
   const { queryClient, api } = services;
   const { pathname, search, searchParams } = url;
@@ -35,19 +35,18 @@ export async function loader({ url, params, services }: ScreenArgs) {
     if (canonical !== pathname) throw redirect(canonical + search);
     await Promise.all([
       queryClient.prefetchQuery(todayQuery(api)),
-      queryClient.prefetchQuery(surroundingsQuery(api, item.guid, listOf(page, item))),
+      queryClient.prefetchQuery(surroundingsQuery(api, item.guid, mainListOf(page, item))),
       loadBlocks(services, item.contentBuildingBlockInstances, searchParams),
-      loadFrame(services, page.options, path, searchParams),
+      loadSiteFrame(services, page.options, path, searchParams),
     ]);
     return { path, guid: item.guid };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    // Somebody who may not see a draft is told that there is none; a visitor may be somebody who may.
+    // Without the right to see a draft the API answers 404; a visitor may have that right after signing in.
     throw refusal;
   }
 }
 
-/** The editor of an item, on the item's own page. */
 export function Component() {
   const { path, guid } = useLoaderData<{ path: string; guid: string }>();
   const user = useUser();
@@ -58,9 +57,9 @@ export function Component() {
     return <MissingScreen status={404} path={path} />;
   return (
     <StoreProvider>
-      <KitLanguage>
+      <AriaLanguageProvider>
         <ItemEditScreen key={guid} item={item} page={page} path={path} user={user} />
-      </KitLanguage>
+      </AriaLanguageProvider>
     </StoreProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { pageQuery } from '../../features/pages/pages.api.ts';
+import { pageQuery } from '../../features/page-display/pages.api.ts';
 import { canonicalPath, unauthorizedAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
@@ -7,13 +7,13 @@ import { redirect } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
 import { useUser } from '../../shared/signed-in-user.ts';
 import { StoreProvider } from '../../shared/store.ts';
-import { KitLanguage } from '../../shared/ui/kit-language.tsx';
 import type { ScreenArgs } from '../app-context.ts';
-import { EditScreen } from '../edit/edit-screen.tsx';
+import { AriaLanguageProvider } from '../aria-language-provider.tsx';
+import { PageEditScreen } from '../edit/page-edit-screen.tsx';
 import { loadPage } from '../load-page.ts';
 import { MissingScreen } from './missing-screen.tsx';
 
-/** For those who may edit this very page; everybody else is told so, and visitors may sign in. */
+/** Only for those who may edit this page; others get the unauthorized screen, visitors the login. */
 export async function loader({ url, services }: ScreenArgs) {
   const { pathname, search, searchParams } = url;
   const path = canonicalPath(pathname.replace(/\/edit\/?$/, ''));
@@ -25,7 +25,7 @@ export async function loader({ url, services }: ScreenArgs) {
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) throw refusal;
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    // Somebody who may not see a draft is told that there is none; a visitor may be somebody who may.
+    // Without the right to see a draft the API answers 404; a visitor may have that right after signing in.
     throw redirect(unauthorizedAddress(pathname + search));
   }
   return { path };
@@ -38,9 +38,9 @@ export function Component() {
   if (page === undefined || user === null) return <MissingScreen status={404} path={path} />;
   return (
     <StoreProvider>
-      <KitLanguage>
-        <EditScreen key={page.guid} page={page} path={path} user={user} />
-      </KitLanguage>
+      <AriaLanguageProvider>
+        <PageEditScreen key={page.guid} page={page} path={path} user={user} />
+      </AriaLanguageProvider>
     </StoreProvider>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { SiteFrame } from '../../features/site/components/site-frame.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
-import { StatusScreen } from '../../shared/ui/status-screen.tsx';
 import { useIsOnline } from '../../shared/use-is-online.ts';
+import { StatusScreen } from './status-screen.tsx';
 
-/** Something broke, or did not come without a network. The way out is a fresh start of the same address. */
+/** Shown when a screen crashed or could not be loaded. Offers a reload. */
 export function FailedScreen() {
   const { t } = useI18n();
   const isOnline = useIsOnline();

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { newPageOptions } from '@spoor/contracts/pages/page';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import type { InProcessApi, RenderRequest, RenderResult } from '@spoor/contracts/rendering/rendering';
+import type { InProcessApi, RenderRequest, RenderResult } from '@spoor/contracts/rendering/render';
 import { headers } from '@spoor/contracts/shared/headers';
 import { describe, expect, it } from 'vitest';
 import { render } from '../../entry-server.tsx';

@@ -5,9 +5,9 @@ import { loginAddress } from '../../shared/addresses.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { Link } from '../../shared/router/link.tsx';
 import { useUser } from '../../shared/signed-in-user.ts';
-import { StatusScreen } from '../../shared/ui/status-screen.tsx';
+import { StatusScreen } from './status-screen.tsx';
 
-/** There is nothing here, or nothing for this reader: 404, 410, 401 or 403. */
+/** For 404, 410, 401 and 403. */
 export function MissingScreen({ status, path }: { status: number; path: string }) {
   const { t } = useI18n();
   const user = useUser();

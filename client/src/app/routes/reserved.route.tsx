@@ -6,8 +6,8 @@ import type { ScreenArgs } from '../app-context.ts';
 import { MissingScreen } from './missing-screen.tsx';
 
 /**
- * Addresses that are for members (`/account/…`) or administrators alone. Who may not be there is told so, whether or not
- * anything is there; to others a screen that does not exist is missing.
+ * Addresses for members (`/account/…`) or administrators only. Others get the unauthorized screen, whether or not the
+ * address exists.
  */
 export async function loader({ url, services }: ScreenArgs) {
   const { queryClient, api } = services;

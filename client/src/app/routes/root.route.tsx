@@ -14,7 +14,6 @@ const SiteDialogs = lazyComponent(
   async () => (await import('../../features/consent/components/site-dialogs.tsx')).SiteDialogs,
 );
 
-/** What stands around every screen. Dialogs that come by themselves come after it. */
 export function Root() {
   useRouteFocus();
   return (
@@ -33,7 +32,7 @@ function showFailure(error: unknown) {
   return <FailedScreen />;
 }
 
-/** Whether the page that the server rendered has been brought to life. */
+/** Whether hydration has finished. */
 function useHasArrived(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -3,7 +3,7 @@ import { SiteFrame } from '../../features/site/components/site-frame.tsx';
 import { searchPath } from '../../shared/addresses.ts';
 import { useSearchParams } from '../../shared/router/router-context.tsx';
 
-/** As much as anybody looks for; the rest of a longer text is noise. */
+/** Characters; longer search texts are cut. */
 const longestText = 200;
 
 export function Component() {

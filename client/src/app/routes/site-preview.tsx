@@ -2,7 +2,7 @@ import type { Settings } from '@spoor/contracts/settings/settings';
 import { type SettingKey, settingKeys, writeSetting } from '@spoor/contracts/settings/settings';
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
-import { PreviewFrame } from '../../features/settings/components/preview-frame.tsx';
+import { PreviewIframe } from '../../features/settings/components/preview-iframe.tsx';
 import { SiteFrame } from '../../features/site/components/site-frame.tsx';
 import { useApi } from '../../shared/api-context.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
@@ -10,13 +10,13 @@ import { settingsQuery } from '../../shared/settings.api.ts';
 
 interface SitePreviewProps {
   readonly settings: Settings;
-  /** Guid of the header image or footer to show; absent: those that a page has that says nothing. */
+  /** Guid of the header image or footer to show; absent: the default one. */
   readonly shown: string | undefined;
-  /** Whether it is about the foot of the site. */
+  /** Scrolls to the footer. */
   readonly isAtEnd: boolean;
 }
 
-/** The site with settings that nobody has saved: drawn by its own components, which ask a cache that says so. */
+/** The site with unsaved settings: rendered by its own components from a query cache that holds those settings. */
 export function SitePreview({ settings, shown, isAtEnd }: SitePreviewProps) {
   const api = useApi();
   const outer = useQueryClient();
@@ -33,24 +33,24 @@ export function SitePreview({ settings, shown, isAtEnd }: SitePreviewProps) {
   const image = settings.headerImages.find(({ guid }) => guid === shown) ?? settings.headerImages[0];
 
   return (
-    <PreviewFrame scheme={settings.colorScheme} isAtEnd={isAtEnd}>
+    <PreviewIframe scheme={settings.colorScheme} isAtEnd={isAtEnd}>
       <QueryClientProvider client={inner}>
         <SiteFrame path="/" isInert options={{ headerImage: image?.guid ?? null, footerGuid: shown ?? null }}>
           <SampleContent />
         </SiteFrame>
       </QueryClientProvider>
-    </PreviewFrame>
+    </PreviewIframe>
   );
 }
 
-/** A little of everything that has a colour. */
+/** Sample content in every colour of the scheme. */
 function SampleContent() {
   const { t } = useI18n();
   return (
-    <div className="page-content page-content--100">
-      <div className="page-content__middle">
+    <div className="page-content">
+      <div className="page-content__middle page-width">
         <div className="region region--main">
-          <div className="region__inner">
+          <div className="region__inner page-width">
             <div className="rich-text">
               <h1>{t('settings.sample_title')}</h1>
               <p>

@@ -5,7 +5,7 @@ import { userQuery } from '../../shared/signed-in-user.ts';
 import type { ScreenArgs } from '../app-context.ts';
 import { MissingScreen } from './missing-screen.tsx';
 
-/** Signing in may help (401), or it does not (403). */
+/** Signing in may help (401), or not (403). */
 export async function loader({ url, services }: ScreenArgs) {
   const { queryClient, api } = services;
   const user = await queryClient.ensureQueryData(userQuery(api));

@@ -4,12 +4,15 @@ import type { ApiClient } from '../../shared/api-client.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import type { TextKey } from '../../shared/i18n.tsx';
 
-/** Signs somebody in. @returns what to tell them where that failed, else undefined. */
+/** @returns the reason of a failure, undefined on success */
 export function signIn(api: ApiClient, body: Login): Promise<TextKey | undefined> {
   return attempt(() => api.call(authRoutes.login, { body }));
 }
 
-/** Sets a password by a one-time link, and signs its owner in. */
+/**
+ * Sets a password by a one-time link, and signs its owner in.
+ * @returns the reason of a failure, undefined on success
+ */
 export function setPassword(api: ApiClient, body: ResetPassword): Promise<TextKey | undefined> {
   return attempt(() => api.call(authRoutes.resetPassword, { body }));
 }
@@ -25,7 +28,7 @@ async function attempt(call: () => Promise<unknown>): Promise<TextKey | undefine
   }
 }
 
-/** Goes on after signing in with a new document, which the server renders for this person from the start. */
+/** Loads a new document, so that the server renders it for the person who signed in. */
 export function continueTo(returnUrl: string): void {
   location.assign(returnUrl);
 }

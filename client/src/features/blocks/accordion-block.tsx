@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type BlockProps, useBlockDrawing } from '../../shared/blocks/block-context.tsx';
+import { type BlockProps, useIsEditing } from '../../shared/blocks/block-context.tsx';
 import { InPlace, InPlaceRichText } from '../../shared/blocks/in-place.tsx';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
 import { EmptyNote } from './empty-note.tsx';
@@ -7,14 +7,11 @@ import { titledTexts } from './titled-texts.ts';
 import { useHashTarget } from './use-hash-target.ts';
 import './accordion-block.css';
 
-/**
- * Opens and closes by the browser's own means: it works before, and without, any script. A link to a part opens it; newer
- * browsers do that by themselves, because the target lies inside.
- */
+/** Uses `details`, so it works without scripts. A link to a part opens it; newer browsers do that by themselves. */
 export function AccordionBlock({ block }: BlockProps) {
   const list = useRef<HTMLDivElement>(null);
-  const isEdited = useBlockDrawing().tools !== undefined;
-  const parts = titledTexts(block, isEdited);
+  const isEditing = useIsEditing();
+  const parts = titledTexts(block, isEditing);
   useHashTarget((id) => {
     const target = parts.some((part) => part.id === id) ? document.getElementById(id) : null;
     const details = target?.closest('details');
@@ -23,13 +20,13 @@ export function AccordionBlock({ block }: BlockProps) {
     details.scrollIntoView({ block: 'start' });
   });
   if (parts.length === 0) return <EmptyNote block={block} />;
-  // Whoever writes wants to see all of it; and in a button, which a summary is, there is no place to type.
-  const [Part, Heading] = isEdited ? (['div', 'div'] as const) : (['details', 'summary'] as const);
+  // While editing, all parts are open; and a summary is a button, in which nobody can type.
+  const [Part, Heading] = isEditing ? (['div', 'div'] as const) : (['details', 'summary'] as const);
   return (
     <div ref={list} className="accordion-block">
       {parts.map(({ id, index, title, doc }) => (
-        <Part key={id} className="accordion-block__part" data-open={isEdited || undefined}>
-          <Heading className="accordion-block__title">
+        <Part key={id} className="accordion-block__part" data-open={isEditing || undefined}>
+          <Heading className="accordion-block__title unmarked">
             <InPlace block={block} path={`/items/${index}/title`} label="field.question">
               {title}
             </InPlace>

@@ -1,13 +1,13 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { guidIn, type StoredValues } from '../../shared/blocks/block-values.ts';
 
-/** Members that name an asset, wherever in a content they stand. */
+/** Content members that hold the guid of an asset, at any depth. */
 const members = ['imageGuid', 'fileGuid', 'posterGuid'];
-/** Pictures in texts stand within lists and quotations; deeper than this nobody looks. */
+/** Images in texts are nested in lists and quotations; the search stops at this depth. */
 const deepest = 24;
 
-/** The assets that blocks will ask for: pictures, also those in texts and galleries, files and films. Each once. */
-export function assetsOf(blocks: readonly Block[]): readonly string[] {
+/** Guids of all assets that blocks use, each once. */
+export function assetGuidsOf(blocks: readonly Block[]): readonly string[] {
   return [...new Set(blocks.flatMap(({ content }) => assetsIn(content, deepest)))];
 }
 

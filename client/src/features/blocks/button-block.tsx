@@ -1,17 +1,17 @@
-import { type BlockProps, useBlockDrawing } from '../../shared/blocks/block-context.tsx';
+import { type BlockProps, useIsEditing } from '../../shared/blocks/block-context.tsx';
 import { choiceIn, textOf } from '../../shared/blocks/block-values.ts';
 import { InPlace } from '../../shared/blocks/in-place.tsx';
 import { SiteLink } from '../../shared/ui/site-link.tsx';
 import { useLink } from '../../shared/use-link.ts';
 
-/** A link that looks like a button. One that leads nowhere is not shown to visitors. */
+/** A link that looks like a button. Visitors do not see one without a target. */
 export function ButtonBlock({ block }: BlockProps) {
-  const { tools } = useBlockDrawing();
+  const isEditing = useIsEditing();
   const link = useLink(block.content.link);
   const label = textOf(block, 'label');
   const style = choiceIn(block.content, 'style', ['primary', 'secondary']);
   const className = `button button--${style}`;
-  if (tools !== undefined) {
+  if (isEditing) {
     return (
       <span className={className}>
         <InPlace block={block} path="/label" label="field.label">

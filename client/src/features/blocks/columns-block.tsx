@@ -1,18 +1,15 @@
 import type { CSSProperties } from 'react';
-import { type BlockProps, useBlockDrawing } from '../../shared/blocks/block-context.tsx';
+import { type BlockProps, useBlockRendering } from '../../shared/blocks/block-context.tsx';
 import { BlockList, inOrder, useChildBlocks } from '../../shared/blocks/block-list.tsx';
 import { columnWidths } from './columns.ts';
 import './columns-block.css';
 
-/**
- * Its children side by side, each in the next column, in rows that are filled in reading order. Below each other where
- * there is no room.
- */
+/** Puts its children into columns, row by row. On narrow screens they are stacked. */
 export function ColumnsBlock({ block }: BlockProps) {
-  const { tools } = useBlockDrawing();
+  const { editor } = useBlockRendering();
   const children = inOrder(useChildBlocks(block.guid));
   const widths = columnWidths(block.content.widths);
-  if (children.length === 0) return tools && <tools.EmptyParent parent={block} />;
+  if (children.length === 0) return editor && <editor.EmptyParent parent={block} />;
   return (
     <div className="columns">
       {children.map((child, index) => (

@@ -1,7 +1,7 @@
 const whole = 12;
 const evenly = [6, 6];
 
-/** The widths of the columns, in parts of twelve. What is no width counts as none; without any there are two. */
+/** The widths of the columns, in twelfths. Invalid widths are ignored; the default is two equal columns. */
 export function columnWidths(stored: unknown): readonly number[] {
   const widths = Array.isArray(stored) ? stored.filter(isWidth) : [];
   return widths.length === 0 ? evenly : widths.slice(0, whole);

@@ -4,26 +4,26 @@ import { useI18n } from '../../shared/i18n.tsx';
 import './consent-gate.css';
 
 interface ConsentGateProps {
-  /** Whose content it is. */
+  /** Name of the site that provides the content. */
   readonly provider: string;
-  /** The same content on the provider's own site, for those who rather go there, or have no scripts. */
+  /** The content on the provider's own site. */
   readonly address: string;
   readonly action: string;
   readonly onOpen: () => void;
-  /** Whether the visitor has agreed to content from elsewhere before. */
+  /** The visitor has agreed to external content before. */
   readonly isAllowed: boolean;
-  /** A picture of our own, shown instead. */
+  /** An image of our own as a placeholder. */
   readonly children?: ReactNode;
 }
 
-/** Stands in the place of something from another site, and loads nothing from there, until the visitor asks for it. */
+/** A placeholder for external content: nothing is loaded from there until the visitor asks for it. */
 export function ConsentGate({ provider, address, action, onOpen, isAllowed, children }: ConsentGateProps) {
   const { t } = useI18n();
   return (
     <div className="consent-gate">
       {children}
-      <div className="consent-gate__ask">
-        <button type="button" className="button button--primary needs-script" onClick={onOpen}>
+      <div className="consent-gate__ask stack gap-3">
+        <button type="button" className="button button--primary needs-script screen-only" onClick={onOpen}>
           <Play aria-hidden="true" />
           {action}
         </button>

@@ -8,7 +8,7 @@ import { ConsentGate } from './consent-gate.tsx';
 import { EmptyNote } from './empty-note.tsx';
 import './embed-block.css';
 
-/** Content of another site: shown in place where we know the site and the visitor agreed, else a plain link. */
+/** External content: embedded where the provider is known and the visitor agreed, else a link. */
 export function EmbedBlock({ block }: BlockProps) {
   const { t } = useI18n();
   const address = safeLink(textOf(block, 'url').trim());
@@ -26,7 +26,7 @@ export function EmbedBlock({ block }: BlockProps) {
   }
   return (
     <div className={`embed-block embed-block--${embed.provider.toLowerCase()}`}>
-      <Frame
+      <EmbedIframe
         {...embed}
         address={address}
         title={title || t('elsewhere.name', { provider: embed.provider })}
@@ -35,14 +35,14 @@ export function EmbedBlock({ block }: BlockProps) {
   );
 }
 
-interface FrameProps {
+interface EmbedIframeProps {
   readonly provider: string;
   readonly frameUrl: string;
   readonly address: string;
   readonly title: string;
 }
 
-function Frame({ provider, frameUrl, address, title }: FrameProps) {
+function EmbedIframe({ provider, frameUrl, address, title }: EmbedIframeProps) {
   const { t } = useI18n();
   const { allows, allow } = useConsent();
   if (allows('external')) {

@@ -10,7 +10,7 @@ import { AssetIcon } from '../../shared/ui/asset-icon.tsx';
 import { EmptyNote } from './empty-note.tsx';
 import './file-block.css';
 
-/** A link to a file that says what is fetched: its kind and its size. */
+/** A download link with the file's kind and size. */
 export function FileBlock({ block }: BlockProps) {
   const { language } = useI18n();
   const guid = guidIn(block.content, 'fileGuid');
@@ -19,7 +19,7 @@ export function FileBlock({ block }: BlockProps) {
   const label = textOf(block, 'label') || asset?.title || asset?.fileName;
   return (
     <a
-      className="file-block"
+      className="file-block row gap-4"
       href={urlOf(assetRoutes.image, { guid }, asset?.version ? { v: asset.version } : {})}
     >
       <AssetIcon kind={asset?.kind ?? 'document'} />

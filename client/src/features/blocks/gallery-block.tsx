@@ -1,13 +1,13 @@
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { type MouseEvent, useState } from 'react';
-import { type BlockProps, useBlockDrawing } from '../../shared/blocks/block-context.tsx';
+import { type BlockProps, useIsEditing } from '../../shared/blocks/block-context.tsx';
 import { choiceIn, recordsIn } from '../../shared/blocks/block-values.ts';
 import { InPlace } from '../../shared/blocks/in-place.tsx';
-import { type StoredPicture, storedPicture } from '../../shared/blocks/stored-picture.ts';
+import { type StoredImage, storedImage } from '../../shared/blocks/stored-image.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { lazyComponent } from '../../shared/lazy-component.tsx';
-import { AssetPicture } from '../../shared/ui/asset-picture.tsx';
+import { AssetImage } from '../../shared/ui/asset-image.tsx';
 import { EmptyNote } from './empty-note.tsx';
 import './gallery-block.css';
 
@@ -21,42 +21,42 @@ const sizes = {
   strip: '(min-width: 720px) 420px, 80vw',
 } as const;
 
-/** Pictures in a grid, or in a row that scrolls. Each is a link to itself in full; with scripts they open in place. */
+/** Images in a grid or a scrolling row. Each links to the full image; with scripts they open in a lightbox. */
 export function GalleryBlock({ block }: BlockProps) {
   const { t } = useI18n();
-  const { tools } = useBlockDrawing();
+  const isEditing = useIsEditing();
   const [opened, setOpened] = useState<number>();
   const display = choiceIn(block.content, 'display', ['grid', 'strip']);
-  const pictures = recordsIn(block.content, 'images')
-    .map((values, index) => ({ index, picture: storedPicture(values) }))
-    .flatMap(({ index, picture }) => (picture === undefined ? [] : { ...picture, index }));
-  if (pictures.length === 0) return <EmptyNote block={block} />;
+  const images = recordsIn(block.content, 'images')
+    .map((values, index) => ({ index, image: storedImage(values) }))
+    .flatMap(({ index, image }) => (image === undefined ? [] : { ...image, index }));
+  if (images.length === 0) return <EmptyNote block={block} />;
 
   function open(event: MouseEvent, index: number): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // In the editor a click chooses the block.
-    if (tools === undefined) setOpened(index);
+    // In the editor a click selects the block.
+    if (!isEditing) setOpened(index);
   }
 
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes the role away */}
-      <ul className={`gallery gallery--${display}`} role="list">
-        {pictures.map((picture, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice
+      <ul className={`gallery stack gap-4 gallery--${display}`} role="list">
+        {images.map((image, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same image may be there twice
           <li key={index}>
             <a
-              href={urlOf(assetRoutes.image, { guid: picture.guid }, { width: 2400 })}
-              aria-label={t('gallery.enlarge', { name: nameOf(picture) || index + 1 })}
+              href={urlOf(assetRoutes.image, { guid: image.guid }, { width: 2400 })}
+              aria-label={t('gallery.enlarge', { name: nameOf(image) || index + 1 })}
               onClick={(event) => open(event, index)}
             >
-              <AssetPicture picture={picture} sizes={sizes[display]} />
+              <AssetImage image={image} sizes={sizes[display]} />
             </a>
-            {picture.caption === '' && tools === undefined ? null : (
+            {image.caption === '' && !isEditing ? null : (
               <p className="gallery__caption">
-                <InPlace block={block} path={`/images/${picture.index}/caption`} label="field.caption">
-                  {picture.caption}
+                <InPlace block={block} path={`/images/${image.index}/caption`} label="field.caption">
+                  {image.caption}
                 </InPlace>
               </p>
             )}
@@ -64,12 +64,12 @@ export function GalleryBlock({ block }: BlockProps) {
         ))}
       </ul>
       {opened === undefined ? null : (
-        <Lightbox pictures={pictures} start={opened} onClose={() => setOpened(undefined)} />
+        <Lightbox images={images} start={opened} onClose={() => setOpened(undefined)} />
       )}
     </>
   );
 }
 
-function nameOf({ alt, caption }: StoredPicture): string {
+function nameOf({ alt, caption }: StoredImage): string {
   return alt || caption;
 }

@@ -7,12 +7,12 @@ import './html-block.css';
 const usualHeight = 320;
 const mostHeight = 5_000;
 
-/** Links open elsewhere: what they lead to has no room in the frame. */
+/** Links open in a new tab: the frame is too small for their targets. */
 const preamble = '<!doctype html><meta charset="utf-8"><base target="_blank">';
 
 /**
- * HTML as a developer wrote it, in a frame of its own. The frame is sandboxed without scripts and without the site's
- * origin, and inherits the page's security policy: whatever is in it can neither run nor reach anything.
+ * Custom HTML in a frame of its own, sandboxed without scripts and without the site's origin, under the page's
+ * security policy.
  */
 export function HtmlBlock({ block }: BlockProps) {
   const { t } = useI18n();

@@ -1,24 +1,24 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { StoredPicture } from '../../shared/blocks/stored-picture.ts';
+import type { StoredImage } from '../../shared/blocks/stored-image.ts';
 import { useI18n } from '../../shared/i18n.tsx';
-import { AssetPicture } from '../../shared/ui/asset-picture.tsx';
+import { AssetImage } from '../../shared/ui/asset-image.tsx';
 import './lightbox.css';
 
 interface LightboxProps {
-  readonly pictures: readonly StoredPicture[];
-  /** Place of the picture to begin with. */
+  readonly images: readonly StoredImage[];
+  /** Index of the first image. */
   readonly start: number;
   readonly onClose: () => void;
 }
 
-/** Pictures one at a time, as large as the screen. The browser's own dialog keeps the focus in, and gives it back. */
-export function Lightbox({ pictures, start, onClose }: LightboxProps) {
+/** Shows images one at a time in full size, in a native dialog, which traps and restores the focus. */
+export function Lightbox({ images, start, onClose }: LightboxProps) {
   const { t } = useI18n();
   const dialog = useRef<HTMLDialogElement>(null);
   const [place, setPlace] = useState(start);
-  const picture = pictures[place];
-  const count = pictures.length;
+  const image = images[place];
+  const count = images.length;
   const step = (by: number) => setPlace((now) => (now + by + count) % count);
 
   useEffect(() => dialog.current?.showModal(), []);
@@ -30,7 +30,7 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
     if (key === 'End') setPlace(count - 1);
   }
 
-  if (picture === undefined) return null;
+  if (image === undefined) return null;
   return (
     <dialog
       ref={dialog}
@@ -39,24 +39,28 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
-      <div className="lightbox__bar">
+      <div className="row spread gap-4">
         <p aria-live="polite">{t('gallery.place', { place: place + 1, total: count })}</p>
-        <button type="button" className="lightbox__button" onClick={() => dialog.current?.close()}>
+        <button
+          type="button"
+          className="lightbox__button inline-row gap-2"
+          onClick={() => dialog.current?.close()}
+        >
           <X aria-hidden="true" />
           {t('gallery.close')}
         </button>
       </div>
-      <figure className="lightbox__figure" key={place}>
-        <AssetPicture picture={picture} sizes="100vw" eager />
-        {picture.caption === '' ? null : <figcaption>{picture.caption}</figcaption>}
+      <figure className="lightbox__figure stack gap-3" key={place}>
+        <AssetImage image={image} sizes="100vw" eager />
+        {image.caption === '' ? null : <figcaption>{image.caption}</figcaption>}
       </figure>
       {count < 2 ? null : (
-        <div className="lightbox__steps">
-          <button type="button" className="lightbox__button" onClick={() => step(-1)}>
+        <div className="lightbox__steps row spread gap-4">
+          <button type="button" className="lightbox__button inline-row gap-2" onClick={() => step(-1)}>
             <ChevronLeft aria-hidden="true" />
             {t('gallery.previous')}
           </button>
-          <button type="button" className="lightbox__button" onClick={() => step(1)}>
+          <button type="button" className="lightbox__button inline-row gap-2" onClick={() => step(1)}>
             {t('gallery.next')}
             <ChevronRight aria-hidden="true" />
           </button>

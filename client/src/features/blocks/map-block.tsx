@@ -4,17 +4,17 @@ import type { BlockProps } from '../../shared/blocks/block-context.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { SiteMap } from '../../shared/map/site-map.tsx';
 import { EmptyNote } from './empty-note.tsx';
-import { storedMarkers, storedView } from './stored-markers.ts';
+import { storedMapView, storedMarkers } from './stored-markers.ts';
 import './map-block.css';
 
-/** Places on a map, and the same places in words: for who cannot see a map, or does not want to load one. */
+/** A map with markers, and the same places as a list for those who cannot see the map or do not load it. */
 export function MapBlock({ block }: BlockProps) {
   const { t } = useI18n();
   const markers = useMemo(() => storedMarkers(block), [block]);
-  const view = useMemo(() => storedView(block), [block]);
+  const view = useMemo(() => storedMapView(block), [block]);
   if (markers.length === 0 && view === undefined) return <EmptyNote block={block} />;
   return (
-    <div className="map-block">
+    <div className="stack gap-5">
       <SiteMap
         label={markers.map(({ title }) => title).join(', ') || t('map.label')}
         markers={markers}
@@ -40,7 +40,7 @@ export function MapBlock({ block }: BlockProps) {
   );
 }
 
-/** The same place on the map's own site, where one also finds the way. */
+/** The place on the map provider's site. */
 function addressOf(lat: number, lng: number): string {
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
 }

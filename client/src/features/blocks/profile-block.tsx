@@ -1,18 +1,18 @@
 import { CircleUserRound } from 'lucide-react';
 import { loginAddress } from '../../shared/addresses.ts';
-import { type BlockProps, useBlockDrawing } from '../../shared/blocks/block-context.tsx';
+import { type BlockProps, useBlockRendering } from '../../shared/blocks/block-context.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { Link } from '../../shared/router/link.tsx';
 import { useUser } from '../../shared/signed-in-user.ts';
 import './profile-block.css';
 
-/** Who is signed in, as only they see it; for everybody else the way to sign in. */
+/** The signed-in user's name; for visitors a login link. */
 export function ProfileBlock(_: BlockProps) {
   const { t } = useI18n();
   const user = useUser();
-  const { path } = useBlockDrawing().home;
+  const { path } = useBlockRendering().home;
   return (
-    <div className="profile-block">
+    <div className="profile-block row gap-4">
       <CircleUserRound aria-hidden="true" />
       {user === null ? (
         <p>

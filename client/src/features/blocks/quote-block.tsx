@@ -1,14 +1,13 @@
-import { type BlockProps, useBlockDrawing } from '../../shared/blocks/block-context.tsx';
+import { type BlockProps, useIsEditing } from '../../shared/blocks/block-context.tsx';
 import { textOf } from '../../shared/blocks/block-values.ts';
 import { InPlace } from '../../shared/blocks/in-place.tsx';
 import './quote-block.css';
 
 export function QuoteBlock({ block }: BlockProps) {
-  const { tools } = useBlockDrawing();
-  const isEdited = tools !== undefined;
+  const isEditing = useIsEditing();
   const text = textOf(block, 'text');
   const source = textOf(block, 'source');
-  if (text === '' && !isEdited) return null;
+  if (text === '' && !isEditing) return null;
   return (
     <figure className="quote-block">
       <blockquote>
@@ -16,7 +15,7 @@ export function QuoteBlock({ block }: BlockProps) {
           {text}
         </InPlace>
       </blockquote>
-      {source === '' && !isEdited ? null : (
+      {source === '' && !isEditing ? null : (
         <figcaption>
           <InPlace block={block} path="/source" label="field.source">
             {source}

@@ -8,5 +8,5 @@ export function DividerBlock() {
 
 export function SpacerBlock({ block }: BlockProps) {
   const size = choiceIn(block.content, 'size', ['medium', 'small', 'large']);
-  return <div className={`spacer spacer--${size}`} />;
+  return <div className={`screen-only spacer--${size}`} />;
 }

@@ -1,6 +1,6 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { describe, expect, it } from 'vitest';
-import { storedMarkers, storedView } from './stored-markers.ts';
+import { storedMapView, storedMarkers } from './stored-markers.ts';
 
 const blockOf = (content: Block['content']): Block => ({
   guid: 'block',
@@ -35,11 +35,11 @@ describe('The places of a map', () => {
 
 describe('What a map begins with', () => {
   it('is where editors put it, at a zoom that exists', () => {
-    expect(storedView(blockOf({ lat: 52, lng: 4, zoom: 99 }))).toEqual({ lat: 52, lng: 4, zoom: 19 });
-    expect(storedView(blockOf({ lat: 52, lng: 4 }))?.zoom).toBe(14);
+    expect(storedMapView(blockOf({ lat: 52, lng: 4, zoom: 99 }))).toEqual({ lat: 52, lng: 4, zoom: 19 });
+    expect(storedMapView(blockOf({ lat: 52, lng: 4 }))?.zoom).toBe(14);
   });
 
   it('is left to the places where nobody said so', () => {
-    expect(storedView(blockOf({ lat: 52 }))).toBeUndefined();
+    expect(storedMapView(blockOf({ lat: 52 }))).toBeUndefined();
   });
 });

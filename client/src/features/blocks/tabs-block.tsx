@@ -1,26 +1,26 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { type BlockProps, useBlockDrawing } from '../../shared/blocks/block-context.tsx';
+import { type BlockProps, useIsEditing } from '../../shared/blocks/block-context.tsx';
 import { InPlace, InPlaceRichText } from '../../shared/blocks/in-place.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
 import { EmptyNote } from './empty-note.tsx';
 import { type TitledText, titledTexts } from './titled-texts.ts';
 import { useHashTarget } from './use-hash-target.ts';
-import { useIsLive } from './use-is-live.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 import './tabs-block.css';
 
 /**
- * Texts of which one shows at a time. Without scripts they stand below each other, under their headings, with links to each
- * above; the styles show the first alone as soon as scripts may run, so that nothing moves when they do.
+ * Without scripts the texts are stacked under their headings, with links to each above. CSS already shows only the
+ * first where scripts are enabled, so that nothing moves on hydration.
  */
 export function TabsBlock({ block }: BlockProps) {
   const { t } = useI18n();
-  const isEdited = useBlockDrawing().tools !== undefined;
-  // Who writes a title needs the arrow keys in it: then these are no tabs to walk through.
-  const isLive = useIsLive() && !isEdited;
+  const isEditing = useIsEditing();
+  // While editing, the arrow keys move the caret in a title instead of switching tabs.
+  const isLive = useIsHydrated() && !isEditing;
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState(0);
-  const parts = titledTexts(block, isEdited);
+  const parts = titledTexts(block, isEditing);
   const shown = Math.min(chosen, parts.length - 1);
   useHashTarget((id) => {
     const index = parts.findIndex((part) => part.id === id);
@@ -41,10 +41,10 @@ export function TabsBlock({ block }: BlockProps) {
   }
 
   return (
-    <div className="tabs">
+    <div>
       <ul
         ref={list}
-        className="tabs__list"
+        className="tabs__list screen-only unmarked cluster"
         {...(isLive ? { role: 'tablist', 'aria-label': t('tabs.label'), onKeyDown } : {})}
       >
         {parts.map(({ id, title, index: stored }, index) => (
@@ -58,7 +58,7 @@ export function TabsBlock({ block }: BlockProps) {
                 setChosen(index);
               }}
               {...(isLive ? tabRole(id, index === shown) : {})}
-              {...(isEdited ? { draggable: false, tabIndex: -1, onFocus: () => setChosen(index) } : {})}
+              {...(isEditing ? { draggable: false, tabIndex: -1, onFocus: () => setChosen(index) } : {})}
             >
               <InPlace block={block} path={`/items/${stored}/title`} label="field.tab">
                 {title}
@@ -103,12 +103,12 @@ function tabRole(id: string, isShown: boolean) {
     role: 'tab',
     'aria-selected': isShown,
     'aria-controls': id,
-    // One stop for the Tab key; the arrows go on from there.
+    // One tab stop; the arrow keys move on (roving tabindex).
     tabIndex: isShown ? 0 : -1,
   } as const;
 }
 
-/** Where a key leads among `count` tabs; undefined for keys that lead nowhere. */
+/** The tab that a key moves to; undefined for other keys. */
 function placeAfter(key: string, place: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (place + 1) % count;
   if (key === 'ArrowLeft') return (place - 1 + count) % count;

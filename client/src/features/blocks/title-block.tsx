@@ -1,14 +1,14 @@
-import { type BlockProps, useBlockDrawing } from '../../shared/blocks/block-context.tsx';
+import { type BlockProps, useIsEditing } from '../../shared/blocks/block-context.tsx';
 import { numberIn, textOf } from '../../shared/blocks/block-values.ts';
 import { InPlace } from '../../shared/blocks/in-place.tsx';
 
 const headings = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const;
 
 export function TitleBlock({ block }: BlockProps) {
-  const { tools } = useBlockDrawing();
+  const isEditing = useIsEditing();
   const text = textOf(block, 'text');
   const Heading = headings[numberIn(block.content, 'level') as keyof typeof headings] ?? 'h2';
-  if (text === '' && tools === undefined) return null;
+  if (text === '' && !isEditing) return null;
   return (
     <Heading>
       <InPlace block={block} path="/text" label="block.Title">

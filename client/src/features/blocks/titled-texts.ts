@@ -4,17 +4,17 @@ import { asDocument, childrenOf } from '../../shared/rich-text/rich-text-documen
 
 /** One part of an accordion or of tabs. */
 export interface TitledText {
-  /** Unique on the page: links lead to it. */
+  /** Unique on the page: links point to it. */
   readonly id: string;
-  /** Where it stands among the stored ones. */
+  /** Index in the stored list. */
   readonly index: number;
   readonly title: string;
   readonly doc: unknown;
 }
 
 /**
- * The parts of a block that have something to say. What has no title cannot be opened, so visitors do not see it.
- * @param isEdited shows all of them, for who is just writing one.
+ * The parts of a block that visitors see: those with a title and a text.
+ * @param isEdited includes all of them
  */
 export function titledTexts(block: Block, isEdited = false): readonly TitledText[] {
   return recordsIn(block.content, 'items')

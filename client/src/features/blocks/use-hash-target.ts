@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back with what the address points at on this page, now and whenever that changes. */
+/** Calls back with the id in the address's hash, now and whenever it changes. */
 export function useHashTarget(onTarget: (id: string) => void): void {
   const tell = useEffectEvent(() => {
     const id = location.hash.slice(1);

@@ -1,21 +1,21 @@
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import type { Block } from '@spoor/contracts/pages/block';
-import { filmOf } from '@spoor/contracts/pages/embed-hosts';
+import { videoEmbedOf } from '@spoor/contracts/pages/embed-hosts';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { type ReactNode, useState } from 'react';
 import { useAsset } from '../../shared/assets.api.ts';
 import type { BlockProps } from '../../shared/blocks/block-context.tsx';
 import { guidIn, textOf } from '../../shared/blocks/block-values.ts';
 import { InPlace } from '../../shared/blocks/in-place.tsx';
-import { storedPicture } from '../../shared/blocks/stored-picture.ts';
+import { storedImage } from '../../shared/blocks/stored-image.ts';
 import { useConsent } from '../../shared/consent.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
-import { AssetPicture } from '../../shared/ui/asset-picture.tsx';
+import { AssetImage } from '../../shared/ui/asset-image.tsx';
 import { ConsentGate } from './consent-gate.tsx';
 import { EmptyNote } from './empty-note.tsx';
 import './video-block.css';
 
-/** A film of our own, or one that another site plays once the visitor asks for it. */
+/** An uploaded video, or an external one that loads only when the visitor asks for it. */
 export function VideoBlock({ block }: BlockProps) {
   const title = textOf(block, 'title');
   const screen = screenOf(block, title);
@@ -34,26 +34,25 @@ export function VideoBlock({ block }: BlockProps) {
   );
 }
 
-/** Undefined where there is no film. */
 function screenOf(block: Block, title: string): ReactNode | undefined {
-  const film = filmOf(textOf(block, 'provider'), textOf(block, 'id').trim());
-  if (film !== undefined) return <FilmElsewhere {...film} block={block} title={title} />;
+  const film = videoEmbedOf(textOf(block, 'provider'), textOf(block, 'id').trim());
+  if (film !== undefined) return <ExternalVideo {...film} block={block} title={title} />;
   const guid = guidIn(block.content, 'fileGuid');
-  return guid && <OwnFilm block={block} guid={guid} />;
+  return guid && <UploadedVideo block={block} guid={guid} />;
 }
 
-interface FilmElsewhereProps extends BlockProps {
+interface ExternalVideoProps extends BlockProps {
   readonly provider: string;
   readonly frameUrl: string;
   readonly title: string;
 }
 
-/** Nothing comes from the other site before somebody presses play; the still is one of our own. */
-function FilmElsewhere({ block, provider, frameUrl, title }: FilmElsewhereProps) {
+/** Nothing is loaded from the other site before somebody presses play; the still is our own. */
+function ExternalVideo({ block, provider, frameUrl, title }: ExternalVideoProps) {
   const { t } = useI18n();
   const { allows, allow } = useConsent();
   const [isPlaying, setPlaying] = useState(false);
-  const still = storedPicture(block.content, 'posterGuid');
+  const still = storedImage(block.content, 'posterGuid');
   const name = title || t('film.name', { provider });
   if (isPlaying && allows('external')) {
     return (
@@ -72,13 +71,13 @@ function FilmElsewhere({ block, provider, frameUrl, title }: FilmElsewhereProps)
       }}
     >
       {still && (
-        <AssetPicture picture={{ ...still, decorative: true }} sizes="(min-width: 1248px) 1200px, 100vw" />
+        <AssetImage image={{ ...still, decorative: true }} sizes="(min-width: 1248px) 1200px, 100vw" />
       )}
     </ConsentGate>
   );
 }
 
-function OwnFilm({ block, guid }: BlockProps & { guid: string }) {
+function UploadedVideo({ block, guid }: BlockProps & { guid: string }) {
   const { t, language } = useI18n();
   const asset = useAsset(guid);
   const stillGuid = guidIn(block.content, 'posterGuid');
@@ -89,7 +88,7 @@ function OwnFilm({ block, guid }: BlockProps & { guid: string }) {
     // biome-ignore lint/a11y/useMediaCaption: not every film has words, and editors add those that it has
     <video
       controls
-      // With a still there is something to look at; without one the film's own first picture is fetched.
+      // Without a still the browser needs the metadata to show the first frame.
       preload={stillGuid === undefined ? 'metadata' : 'none'}
       poster={stillGuid && urlOf(assetRoutes.image, { guid: stillGuid }, { width: 1600 })}
       aria-label={textOf(block, 'title') || undefined}

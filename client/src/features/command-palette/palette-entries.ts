@@ -1,16 +1,15 @@
-import { distanceOf, holdsWords, soughtWords } from '@spoor/contracts/shared/name-search';
+import { containsWords, matchRank, searchWords } from '@spoor/contracts/shared/name-search';
 import type { LucideIcon } from 'lucide-react';
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const paletteGroups = ['page', 'item', 'menuItem', 'place', 'action'] as const;
 export type PaletteGroup = (typeof paletteGroups)[number];
 
-/** Something that somebody can go to or do. */
 export interface PaletteEntry {
   readonly id: string;
   readonly group: PaletteGroup;
   readonly name: string;
-  /** A second word on it, which is also found: an address. */
+  /** Shown beside the name and also searched, for example an address. */
   readonly detail: string;
   readonly Icon: LucideIcon;
   readonly run: () => void;
@@ -21,23 +20,23 @@ export interface PaletteSection {
   readonly entries: readonly PaletteEntry[];
 }
 
-/** Found, that is: where one can go is shown whole. */
+/** Per group, while searching. */
 const mostPerGroup = 7;
 
 /**
- * What somebody may mean who types these words: all of them occur in the name or the address, and names that begin with
- * them come first. Without words: where one can go and what can be done.
+ * Entries whose name or detail contains all typed words; names that begin with them come first. Without words:
+ * screens and actions.
  */
-export function foundEntries(entries: readonly PaletteEntry[], typed: string): readonly PaletteSection[] {
-  const words = soughtWords(typed);
+export function matchingEntries(entries: readonly PaletteEntry[], typed: string): readonly PaletteSection[] {
+  const words = searchWords(typed);
   const fits = (entry: PaletteEntry) =>
     words.length === 0
       ? entry.group === 'place' || entry.group === 'action'
-      : holdsWords(`${entry.name} ${entry.detail}`, words);
+      : containsWords(`${entry.name} ${entry.detail}`, words);
   const byGroup = Map.groupBy(entries.filter(fits), ({ group }) => group);
   return paletteGroups.flatMap((group) => {
     const found = (byGroup.get(group) ?? [])
-      .toSorted((a, b) => distanceOf(a.name, words) - distanceOf(b.name, words))
+      .toSorted((a, b) => matchRank(a.name, words) - matchRank(b.name, words))
       .slice(0, words.length === 0 ? undefined : mostPerGroup);
     return found.length === 0 ? [] : [{ group, entries: found }];
   });

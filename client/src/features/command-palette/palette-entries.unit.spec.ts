@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
-import { foundEntries, type PaletteEntry, type PaletteGroup } from './palette-entries.ts';
+import { matchingEntries, type PaletteEntry, type PaletteGroup } from './palette-entries.ts';
 
 const entry = (group: PaletteGroup, name: string, detail = ''): PaletteEntry => ({
   ...{ id: name, group, name, detail, Icon: FileText, run: () => undefined },
@@ -14,7 +14,7 @@ const all = [
   entry('action', 'Nieuwe pagina'),
 ];
 const found = (typed: string) =>
-  foundEntries(all, typed).map(({ group, entries }) => [group, ...entries.map(({ name }) => name)]);
+  matchingEntries(all, typed).map(({ group, entries }) => [group, ...entries.map(({ name }) => name)]);
 
 describe('The command palette', () => {
   it('shows where one can go and what can be done as long as nothing is typed', () => {
@@ -39,6 +39,6 @@ describe('The command palette', () => {
 
   it('shows no more of each kind than is seen at a glance', () => {
     const many = Array.from({ length: 20 }, (_, number) => entry('page', `Pagina ${number}`));
-    expect(foundEntries(many, 'pagina')[0]?.entries).toHaveLength(7);
+    expect(matchingEntries(many, 'pagina')[0]?.entries).toHaveLength(7);
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl+K or Cmd+K, from anywhere but a text: there it makes a link. */
+/** Ctrl+K or Cmd+K, except in rich texts, where it makes a link. */
 export function usePaletteKey(open: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isKey = event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey;

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useOutbox } from '../../shared/outbox/outbox-context.ts';
 import type { PageCommands } from './page.commands.ts';
 
-/** A page is edited, or an item as if it were one. */
+/** An item is edited in the shape of a page. */
 export type Subject = 'page' | 'item';
 
 interface Edited {
@@ -14,21 +14,20 @@ interface Edited {
   readonly subject: Subject;
 }
 
-/** The page that is edited, and what can be done to it. */
 export interface EditorHome extends Edited {
-  /** Those that are shown, in reading order. */
+  /** The visible ones, in reading order. */
   readonly regions: readonly LayoutPosition[];
 }
 
-/** The same for those who look at the page only when somebody acts. */
-export interface EditorAtHand extends Pick<EditorHome, 'commands' | 'subject'> {
-  /** The page as it is at this moment. */
+/** For components that need the page only in event handlers. */
+export interface StableEditor extends Pick<EditorHome, 'commands' | 'subject'> {
+  /** The current page. */
   readonly page: () => PageView;
   readonly regions: () => readonly LayoutPosition[];
 }
 
 const EditorContext = createContext<EditorHome | undefined>(undefined);
-const AtHandContext = createContext<EditorAtHand | undefined>(undefined);
+const AtHandContext = createContext<StableEditor | undefined>(undefined);
 
 export function EditorProvider({
   page,
@@ -37,14 +36,19 @@ export function EditorProvider({
   subject,
   children,
 }: Edited & { children: ReactNode }) {
-  const { ahead } = useOutbox();
+  const { optimisticPage } = useOutbox();
   const home = useMemo(
     () => ({ page, path, commands, subject, regions: regionsShown(page, subject) }),
     [page, path, commands, subject],
   );
   const atHand = useMemo(
-    () => ({ page: ahead, commands, subject, regions: () => regionsShown(ahead(), subject) }),
-    [ahead, commands, subject],
+    () => ({
+      page: optimisticPage,
+      commands,
+      subject,
+      regions: () => regionsShown(optimisticPage(), subject),
+    }),
+    [optimisticPage, commands, subject],
   );
   return (
     <EditorContext value={home}>
@@ -59,14 +63,14 @@ export function useEditor(): EditorHome {
   return home;
 }
 
-/** For what stands at each of hundreds of blocks: whoever uses this is not drawn again when the page changes. */
-export function useEditorAtHand(): EditorAtHand {
+/** Does not render again when the page changes: for what is shown at each of hundreds of blocks. */
+export function useStableEditor(): StableEditor {
   const atHand = use(AtHandContext);
   if (atHand === undefined) throw new Error('There is no EditorProvider above this component');
   return atHand;
 }
 
-/** An item has one column, and nothing above or below it. */
+/** An item has one column, with no regions above or below. */
 function regionsShown({ options }: PageView, subject: Subject): readonly LayoutPosition[] {
   return subject === 'item' ? itemRegions : regionsOf[options.layout];
 }

@@ -12,24 +12,23 @@ import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import type { TextKey } from '../../shared/i18n.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
-import { type Intent, useCommand } from '../../shared/use-command.ts';
-import { useSteady } from '../../shared/use-steady.ts';
+import { keysOf, useCommand } from '../../shared/use-command.ts';
+import { useStableMethods } from '../../shared/use-stable-methods.ts';
 import { usePageEdits } from './use-page-edits.ts';
 
-/** Everything that an editor can do to a page and its blocks. Each is one Change, and can be undone. */
+/** Every command on a page and its blocks. Each is one Change that can be undone. */
 export function usePageCommands(page: PageView) {
   const { t } = useI18n();
-  const parameters = { guid: page.guid };
   const nameOf = (block: Pick<Block, 'buildingBlockName'>) =>
     t(`block.${block.buildingBlockName}` as TextKey);
   const edits = usePageEdits();
 
-  return useSteady({
+  return useStableMethods({
     /**
-     * Several edits as one Change, all or none; each is made on what the ones before it made.
-     * @param summary names it on the undo button, and is remembered with it
+     * Several edits as one Change, all or none, applied in order.
+     * @param summary the name in history and undo
      */
-    together: (commands: readonly PageEditCommand[], summary: string, basedOn?: PageView) =>
+    applyEdits: (commands: readonly PageEditCommand[], summary: string, basedOn?: PageView) =>
       edits({
         commands,
         summary,
@@ -79,38 +78,41 @@ export function usePageCommands(page: PageView) {
         task: { type: 'delete', entity: 'block', subject: nameOf(block) },
         offersUndo: true,
       }),
-    publish: useCommand<void>({
-      task: () => ({ type: 'publish', entity: 'page', subject: page.title }),
-      send: (api, _, intent) => api.call(pageRoutes.publish, { parameters, ...keysOf(intent) }),
-      offersUndo: true,
-    }),
-    publishAsNewVersion: useCommand<void>({
-      task: () => ({ type: 'publish', entity: 'page', subject: page.title }),
-      send: (api, _, intent) =>
-        api.call(pageRoutes.publish, { parameters, body: { asNewVersion: true }, ...keysOf(intent) }),
-      offersUndo: true,
-    }),
-    unpublish: useCommand<void>({
-      task: () => ({ type: 'unpublish', entity: 'page', subject: page.title }),
-      send: (api, _, intent) => api.call(pageRoutes.unpublish, { parameters, ...keysOf(intent) }),
-      offersUndo: true,
-    }),
-    discardDraft: useCommand<void>({
-      task: () => ({ type: 'revert', entity: 'page', subject: page.title }),
-      send: (api, _, intent) => api.call(pageRoutes.discardDraft, { parameters, ...keysOf(intent) }),
-      offersUndo: true,
-    }),
+    ...usePublishCommands(page),
   });
 }
 
 export type PageCommands = ReturnType<typeof usePageCommands>;
 
+function usePublishCommands({ guid, title }: PageView) {
+  const parameters = { guid };
+  return {
+    publish: useCommand<void>({
+      task: () => ({ type: 'publish', entity: 'page', subject: title }),
+      send: (api, _, intent) => api.call(pageRoutes.publish, { parameters, ...keysOf(intent) }),
+      offersUndo: true,
+    }),
+    publishAsNewVersion: useCommand<void>({
+      task: () => ({ type: 'publish', entity: 'page', subject: title }),
+      send: (api, _, intent) =>
+        api.call(pageRoutes.publish, { parameters, body: { asNewVersion: true }, ...keysOf(intent) }),
+      offersUndo: true,
+    }),
+    unpublish: useCommand<void>({
+      task: () => ({ type: 'unpublish', entity: 'page', subject: title }),
+      send: (api, _, intent) => api.call(pageRoutes.unpublish, { parameters, ...keysOf(intent) }),
+      offersUndo: true,
+    }),
+    discardDraft: useCommand<void>({
+      task: () => ({ type: 'revert', entity: 'page', subject: title }),
+      send: (api, _, intent) => api.call(pageRoutes.discardDraft, { parameters, ...keysOf(intent) }),
+      offersUndo: true,
+    }),
+  };
+}
+
 interface SetPermissions {
   readonly block: Block;
   readonly permissions: BlockPermissions;
   readonly basedOn: PageView;
-}
-
-function keysOf({ idempotencyKey, correlationId }: Intent) {
-  return { idempotencyKey, correlationId };
 }

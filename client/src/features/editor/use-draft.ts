@@ -3,25 +3,25 @@ import type { PageView } from '@spoor/contracts/pages/page.views';
 import { sameJson } from '@spoor/contracts/shared/leaf-changes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newGuid } from '../../shared/new-guid.ts';
-import { addOpenDraft } from '../../shared/outbox/open-drafts.ts';
+import { onFlushTyping } from '../../shared/outbox/flush-typing.ts';
 import { useOutbox } from '../../shared/outbox/outbox-context.ts';
 
-/** A burst of typing is one Change: it ends when nothing was typed for this long, or on blur. Milliseconds. */
-const burstEnd = 2_000;
-/** Typing is shown elsewhere on the page, and kept where a crash does not reach, so much later. Milliseconds. */
+/** A typing session is one Change: it ends after this pause, or on blur. Milliseconds. */
+const sessionEnd = 2_000;
+/** After this delay, typing shows elsewhere on the page and is kept in the browser. Milliseconds. */
 const keptAfter = 300;
 
 export interface Draft<T> {
-  /** What is stored, with what was typed over it. */
+  /** The stored values with the typed ones over them. */
   readonly values: T;
-  /** Typing waits for its burst to end; a choice is a step of its own and goes at once. */
+  /** `typed` waits for the end of the typing session; `chosen` is saved at once. */
   readonly change: <K extends keyof T & string>(key: K, value: T[K], kind?: 'typed' | 'chosen') => void;
-  /** Saves what was typed now; fields call it on blur. */
+  /** Saves what was typed; fields call it on blur. */
   readonly flush: () => void;
 }
 
-/** Typing that is going on: what was typed, what stood there before, and the page on which it stood there. */
-interface Burst<T> {
+/** A typing session: what was typed, what was there before, and the page at its beginning. */
+interface DraftSession<T> {
   readonly key: string;
   readonly typed: Partial<T>;
   readonly before: Partial<T>;
@@ -29,11 +29,11 @@ interface Burst<T> {
 }
 
 /**
- * Typing that saves itself, by an edit of the page. Only the members that were typed over and really differ are sent; what
- * others change meanwhile shows through everywhere else.
- * @param save gets the page that the typing began on, so that work of others since then is not overwritten
- *   unseen; answers whether it was stored. What was not stays as typed.
- * @param asCommands the edits that `save` will send, so that they can be shown and kept before.
+ * Form values that save themselves by edits of the page. Only members that really changed are sent; changes of others
+ * show in all other members.
+ * @param save gets the page at the beginning of the session, so that later work of others is not overwritten unseen;
+ *   resolves to whether it was stored. What was not stays as typed.
+ * @param asCommands the edits that `save` will send, to show and keep them before
  */
 export function useDraft<T extends Record<string, unknown>>(
   stored: T,
@@ -42,15 +42,15 @@ export function useDraft<T extends Record<string, unknown>>(
 ): Draft<T> {
   const outbox = useOutbox();
   const [typed, setTyped] = useState<Partial<T>>({});
-  const burst = useRef<Burst<T>>(undefined);
+  const session = useRef<DraftSession<T>>(undefined);
   const timers = useRef<{ end?: Timer; keep?: Timer }>({});
 
   const keep = useEffectEvent(() => {
     delete timers.current.keep;
-    if (burst.current === undefined || asCommands === undefined) return;
-    const changes = differing(burst.current);
+    if (session.current === undefined || asCommands === undefined) return;
+    const changes = differing(session.current);
     const isNothing = Object.keys(changes).length === 0;
-    const { key, basedOn } = burst.current;
+    const { key, basedOn } = session.current;
     outbox.type({ key, commands: isNothing ? [] : asCommands(changes), basedOn: basedOn.revision });
   });
 
@@ -58,44 +58,48 @@ export function useDraft<T extends Record<string, unknown>>(
     clearTimeout(timers.current.end);
     clearTimeout(timers.current.keep);
     timers.current = {};
-    const ended = burst.current;
+    const ended = session.current;
     if (ended === undefined) return;
-    burst.current = undefined;
+    session.current = undefined;
     const changes = differing(ended);
     const saving = Object.keys(changes).length === 0 ? undefined : save(changes, ended.basedOn);
-    // From here on the page itself shows it, as one of the edits that are on their way.
+    // From here on it is a pending change of the page.
     outbox.type({ key: ended.key, commands: [], basedOn: ended.basedOn.revision });
     setTyped({});
     saving?.then((isStored) => {
       if (isStored) return;
-      const { key, typed, before } = burst.current ?? { key: ended.key };
-      // What was typed meanwhile stood over words that were not stored after all.
-      burst.current = {
+      const { key, typed, before } = session.current ?? { key: ended.key };
+      // Typing that went on during a failed save continues the same session.
+      session.current = {
         ...{ key, basedOn: ended.basedOn },
         typed: { ...changes, ...typed },
         before: { ...before, ...ended.before },
       };
-      setTyped(burst.current.typed);
+      setTyped(session.current.typed);
       keep();
     });
   });
 
-  useEffect(() => addOpenDraft(() => flush()), []);
-  // Whoever leaves a form loses nothing of what they typed.
+  useEffect(() => onFlushTyping(() => flush()), []);
+  // Unmounting saves.
   useEffect(() => () => flush(), []);
 
   return {
     values: { ...stored, ...typed },
     change: (member, value, kind = 'typed') => {
-      const { before, ...of } = burst.current ?? { key: newGuid(), before: {}, basedOn: outbox.ahead() };
-      burst.current = {
+      const { before, ...of } = session.current ?? {
+        key: newGuid(),
+        before: {},
+        basedOn: outbox.optimisticPage(),
+      };
+      session.current = {
         ...of,
-        typed: { ...burst.current?.typed, [member]: value } as Partial<T>,
+        typed: { ...session.current?.typed, [member]: value } as Partial<T>,
         before: { [member]: stored[member], ...before } as Partial<T>,
       };
-      setTyped(burst.current.typed);
+      setTyped(session.current.typed);
       clearTimeout(timers.current.end);
-      timers.current.end = setTimeout(() => flush(), kind === 'typed' ? burstEnd : 0);
+      timers.current.end = setTimeout(() => flush(), kind === 'typed' ? sessionEnd : 0);
       timers.current.keep ??= setTimeout(() => keep(), keptAfter);
     },
     flush: () => flush(),
@@ -104,8 +108,8 @@ export function useDraft<T extends Record<string, unknown>>(
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** The members that were typed over and really differ from what stood there. */
-function differing<T>({ typed, before }: Burst<T>): Partial<T> {
+/** The typed members that differ from what was there before. */
+function differing<T>({ typed, before }: DraftSession<T>): Partial<T> {
   const differs = ([member, value]: [string, unknown]) => !sameJson(value, Reflect.get(before, member));
   return Object.fromEntries(Object.entries(typed).filter(differs)) as Partial<T>;
 }

@@ -1,29 +1,28 @@
 import { use } from 'react';
-import type { Answer } from '../../shared/api-client.ts';
-import type { ApiError } from '../../shared/api-error.ts';
-import { askAtom } from '../../shared/conflicts/conflict.atoms.ts';
+import type { ApiResponse } from '../../shared/api-client.ts';
+import { type ApiError, isConflict } from '../../shared/api-error.ts';
+import { openConflictAtom } from '../../shared/conflicts/conflict.atoms.ts';
 import { newGuid } from '../../shared/new-guid.ts';
-import type { Errand } from '../../shared/outbox/errand.ts';
-import { editErrand, type WantedEdits } from '../../shared/outbox/new-errand.ts';
-import { isConflict } from '../../shared/outbox/outbox.ts';
+import { newEditChange, type RequestedEdits } from '../../shared/outbox/new-pending-change.ts';
 import { useOutbox } from '../../shared/outbox/outbox-context.ts';
-import { settledErrand } from '../../shared/outbox/settled-errand.ts';
+import type { PendingChange } from '../../shared/outbox/pending-change.ts';
 import { useStore } from '../../shared/store.ts';
-import { markAtom, type TaskStart } from '../../shared/tasks/task.atoms.ts';
+import { highlightAtom, type TaskStart } from '../../shared/tasks/task.atoms.ts';
 import { type TaskReport, useTaskReporter } from '../../shared/tasks/use-task-reporter.ts';
-import { ChangePortContext } from '../../shared/use-command.ts';
+import { ChangeRecorderContext } from '../../shared/use-command.ts';
+import { resolvePendingChange } from './resolve-pending-change.ts';
 
-/** Edits of the page that are one Change, and how it is told. */
-export interface PageEdits extends WantedEdits {
+/** Edits of the page that make up one Change, and how they are reported. */
+export interface PageEdits extends RequestedEdits {
   readonly task: TaskStart;
-  /** Guids of what is shown with a mark. */
+  /** Guids of what is highlighted afterwards. */
   readonly marks?: readonly string[];
-  /** Whether a notice offers to take it back. Ctrl+Z always can. */
+  /** Whether the notice has an undo button. Ctrl+Z always works. */
   readonly offersUndo?: boolean;
 }
 
-/** What an edit without a difference is answered with: nothing is sent, and nothing is remembered. */
-const nothingToDo: Answer<unknown> = {
+/** The result of an edit that changes nothing: it is neither sent nor recorded. */
+const nothingToDo: ApiResponse<unknown> = {
   data: undefined,
   status: 204,
   changeId: null,
@@ -33,59 +32,58 @@ const nothingToDo: Answer<unknown> = {
 };
 
 /**
- * Carries out edits of the page: they are shown at once, can be undone at once, and are stored in their turn.
- * @returns what answers when they are stored: undefined where they were refused, and the person was told
+ * Applies edits to the page at once and puts them into the outbox.
+ * @returns resolves when they are stored; to undefined where they were refused, which has been reported
  */
-export function usePageEdits(): (edits: PageEdits) => Promise<Answer<unknown> | undefined> {
+export function usePageEdits(): (edits: PageEdits) => Promise<ApiResponse<unknown> | undefined> {
   const outbox = useOutbox();
   const store = useStore();
   const begin = useTaskReporter();
-  const changes = use(ChangePortContext);
+  const changes = use(ChangeRecorderContext);
 
-  async function carryOut(edits: PageEdits): Promise<Answer<unknown> | undefined> {
-    const errand = editErrand(outbox.ahead(), edits);
-    if (errand === undefined) return nothingToDo;
+  async function carryOut(edits: PageEdits): Promise<ApiResponse<unknown> | undefined> {
+    const pendingChange = newEditChange(outbox.optimisticPage(), edits);
+    if (pendingChange === undefined) return nothingToDo;
     const report = begin({ ...edits.task, silent: true });
-    changes?.record({ changeId: errand.id, label: report.label, effect: errand.effect });
-    store.set(markAtom, edits.marks ?? []);
-    return await deliver(errand, edits, report);
+    changes?.record({ changeId: pendingChange.id, label: report.label, effect: pendingChange.effect });
+    store.set(highlightAtom, edits.marks ?? []);
+    return await deliver(pendingChange, edits, report);
   }
 
-  async function deliver(errand: Errand, edits: PageEdits, report: TaskReport) {
+  async function deliver(pendingChange: PendingChange, edits: PageEdits, report: TaskReport) {
     try {
-      const answer = await outbox.put(errand);
-      const changeId = outbox.changeIdOf(errand.id);
-      changes?.renamed(errand.id, changeId);
+      const answer = await outbox.put(pendingChange);
+      const changeId = outbox.changeIdOf(pendingChange.id);
+      changes?.renamed(pendingChange.id, changeId);
       const offer = { changeId, run: () => changes?.undo(changeId) };
       report.done(edits.offersUndo === true ? offer : undefined);
       return answer;
     } catch (error) {
       if (isConflict(error)) {
         report.withdrawn(error);
-        return await ask(errand, edits, error);
+        return await ask(pendingChange, edits, error);
       }
-      changes?.withdrawn(errand.id);
+      changes?.withdrawn(pendingChange.id);
       report.failed(error, () => void carryOut({ ...edits, id: newGuid() }));
       return undefined;
     }
   }
 
-  /** Nothing is written before somebody has seen both values. Whoever keeps theirs has settled it too; who does not choose
-   * has what they typed before them still. */
+  /** Nothing is overwritten before the person has seen both values. Cancelling keeps theirs. */
   function ask(
-    errand: Errand,
+    pendingChange: PendingChange,
     edits: PageEdits,
     { problem }: ApiError,
-  ): Promise<Answer<unknown> | undefined> {
+  ): Promise<ApiResponse<unknown> | undefined> {
     const forget = () => {
-      outbox.drop(errand.id);
-      changes?.withdrawn(errand.id);
+      outbox.drop(pendingChange.id);
+      changes?.withdrawn(pendingChange.id);
     };
     return new Promise((resolve) => {
-      store.set(askAtom, {
+      store.set(openConflictAtom, {
         conflicts: problem?.conflicts ?? [],
         onSettle: (keep) => {
-          const settled = problem && settledErrand(errand, problem, keep);
+          const settled = problem && resolvePendingChange(pendingChange, problem, keep);
           if (settled !== undefined) return resolve(deliver(settled, edits, begin(edits.task)));
           forget();
           resolve(nothingToDo);

@@ -14,10 +14,10 @@ describe('What somebody wants to see of the history', () => {
   it('are words, a person and a period', () => {
     expect(filter('kop', { by: 'me' })).toEqual({ limit: 50, system: false, q: 'kop', actor: 'anna' });
     expect(filter('', { by: 'system' })).toEqual({ limit: 50 });
-    // In the Netherlands it is the 22nd already.
+    // In the Netherlands it is already the 22nd.
     expect(filter('', { since: 'today' })).toMatchObject({ from: '2026-11-21T23:00:00.000Z' });
     expect(filter('', { since: 'week' })).toMatchObject({ from: '2026-11-15T23:00:00.000Z' });
-    // In summer midnight came an hour sooner.
+    // In summer time midnight is an hour earlier.
     expect(filter('', { since: 'month' })).toMatchObject({ from: '2026-10-23T22:00:00.000Z' });
   });
 });

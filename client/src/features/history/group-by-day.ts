@@ -5,7 +5,10 @@ export interface Day {
   readonly changes: readonly ChangeView[];
 }
 
-/** Cuts a timeline into days, keeping its order. @param dayOf the day's name as the reader knows it. */
+/**
+ * Groups consecutive Changes by day.
+ * @param dayOf the day's name in the reader's language
+ */
 export function groupByDay(
   changes: readonly ChangeView[],
   dayOf: (change: ChangeView) => string,

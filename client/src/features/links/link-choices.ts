@@ -1,33 +1,32 @@
 import type { FoundItem } from '@spoor/contracts/list-items/list-item.views';
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
 import { splitItemPath } from '@spoor/contracts/redirects/redirect-path';
-import { readLink, withinSite } from '../../shared/typed-links.ts';
+import { parseTypedLink, withinSite } from '../../shared/parse-typed-link.ts';
 import { resolveLink } from '../../shared/use-link.ts';
 import type { LinkablePage } from './links.api.ts';
 
 export type ChoiceKind = 'page' | 'item' | 'address' | 'mail' | 'phone';
 
-/** Something that can be linked to, as somebody chooses it. */
 export interface LinkChoice {
   readonly id: string;
   readonly kind: ChoiceKind;
   readonly name: string;
-  /** Where it stands; empty where that is nowhere. */
+  /** Its path or page; may be empty. */
   readonly detail: string;
   /** As blocks store it. */
   readonly link: Readonly<Record<string, unknown>>;
 }
 
 interface Sources {
-  /** Those that the words may mean, nearest first; items as well. */
+  /** Matches, best first; items likewise. */
   readonly pages: readonly LinkablePage[];
   readonly items: readonly FoundItem[];
   readonly menus: readonly MenuView[];
-  /** Of this site: `https://example.nl`. */
+  /** Of this site, as `https://example.nl`. */
   readonly origin: string;
 }
 
-/** What somebody may mean who types these words: an address, pages whose title or path holds them, items. */
+/** The choices for a typed text: an address, matching pages, items. */
 export function linkChoices(typed: string, { pages, items, ...site }: Sources): readonly LinkChoice[] {
   const found = pages.map(({ guid, title }): LinkChoice => {
     const link = { kind: 'page', guid };
@@ -43,14 +42,14 @@ export function linkChoices(typed: string, { pages, items, ...site }: Sources): 
   return [...addressIn(typed, site, found), ...found, ...foundItems];
 }
 
-/** The address that was typed, unless it is that of a page which is found anyhow. */
+/** The typed address, unless a matching page has it. */
 function addressIn(
   typed: string,
   { menus, origin }: Pick<Sources, 'menus' | 'origin'>,
   found: readonly LinkChoice[],
 ): LinkChoice[] {
   const address = withinSite(typed.trim(), origin);
-  const link = address === '' ? undefined : readLink(address, menus);
+  const link = address === '' ? undefined : parseTypedLink(address, menus);
   if (link === undefined || found.some(({ id }) => id === link.guid)) return [];
   const href = resolveLink(link, menus)?.href ?? address;
   return [{ id: 'address', kind: kindOf(href), name: href.replace(/^(mailto|tel):/, ''), detail: '', link }];

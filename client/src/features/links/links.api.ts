@@ -3,21 +3,20 @@ import type { FoundItem } from '@spoor/contracts/list-items/list-item.views';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Answer, ApiClient } from '../../shared/api-client.ts';
-import { isPassing } from '../../shared/api-error.ts';
-import { touchedBy } from '../../shared/query-meta.ts';
+import type { ApiClient, ApiResponse } from '../../shared/api-client.ts';
+import { isTemporaryFailure } from '../../shared/api-error.ts';
+import { withSurrogateKeys } from '../../shared/query-meta.ts';
 
-/** Pages, and items, that are worth showing for some words. */
+/** Results per search. */
 const mostPages = 8;
 const mostItems = 8;
 
-/** A page that can be linked to. */
 export interface LinkablePage {
   readonly guid: string;
   readonly title: string;
 }
 
-/** The pages that this editor most likely means by some words, nearest first; without words the first by title. */
+/** Pages that match, best first; without a text the first by title. */
 export function linkablePagesQuery(api: ApiClient, words: string) {
   return queryOptions({
     queryKey: ['linkable-pages', words],
@@ -27,11 +26,11 @@ export function linkablePagesQuery(api: ApiClient, words: string) {
       return data.map(({ guid, title }) => ({ guid, title }));
     },
     placeholderData: keepPreviousData,
-    meta: touchedBy((_: readonly LinkablePage[]) => [surrogateKey.pages()]),
+    meta: withSurrogateKeys((_: readonly LinkablePage[]) => [surrogateKey.pages()]),
   });
 }
 
-/** Items of all lists that this editor most likely means by some words, nearest first; a letter alone finds none. */
+/** Items of all lists that match, best first; none for a single letter. */
 export function linkableItemsQuery(api: ApiClient, words: string) {
   return queryOptions({
     queryKey: ['linkable-items', words],
@@ -40,14 +39,14 @@ export function linkableItemsQuery(api: ApiClient, words: string) {
         .data,
     enabled: words.length > 1,
     placeholderData: keepPreviousData,
-    meta: touchedBy((_: readonly FoundItem[]) => [surrogateKey.items(), surrogateKey.pages()]),
+    meta: withSurrogateKeys((_: readonly FoundItem[]) => [surrogateKey.items(), surrogateKey.pages()]),
   });
 }
 
-/** What has a title that links lead to; `place` where nobody says which of the two. */
+/** `place` where it may be either. */
 export type LinkedKind = 'page' | 'item' | 'place';
 
-/** What the page or item of a link is called; null where it is gone, or not for this reader. */
+/** The title of a link's target; null where it is gone or not visible to this reader. */
 export function linkedTitleQuery(api: ApiClient, kind: LinkedKind, guid: string) {
   return queryOptions({
     queryKey: ['linked-title', kind, guid],
@@ -58,15 +57,15 @@ export function linkedTitleQuery(api: ApiClient, kind: LinkedKind, guid: string)
       if (kind === 'place') return (await page()) ?? (await item());
       return kind === 'page' ? page() : item();
     },
-    meta: touchedBy((_: string | null) => [surrogateKey.page(guid), surrogateKey.item(guid)]),
+    meta: withSurrogateKeys((_: string | null) => [surrogateKey.page(guid), surrogateKey.item(guid)]),
   });
 }
 
-async function titleIn(reading: Promise<Answer<{ readonly title: string }>>): Promise<string | null> {
+async function titleIn(reading: Promise<ApiResponse<{ readonly title: string }>>): Promise<string | null> {
   try {
     return (await reading).data.title;
   } catch (error) {
-    if (isPassing(error)) throw error;
+    if (isTemporaryFailure(error)) throw error;
     return null;
   }
 }

@@ -1,6 +1,6 @@
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 
-/** What people know an asset by: the title that somebody gave it, or the name of its file. */
-export function nameOfAsset({ title, fileName }: Pick<AssetView, 'title' | 'fileName'>): string {
+/** The title, or the file name where it has none. */
+export function assetName({ title, fileName }: Pick<AssetView, 'title' | 'fileName'>): string {
   return title || fileName;
 }

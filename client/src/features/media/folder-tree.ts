@@ -1,7 +1,7 @@
 import type { AssetFolder } from '@spoor/contracts/assets/asset-folder';
 
-/** A folder in a list of all of them, each behind the one that it stands in. */
-export interface FolderRow {
+/** A folder in a flat list, in which each follows its parent. */
+export interface FlatFolder {
   readonly folder: AssetFolder;
   /** From 0. */
   readonly depth: number;
@@ -9,10 +9,10 @@ export interface FolderRow {
   readonly path: readonly string[];
 }
 
-/** All folders as a tree that is written line by line; where a parent is gone they stand at the top. */
-export function folderRows(folders: readonly AssetFolder[]): FolderRow[] {
+/** Flattens the tree of folders; those without a parent are at the top. */
+export function flattenFolders(folders: readonly AssetFolder[]): FlatFolder[] {
   const known = new Set(folders.map(({ guid }) => guid));
-  const below = (parent: string | null, depth: number, path: readonly string[]): FolderRow[] =>
+  const below = (parent: string | null, depth: number, path: readonly string[]): FlatFolder[] =>
     folders
       .filter(({ parentGuid }) => (known.has(parentGuid ?? '') ? parentGuid : null) === parent)
       .flatMap((folder) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folderRows } from './folder-tree.ts';
+import { flattenFolders } from './folder-tree.ts';
 
 const photos = { guid: 'a', name: 'Foto’s', parentGuid: null };
 const bridges = { guid: 'b', name: 'Bruggen', parentGuid: 'a' };
@@ -7,13 +7,13 @@ const orphan = { guid: 'c', name: 'Los', parentGuid: 'gone' };
 
 describe('Folders, line by line', () => {
   it('each stand behind the one that they are in', () => {
-    expect(folderRows([bridges, photos])).toEqual([
+    expect(flattenFolders([bridges, photos])).toEqual([
       { folder: photos, depth: 0, path: ['Foto’s'] },
       { folder: bridges, depth: 1, path: ['Foto’s', 'Bruggen'] },
     ]);
   });
 
   it('stand at the top where their parent is gone', () => {
-    expect(folderRows([orphan])).toEqual([{ folder: orphan, depth: 0, path: ['Los'] }]);
+    expect(flattenFolders([orphan])).toEqual([{ folder: orphan, depth: 0, path: ['Los'] }]);
   });
 });

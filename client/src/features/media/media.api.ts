@@ -5,23 +5,22 @@ import { assetKinds } from '@spoor/contracts/assets/media-types';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
-import { touchedBy } from '../../shared/query-meta.ts';
+import { withSurrogateKeys } from '../../shared/query-meta.ts';
 import type { TableRows } from '../../shared/ui/data-table/data-table.tsx';
-import { readEveryPage } from '../../shared/ui/data-table/read-every-page.ts';
+import { fetchAllPages } from '../../shared/ui/data-table/fetch-all-pages.ts';
 import { type TableShape, type TableState, tablePageSize } from '../../shared/ui/data-table/table-state.ts';
 
-/** What the address can say of the library; `asset` is the one that is open. */
+/** The table state that the address can hold; `asset` is the open one. */
 export const mediaTable: TableShape = {
   sort: 'createdOn_desc',
   filters: ['folder', 'type', 'tag', 'show', 'view', 'asset'],
 };
 
-/** What the library can be narrowed to because something is the matter with it. */
+/** Filters for files that need attention. */
 export const mediaConcerns = ['unused', 'undescribed'] as const;
 
-const meta = touchedBy(() => [surrogateKey.assets()]);
+const meta = withSurrogateKeys(() => [surrogateKey.assets()]);
 
-/** One page of the library. */
 export function mediaQuery(api: ApiClient, state: TableState) {
   const query = { ...selectionIn(state), pageNumber: state.page, itemCount: tablePageSize };
   return queryOptions({
@@ -31,14 +30,14 @@ export function mediaQuery(api: ApiClient, state: TableState) {
   });
 }
 
-/** What lies in the library and fits, at most so much of it. */
+/** All matching files, at most this many. */
 export function readAllMedia(
   api: ApiClient,
   state: TableState,
   most?: number,
 ): Promise<readonly AssetListing[]> {
   const selection = selectionIn(state);
-  return readEveryPage(
+  return fetchAllPages(
     (pageNumber, itemCount) => readMedia(api, { ...selection, pageNumber, itemCount }),
     most,
   );
@@ -53,7 +52,7 @@ async function readMedia(
   return { rows: answer.data, total: answer.total ?? answer.data.length };
 }
 
-/** What makes no sense in the address is taken for not said. */
+/** Invalid values in the address are ignored. */
 function selectionIn({ search, sort, filters }: TableState): AssetListSelection {
   return {
     ...(search === '' ? {} : { search }),
@@ -66,7 +65,7 @@ function selectionIn({ search, sort, filters }: TableState): AssetListSelection 
   };
 }
 
-/** The library from its beginning, as far as somebody wants to look: to choose from. */
+/** The first matching files, to choose from. */
 export function assetChoicesQuery(api: ApiClient, selection: AssetListSelection) {
   return infiniteQueryOptions({
     queryKey: ['assets', 'choices', selection],
@@ -84,7 +83,7 @@ export function assetChoicesQuery(api: ApiClient, selection: AssetListSelection)
 
 const choicesAtOnce = 24;
 
-/** How much lies in each folder, and which tags there are. */
+/** The number of files per folder, and the tags in use. */
 export function mediaFacetsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['assets', 'facets'],

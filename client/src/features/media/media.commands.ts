@@ -4,29 +4,30 @@ import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import type { AssetFolder } from '@spoor/contracts/assets/asset-folder';
 import type { EditAssetFolder } from '@spoor/contracts/assets/asset-folder.commands';
 import { assetFolderRoutes } from '@spoor/contracts/assets/asset-folder.routes';
+import { parseIfMatch } from '@spoor/contracts/shared/revision';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useI18n } from '../../shared/i18n.tsx';
 import { keysOf, useCommand } from '../../shared/use-command.ts';
-import { nameOfAsset } from './asset-name.ts';
-import { createOwnRevisions } from './own-revisions.ts';
+import { assetName } from './asset-name.ts';
+import { createFieldRevisions } from './field-revisions.ts';
 
-/** A file, and what it is called; files that were chosen elsewhere may come without a name. */
+/** A file with its name, which may be unknown. */
 export type NamedAsset = Pick<AssetView, 'guid' | 'title' | 'fileName'>;
 
-/** Everything that can be done to the library. Each is one Change, of however many files. */
+/** The commands of the library. Each is one Change, for any number of files. */
 export function useMediaCommands() {
   const { t } = useI18n();
-  const [ownRevisions] = useState(createOwnRevisions);
+  const [ownRevisions] = useState(createFieldRevisions);
   const subjectOf = (assets: readonly NamedAsset[]) => {
     const [first, ...others] = assets;
-    const name = first === undefined || others.length > 0 ? '' : nameOfAsset(first);
+    const name = first === undefined || others.length > 0 ? '' : assetName(first);
     return name || t('media.count', { count: assets.length });
   };
 
   return {
     edit: useCommand<{ asset: AssetView; edit: EditAsset }>({
-      task: ({ asset }) => ({ type: 'edit', entity: 'asset', subject: nameOfAsset(asset) }),
+      task: ({ asset }) => ({ type: 'edit', entity: 'asset', subject: assetName(asset) }),
       send: async (api, { asset: { guid, revision }, edit }, intent) => {
         const fields = Object.keys(edit);
         const answer = await api.call(assetRoutes.edit, {
@@ -34,7 +35,8 @@ export function useMediaCommands() {
           body: edit,
           ...keysOf(intent, ownRevisions.under(guid, fields, revision)),
         });
-        ownRevisions.landed(guid, fields, answer.data.revision);
+        const landed = parseIfMatch(answer.etag ?? undefined);
+        if (typeof landed === 'number') ownRevisions.landed(guid, fields, landed);
         return answer;
       },
       optimistic: (queryClient, { asset, edit }) => shownAs(queryClient, asset, edit),
@@ -50,9 +52,9 @@ export function useMediaCommands() {
         api.call(assetRoutes.organize, { body: { guids: guidsOf(assets), ...change }, ...keysOf(intent) }),
       offersUndo: true,
     }),
-    /** Says which words come and go, not which there are: two quick ones never meet. */
+    /** Sends added and removed tags instead of the list, so that two quick edits do not conflict. */
     tag: useCommand<{ asset: AssetView; tags: readonly string[] }>({
-      task: ({ asset }) => ({ type: 'edit', entity: 'asset', subject: nameOfAsset(asset) }),
+      task: ({ asset }) => ({ type: 'edit', entity: 'asset', subject: assetName(asset) }),
       send: (api, { asset, tags }, intent) =>
         api.call(assetRoutes.organize, {
           body: { guids: [asset.guid], ...tagsBetween(asset.tags, tags) },
@@ -60,7 +62,7 @@ export function useMediaCommands() {
         }),
       optimistic: (queryClient, { asset, tags }) => shownAs(queryClient, asset, { tags: [...tags] }),
     }),
-    /** Answers `in_use`, with what refers to them, unless forced. */
+    /** Refused with `in_use` and the usages, unless forced. */
     remove: useCommand<{ assets: readonly AssetView[]; force: boolean }>({
       task: ({ assets }) => ({
         type: 'delete',
@@ -70,9 +72,16 @@ export function useMediaCommands() {
       }),
       send: (api, { assets, force }, intent) =>
         api.call(assetRoutes.removeMany, { body: { guids: guidsOf(assets), force }, ...keysOf(intent) }),
+      removes: ({ assets }) => guidsOf(assets),
       expects: ['in_use'],
       offersUndo: true,
     }),
+    ...useFolderCommands(),
+  };
+}
+
+function useFolderCommands() {
+  return {
     addFolder: useCommand<AssetFolder>({
       task: ({ name }) => ({ type: 'add', entity: 'asset', subject: name }),
       send: (api, folder, intent) => api.call(assetFolderRoutes.add, { body: folder, ...keysOf(intent) }),
@@ -95,7 +104,7 @@ export function useMediaCommands() {
   };
 }
 
-/** Which words come and go between two lists of them. */
+/** The tags that were added and removed between two lists. */
 export function tagsBetween(
   before: readonly string[],
   after: readonly string[],
@@ -106,7 +115,10 @@ export function tagsBetween(
   };
 }
 
-/** Shows an edit before the server has answered. @returns what takes it back */
+/**
+ * Shows an edit before the server has answered.
+ * @returns a function that reverts it
+ */
 function shownAs(queryClient: QueryClient, asset: AssetView, edit: EditAsset): () => void {
   const queryKey = ['asset', asset.guid];
   const before = queryClient.getQueryData<AssetView>(queryKey);

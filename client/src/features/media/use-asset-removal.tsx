@@ -14,11 +14,11 @@ interface Refused {
 }
 
 /**
- * Removes files. What is used somewhere goes only after somebody has seen where.
- * @returns what asks, to be drawn somewhere, too
+ * Removes files. If one is in use, a dialog shows where before it is removed.
+ * @returns also the dialog, to be rendered
  */
 export function useAssetRemoval(): {
-  /** @param onDone hears when they are gone */
+  /** @param onDone is called when they are removed */
   removeAssets(assets: readonly AssetView[], onDone?: () => void): Promise<void>;
   readonly removalDialog: ReactNode;
 } {

@@ -7,8 +7,8 @@ import { OrganizeDialog } from './components/organize-dialog.tsx';
 import { useAssetRemoval } from './use-asset-removal.tsx';
 
 /**
- * What can be done to files, one or several.
- * @returns the actions, and what they ask, to be drawn somewhere
+ * Actions on one or more files.
+ * @returns also their dialogs, to be rendered
  */
 export function useMediaActions(): {
   readonly bulkActions: readonly BulkAction<AssetListing>[];
@@ -17,7 +17,7 @@ export function useMediaActions(): {
 } {
   const { t } = useI18n();
   const [asking, setAsking] = useState<{
-    wish: 'folder' | 'tags';
+    action: 'folder' | 'tags';
     assets: readonly AssetListing[];
     onDone: () => void;
   }>();
@@ -30,14 +30,14 @@ export function useMediaActions(): {
         label: t('media.move_many'),
         icon: <FolderInput aria-hidden="true" />,
         asks: true,
-        onAction: (assets, onDone) => setAsking({ wish: 'folder', assets, onDone }),
+        onAction: (assets, onDone) => setAsking({ action: 'folder', assets, onDone }),
       },
       {
         id: 'tag',
         label: t('media.tag_many'),
         icon: <Tags aria-hidden="true" />,
         asks: true,
-        onAction: (assets, onDone) => setAsking({ wish: 'tags', assets, onDone }),
+        onAction: (assets, onDone) => setAsking({ action: 'tags', assets, onDone }),
       },
       {
         id: 'remove',

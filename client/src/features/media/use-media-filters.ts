@@ -5,10 +5,9 @@ import { useI18n } from '../../shared/i18n.tsx';
 import type { TableFilter } from '../../shared/ui/data-table/table-toolbar.tsx';
 import { mediaConcerns, mediaFacetsQuery } from './media.api.ts';
 
-/** More than these are found by typing. */
+/** Tags in the filter; others are found by typing. */
 const mostTags = 20;
 
-/** By what the library can be narrowed. */
 export function useMediaFilters(): readonly TableFilter[] {
   const { t } = useI18n();
   const { data: facets } = useQuery(mediaFacetsQuery(useApi()));

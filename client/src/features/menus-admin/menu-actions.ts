@@ -1,22 +1,21 @@
 import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
-import type { CarriedMenu } from '../../shared/menus.api.ts';
-import type { MenuItemPlace } from './menu-places.ts';
+import type { EmbeddedMenu } from '../../shared/menus.api.ts';
+import type { MenuItemPlace } from './menu-tree.ts';
 
 type ItemPlace = Pick<MenuItemPlace, 'menuGuid' | 'parentGuid'>;
 
-/** What the menus of the tree's rows ask for. */
 export interface MenuActions {
-  /** @param siblings those that stand there already; the new one comes last */
+  /** @param siblings the existing items; the new one comes last */
   addItem(place: ItemPlace, siblings: readonly MenuItemView[]): void;
   addPage(place: ItemPlace): void;
   remove(item: MenuItemView): void;
-  rename(menu: CarriedMenu): void;
-  removeMenu(menu: CarriedMenu): void;
+  rename(menu: EmbeddedMenu): void;
+  removeMenu(menu: EmbeddedMenu): void;
 }
 
-/** A question that stands before an action. */
+/** A dialog to show before an action. */
 export type MenuQuestion =
   | { readonly kind: 'new menu' }
-  | { readonly kind: 'rename'; readonly menu: CarriedMenu }
+  | { readonly kind: 'rename'; readonly menu: EmbeddedMenu }
   | { readonly kind: 'page'; readonly place: ItemPlace }
   | { readonly kind: 'remove'; readonly item: MenuItemView };

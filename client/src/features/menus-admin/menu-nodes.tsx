@@ -3,7 +3,6 @@ import { EyeOff, FileText, FolderOpen, Link2, ListTree } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TreeNode } from '../../shared/ui/tree-places.ts';
 
-/** What stands in the rows of the tree beside names. */
 export interface MenuRowParts {
   readonly nameOf: (menu: MenuView) => string;
   readonly toolsOfMenu: (menu: MenuView) => ReactNode;
@@ -12,10 +11,10 @@ export interface MenuRowParts {
   readonly hidden: string;
 }
 
-/** Items nest no deeper: addresses have at most as many parts. */
+/** Addresses have at most this many segments. */
 const deepest = 5;
 
-/** The menus as a tree: each a row that stays, with its items below it. */
+/** The menus as fixed rows of a tree, with their items. */
 export function menuNodes(menus: readonly MenuView[], parts: MenuRowParts): readonly TreeNode[] {
   return menus.map((menu) => ({
     id: menu.guid,
@@ -44,10 +43,10 @@ function ItemIcon({ item }: { item: MenuItemView }) {
   return item.pageGuid === null ? <FolderOpen aria-hidden="true" /> : <FileText aria-hidden="true" />;
 }
 
-/** Where an item leads, and why visitors may not see it. */
+/** The item's target, and why visitors may not see it. */
 function ItemDetail({ item, draft, hidden }: { item: MenuItemView } & MenuRowParts) {
   return (
-    <span className="menu-detail">
+    <span className="menu-detail row gap-2">
       <span className="menu-detail__path">{item.path ?? ''}</span>
       {item.pageIsPublished === false ? <span className="tag">{draft}</span> : null}
       {item.isVisible ? null : (

@@ -5,33 +5,35 @@ import type { MenuItemChildren } from '@spoor/contracts/menus/menu-query';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api-context.tsx';
-import { type CarriedMenu, menusQuery } from '../../shared/menus.api.ts';
+import { refusalCodes } from '../../shared/forms/refusal-codes.ts';
+import { type EmbeddedMenu, menusQuery } from '../../shared/menus.api.ts';
 import { keysOf, useCommand } from '../../shared/use-command.ts';
-import { type MenuItemBody, menuItemRefusals } from './menu-item-values.ts';
-import { findItem, type MenuItemPlace, withMoved } from './menu-places.ts';
+import { type MenuItemBody, menuItemRefusals } from './menu-item.form-schema.ts';
+import { findItem, type MenuItemPlace, withMoved } from './menu-tree.ts';
 
 interface MoveOfItem {
   readonly item: MenuItemView;
-  /** The menu that it comes from. */
+  /** Guid of its menu. */
   readonly from: string;
   readonly to: MenuItemPlace;
 }
 
 /** What is wrong with an item is said in its form. */
-const refusals = menuItemRefusals.map(({ code }) => code);
+const refusals = refusalCodes(menuItemRefusals);
 
-/** Everything that administrators do to menus. Each is one Change, redirects of what moves included. */
+/** The commands on menus. Each is one Change, including the redirects of moved pages. */
 export function useMenusAdminCommands() {
-  const menusKey = menusQuery(useApi()).queryKey;
-  const entity = 'menuItem' as const;
+  return { ...useMenuCommands(), ...useMenuItemCommands() };
+}
 
+function useMenuCommands() {
   return {
     createMenu: useCommand<string>({
       task: (name) => ({ type: 'add', entity: 'menu', subject: name }),
       send: (api, name, intent) => api.call(menuRoutes.create, { body: { name }, ...keysOf(intent) }),
       offersUndo: true,
     }),
-    renameMenu: useCommand<{ menu: CarriedMenu; name: string }>({
+    renameMenu: useCommand<{ menu: EmbeddedMenu; name: string }>({
       task: ({ name }) => ({ type: 'edit', entity: 'menu', subject: name }),
       send: (api, { menu, name }, intent) =>
         api.call(menuRoutes.rename, {
@@ -40,13 +42,13 @@ export function useMenusAdminCommands() {
           ...keysOf(intent, menu.revision),
         }),
     }),
-    removeMenu: useCommand<CarriedMenu>({
+    removeMenu: useCommand<EmbeddedMenu>({
       task: ({ name }) => ({ type: 'delete', entity: 'menu', subject: name }),
       send: (api, { guid }, intent) =>
         api.call(menuRoutes.remove, { parameters: { guid }, ...keysOf(intent) }),
       offersUndo: true,
     }),
-    /** A page and, last in its place, the item that leads to it. */
+    /** Creates a page and its item, last at the place. */
     addPage: useCommand<{ name: string; place: Pick<MenuItemPlace, 'menuGuid' | 'parentGuid'> }>({
       task: ({ name }) => ({ type: 'add', entity: 'page', subject: name }),
       send: (api, { name, place: { menuGuid, parentGuid } }, intent) =>
@@ -56,6 +58,26 @@ export function useMenusAdminCommands() {
         }),
       offersUndo: true,
     }),
+  };
+}
+
+const entity = 'menuItem';
+
+function useMenuItemCommands() {
+  const menusKey = menusQuery(useApi()).queryKey;
+
+  /**
+   * Shows a move before the server has answered.
+   * @returns a function that reverts it
+   */
+  function showMoved(queryClient: QueryClient, guid: string, to: MenuItemPlace): () => void {
+    const before = queryClient.getQueryData(menusKey);
+    if (before === undefined || findItem(before, guid) === undefined) return () => undefined;
+    queryClient.setQueryData(menusKey, withMoved(before, guid, to));
+    return () => queryClient.setQueryData(menusKey, before);
+  }
+
+  return {
     addItem: useCommand<{ item: MenuItemBody & { readonly guid: string }; place: MenuItemPlace }>({
       task: ({ item }) => ({ type: 'add', entity, subject: item.name }),
       send: (api, { item, place: { menuGuid, ...place } }, intent) =>
@@ -98,12 +120,4 @@ export function useMenusAdminCommands() {
       offersUndo: true,
     }),
   };
-
-  /** Shows an item where it will be. @returns what takes it back */
-  function showMoved(queryClient: QueryClient, guid: string, to: MenuItemPlace): () => void {
-    const before = queryClient.getQueryData(menusKey);
-    if (before === undefined || findItem(before, guid) === undefined) return () => undefined;
-    queryClient.setQueryData(menusKey, withMoved(before, guid, to));
-    return () => queryClient.setQueryData(menusKey, before);
-  }
 }

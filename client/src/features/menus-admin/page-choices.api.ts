@@ -3,9 +3,8 @@ import type { PageOverview } from '@spoor/contracts/pages/page-overview';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../shared/api-context.tsx';
-import { touchedBy } from '../../shared/query-meta.ts';
+import { withSurrogateKeys } from '../../shared/query-meta.ts';
 
-/** As many as anybody reads before they type another letter. */
 const mostShown = 20;
 
 /** Pages by part of their title or address. */
@@ -21,7 +20,7 @@ export function usePageChoices(search: string): readonly PageOverview[] {
         })
       ).data,
     placeholderData: keepPreviousData,
-    meta: touchedBy(() => [surrogateKey.pages(), surrogateKey.menu()]),
+    meta: withSurrogateKeys(() => [surrogateKey.pages(), surrogateKey.menu()]),
   });
   return data;
 }

@@ -4,9 +4,9 @@ import type { PageOverview } from '@spoor/contracts/pages/page-overview';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
-import { touchedBy } from '../../shared/query-meta.ts';
+import { withSurrogateKeys } from '../../shared/query-meta.ts';
 import type { TableRows } from '../../shared/ui/data-table/data-table.tsx';
-import { readEveryPage } from '../../shared/ui/data-table/read-every-page.ts';
+import { fetchAllPages } from '../../shared/ui/data-table/fetch-all-pages.ts';
 import { type TableShape, type TableState, tablePageSize } from '../../shared/ui/data-table/table-state.ts';
 
 /** What the address can say of the table of all pages. */
@@ -17,17 +17,17 @@ export function pageOverviewQuery(api: ApiClient, state: TableState) {
   return queryOptions({
     queryKey: ['page-overview', state],
     queryFn: ({ signal }) => readPages(api, state, state.page, tablePageSize, signal),
-    meta: touchedBy(() => [surrogateKey.pages(), surrogateKey.templates(), surrogateKey.menu()]),
+    meta: withSurrogateKeys(() => [surrogateKey.pages(), surrogateKey.templates(), surrogateKey.menu()]),
   });
 }
 
-/** The pages that fit, at most so many. */
+/** All matching pages, at most this many. */
 export function readAllPages(
   api: ApiClient,
   state: TableState,
   most?: number,
 ): Promise<readonly PageOverview[]> {
-  return readEveryPage((pageNumber, itemCount) => readPages(api, state, pageNumber, itemCount), most);
+  return fetchAllPages((pageNumber, itemCount) => readPages(api, state, pageNumber, itemCount), most);
 }
 
 async function readPages(

@@ -1,11 +1,11 @@
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { ChangePages, PageOverview } from '@spoor/contracts/pages/page-overview';
 import { useI18n } from '../../shared/i18n.tsx';
-import { type Intent, useCommand } from '../../shared/use-command.ts';
+import { keysOf, useCommand } from '../../shared/use-command.ts';
 
 const types = { publish: 'publish', unpublish: 'unpublish', remove: 'delete' } as const;
 
-/** What can be done to pages without opening them. Each is one Change, of however many pages. */
+/** The commands on pages in the list. Each is one Change, for any number of pages. */
 export function usePagesAdminCommands() {
   const { t } = useI18n();
   const subjectOf = (pages: readonly PageOverview[]) =>
@@ -39,7 +39,3 @@ export function usePagesAdminCommands() {
 }
 
 const longestName = 100;
-
-function keysOf({ idempotencyKey, correlationId }: Intent) {
-  return { idempotencyKey, correlationId };
-}

@@ -1,37 +1,36 @@
 import type { PresentTab } from '@spoor/contracts/presence/presence';
 import { atom } from '../../shared/store.ts';
-import type { BeatOutcome } from './keep-present.ts';
+import type { BeatOutcome } from './presence-beats.ts';
 
-/** Everybody else who is at this page now, in the order in which they came; also this person's other tabs. */
+/** The other tabs at this page, in order of arrival; includes other tabs of this person. */
 export const otherTabsAtom = atom<readonly PresentTab[]>([]);
 
-/** Where this person is, as a path of the page; null: nowhere in particular. */
+/** This person's position as a Change path; null for none. */
 export const ownPathAtom = atom<string | null>(null);
 
-/** What came of the last time that this tab said it is there; null before the first. */
+/** Null before the first beat. */
 export const beatOutcomeAtom = atom<BeatOutcome | null>(null);
 
-/** Somebody else's Change of a block, just now. */
-export interface FreshChange {
+export interface ForeignChange {
   readonly changeId: string;
   readonly blockGuid: string;
   readonly userGuid: string;
   readonly displayName: string;
 }
 
-export const freshChangesAtom = atom<readonly FreshChange[]>([]);
-/** Long enough to look up and read a name. Milliseconds. */
+export const foreignChangesAtom = atom<readonly ForeignChange[]>([]);
+/** Milliseconds. */
 const freshFor = 5_000;
 
-/** Shows Changes with a mark and a name, for a while. */
-export const showFreshAtom = atom(null, (get, set, changes: readonly FreshChange[]) => {
-  set(freshChangesAtom, [...get(freshChangesAtom), ...changes]);
+/** Highlights Changes of others for a while. */
+export const showForeignChangesAtom = atom(null, (get, set, changes: readonly ForeignChange[]) => {
+  set(foreignChangesAtom, [...get(foreignChangesAtom), ...changes]);
   const shown = new Set(changes);
   setTimeout(
     () =>
       set(
-        freshChangesAtom,
-        get(freshChangesAtom).filter((change) => !shown.has(change)),
+        foreignChangesAtom,
+        get(foreignChangesAtom).filter((change) => !shown.has(change)),
       ),
     freshFor,
   );

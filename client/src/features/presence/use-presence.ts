@@ -3,28 +3,28 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '../../shared/api-context.tsx';
 import { newGuid } from '../../shared/new-guid.ts';
 import { useSetAtom } from '../../shared/store.ts';
-import { keepPresent, type Place, type PresentHere } from './keep-present.ts';
 import { beatOutcomeAtom, otherTabsAtom, ownPathAtom } from './presence.atoms.ts';
+import { type PresenceBeats, type PresenceState, startPresenceBeats } from './presence-beats.ts';
 import { pathOfBlock } from './present-people.ts';
 
-/** Milliseconds without a key after which somebody counts as looking, and without any act as away. */
+/** Milliseconds: without a key the person counts as reading, without any activity as idle. */
 const looksAfter = 4_000;
 const idlesAfter = 180_000;
 
 /**
- * Lets others know that this person is at a page and where on it, for as long as the component stands.
- * @param selected where they are while the focus is in no field: a path of the page, or null
- * @returns asks at once whether they may (still) be there
+ * Reports this person's presence and position while mounted.
+ * @param selected the position while no field has the focus: a path, or null
+ * @returns sends a beat at once
  */
 export function usePresence(topic: PresenceBeat['topic'], selected: string | null): () => void {
   const api = useApi();
   const setOthers = useSetAtom(otherTabsAtom);
   const setOutcome = useSetAtom(beatOutcomeAtom);
   const setOwnPath = useSetAtom(ownPathAtom);
-  const here = useRef<PresentHere>(undefined);
+  const here = useRef<PresenceBeats>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const step = useEffectEvent((state: Place['state']) => {
+  const step = useEffectEvent((state: PresenceState['state']) => {
     const path = pathOfFocus() ?? selected;
     setOwnPath(path);
     here.current?.step({ path, state });
@@ -36,7 +36,7 @@ export function usePresence(topic: PresenceBeat['topic'], selected: string | nul
   });
 
   useEffect(() => {
-    here.current = keepPresent(api, topic, newGuid(), { onTabs: setOthers, onOutcome: setOutcome });
+    here.current = startPresenceBeats(api, topic, newGuid(), { onTabs: setOthers, onOutcome: setOutcome });
     return () => {
       clearTimeout(timer.current);
       here.current?.stop();
@@ -62,7 +62,7 @@ export function usePresence(topic: PresenceBeat['topic'], selected: string | nul
   return () => here.current?.check();
 }
 
-/** Texts that can be typed in carry the path under which Changes name them; blocks carry their guid. */
+/** Fields carry their Change path, blocks their guid. */
 function pathOfFocus(): string | null {
   const { activeElement } = document;
   const field = activeElement?.closest<HTMLElement>('[data-path]')?.dataset.path;

@@ -3,21 +3,20 @@ import { redirectPath } from '@spoor/contracts/redirects/redirect-path';
 import { pathWithin, safeTarget } from '@spoor/contracts/redirects/redirect-url';
 import { isReservedSegment } from '@spoor/contracts/shared/slug';
 import { readCsv } from '../../shared/ui/data-table/csv.ts';
-import { flawsOf, type RedirectValues, redirectOf } from './redirect-values.ts';
+import { type RedirectValues, redirectForm } from './redirect.form-schema.ts';
 
-/** Why a line is not taken over: its old address, where it leads, its kind, or an address that came before. */
+/** Why a line is skipped; `twice` means that its address occurred before. */
 type LineFlaw = 'fromPath' | 'to' | 'status' | 'twice';
 
-/** What a file holds. */
 export interface RedirectFile {
   readonly redirects: readonly CreateRedirect[];
-  /** Lines that are left out, as a spreadsheet counts them: from 1. */
+  /** Line numbers from 1, as in a spreadsheet. */
   readonly skipped: readonly { readonly line: number; readonly flaw: LineFlaw }[];
 }
 
 /**
- * Redirects as a spreadsheet has them: the old address, where it leads, and 301, 302 or 410, which may be missing; further
- * columns say nothing, and neither does a head.
+ * Parses a file of redirects: address, target, and optionally 301, 302 or 410. Further columns and a header line are
+ * ignored.
  */
 export function readRedirectFile(text: string): RedirectFile {
   const redirects = new Map<string, CreateRedirect>();
@@ -40,10 +39,8 @@ function isHead([first = '']: readonly string[]): boolean {
 function readLine([fromPath = '', url = '', kind = '']: readonly string[]): CreateRedirect | LineFlaw {
   const status = statusOf(kind);
   if (status === undefined) return 'status';
-  const values: RedirectValues = { fromPath, status, to: { kind: 'url', url } };
-  const [flaw] = flawsOf(values);
-  if (flaw !== undefined) return flaw;
-  const redirect = redirectOf(values);
+  const { data: redirect, error } = redirectForm.safeParse({ fromPath, status, to: { kind: 'url', url } });
+  if (redirect === undefined) return error.issues[0]?.path[0] === 'to' ? 'to' : 'fromPath';
   const path = redirectPath(redirect.fromPath);
   if (isReservedSegment(path.split('/')[1] ?? '', true)) return 'fromPath';
   const target = status === 410 ? '' : safeTarget(url);

@@ -1,54 +1,53 @@
-import type { MissedAddress } from '@spoor/contracts/redirects/missed-address';
+import type { NotFoundAddress } from '@spoor/contracts/redirects/not-found-address';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
 import { redirectSorts } from '@spoor/contracts/redirects/redirect-sort';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
-import { touchedBy } from '../../shared/query-meta.ts';
+import { withSurrogateKeys } from '../../shared/query-meta.ts';
 import type { TableRows } from '../../shared/ui/data-table/data-table.tsx';
-import { readEveryPage } from '../../shared/ui/data-table/read-every-page.ts';
+import { fetchAllPages } from '../../shared/ui/data-table/fetch-all-pages.ts';
 import { type TableShape, type TableState, tablePageSize } from '../../shared/ui/data-table/table-state.ts';
 
-/** What the addresses of the two tables can say. */
+/** The table states that the addresses can hold. */
 export const redirectsTable: TableShape = { sort: 'fromPath_asc', filters: ['source'] };
 export const missedTable: TableShape = { sort: 'hits_desc', filters: [] };
 
-/** Who made a redirect, as the address says it. */
 export const redirectSources = ['Manual', 'Automatic'] as const;
 
 export function redirectsQuery(api: ApiClient, state: TableState) {
   return queryOptions({
     queryKey: ['redirects', state],
     queryFn: ({ signal }) => readRedirects(api, state, state.page, tablePageSize, signal),
-    meta: touchedBy(() => [surrogateKey.redirects(), surrogateKey.menu()]),
+    meta: withSurrogateKeys(() => [surrogateKey.redirects(), surrogateKey.menu()]),
   });
 }
 
-/** Addresses at which people found nothing, most wanted first. */
+/** Not-found addresses, most requested first. */
 export function missedQuery(api: ApiClient, state: TableState) {
   return queryOptions({
     queryKey: ['missed-addresses', state],
     queryFn: ({ signal }) => readMissed(api, state, state.page, tablePageSize, signal),
-    meta: touchedBy(() => [surrogateKey.redirects(), surrogateKey.menu()]),
+    meta: withSurrogateKeys(() => [surrogateKey.redirects(), surrogateKey.menu()]),
   });
 }
 
-/** The redirects that fit, at most so many. */
+/** All matching redirects, at most this many. */
 export function readAllRedirects(
   api: ApiClient,
   state: TableState,
   most?: number,
 ): Promise<readonly RedirectView[]> {
-  return readEveryPage((pageNumber, itemCount) => readRedirects(api, state, pageNumber, itemCount), most);
+  return fetchAllPages((pageNumber, itemCount) => readRedirects(api, state, pageNumber, itemCount), most);
 }
 
 export function readAllMissed(
   api: ApiClient,
   state: TableState,
   most?: number,
-): Promise<readonly MissedAddress[]> {
-  return readEveryPage((pageNumber, itemCount) => readMissed(api, state, pageNumber, itemCount), most);
+): Promise<readonly NotFoundAddress[]> {
+  return fetchAllPages((pageNumber, itemCount) => readMissed(api, state, pageNumber, itemCount), most);
 }
 
 async function readRedirects(
@@ -76,8 +75,8 @@ async function readMissed(
   pageNumber: number,
   itemCount: number,
   signal?: AbortSignal,
-): Promise<TableRows<MissedAddress>> {
-  const { data, total } = await api.call(redirectRoutes.missed, {
+): Promise<TableRows<NotFoundAddress>> {
+  const { data, total } = await api.call(redirectRoutes.notFoundAddresses, {
     query: { search: search === '' ? undefined : search, pageNumber, itemCount },
     ...(signal === undefined ? {} : { signal }),
   });

@@ -1,14 +1,14 @@
 import type { CreateRedirect } from '@spoor/contracts/redirects/redirect.commands';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
+import { refusalCodes } from '../../shared/forms/refusal-codes.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { keysOf, useCommand } from '../../shared/use-command.ts';
-import { importRefusals, redirectRefusals } from './redirect-values.ts';
+import { redirectFileRefusals, redirectRefusals } from './redirect.form-schema.ts';
 
-/** What is wrong with a redirect is said in its form. */
-const refusals = redirectRefusals.map(({ code }) => code);
+/** Refusals that the form shows itself. */
+const refusals = refusalCodes(redirectRefusals);
 
-/** Everything that administrators do to redirects. */
 export function useRedirectCommands() {
   const { t } = useI18n();
   const entity = 'redirect' as const;
@@ -43,7 +43,7 @@ export function useRedirectCommands() {
       send: (api, redirects, intent) =>
         api.call(redirectRoutes.changeTogether, { body: { set: [...redirects] }, ...keysOf(intent) }),
       offersUndo: true,
-      expects: importRefusals.map(({ code }) => code),
+      expects: refusalCodes(redirectFileRefusals),
     }),
     remove: useCommand<readonly RedirectView[]>({
       task: (redirects) => ({

@@ -3,9 +3,9 @@ import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import { Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
-/** Sends the caret somewhere; each is an order of its own, so that the same one can be given twice. */
+/** An order to place the caret; a new object repeats the same order. */
 export interface Caret {
-  /** An end of the text, a point on the screen, or nowhere: while only a pointer is near. */
+  /** An end of the text, a point in the viewport, or nowhere while only the pointer is near. */
   readonly at: 'start' | 'end' | 'nowhere' | { readonly x: number; readonly y: number };
 }
 
@@ -22,20 +22,20 @@ function selectionAt(view: EditorView, at: 'end' | { x: number; y: number }): Se
   return place === undefined ? Selection.atEnd(doc) : Selection.near(doc.resolve(place));
 }
 
-/** What keys do that lead out of a text. Each answers whether it did anything. */
-export interface WaysOut {
-  /** Enter where it begins no new line. */
+/** Handlers of keys that leave a text. Each returns whether it handled the key. */
+export interface LeaveTextKeys {
+  /** Enter, where it does not begin a new line. */
   readonly enter?: (() => boolean) | undefined;
-  /** Backspace where nothing stands before the caret. */
+  /** Backspace at the start. */
   readonly backspace?: ((isEmpty: boolean) => boolean) | undefined;
-  /** An arrow key beyond the first or the last line. */
+  /** An arrow key beyond the first or last line. */
   readonly arrow?: ((direction: 'up' | 'down') => boolean) | undefined;
   /** A slash in an empty paragraph. */
   readonly slash?: (() => boolean) | undefined;
 }
 
-/** Lets keys lead out of a text: to the text beside it, or to a new block. */
-export const WayOut = Extension.create<{ ways: () => WaysOut; hasLines: boolean }>({
+/** Calls the handlers of keys that leave a text. */
+export const LeaveText = Extension.create<{ ways: () => LeaveTextKeys; hasLines: boolean }>({
   name: 'wayOut',
   // Before the keys of lists and paragraphs.
   priority: 1_000,
@@ -57,7 +57,7 @@ export const WayOut = Extension.create<{ ways: () => WaysOut; hasLines: boolean 
       Backspace: () => {
         const { selection, doc } = this.editor.state;
         const isFirst = selection.empty && selection.from === Selection.atStart(doc).from;
-        // Within a list or a quotation the key first leads out of that.
+        // In a list or quotation the key first leaves that.
         return isFirst && selection.$from.depth <= 1 && (ways().backspace?.(isEmpty(doc)) ?? false);
       },
       '/': () => {
@@ -69,21 +69,21 @@ export const WayOut = Extension.create<{ ways: () => WaysOut; hasLines: boolean 
   },
 });
 
-/** How deep rows of tables lie. */
+/** Depth of table rows in the document. */
 const rowDepth = 2;
 
-/** Whether a place is in the last row of a table, or in code, with which a text ends. */
+/** Whether a position is in the last row of a table, or in a code block, at the end of the text. */
 function isInClosedEnd($head: ResolvedPos): boolean {
   const isTable = $head.depth > rowDepth && $head.node(1).type.name === 'table';
   if (!isTable && $head.parent.type.spec.code !== true) return false;
   const isLast = (_: unknown, depth: number) => $head.index(depth) === $head.node(depth).childCount - 1;
-  // Below any cell of the row there is nothing more.
+  // Below any cell of the row nothing follows.
   return Array.from({ length: $head.depth }, isLast).every(
     (is, depth) => is || (isTable && depth === rowDepth),
   );
 }
 
-/** Without it nobody could write on below a table. As long as it is empty, it is not stored. */
+/** Makes it possible to write below a table. An empty last paragraph is not stored. */
 function addLineBelow({ state: { doc, tr, schema }, view }: Editor): boolean {
   tr.insert(doc.content.size, schema.node('paragraph'));
   view.dispatch(tr.setSelection(Selection.atEnd(tr.doc)).scrollIntoView());

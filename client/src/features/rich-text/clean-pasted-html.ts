@@ -1,28 +1,28 @@
-/** What can be left out before anything is read: it may be many megabytes, and means nothing here. */
-export function lightened(html: string): string {
+/** Removes large parts that are not needed, before parsing. */
+export function stripHeavyMarkup(html: string): string {
   return (
     html
-      // Pictures inside the text: their addresses lead nowhere afterwards.
+      // Inline images cannot be used.
       .replace(/\ssrc\s*=\s*(["'])data:[^"']*\1/gi, '')
       .replace(/<!--[\s\S]*?-->/g, '')
-      // Word sends all of its styles along; to read them would be held against this page.
+      // Word's style sheets; parsing them would violate the content security policy.
       .replace(/<style\b[\s\S]*?<\/style\s*>/gi, '')
   );
 }
 
 /**
- * What Word, Google Docs and web pages add to words, and what they say only by their looks, put into plain HTML.
- * @param html lightened.
+ * Normalises HTML of Word, Google Docs and web pages: formatting by style becomes elements.
+ * @param html as {@link stripHeavyMarkup} returns it
  */
 export function cleanPastedHtml(html: string): string {
-  // Scripts never run here; taken out before, they are not even complained of.
+  // Event handlers never run here, but would be reported as violations of the security policy.
   const silent = html.replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, '');
   const { body } = new DOMParser().parseFromString(silent, 'text/html');
   for (const element of body.querySelectorAll('script, style, meta, link, title, template, iframe, object'))
     element.remove();
   for (const element of body.querySelectorAll('*')) if (isHidden(element)) element.remove();
   makeLists(body);
-  for (const element of body.querySelectorAll<HTMLElement>('[style]')) sayByElement(element);
+  for (const element of body.querySelectorAll<HTMLElement>('[style]')) stylesToElements(element);
   dropEmptyParagraphs(body);
   return body.innerHTML;
 }
@@ -39,8 +39,8 @@ const looks: readonly { readonly tag: string; readonly fits: (style: CSSStyleDec
   { tag: 'sup', fits: ({ verticalAlign }) => verticalAlign === 'super' },
 ];
 
-/** Google Docs says bold by a style, and wraps everything in a `<b>` whose style says that it is not. */
-function sayByElement(element: HTMLElement): void {
+/** Google Docs writes bold as a style, and wraps everything in a `<b>` with normal weight. */
+function stylesToElements(element: HTMLElement): void {
   const { style } = element;
   const isFalseBold = /^(b|strong)$/i.test(element.tagName) && /^(normal|400)$/.test(style.fontWeight);
   const isWords = element.tagName === 'SPAN';
@@ -57,7 +57,7 @@ function wrapChildren(element: HTMLElement, tag: string): void {
   element.append(wrapper);
 }
 
-/** Word writes items as paragraphs that say in their style which list they belong to, and begin with its sign. */
+/** Word writes list items as paragraphs with the list in a style and the marker as text. */
 function makeLists(body: HTMLElement): void {
   const lists: HTMLElement[] = [];
   for (const paragraph of [...body.querySelectorAll<HTMLElement>('p')]) {
@@ -67,10 +67,10 @@ function makeLists(body: HTMLElement): void {
   }
 }
 
-/** @param lists the list of each level that is open before this item, outermost first; kept up to date. */
+/** @param lists the open list of each level, outermost first; is updated */
 function addItem(lists: HTMLElement[], paragraph: HTMLElement, level: number): void {
   const { ownerDocument } = paragraph;
-  const sign = signOf(paragraph);
+  const sign = listMarkerOf(paragraph);
   lists.length = Math.min(lists.length, level);
   if (lists.length < level) {
     const list = ownerDocument.createElement(/^[\da-z]+[.)]/i.test(sign) ? 'ol' : 'ul');
@@ -85,8 +85,8 @@ function addItem(lists: HTMLElement[], paragraph: HTMLElement, level: number): v
   item.append(paragraph);
 }
 
-/** Takes the bullet or number that Word typed before the words. */
-function signOf(paragraph: HTMLElement): string {
+/** Removes Word's typed bullet or number. */
+function listMarkerOf(paragraph: HTMLElement): string {
   const ignored = [...paragraph.querySelectorAll<HTMLElement>('span')].find(({ attributes }) =>
     /mso-list\s*:\s*ignore/i.test(attributes.getNamedItem('style')?.value ?? ''),
   );
@@ -95,7 +95,7 @@ function signOf(paragraph: HTMLElement): string {
   return sign;
 }
 
-/** Others set words apart by empty lines; here a paragraph does that by itself. */
+/** Paragraphs have margins, so empty ones are not needed. */
 function dropEmptyParagraphs(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p, div, span, o\\:p')) {
     const isEmpty =

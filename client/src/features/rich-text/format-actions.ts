@@ -20,12 +20,11 @@ import {
 import type { TextKey } from '../../shared/i18n.tsx';
 import { headingLevels } from './rich-text-nodes.ts';
 
-/** Something that can be done to the words that are selected. */
 export interface FormatAction {
   readonly id: string;
   readonly label: TextKey;
   readonly icon?: LucideIcon;
-  /** As people read it. */
+  /** For display. */
   readonly keys?: string;
   readonly isActive: (editor: Editor) => boolean;
   readonly run: (chain: ChainedCommands, isActive: boolean) => ChainedCommands;
@@ -42,7 +41,7 @@ function toggledMark(name: string, icon: LucideIcon, keys?: string): FormatActio
   };
 }
 
-/** What people reach for all the time. */
+/** In the toolbar; others are in the menu. */
 export const mainMarks: readonly FormatAction[] = [
   toggledMark('bold', Bold, 'Ctrl+B'),
   toggledMark('italic', Italic, 'Ctrl+I'),
@@ -76,7 +75,7 @@ export const lists: readonly FormatAction[] = [
   },
 ];
 
-/** What a paragraph is; the first that is active names it, plain paragraphs last. */
+/** The first active one names the paragraph; plain paragraphs come last. */
 export const paragraphKinds: readonly FormatAction[] = [
   ...headingLevels.map(
     (level): FormatAction => ({
@@ -127,10 +126,10 @@ function isAligned(editor: Editor): boolean {
   return textAlignments.some((side) => side !== 'left' && editor.isActive({ textAlign: side }));
 }
 
-/** Visitors read at 18 pixels: to choose that is to choose nothing. */
+/** The default size, which is not stored. */
 const usualSize = 'md';
 
-/** What each size measures, in pixels. */
+/** For display. */
 const pixels = {
   xs: 12,
   sm: 14,

@@ -2,44 +2,46 @@ import { Extension } from '@tiptap/core';
 import type { Fragment } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { cleanPastedHtml, lightened } from './clean-pasted-html.ts';
-import { expectedPictures, putInPictures } from './expected-pictures.ts';
+import { cleanPastedHtml, stripHeavyMarkup } from './clean-pasted-html.ts';
+import { imagePlaceholders, insertUploadedImages } from './image-placeholders.ts';
 
-/** Larger pastes bring their words alone: marking up millions of characters would stop the browser for a while. */
+/** Larger HTML is pasted as plain text, because cleaning it would block the browser. */
 const longestHtml = 2_000_000;
-/** More is no text of a page, and no request may be that large. */
+/** The limit of a request. */
 const longestText = 400_000;
 
-/** What pasting needs from around the text. */
-export interface PasteHome {
-  /** What an address means that stands alone in the clipboard; undefined where it is none. */
+export interface PasteServices {
+  /** The link for an address that is alone in the clipboard; undefined for other text. */
   readonly linkFor: (text: string) => Readonly<Record<string, unknown>> | undefined;
-  /** Sends pictures to the library. @returns how they are stored, those that arrived. */
-  readonly sendPictures: (files: readonly File[]) => Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** Tells why not all was pasted: it is more than a text can hold, or its pictures cannot be had from here. */
+  /**
+   * Uploads images.
+   * @returns attributes of those that arrived
+   */
+  readonly sendImages: (files: readonly File[]) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+  /** Reports why something was left out: too large, or images that cannot be fetched. */
   readonly tell: (why: 'too_large' | 'without_pictures') => void;
 }
 
-/** Pastes words and what they mean, never their looks; pictures go to the library; an address over words links them. */
-export const PasteCleaning = Extension.create<PasteHome>({
+/** Pastes text with its meaning but without its styles; uploads images; an address over selected words links them. */
+export const PasteCleaning = Extension.create<PasteServices>({
   name: 'pasteCleaning',
-  addOptions: () => ({ linkFor: () => undefined, sendPictures: async () => [], tell: () => undefined }),
+  addOptions: () => ({ linkFor: () => undefined, sendImages: async () => [], tell: () => undefined }),
   addProseMirrorPlugins() {
-    const { linkFor, sendPictures, tell } = this.options;
+    const { linkFor, sendImages, tell } = this.options;
 
-    const takePictures = (view: EditorView, data: DataTransfer | null, at?: number): boolean => {
-      const pictures = [...(data?.files ?? [])];
-      if (pictures.length === 0) return false;
-      void putInPictures(view, at ?? view.state.selection.to, sendPictures(pictures));
+    const takeImages = (view: EditorView, data: DataTransfer | null, at?: number): boolean => {
+      const images = [...(data?.files ?? [])];
+      if (images.length === 0) return false;
+      void insertUploadedImages(view, at ?? view.state.selection.to, sendImages(images));
       return true;
     };
 
     return [
-      expectedPictures(),
+      imagePlaceholders(),
       new Plugin({
         props: {
           transformPastedHTML: (html) => {
-            const light = lightened(html);
+            const light = stripHeavyMarkup(html);
             return light.length > longestHtml ? '' : cleanPastedHtml(light);
           },
           handlePaste(view, { clipboardData }, { content }) {
@@ -49,17 +51,17 @@ export const PasteCleaning = Extension.create<PasteHome>({
               tell('too_large');
               return true;
             }
-            if (text !== '' && lightened(html).length > longestHtml) return view.pasteText(text);
+            if (text !== '' && stripHeavyMarkup(html).length > longestHtml) return view.pasteText(text);
             const link = text.length < 2_000 ? linkFor(text.trim()) : undefined;
             if (link !== undefined) return pasteLink(view, text.trim(), link);
-            // A picture that is copied from a web page comes with its address there, which leads nowhere from here.
-            if (text === '' && takePictures(view, clipboardData)) return true;
-            if (/<img\b/i.test(html) && !holdsPicture(content)) tell('without_pictures');
+            // An image copied from a web page also brings its address there, which is ignored.
+            if (text === '' && takeImages(view, clipboardData)) return true;
+            if (/<img\b/i.test(html) && !holdsImage(content)) tell('without_pictures');
             return false;
           },
           handleDrop(view, { dataTransfer, clientX, clientY }, _slice, isMoved) {
             const at = view.posAtCoords({ left: clientX, top: clientY })?.pos;
-            return !isMoved && takePictures(view, dataTransfer, at);
+            return !isMoved && takeImages(view, dataTransfer, at);
           },
         },
       }),
@@ -67,7 +69,7 @@ export const PasteCleaning = Extension.create<PasteHome>({
   },
 });
 
-function holdsPicture(content: Fragment): boolean {
+function holdsImage(content: Fragment): boolean {
   let isFound = false;
   content.descendants(({ type }) => {
     isFound ||= type.name === 'image';

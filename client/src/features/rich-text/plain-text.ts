@@ -1,23 +1,22 @@
 import { type Editor, Extension, Node } from '@tiptap/core';
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
-import { BurstUndo } from './burst-undo.ts';
+import { TypingUndo } from './typing-undo.ts';
 
 interface PlainTextOptions {
-  /** Characters that may be stored. */
+  /** Characters. */
   readonly longest: number;
   /** Whether Enter begins a new line. */
   readonly hasLines: boolean;
 }
 
-/** A document that is nothing but words: a title, a label, a caption. */
+/** A document of plain text: a title, a label, a caption. */
 export function plainTextExtensions(options: PlainTextOptions): Extension[] {
-  return [Words, Document, BurstUndo, PlainTyping.configure(options)] as Extension[];
+  return [Words, Document, TypingUndo, PlainTyping.configure(options)] as Extension[];
 }
 
 const Document = Node.create({ name: 'doc', topNode: true, content: 'text*', whitespace: 'pre' });
 const Words = Node.create({ name: 'text', group: 'inline' });
 
-/** The document that holds a text. */
 export function plainDocument({ schema }: Editor, text: string) {
   return schema.node('doc', null, text === '' ? [] : [schema.text(text)]);
 }
@@ -47,7 +46,7 @@ const PlainTyping = Extension.create<PlainTextOptions>({
             return true;
           },
           handleDrop(view, { dataTransfer, clientX, clientY }, _slice, isMoved) {
-            // Files become blocks of their own.
+            // Dropped files are handled by the canvas.
             if (isMoved || dataTransfer?.files.length !== 0) return false;
             const at = view.posAtCoords({ left: clientX, top: clientY })?.pos;
             view.dispatch(insert(view.state, dataTransfer, at));

@@ -2,43 +2,49 @@ import type { Extensions } from '@tiptap/core';
 import { Placeholder, Selection } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import type { LinkResolver } from '../../shared/use-link.ts';
-import { BurstUndo } from './burst-undo.ts';
-import { WayOut, type WaysOut } from './caret.ts';
-import { PictureNode } from './components/picture-view.tsx';
-import { PasteCleaning, type PasteHome } from './paste-cleaning.ts';
+import { LeaveText, type LeaveTextKeys } from './caret.ts';
+import { ImageNode } from './components/image-node.tsx';
+import { PasteCleaning, type PasteServices } from './paste-cleaning.ts';
 import { FontSize, Highlight, Subscript, Superscript } from './rich-text-marks.ts';
 import { Alignment, Heading, tableNodes } from './rich-text-nodes.ts';
 import { StoredLinkMark } from './stored-link-mark.ts';
+import { TypingUndo } from './typing-undo.ts';
 
-interface RichTextHome extends PasteHome {
-  /** Level of the heading that the text stands under. */
+interface RichTextOptions extends PasteServices {
+  /** Level of the heading above the text. */
   readonly under: number;
   readonly placeholder: string;
   readonly resolve: () => LinkResolver;
-  readonly ways: () => WaysOut;
+  readonly ways: () => LeaveTextKeys;
 }
 
-/** Everything that a rich text may hold, and nothing else: the nodes and marks of the contract, drawn as visitors get them. */
-export function richTextExtensions({ under, placeholder, resolve, ways, ...home }: RichTextHome): Extensions {
+/** The extensions for exactly the nodes and marks of the contract, rendered as for visitors. */
+export function richTextExtensions({
+  under,
+  placeholder,
+  resolve,
+  ways,
+  ...home
+}: RichTextOptions): Extensions {
   return [
     StarterKit.configure({
-      // These are our own; and a text ends where its words end.
+      // Replaced by our own; and no empty last paragraph.
       ...{ heading: false, link: false, undoRedo: false, trailingNode: false },
       dropcursor: { color: 'var(--primary)', width: 3 },
     }),
     Heading.configure({ under }),
     Alignment,
     ...tableNodes,
-    PictureNode,
+    ImageNode,
     Highlight,
     Subscript,
     Superscript,
     FontSize,
     StoredLinkMark.configure({ resolve }),
-    BurstUndo,
+    TypingUndo,
     Selection,
     Placeholder.configure({ placeholder }),
-    WayOut.configure({ ways }),
+    LeaveText.configure({ ways }),
     PasteCleaning.configure(home),
   ];
 }

@@ -1,7 +1,7 @@
 import { fontSizes } from '@spoor/contracts/pages/rich-text-names';
 import { Mark, mergeAttributes } from '@tiptap/core';
 
-/** A mark that is an HTML element and nothing more. */
+/** A mark for an HTML element without attributes. */
 function plainMark(name: string, tag: string, keys: string, excludes = '') {
   return Mark.create({
     name,
@@ -18,7 +18,7 @@ export const Highlight = plainMark('highlight', 'mark', 'Mod-Shift-h');
 export const Subscript = plainMark('subscript', 'sub', 'Mod-,', 'superscript');
 export const Superscript = plainMark('superscript', 'sup', 'Mod-.', 'subscript');
 
-/** One of the sizes of the house; any other that is pasted is forgotten. */
+/** Other sizes in pasted text are dropped. */
 export const FontSize = Mark.create({
   name: 'textStyle',
   addAttributes: () => ({

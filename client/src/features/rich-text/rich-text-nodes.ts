@@ -2,13 +2,13 @@ import { textAlignments } from '@spoor/contracts/pages/rich-text-names';
 import { Extension, mergeAttributes, Node, textblockTypeInputRule } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 
-/** Levels that a text can have headings of, as if the page were nothing but this text. */
+/** Stored levels, as if the text were a whole page. */
 export const headingLevels = [2, 3, 4] as const;
 
 const lowestHeading = 6;
 const shownLevel = (level: number) => Math.min(4, Math.max(2, level));
 
-/** A heading, drawn at the level that follows from what the text stands under. */
+/** Rendered at a level that fits the heading above the text. */
 export const Heading = Node.create<{ under: number }>({
   name: 'heading',
   group: 'block',
@@ -38,7 +38,7 @@ export const Heading = Node.create<{ under: number }>({
   },
 });
 
-/** How paragraphs and headings are aligned, by the class that visitors get. */
+/** Alignment as a class name, as visitors get it. */
 export const Alignment = Extension.create({
   name: 'alignment',
   addGlobalAttributes: () => [
@@ -63,7 +63,7 @@ export const Alignment = Extension.create({
 const cellAttributes = () => ({
   colspan: { default: 1, parseHTML: (element: HTMLElement) => spanOf(element, 'colspan') },
   rowspan: { default: 1, parseHTML: (element: HTMLElement) => spanOf(element, 'rowspan') },
-  // The table keeps widths in its state; they are not stored.
+  // Column widths are part of ProseMirror's state, but not stored.
   colwidth: { default: null, rendered: false },
 });
 
@@ -71,7 +71,7 @@ function spanOf(element: HTMLElement, name: string): number {
   return Math.min(100, Math.max(1, Number(element.getAttribute(name)) || 1));
 }
 
-/** Tables as visitors see them: wide ones scroll by themselves, the caption stands above. */
+/** Tables rendered as for visitors: scrollable, with the caption above. */
 export const tableNodes = [
   Table.extend({
     addAttributes: () => ({
@@ -91,7 +91,7 @@ export const tableNodes = [
       ],
     ],
   })
-    // Its own view would draw it otherwise than visitors get it, for columns that can be pulled.
+    // The default view for resizable columns would render it differently.
     .configure({ View: null }),
   TableRow,
   TableHeader.extend({

@@ -9,13 +9,13 @@ import {
   type RichTextNode,
 } from '../../shared/rich-text/rich-text-document.ts';
 
-/** Deeper nesting is nobody's text, and visitors do not see it either. */
+/** Deeper nesting is ignored, as for visitors. */
 const deepest = 40;
 
 /**
- * A stored document as an editor can hold it, whatever its age: what stands where it cannot gets a place, words of unknown
- * nodes are kept.
- * @returns undefined where even so it does not fit; then it must not be edited, or words would be lost.
+ * Converts a stored document of any version to the editor's schema: misplaced nodes are moved, the text of unknown
+ * nodes is kept.
+ * @returns undefined where it still does not fit; it must not be edited then, or text would be lost
  */
 export function readDocument(schema: Schema, stored: unknown): Node | undefined {
   const blocks = fitBlocks(schema, childrenOf(asDocument(stored)), 0);
@@ -28,30 +28,30 @@ export function readDocument(schema: Schema, stored: unknown): Node | undefined 
   }
 }
 
-/** What is stored of an edited document: nothing that says only what goes without saying, no empty end. */
+/** Converts to the stored form, without default attributes and without empty paragraphs at the end. */
 export function writeDocument(document: Node): RichTextNode {
   const { content = [] } = document.toJSON() as JSONContent;
   const last = content.findLastIndex(({ type, content }) => type !== 'paragraph' || content !== undefined);
-  return { type: 'doc', content: content.slice(0, last + 1).map(bare) };
+  return { type: 'doc', content: content.slice(0, last + 1).map(withoutDefaults) };
 }
 
-/** Whether two documents say the same, however they are spelled. */
+/** Whether two documents have the same stored form. */
 export function sameDocument(a: Node, b: Node): boolean {
   return sameJson(writeDocument(a), writeDocument(b));
 }
 
 const silent: Readonly<Record<string, unknown>> = { start: 1, colspan: 1, rowspan: 1 };
 
-function bare({ type = '', attrs = {}, content, marks, text }: JSONContent): RichTextNode {
+function withoutDefaults({ type = '', attrs = {}, content, marks, text }: JSONContent): RichTextNode {
   return {
-    ...bareMark({ type, attrs }),
-    ...(content === undefined ? {} : { content: content.map(bare) }),
+    ...markWithoutDefaults({ type, attrs }),
+    ...(content === undefined ? {} : { content: content.map(withoutDefaults) }),
     ...(text === undefined ? {} : { text }),
-    ...(marks === undefined ? {} : { marks: marks.map(bareMark) }),
+    ...(marks === undefined ? {} : { marks: marks.map(markWithoutDefaults) }),
   };
 }
 
-function bareMark({ type, attrs = {} }: { type: string; attrs?: object }): RichTextMark {
+function markWithoutDefaults({ type, attrs = {} }: { type: string; attrs?: object }): RichTextMark {
   const said = Object.entries(attrs).filter(
     ([key, value]) => value !== null && value !== undefined && value !== silent[key],
   );
@@ -63,7 +63,7 @@ function fitBlocks(schema: Schema, nodes: readonly RichTextNode[], depth: number
   const isInline = ({ type }: RichTextNode) => type === 'text' || type === 'hardBreak';
   return nodes.flatMap((node, index) => {
     if (!isInline(node)) return fitBlock(schema, node, depth);
-    // Words that stand by themselves form a paragraph with those beside them.
+    // Consecutive inline nodes form one paragraph.
     const before = nodes[index - 1];
     if (before !== undefined && isInline(before)) return [];
     const end = nodes.findIndex((other, place) => place > index && !isInline(other));
@@ -84,7 +84,7 @@ function fitBlock(schema: Schema, node: RichTextNode, depth: number): Node | Nod
     case 'heading':
       return block(schema, type, attrs, fitInline(schema, children, depth));
     case 'codeBlock':
-      return block(schema, type, attrs, wordsOf(schema, node));
+      return block(schema, type, attrs, textNodesOf(schema, node));
     case 'bulletList':
     case 'orderedList': {
       const items = children.map((child) => fitItem(schema, child, depth + 1));
@@ -103,7 +103,7 @@ function fitBlock(schema: Schema, node: RichTextNode, depth: number): Node | Nod
   }
 }
 
-/** An item begins with a paragraph; whatever else stands in a list is an item of it. */
+/** An item begins with a paragraph; other children of a list become items. */
 function fitItem(schema: Schema, node: RichTextNode, depth: number): Node {
   const blocks = fitBlocks(schema, node.type === 'listItem' ? childrenOf(node) : [node], depth);
   const opening = blocks[0]?.type.name === 'paragraph' ? [] : orParagraph(schema, []);
@@ -144,8 +144,8 @@ function marksOf(schema: Schema, { marks }: RichTextNode): readonly Mark[] {
     .reduce((set, mark) => mark.addToSet(set), Mark.none);
 }
 
-/** Code has words and no looks. */
-function wordsOf(schema: Schema, node: RichTextNode): Node[] {
+/** Code has no marks. */
+function textNodesOf(schema: Schema, node: RichTextNode): Node[] {
   const words = (inner: RichTextNode): string =>
     inner.type === 'hardBreak' ? '\n' : (inner.text ?? childrenOf(inner).map(words).join(''));
   const text = words(node);

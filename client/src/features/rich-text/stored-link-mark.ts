@@ -2,7 +2,7 @@ import { isLinkAddress } from '@spoor/contracts/pages/link-address';
 import { InputRule, Mark } from '@tiptap/core';
 import type { LinkResolver } from '../../shared/use-link.ts';
 
-/** What a link in a text stores: an address, or a thing of this site by its guid. */
+/** An address, or the guid of something on this site. */
 export interface LinkAttributes {
   readonly href: string | null;
   readonly kind: string | null;
@@ -13,7 +13,7 @@ export interface LinkAttributes {
 const typedAddress = /(?:^|\s)(https?:\/\/\S+[^\s.,;:!?)])\s$/;
 const attribute = (name: string) => (element: HTMLElement) => element.getAttribute(name);
 
-/** Links as texts store them. What leads nowhere, or runs scripts, is never a link. */
+/** Links as stored in texts. Invalid and script addresses are dropped. */
 export const StoredLinkMark = Mark.create<{ resolve: () => LinkResolver }>({
   name: 'link',
   inclusive: false,
@@ -40,7 +40,7 @@ export const StoredLinkMark = Mark.create<{ resolve: () => LinkResolver }>({
     };
     return ['a', attributes, 0];
   },
-  /** An address that is typed becomes a link with the space after it. */
+  /** A typed address becomes a link on the next space. */
   addInputRules() {
     return [
       new InputRule({
@@ -56,7 +56,7 @@ export const StoredLinkMark = Mark.create<{ resolve: () => LinkResolver }>({
   },
 });
 
-/** The address that a link elsewhere leads to; null for one by guid, and for what is no address to link to. */
+/** The address of an external link; null for links by guid and for invalid addresses. */
 function ownAddressOf(element: HTMLElement): string | null {
   const href = element.getAttribute('href') ?? '';
   return element.dataset.guid || !isLinkAddress(href) ? null : href;

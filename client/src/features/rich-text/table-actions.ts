@@ -1,13 +1,12 @@
 import type { ChainedCommands } from '@tiptap/core';
 import type { TextKey } from '../../shared/i18n.tsx';
 
-/** Something that can be done to the table in which the caret stands. */
 export interface TableAction {
   readonly id: TextKey;
   readonly run: (chain: ChainedCommands) => ChainedCommands;
 }
 
-/** In groups: rows, columns, headings and cells, the whole. */
+/** Groups: rows, columns, headings and cells, the whole table. */
 export const tableActions: readonly (readonly TableAction[])[] = [
   [
     { id: 'text.table.row_above', run: (chain) => chain.addRowBefore() },

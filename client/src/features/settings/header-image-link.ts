@@ -1,10 +1,10 @@
 import { linkKinds } from '@spoor/contracts/pages/link-address';
 import type { HeaderImageLink } from '@spoor/contracts/settings/settings';
 import { textIn } from '../../shared/blocks/block-values.ts';
-import { isLinked } from '../../shared/typed-links.ts';
-import type { Link } from '../../shared/ui/link-field.tsx';
+import type { Link } from '../../shared/forms/link-field.tsx';
+import { isLinked } from '../../shared/parse-typed-link.ts';
 
-/** A link that somebody chose, as a header image keeps it; undefined where they took it away. */
+/** The stored form of a header image's link; undefined for none. */
 export function linkFrom(chosen: Link): HeaderImageLink | undefined {
   const kind = linkKinds.find((known) => known === chosen.kind);
   if (kind === undefined || !isLinked(chosen)) return undefined;

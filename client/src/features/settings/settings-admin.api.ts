@@ -5,10 +5,10 @@ import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { templateRoutes } from '@spoor/contracts/templates/template.routes';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
-import { touchedBy } from '../../shared/query-meta.ts';
+import { withSurrogateKeys } from '../../shared/query-meta.ts';
 import type { SavedSettings } from './settings-draft.ts';
 
-/** All settings, also those that only administrators read and those that nobody has set. */
+/** All settings, including those that only administrators can read, and unset ones. */
 export function allSettingsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['settings', 'all'],
@@ -16,11 +16,10 @@ export function allSettingsQuery(api: ApiClient) {
       const { data, etag } = await api.call(settingRoutes.list, { query: { includeAll: true }, signal });
       return { values: data, etag };
     },
-    meta: touchedBy(() => [surrogateKey.settings()]),
+    meta: withSurrogateKeys(() => [surrogateKey.settings()]),
   });
 }
 
-/** The answer of {@link allSettingsQuery}, read. */
 export function savedSettings({
   values,
   etag,
@@ -32,12 +31,11 @@ export function savedSettings({
   return { settings: readSettings(values), revision: revision === '*' ? undefined : revision };
 }
 
-/** Templates that can be the foot of pages. */
 export function footerTemplatesQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['templates', 'footer'],
     queryFn: async ({ signal }) =>
       (await api.call(templateRoutes.list, { query: { kind: 'footer' }, signal })).data,
-    meta: touchedBy(() => [surrogateKey.templates()]),
+    meta: withSurrogateKeys(() => [surrogateKey.templates()]),
   });
 }

@@ -1,5 +1,5 @@
 import { atom } from '../../shared/store.ts';
 import { emptyDraft, type SettingsDraft } from './settings-draft.ts';
 
-/** Kept while somebody looks at another screen. */
+/** Survives switching screens. */
 export const settingsDraftAtom = atom<SettingsDraft>(emptyDraft);

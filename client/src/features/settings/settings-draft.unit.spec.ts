@@ -1,13 +1,13 @@
 import { defaultSettings } from '@spoor/contracts/settings/settings';
 import { describe, expect, it } from 'vitest';
 import {
+  baseRevisionOf,
   editOf,
   emptyDraft,
-  revisionUnder,
+  invalidSettingsIn,
+  removeSaved,
   type SavedSettings,
-  settingsAhead,
-  unreadableIn,
-  withoutSaved,
+  settingsWithDraft,
   withSetting,
 } from './settings-draft.ts';
 
@@ -27,11 +27,11 @@ describe('What somebody wants of the settings', () => {
 
   it('keeps what was typed while it was saved, on what was saved', () => {
     const draft = withSetting(emptyDraft, savedAt(4), 'platformName', 'Zeestad aan Zee');
-    expect(withoutSaved(draft, { platformName: 'Zeestad' }, 5)).toEqual({
+    expect(removeSaved(draft, { platformName: 'Zeestad' }, 5)).toEqual({
       edit: { platformName: 'Zeestad aan Zee' },
       since: { platformName: 5 },
     });
-    expect(withoutSaved(draft, { platformName: 'Zeestad aan Zee' }, 5)).toEqual(emptyDraft);
+    expect(removeSaved(draft, { platformName: 'Zeestad aan Zee' }, 5)).toEqual(emptyDraft);
   });
 
   it('was made on what was there when it was begun, whatever others saved meanwhile', () => {
@@ -42,9 +42,9 @@ describe('What somebody wants of the settings', () => {
       'headerLogoHeight',
       96,
     );
-    expect(revisionUnder(draft, draft.edit)).toBe(4);
-    expect(revisionUnder(draft, { headerLogoHeight: 96 })).toBe(7);
-    expect(revisionUnder(draft, {})).toBeUndefined();
+    expect(baseRevisionOf(draft, draft.edit)).toBe(4);
+    expect(baseRevisionOf(draft, { headerLogoHeight: 96 })).toBe(7);
+    expect(baseRevisionOf(draft, {})).toBeUndefined();
   });
 
   it('keeps the beginning of what was not saved', () => {
@@ -54,7 +54,7 @@ describe('What somebody wants of the settings', () => {
       'headerLogoHeight',
       96,
     );
-    expect(withoutSaved(draft, { headerLogoHeight: 96 }, 5)).toEqual({
+    expect(removeSaved(draft, { headerLogoHeight: 96 }, 5)).toEqual({
       edit: { platformName: 'Zeestad' },
       since: { platformName: 4 },
     });
@@ -67,12 +67,12 @@ describe('What somebody wants of the settings', () => {
       'platformName',
       'Zeestad',
     );
-    expect(settingsAhead(savedAt(4), draft)).toEqual({ ...defaultSettings, platformName: 'Zeestad' });
+    expect(settingsWithDraft(savedAt(4), draft)).toEqual({ ...defaultSettings, platformName: 'Zeestad' });
   });
 
   it('says what cannot be', () => {
     expect(
-      unreadableIn({ platformName: '', contactEmail: 'post@zeestad.nl', hostNames: ['geen naam'] }),
+      invalidSettingsIn({ platformName: '', contactEmail: 'post@zeestad.nl', hostNames: ['geen naam'] }),
     ).toEqual(['platformName', 'hostNames']);
   });
 });

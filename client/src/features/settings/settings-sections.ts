@@ -3,13 +3,13 @@ import { limits } from '@spoor/contracts/shared/limits';
 
 type KeyOf<Value> = { [Key in SettingKey]: Settings[Key] extends Value ? Key : never }[SettingKey];
 
-/** How a setting is asked for. */
+/** A setting with the kind of its control. */
 export type SettingField =
   | { readonly kind: 'text' | 'long-text'; readonly key: KeyOf<string>; readonly maxLength: number }
   | { readonly kind: 'colour' | 'image'; readonly key: KeyOf<string> }
   | { readonly kind: 'flag'; readonly key: KeyOf<boolean> }
   | { readonly kind: 'pixels'; readonly key: KeyOf<number>; readonly min: number; readonly max: number }
-  /** `choices` are those that do something; what stands there already can stay. */
+  /** `choices` are the supported ones; an unsupported stored value can stay. */
   | { readonly kind: 'choice'; readonly key: KeyOf<string>; readonly choices: readonly string[] }
   | { readonly kind: 'time-zone'; readonly key: 'timeZone' }
   | { readonly kind: 'scheme'; readonly key: 'colorScheme' }
@@ -17,10 +17,9 @@ export type SettingField =
   | { readonly kind: 'footers'; readonly key: 'footers' }
   | { readonly kind: 'hosts'; readonly key: 'hostNames' };
 
-/** What is seen of a section's settings: on the site, in what machines show of it, or nowhere. */
+/** Where the preview shows the settings: on the site, in browsers and search engines, or nowhere. */
 export type SectionPreview = 'site' | 'outside' | 'none';
 
-/** Settings that are changed together, as one Change. */
 export interface SettingSection {
   readonly id: (typeof sectionIds)[number];
   readonly preview: SectionPreview;
@@ -39,7 +38,7 @@ const sectionIds = [
   'publishing',
 ] as const;
 
-/** The settings that do something, section by section. */
+/** Only settings that have an effect. */
 export const settingSections: readonly SettingSection[] = [
   {
     id: 'identity',
@@ -114,7 +113,7 @@ export const settingSections: readonly SettingSection[] = [
   },
 ];
 
-/** The section of an address; the first one where it names none that there is. */
+/** Falls back to the first section. */
 export function sectionOf(id: string | null): SettingSection | undefined {
   return settingSections.find((section) => section.id === id) ?? settingSections[0];
 }

@@ -3,10 +3,7 @@ import { writeSetting } from '@spoor/contracts/settings/settings';
 import { useCommand } from '../../shared/use-command.ts';
 import type { SettingsEdit } from './settings-draft.ts';
 
-/**
- * Sets several settings as one Change. Answers `conflict` where somebody else set one of them since.
- * @returns what `useCommand` does
- */
+/** Sets several settings as one Change. Refused with `conflict` where somebody else set one of them since. */
 export function useSettingsCommand() {
   return useCommand<{ section: string; edit: SettingsEdit; madeOn: number | undefined }>({
     task: ({ section }) => ({ type: 'edit', entity: 'setting', subject: section }),

@@ -1,13 +1,12 @@
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import type { TrashEntry } from '@spoor/contracts/trash/trash.views';
 import { useI18n } from '../../shared/i18n.tsx';
-import { type Intent, useCommand } from '../../shared/use-command.ts';
+import { keysOf, useCommand } from '../../shared/use-command.ts';
 
-/** What can be done to what lies in the trash. */
 export function useTrashCommands() {
   const { t } = useI18n();
   return {
-    /** One Change, of however many things. */
+    /** As one Change, for any number of entries. */
     restore: useCommand<readonly TrashEntry[]>({
       task: (entries) => ({
         type: 'restore',
@@ -22,7 +21,7 @@ export function useTrashCommands() {
       },
       offersUndo: true,
     }),
-    /** For ever: nothing takes this back. */
+    /** Cannot be undone. */
     purge: useCommand<TrashEntry>({
       task: (entry) => ({
         type: 'delete',
@@ -31,6 +30,7 @@ export function useTrashCommands() {
       }),
       send: (api, { guid }, intent) =>
         api.call(trashRoutes.purge, { parameters: { guid }, ...keysOf(intent) }),
+      removes: ({ guid }) => [guid],
       records: false,
     }),
   };
@@ -38,8 +38,4 @@ export function useTrashCommands() {
 
 function isPage({ kind }: TrashEntry): boolean {
   return kind === 'page';
-}
-
-function keysOf({ idempotencyKey, correlationId }: Intent) {
-  return { idempotencyKey, correlationId };
 }

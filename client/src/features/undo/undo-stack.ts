@@ -1,18 +1,18 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import type { LeafChange } from '@spoor/contracts/shared/leaf-changes';
 
-/** A Change that somebody made here, and what it is called on the button that takes it back. */
+/** A Change by this person, with its label. */
 export interface UndoStep {
-  /** Of the Change, or of the errand that will become it. */
+  /** Of the Change, or of the pending change that will become it. */
   readonly changeId: string;
   readonly label: string;
-  /** What it changed on the page that is open, where that is known. */
+  /** Its leaf changes on the open page, where known. */
   readonly effect?: readonly LeafChange[];
 }
 
 /**
- * What can be undone and redone, each with its next step last. Only ids: the server knows how to take a Change
- * back, and does so without touching what others did since.
+ * What can be undone and redone, each with the next step last. Only ids: the server knows how to undo a Change
+ * without affecting later ones.
  */
 export interface UndoStack {
   readonly done: readonly UndoStep[];
@@ -21,15 +21,15 @@ export interface UndoStack {
 
 export const emptyUndoStack: UndoStack = { done: [], undone: [] };
 
-/** Steps that are remembered each way; older ones stay in the history, where nothing is ever forgotten. */
+/** Steps per direction; older ones can be undone from the history. */
 export const undoStackLimit = 500;
 
-/** A new Change. What was undone before it leaves the stack, as everywhere; the history still offers it. */
+/** Adds a Change and clears the redo steps. */
 export function recordStep(stack: UndoStack, step: UndoStep): UndoStack {
   return { done: without(stack.done, step).concat(step).slice(-undoStackLimit), undone: [] };
 }
 
-/** A Change was taken back, the latest or any other. */
+/** Moves a step to the redo side. */
 export function stepUndone(stack: UndoStack, step: UndoStep): UndoStack {
   return {
     done: without(stack.done, step),
@@ -37,7 +37,7 @@ export function stepUndone(stack: UndoStack, step: UndoStep): UndoStack {
   };
 }
 
-/** A Change that had been taken back holds again. */
+/** Moves a step back to the undo side. */
 export function stepRedone(stack: UndoStack, step: UndoStep): UndoStack {
   return {
     done: without(stack.done, step).concat(step).slice(-undoStackLimit),
@@ -45,13 +45,13 @@ export function stepRedone(stack: UndoStack, step: UndoStep): UndoStack {
   };
 }
 
-/** A Change that can no longer be undone or redone: somebody else did so, or may. */
+/** Removes a step that can no longer be undone or redone. */
 export function dropStep(stack: UndoStack, changeId: string): UndoStack {
   const step = { changeId, label: '' };
   return { done: without(stack.done, step), undone: without(stack.undone, step) };
 }
 
-/** A step that was recorded under the name of its errand gets that of the Change; it may be known by that already. */
+/** Replaces a pending change's id by the Change's; the stack may know that already. */
 export function renameStep(stack: UndoStack, from: string, to: string): UndoStack {
   if (from === to) return stack;
   const renamed = (steps: readonly UndoStep[]) =>
@@ -63,7 +63,6 @@ export function renameStep(stack: UndoStack, from: string, to: string): UndoStac
   return { done: renamed(stack.done), undone: renamed(stack.undone) };
 }
 
-/** What a step changed on the page has become known. */
 export function withEffect(stack: UndoStack, changeId: string, effect: readonly LeafChange[]): UndoStack {
   const known = (steps: readonly UndoStep[]) =>
     steps.map((step) => (step.changeId === changeId ? { ...step, effect } : step));
@@ -79,8 +78,8 @@ export function nextRedo(stack: UndoStack): UndoStep | undefined {
 }
 
 /**
- * The stack of somebody who comes back, on whatever device, from their own Changes (newest first): what holds can
- * be undone; what was undone since the last one that holds can be redone, the oldest first.
+ * The stack for a returning person, from their own Changes (newest first): those in effect can be undone; those
+ * undone since the last one in effect can be redone, the oldest first.
  */
 export function stackFromHistory(changes: readonly ChangeView[], language: 'nl' | 'en'): UndoStack {
   const own = changes.filter(({ undoOf }) => undoOf === null).toReversed();
@@ -95,7 +94,7 @@ export function stackFromHistory(changes: readonly ChangeView[], language: 'nl' 
   };
 }
 
-/** Adds what this tab did before its history had arrived. */
+/** Merges steps that were made before the history was loaded. */
 export function mergeStacks(past: UndoStack, present: UndoStack): UndoStack {
   const known = new Set([...present.done, ...present.undone].map(({ changeId }) => changeId));
   const older = past.done.filter(({ changeId }) => !known.has(changeId));

@@ -48,9 +48,12 @@ describe('After three Changes', () => {
     expect(ids(recordStep(stepUndone(stack, image), step('new')))).toEqual([['title', 'text', 'new'], []]);
   });
   it('one gets the name of its Change, though the history knew that already', () => {
-    const twice = recordStep(stack, step('errand'));
-    expect(ids(renameStep(twice, 'errand', 'change'))).toEqual([['title', 'text', 'image', 'change'], []]);
-    expect(ids(renameStep(twice, 'errand', 'text'))).toEqual([['title', 'image', 'text'], []]);
+    const twice = recordStep(stack, step('pendingChange'));
+    expect(ids(renameStep(twice, 'pendingChange', 'change'))).toEqual([
+      ['title', 'text', 'image', 'change'],
+      [],
+    ]);
+    expect(ids(renameStep(twice, 'pendingChange', 'text'))).toEqual([['title', 'image', 'text'], []]);
     expect(renameStep(twice, 'unknown', 'text')).toEqual(twice);
   });
   it('one remembers what it did, wherever it stands', () => {

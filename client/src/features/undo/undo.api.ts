@@ -1,7 +1,7 @@
 import type { UndoChange } from '@spoor/contracts/changes/change.commands';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangeReceipt, UndoPreview } from '@spoor/contracts/changes/change.views';
-import type { Answer, ApiClient } from '../../shared/api-client.ts';
+import type { ApiClient, ApiResponse } from '../../shared/api-client.ts';
 import type { Intent } from '../../shared/use-command.ts';
 import type { UndoStep } from './undo-stack.ts';
 
@@ -11,12 +11,12 @@ export interface UndoRequest {
   readonly resolutions?: NonNullable<UndoChange['resolutions']>;
 }
 
-/** Takes a Change back, or takes that back again. The answer says where it landed. */
+/** Undoes or redoes a Change. */
 export async function sendUndo(
   api: ApiClient,
   { direction, step, resolutions }: UndoRequest,
   { idempotencyKey, correlationId }: Intent,
-): Promise<Answer<ChangeReceipt>> {
+): Promise<ApiResponse<ChangeReceipt>> {
   return await api.call(changeRoutes[direction], {
     parameters: { changeId: step.changeId },
     body: resolutions === undefined ? {} : { resolutions },
@@ -25,7 +25,7 @@ export async function sendUndo(
   });
 }
 
-/** What an undo would do and what stands in its way; nothing is written. */
+/** The effect and the conflicts of an undo, without writing anything. */
 export async function previewUndo(api: ApiClient, changeId: string): Promise<UndoPreview> {
   return (await api.call(changeRoutes.previewUndo, { parameters: { changeId } })).data;
 }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { undoDirectionOf } from '../../shared/undo-keys.ts';
 
 /**
- * Ctrl/Cmd+Z, Shift+Z and Ctrl+Y. In a text field they belong to the browser, which undoes what was typed; texts that undo
- * their own typing leave to us what they have nothing for.
+ * Ctrl/Cmd+Z, Shift+Z and Ctrl+Y. In form fields they are the browser's; rich texts let them bubble up when they have
+ * nothing to undo.
  */
 export function useUndoHotkeys(step: (direction: 'undo' | 'redo') => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -30,7 +30,7 @@ const textInputs = new Set([
   'datetime-local',
 ]);
 
-/** A text that undoes its own typing lets travel on what it has nothing for, though it keeps it from the browser. */
+/** Rich texts prevent the default even for keys that they do not handle. */
 function isTaken({ target, defaultPrevented }: KeyboardEvent): boolean {
   if (target instanceof Element && target.closest('[data-undoes]') !== null) return false;
   return defaultPrevented || isTyping(target);

@@ -5,31 +5,36 @@ import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { newGuid } from '../../shared/new-guid.ts';
-import { undoErrand } from '../../shared/outbox/new-errand.ts';
-import { flushOpenDrafts } from '../../shared/outbox/open-drafts.ts';
+import { flushTyping } from '../../shared/outbox/flush-typing.ts';
+import { newUndoChange } from '../../shared/outbox/new-pending-change.ts';
 import { OutboxContext } from '../../shared/outbox/outbox-context.ts';
 import { useAtomValue, useStore } from '../../shared/store.ts';
-import { announceAtom, dismissNoticeAtom, markAtom, showNoticeAtom } from '../../shared/tasks/task.atoms.ts';
+import {
+  announceAtom,
+  dismissNoticeAtom,
+  highlightAtom,
+  showNoticeAtom,
+} from '../../shared/tasks/task.atoms.ts';
 import { useTaskReporter } from '../../shared/tasks/use-task-reporter.ts';
-import { commandTurns, useCommand } from '../../shared/use-command.ts';
-import { useSteady } from '../../shared/use-steady.ts';
-import { blocksIn, returnedToAtom } from './return-to.atoms.ts';
+import { commandQueue, useCommand } from '../../shared/use-command.ts';
+import { useStableMethods } from '../../shared/use-stable-methods.ts';
 import { previewUndo, sendUndo, type UndoRequest } from './undo.api.ts';
 import { blockedUndoAtom } from './undo-preview.atoms.ts';
 import { undoStackAtom } from './undo-stack.atoms.ts';
 import { dropStep, nextRedo, nextUndo, stepRedone, stepUndone, type UndoStep } from './undo-stack.ts';
+import { changedBlockGuids, undoneBlocksAtom } from './undone-blocks.atoms.ts';
 
-/** Refusals that are part of the game: somebody was first, or worked on the same thing since. */
+/** Expected refusals: others undid it, or changed the same thing since. */
 const expected: readonly ProblemCode[] = ['conflict', 'already_undone', 'not_undone'];
 
-/** One notice tells of the last step; whoever undoes a hundred has no use for a hundred. */
+/** All undos share one notice. */
 const outcomeNotice = 'undo-outcome';
 
-/** Undo and redo for the page that is open: of the last step, or of any Change by name. */
+/** Undo and redo on the open page: of the next step, or of any Change by id. */
 export function useUndo() {
-  const api = useApi();
   const store = useStore();
   const { t } = useI18n();
+  const { moveStep, tell, explain } = useUndoReports();
   const begin = useTaskReporter();
   const outbox = use(OutboxContext)?.outbox;
   const stack = useAtomValue(undoStackAtom);
@@ -39,43 +44,37 @@ export function useUndo() {
     marks: (_, data) => guidsOf(data as ChangeReceipt),
     expects: expected,
     records: false,
-    answered: ({ direction, step }) => took(direction, step),
+    answered: ({ direction, step }) => moveStep(direction, step),
   });
-
-  function took(direction: UndoRequest['direction'], step: UndoStep): void {
-    const move = direction === 'undo' ? stepUndone : stepRedone;
-    store.set(undoStackAtom, move(store.get(undoStackAtom), step));
-  }
 
   async function perform(request: UndoRequest): Promise<void> {
     const { step, resolutions } = request;
-    // A step of this very session, on this very page, can be taken back before the server has heard of it.
+    // A step with a known effect is undone optimistically.
     if (outbox !== undefined && step.effect !== undefined && resolutions === undefined)
-      return await ahead(request);
+      return await undoOptimistically(request);
     const outcome = await send(request);
     if (outcome instanceof ApiError) await explain(request, outcome);
     else if (outcome !== undefined) tell(request);
   }
 
-  async function ahead(request: UndoRequest): Promise<void> {
+  async function undoOptimistically(request: UndoRequest): Promise<void> {
     if (outbox === undefined) return;
     const { direction, step } = request;
     const effect = step.effect ?? [];
     const report = begin({ type: direction, entity: 'page', subject: step.label, silent: true });
-    took(direction, step);
-    const blocks = blocksIn(effect);
-    const stored = outbox.put(undoErrand(direction, step.changeId, effect));
-    store.set(markAtom, blocks);
-    store.set(returnedToAtom, blocks);
+    moveStep(direction, step);
+    const blocks = changedBlockGuids(effect);
+    const stored = outbox.put(newUndoChange(direction, step.changeId, effect));
+    store.set(highlightAtom, blocks);
+    store.set(undoneBlocksAtom, blocks);
     tell(request);
     try {
       await stored;
       report.done();
     } catch (error) {
       const named = { ...step, changeId: outbox.changeIdOf(step.changeId) };
-      took(direction === 'undo' ? 'redo' : 'undo', named);
-      const code = error instanceof ApiError ? error.problem?.code : undefined;
-      if (error instanceof ApiError && code !== undefined && expected.includes(code)) {
+      moveStep(direction === 'undo' ? 'redo' : 'undo', named);
+      if (isExpected(error)) {
         report.withdrawn(error);
         await explain({ ...request, step: named }, error);
       } else {
@@ -83,6 +82,34 @@ export function useUndo() {
         report.failed(error, () => void perform({ ...request, step: named }));
       }
     }
+  }
+
+  const actions = useStableMethods({
+    perform,
+    /** Undoes or redoes the next step. */
+    async step(direction: 'undo' | 'redo') {
+      // Open typing is the latest step.
+      flushTyping();
+      // So are commands that bypass the outbox.
+      if (commandQueue.isBusy()) await commandQueue.idle();
+      const current = store.get(undoStackAtom);
+      const step: UndoStep | undefined = direction === 'undo' ? nextUndo(current) : nextRedo(current);
+      if (step === undefined) store.set(announceAtom, t(`undo.nothing.${direction}`));
+      else await perform({ direction, step });
+    },
+  });
+  return { next: { undo: nextUndo(stack), redo: nextRedo(stack) }, ...actions };
+}
+
+/** Moves steps between the stacks, and tells the person what became of them. */
+function useUndoReports() {
+  const api = useApi();
+  const store = useStore();
+  const { t } = useI18n();
+
+  function moveStep(direction: UndoRequest['direction'], step: UndoStep): void {
+    const move = direction === 'undo' ? stepUndone : stepRedone;
+    store.set(undoStackAtom, move(store.get(undoStackAtom), step));
   }
 
   function tell({ direction, step }: UndoRequest): void {
@@ -104,24 +131,15 @@ export function useUndo() {
     store.set(announceAtom, title);
   }
 
-  const acts = useSteady({
-    perform,
-    /** Undoes the next step, as Ctrl+Z does. */
-    async step(direction: 'undo' | 'redo') {
-      // What is being typed is the last step.
-      flushOpenDrafts();
-      // So is what is on its way to the server by other roads, as soon as it has arrived.
-      if (commandTurns.isAwaited()) await commandTurns.idle();
-      const current = store.get(undoStackAtom);
-      const step: UndoStep | undefined = direction === 'undo' ? nextUndo(current) : nextRedo(current);
-      if (step === undefined) store.set(announceAtom, t(`undo.nothing.${direction}`));
-      else await perform({ direction, step });
-    },
-  });
-  return { next: { undo: nextUndo(stack), redo: nextRedo(stack) }, ...acts };
+  return { moveStep, tell, explain };
 }
 
-/** The things that a Change touched, as the page knows them: `item:{guid}` is the item with that guid. */
+/** The guids in entities such as `item:{guid}`. */
 function guidsOf({ entities }: ChangeReceipt): string[] {
   return entities.map((entity) => entity.slice(entity.indexOf(':') + 1));
+}
+
+function isExpected(error: unknown): error is ApiError {
+  const code = error instanceof ApiError ? error.problem?.code : undefined;
+  return code !== undefined && expected.includes(code);
 }

@@ -1,5 +1,5 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
-import type { ListQuery } from '@spoor/contracts/list-items/list-item-reading.routes';
+import type { ListQuery } from '@spoor/contracts/list-items/public-list-item.routes';
 import type { Block } from '@spoor/contracts/pages/block';
 import type { LayoutPosition } from '@spoor/contracts/pages/layout';
 import type { PageView } from '@spoor/contracts/pages/page.views';
@@ -10,22 +10,22 @@ export interface BlockProps {
   readonly block: Block;
 }
 
-/** A text of a block, standing where visitors read it. */
+/** A text of a block that is edited in place. */
 export interface InPlaceProps extends BlockProps {
-  /** Where in the block's content it is stored: a JSON Pointer. */
+  /** Its place in the block's content, as a JSON Pointer. */
   readonly path: string;
-  /** What it is, for those who cannot see where it stands. */
+  /** Accessible name. */
   readonly label: TextKey;
   /** The text as visitors see it. */
   readonly children: ReactNode;
 }
 
 export interface RichInPlaceProps extends InPlaceProps {
-  /** Level of the heading that it stands under. */
+  /** Level of the heading above the text. */
   readonly under?: number;
 }
 
-/** A text of an item, standing where visitors read it. */
+/** A text of an item that is edited in place. */
 export interface ItemTextProps {
   readonly item: ListItemView;
   readonly field: 'title' | 'description';
@@ -34,92 +34,99 @@ export interface ItemTextProps {
 
 /** A page of a list. */
 export interface ListPage {
-  /** What was asked for it. */
   readonly query: ListQuery;
-  /** How many there are. */
+  /** Number of pages. */
   readonly pages: number;
-  /** Whether items hang below one another in it. */
+  /** Whether the list is a tree. */
   readonly isTree: boolean;
-  /** Tells the list from the others that are shown with it. */
+  /** Tells lists in one address apart. */
   readonly slot: string;
 }
 
-/** Items as they stand in a list, where their order is made by hand. */
-export interface OrderedItemsProps {
+/** The items of a list whose order is by hand. */
+export interface ReorderableItemsProps {
   readonly listGuid: string;
-  /** The item that they hang under in a tree; null at the top. */
+  /** The parent item in a tree; null at the top. */
   readonly parentGuid: string | null;
   readonly items: readonly ListItemView[];
-  /** Which part of them is shown; absent where it is all of them. */
+  /** Absent where the list is shown whole. */
   readonly part?: ListPage | undefined;
   readonly children: ReactNode;
 }
 
-/** What holds blocks: a page, or a template around it. */
+/** A page, or a template around it. */
 export type BlockOwner = Pick<
   PageView,
   'guid' | 'title' | 'buildingBlockInstances' | 'listMetadata' | 'canEdit'
 >;
 
-/** Where blocks stand: the page (or template) that holds them, and the address at which it is shown. */
-export interface BlockHome {
+/** Where blocks are shown: the page or template that holds them, and the path of the page. */
+export interface BlockLocation {
   readonly page: BlockOwner;
-  /** Path of the page without a trailing slash, `/` for home. */
+  /** Without a trailing slash, `/` for home. */
   readonly path: string;
-  /** It is a template: it stands around pages, whose address its blocks share. */
+  /** The blocks of a template around pages. */
   readonly isAround?: boolean;
 }
 
-/** What the editor puts around the visitor's page. Visitors have none of it, not even the code. */
-export interface BlockTools {
-  readonly BlockFrame: ComponentType<{ block: Block; children: ReactNode }>;
-  readonly RegionFrame: ComponentType<{ position: LayoutPosition; isEmpty: boolean; children: ReactNode }>;
-  readonly ItemFrame: ComponentType<{ item: ListItemView; children: ReactNode }>;
-  /** Around the items of a list whose order is made by hand. */
-  readonly OrderedItems: ComponentType<OrderedItemsProps>;
+/** Components that the editor adds to the visitor's page. Visitors do not load their code. */
+export interface EditorComponents {
+  readonly EditableBlock: ComponentType<{ block: Block; children: ReactNode }>;
+  readonly EditableRegion: ComponentType<{ position: LayoutPosition; isEmpty: boolean; children: ReactNode }>;
+  readonly EditableItem: ComponentType<{ item: ListItemView; children: ReactNode }>;
+  /** Around the items of a list whose order is by hand. */
+  readonly ReorderableItems: ComponentType<ReorderableItemsProps>;
   readonly ListTools: ComponentType<{ block: Block }>;
-  /** Stands in a block that holds others, as long as it holds none. */
+  /** Shown in an empty container block. */
   readonly EmptyParent: ComponentType<{ parent: Block }>;
-  /** Texts that are typed right where they stand. */
+  /** Texts that are edited in place. */
   readonly EditableText: ComponentType<InPlaceProps>;
   readonly EditableRichText: ComponentType<RichInPlaceProps>;
   readonly EditableItemText: ComponentType<ItemTextProps>;
-  /** The title of the page, where no block says it. */
+  /** The page's title, where no title block shows it. */
   readonly EditablePageTitle: ComponentType<{ children: ReactNode }>;
 }
 
-/** How blocks are drawn: a component per name, composed by the application from all features. */
-export interface BlockDrawing {
+/** How blocks are rendered: a component per name, composed by the application. */
+export interface BlockRendering {
   readonly components: Readonly<Record<string, ComponentType<BlockProps>>>;
-  readonly home: BlockHome;
-  readonly tools?: BlockTools;
-  /** The blocks of an item, where it is these that are drawn: among them a block finds its children. */
+  readonly home: BlockLocation;
+  /** Present while editing. */
+  readonly editor?: EditorComponents;
+  /** The blocks of an item, where these are rendered: child blocks are looked up among them. */
   readonly item?: {
     readonly blocks: readonly Block[];
-    /** One item may be met several times on a page; anchors are only for where it stands alone. */
+    /** Only where the item is shown alone, because ids must be unique. */
     readonly hasAnchors: boolean;
   };
 }
 
-/** The components alone, for what is drawn around every page. */
-export const BlockComponentsContext = createContext<BlockDrawing['components']>({});
+/** For blocks outside pages: templates around them. */
+export const BlockComponentsContext = createContext<BlockRendering['components']>({});
 
-/** The blocks of a page that changes while it is looked at; whoever draws one of them need not hear of the others. */
-export const ChangingBlocksContext = createContext<
+/**
+ * The current blocks while editing, in a context of their own: blocks that do not need the others are not rendered
+ * again.
+ */
+export const EditedBlocksContext = createContext<
   { readonly pageGuid: string; readonly blocks: readonly Block[] } | undefined
 >(undefined);
 
-/** All blocks of the page (or template) on which a block stands. */
+/** All blocks of the page or template that holds a block. */
 export function usePageBlocks(): readonly Block[] {
-  const { page } = useBlockDrawing().home;
-  const changing = use(ChangingBlocksContext);
+  const { page } = useBlockRendering().home;
+  const changing = use(EditedBlocksContext);
   return changing?.pageGuid === page.guid ? changing.blocks : page.buildingBlockInstances;
 }
 
-export const BlockContext = createContext<BlockDrawing | undefined>(undefined);
+export const BlockContext = createContext<BlockRendering | undefined>(undefined);
 
-export function useBlockDrawing(): BlockDrawing {
-  const drawing = use(BlockContext);
-  if (drawing === undefined) throw new Error('There is no BlockContext above this component');
-  return drawing;
+export function useBlockRendering(): BlockRendering {
+  const rendering = use(BlockContext);
+  if (rendering === undefined) throw new Error('There is no BlockContext above this component');
+  return rendering;
+}
+
+export function useIsEditing(): boolean {
+  return useBlockRendering().editor !== undefined;
 }

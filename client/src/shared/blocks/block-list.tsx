@@ -1,17 +1,17 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { memo } from 'react';
-import { type BlockProps, useBlockDrawing, usePageBlocks } from './block-context.tsx';
+import { type BlockProps, useBlockRendering, usePageBlocks } from './block-context.tsx';
 import { UnknownBlock } from './unknown-block.tsx';
 
-/** Draws blocks in their order. Visitors see nothing of a kind that this version does not know; editors see its name. */
+/** Visitors see nothing of an unknown kind; editors see its name. */
 export function BlockList({ blocks }: { blocks: readonly Block[] }) {
   return inOrder(blocks).map((block) => <PlacedBlock key={block.guid} block={block} />);
 }
 
-/** Drawn again only when the block itself changed: in the editor, others beside it change all the time. */
+/** Memoised: in the editor, other blocks change all the time. */
 const PlacedBlock = memo(function PlacedBlock({ block }: BlockProps) {
-  const { components, tools, item } = useBlockDrawing();
-  const Component = components[block.buildingBlockName] ?? (tools === undefined ? null : UnknownBlock);
+  const { components, editor, item } = useBlockRendering();
+  const Component = components[block.buildingBlockName] ?? (editor === undefined ? null : UnknownBlock);
   if (Component === null) return null;
   const drawn = (
     <div
@@ -21,16 +21,15 @@ const PlacedBlock = memo(function PlacedBlock({ block }: BlockProps) {
       <Component block={block} />
     </div>
   );
-  return tools === undefined ? drawn : <tools.BlockFrame block={block}>{drawn}</tools.BlockFrame>;
+  return editor === undefined ? drawn : <editor.EditableBlock block={block}>{drawn}</editor.EditableBlock>;
 });
 
 export function inOrder(blocks: readonly Block[]): readonly Block[] {
   return blocks.toSorted((a, b) => a.sortId - b.sortId || a.guid.localeCompare(b.guid));
 }
 
-/** The blocks inside a block such as Columns. */
 export function useChildBlocks(parentGuid: string): readonly Block[] {
   const blocks = usePageBlocks();
-  const { item } = useBlockDrawing();
+  const { item } = useBlockRendering();
   return (item?.blocks ?? blocks).filter((block) => block.parentGuid === parentGuid);
 }

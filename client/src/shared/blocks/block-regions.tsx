@@ -1,23 +1,22 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { type Layout, type LayoutPosition, regionsOf } from '@spoor/contracts/pages/layout';
 import { createContext, type ReactNode, use } from 'react';
-import { useBlockDrawing } from './block-context.tsx';
+import { useBlockRendering } from './block-context.tsx';
 import { BlockList } from './block-list.tsx';
 import './block-regions.css';
 
-/** What stands above the blocks of the first side column, where the layout has one: the menu of the section. */
+/** Shown above the blocks of the first side column: the section's menu. */
 export const SideColumnContext = createContext<ReactNode>(null);
 
 interface BlockRegionsProps {
   readonly blocks: readonly Block[];
   readonly layout: Layout;
-  /** On small screens the left column comes before the main one instead of after it. */
+  /** On small screens the left column comes before the main one. */
   readonly sideFirst?: boolean;
-  /** Stands above the blocks of the top region. */
+  /** Shown above the blocks of the top region. */
   readonly heading?: ReactNode;
 }
 
-/** Blocks in the regions of a layout. */
 export function BlockRegions({ blocks, layout, sideFirst = false, heading = null }: BlockRegionsProps) {
   const extra = use(SideColumnContext);
   const sideColumn = firstSideColumn(layout);
@@ -33,13 +32,13 @@ export function BlockRegions({ blocks, layout, sideFirst = false, heading = null
   return (
     <div className={`page-content page-content--${layout}`}>
       {region('top')}
-      <div className="page-content__middle">{middleOf(layout, sideFirst).map(region)}</div>
+      <div className="page-content__middle page-width">{middleOf(layout, sideFirst).map(region)}</div>
       {region('bottom')}
     </div>
   );
 }
 
-/** The side column that stands first, if a layout has any. */
+/** The first side column, if the layout has one. */
 export function firstSideColumn(layout: Layout): LayoutPosition | undefined {
   return regionsOf[layout].find((position) => position === 'side-left' || position === 'side-right');
 }
@@ -61,9 +60,9 @@ interface RegionProps {
 }
 
 function Region({ position, blocks, children }: RegionProps) {
-  const { tools } = useBlockDrawing();
+  const { editor } = useBlockRendering();
   const isEmpty = blocks.length === 0;
-  if (tools === undefined && isEmpty && children === null) return null;
+  if (editor === undefined && isEmpty && children === null) return null;
   const content = (
     <>
       {children}
@@ -72,13 +71,13 @@ function Region({ position, blocks, children }: RegionProps) {
   );
   return (
     <div className={`region region--${position}`}>
-      <div className="region__inner">
-        {tools === undefined ? (
+      <div className="region__inner page-width">
+        {editor === undefined ? (
           content
         ) : (
-          <tools.RegionFrame position={position} isEmpty={isEmpty}>
+          <editor.EditableRegion position={position} isEmpty={isEmpty}>
             {content}
-          </tools.RegionFrame>
+          </editor.EditableRegion>
         )}
       </div>
     </div>

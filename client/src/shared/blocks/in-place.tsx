@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { type InPlaceProps, type RichInPlaceProps, useBlockDrawing } from './block-context.tsx';
+import { type InPlaceProps, type RichInPlaceProps, useBlockRendering } from './block-context.tsx';
 
-/** A line of text that editors type over right where it stands. Visitors get the text alone. */
+/** Makes a text editable in place while editing; visitors get the text alone. */
 export function InPlace(props: InPlaceProps) {
-  const { tools } = useBlockDrawing();
-  return tools === undefined ? props.children : <tools.EditableText {...props} />;
+  const { editor } = useBlockRendering();
+  return editor === undefined ? props.children : <editor.EditableText {...props} />;
 }
 
 /** The same for rich text. */
 export function InPlaceRichText(props: RichInPlaceProps) {
-  const { tools } = useBlockDrawing();
-  return tools === undefined ? props.children : <tools.EditableRichText {...props} />;
+  const { editor } = useBlockRendering();
+  return editor === undefined ? props.children : <editor.EditableRichText {...props} />;
 }
 
-/** The same for the title of the page that is edited. */
+/** The same for the page's title. */
 export function InPlacePageTitle({ children }: { children: ReactNode }) {
-  const { tools } = useBlockDrawing();
-  return tools === undefined ? children : <tools.EditablePageTitle>{children}</tools.EditablePageTitle>;
+  const { editor } = useBlockRendering();
+  return editor === undefined ? children : <editor.EditablePageTitle>{children}</editor.EditablePageTitle>;
 }

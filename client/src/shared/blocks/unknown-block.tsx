@@ -1,7 +1,7 @@
 import { useI18n } from '../i18n.tsx';
 import type { BlockProps } from './block-context.tsx';
 
-/** Holds the place of a block whose kind this version does not know; its content is kept. */
+/** A placeholder for a block of an unknown kind; its content is kept. */
 export function UnknownBlock({ block }: BlockProps) {
   const { t } = useI18n();
   return <p className="unknown-block">{t('block.unknown', { name: block.buildingBlockName })}</p>;

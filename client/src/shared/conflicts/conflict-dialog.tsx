@@ -5,19 +5,19 @@ import { changeQuery } from '../changes.api.ts';
 import { useI18n } from '../i18n.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { StoredValue } from './stored-value.tsx';
-import { usePlaceName } from './use-place-name.ts';
+import { usePathLabel } from './use-path-label.ts';
 import './conflict-dialog.css';
 
 export type ConflictChoice = 'current' | 'wanted';
 
-/** One thing that two people changed. */
+/** A value that two people changed. */
 export interface ConflictRow {
   readonly id: string;
-  /** Where it stands, as a JSON Pointer. */
+  /** A JSON Pointer. */
   readonly path: string;
   readonly current: unknown;
   readonly wanted: unknown;
-  /** What wrote the current value, where that is known. */
+  /** The Change that wrote the current value, where known. */
   readonly changeId: string | null;
   readonly changedAt: string | null;
 }
@@ -26,30 +26,30 @@ interface ConflictDialogProps {
   readonly title: string;
   readonly text: string;
   readonly rows: readonly ConflictRow[];
-  /** What the second value is called, and what choosing it does. */
+  /** The label of the second value, and of the button that takes it. */
   readonly words: { readonly wanted: string; readonly takeWanted: string };
   readonly onApply: (choices: Readonly<Record<string, ConflictChoice>>) => void;
   readonly onCancel: () => void;
 }
 
-/** Both values side by side, who was there and when; nothing is written before the choice. */
+/** Shows both values with author and time; nothing is written before the choice. */
 export function ConflictDialog({ title, text, rows, words, onApply, onCancel }: ConflictDialogProps) {
   const { t } = useI18n();
-  const nameOf = usePlaceName();
+  const nameOf = usePathLabel();
   const [choices, setChoices] = useState<Readonly<Record<string, ConflictChoice>>>({});
 
   return (
     <Dialog title={title} onClose={onCancel}>
       <p>{text}</p>
       <form
-        className="conflicts"
+        className="stack gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           onApply(choices);
         }}
       >
         {rows.map(({ id, path, current, wanted, changeId, changedAt }) => (
-          <fieldset key={id} className="conflict">
+          <fieldset key={id} className="conflict stack gap-3">
             <legend>{nameOf(path)}</legend>
             <Choice
               name={id}
@@ -82,7 +82,6 @@ export function ConflictDialog({ title, text, rows, words, onApply, onCancel }: 
   );
 }
 
-/** Who wrote what stands there, and when. */
 function CurrentHeading({ changeId, changedAt }: Pick<ConflictRow, 'changeId' | 'changedAt'>) {
   const { t, date, time } = useI18n();
   const api = useApi();
@@ -103,7 +102,7 @@ interface ChoiceProps {
 
 function Choice({ name, isChosen, onChoose, heading, value, act }: ChoiceProps) {
   return (
-    <label className="conflict__choice">
+    <label className="conflict__choice stack gap-2">
       <span className="conflict__heading">{heading}</span>
       <span className="conflict__value">{value}</span>
       <span className="check">

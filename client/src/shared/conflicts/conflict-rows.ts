@@ -1,7 +1,7 @@
 import type { Conflict } from '@spoor/contracts/shared/problem';
 import type { ConflictChoice, ConflictRow } from './conflict-dialog.tsx';
 
-/** What a save ran into, as it is asked about: what stands there now, and what was to be saved. */
+/** The conflicts of a save as rows of the dialog. */
 export function conflictRows(conflicts: readonly Conflict[]): ConflictRow[] {
   return conflicts.map(({ path, theirs, yours, changeId, changedAt }) => ({
     ...{ id: path, path, current: theirs, wanted: yours },
@@ -9,7 +9,7 @@ export function conflictRows(conflicts: readonly Conflict[]): ConflictRow[] {
   }));
 }
 
-/** Where theirs stays: wherever nobody chose otherwise. */
+/** The paths at which theirs stays, which is the default. */
 export function keptPaths(
   rows: readonly Pick<ConflictRow, 'id' | 'path'>[],
   choices: Readonly<Record<string, ConflictChoice>>,

@@ -1,11 +1,11 @@
 /** Characters that are shown of a value. */
 const longest = 600;
-/** Characters that are shown of what stands before a difference. */
+/** Characters that are shown before a difference. */
 const lead = 80;
 
 /**
- * As much of a text as there is room for. Of one that is too long, what differs from the other.
- * @param beside what it is compared with
+ * Shortens a long text to the part that differs.
+ * @param beside the text it is compared with
  */
 export function excerptOf(text: string, beside?: string): string {
   if (text.length <= longest) return text;

@@ -3,7 +3,7 @@ import { useApi } from '../api-context.tsx';
 import { foldersQuery } from '../asset-folders.api.ts';
 import { useI18n } from '../i18n.tsx';
 
-/** A folder of the library by its name. @param guid anything else than a text: in no folder */
+/** @param guid anything but a string means no folder */
 export function FolderName({ guid }: { readonly guid: unknown }) {
   const { t } = useI18n();
   const { data: folders } = useQuery(foldersQuery(useApi()));

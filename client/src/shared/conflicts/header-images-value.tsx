@@ -1,20 +1,20 @@
 import type { HeaderImage } from '@spoor/contracts/settings/settings';
 import { use } from 'react';
+import { LinkToolsContext } from '../forms/link-field.tsx';
 import { useI18n } from '../i18n.tsx';
-import { AssetPicture } from '../ui/asset-picture.tsx';
-import { LinkToolsContext } from '../ui/link-field.tsx';
+import { AssetImage } from '../ui/asset-image.tsx';
 import { pointText } from './point-text.ts';
 
-/** Header images with all that is said of them: two lists of the same pictures may differ in a point or a link alone. */
+/** Shows header images with their details, because two lists may differ only in a focal point or a link. */
 export function HeaderImagesValue({ images }: { readonly images: readonly HeaderImage[] }) {
   const { t } = useI18n();
   const tools = use(LinkToolsContext);
   if (images.length === 0) return t('value.empty');
   return (
-    <ul className="conflict__pictures">
+    <ul className="conflict__pictures stack gap-3 unmarked">
       {images.map(({ guid, imageGuid, title, text, alt = '', focalPoint, link }) => (
         <li key={guid}>
-          <AssetPicture picture={{ guid: imageGuid, alt, decorative: false, focalPoint }} sizes="64px" />
+          <AssetImage image={{ guid: imageGuid, alt, decorative: false, focalPoint }} sizes="64px" />
           <span>
             {[title, text, alt, pointText(t, focalPoint) ?? ''].filter((part) => part !== '').join('\n')}
             {link === undefined || tools === undefined ? null : (

@@ -1,6 +1,6 @@
 import type { I18n } from '../i18n.tsx';
 
-/** What is pointed at, in whole percents; undefined where a stored value is no point. */
+/** A focal point in whole percents; undefined for other values. */
 export function pointText(t: I18n['t'], value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('x' in value && 'y' in value)) return undefined;
   const percent = (share: unknown) => Math.round(Number(share) * 100);

@@ -4,33 +4,33 @@ import type { ColorScheme } from '@spoor/contracts/settings/scheme-style';
 import { defaultSettings, readSettings, type SettingKey } from '@spoor/contracts/settings/settings';
 import { sameJson } from '@spoor/contracts/shared/leaf-changes';
 import { use } from 'react';
+import { LinkToolsContext } from '../forms/link-field.tsx';
 import { type I18n, type TextKey, useI18n } from '../i18n.tsx';
-import { type CarriedMenu, trailTo, useMenus } from '../menus.api.ts';
-import { AssetPicture } from '../ui/asset-picture.tsx';
-import { LinkToolsContext } from '../ui/link-field.tsx';
+import { type EmbeddedMenu, trailTo, useMenus } from '../menus.api.ts';
+import { AssetImage } from '../ui/asset-image.tsx';
 import { FolderName } from './folder-name.tsx';
 import { HeaderImagesValue } from './header-images-value.tsx';
-import { linkAt } from './link-at.ts';
+import { linkAtPath } from './link-at-path.ts';
 import { pointText } from './point-text.ts';
-import { settingAt } from './setting-at.ts';
+import { settingKeyOfPath } from './setting-key-of-path.ts';
 import { useValueText } from './value-text.ts';
 
 interface StoredValueProps {
   readonly path: string;
   readonly value: unknown;
-  /** What it is compared with. */
+  /** The other value. */
   readonly beside?: unknown;
 }
 
-/** What stands at a path, for people: a setting in the words in which it is asked for, a text as it is. */
+/** A stored value for display: settings as their form shows them, texts as they are. */
 export function StoredValue({ path, value, beside }: StoredValueProps) {
   const { t } = useI18n();
   const textOf = useValueText();
   const tools = use(LinkToolsContext);
   const menus = useMenus();
-  const key = settingAt(path);
+  const key = settingKeyOfPath(path);
   if (key !== undefined) return <SettingValue settingKey={key} value={value} />;
-  const link = linkAt(path, value);
+  const link = linkAtPath(path, value);
   if (link !== undefined && tools !== undefined) return <tools.Name link={link} />;
   if (path.endsWith('/folderGuid')) return <FolderName guid={value} />;
   const point = path.endsWith('/focalPoint') ? pointText(t, value) : undefined;
@@ -40,14 +40,14 @@ export function StoredValue({ path, value, beside }: StoredValueProps) {
   return textOf(path.endsWith('/relatedMenuItems') ? namesOf(menus, value) : value, beside);
 }
 
-/** Menu items as people know them. */
-function namesOf(menus: readonly CarriedMenu[], value: unknown): readonly string[] {
+/** Names of menu items. */
+function namesOf(menus: readonly EmbeddedMenu[], value: unknown): readonly string[] {
   const items = menus.flatMap(({ menuItems }) => menuItems);
   const guids: readonly unknown[] = Array.isArray(value) ? value : [];
   return guids.flatMap((guid) => trailTo(items, (item) => item.guid === guid)?.at(-1)?.name ?? []);
 }
 
-/** @param value as it is written; anything else: nobody has set it */
+/** @param value the stored value; anything else means unset */
 function SettingValue({
   settingKey: key,
   value,
@@ -65,7 +65,7 @@ function SettingValue({
       return settings[key] === '' ? (
         textOf('')
       ) : (
-        <AssetPicture picture={{ guid: settings[key], alt: '', decorative: false }} sizes="160px" />
+        <AssetImage image={{ guid: settings[key], alt: '', decorative: false }} sizes="160px" />
       );
     case 'colorScheme':
       return schemeText(settings.colorScheme, i18n);

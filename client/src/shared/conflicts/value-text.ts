@@ -2,7 +2,7 @@ import { useI18n } from '../i18n.tsx';
 import { asDocument, plainTextOf } from '../rich-text/rich-text-document.ts';
 import { excerptOf } from './excerpt.ts';
 
-/** How a stored value is shown to a person, beside another: texts as they are, documents as their words. */
+/** Formats a stored value for display beside another: texts as they are, documents as plain text. */
 export function useValueText(): (value: unknown, beside?: unknown) => string {
   const { t } = useI18n();
   return (value, beside) => {
@@ -12,11 +12,11 @@ export function useValueText(): (value: unknown, beside?: unknown) => string {
       return excerptOf(String(value), typeof beside === 'string' ? beside : undefined);
     if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
       return value.join(', ') || t('value.empty');
-    return excerptOf(wordsOf(value) || JSON.stringify(value), wordsOf(beside));
+    return excerptOf(textOfValue(value) || JSON.stringify(value), textOfValue(beside));
   };
 }
 
-/** @param value a document, or the paragraphs of one */
-function wordsOf(value: unknown): string {
+/** @param value a document, or its paragraphs */
+function textOfValue(value: unknown): string {
   return plainTextOf(asDocument(Array.isArray(value) ? { type: 'doc', content: value } : value));
 }

@@ -6,7 +6,7 @@ import { openMap, pinOf } from './open-map.ts';
 import './leaflet-map.css';
 import type { MapMarker, MapView } from './map-markers.ts';
 
-/** How close a map with few markers begins. */
+/** The closest initial zoom of a map with few markers. */
 const closest = 16;
 
 interface LeafletMapProps {
@@ -14,7 +14,6 @@ interface LeafletMapProps {
   readonly view?: MapView | undefined;
 }
 
-/** The map itself. */
 export function LeafletMap({ markers, view }: LeafletMapProps) {
   const { t } = useI18n();
   const canvas = useRef<HTMLDivElement>(null);
@@ -40,7 +39,7 @@ export function LeafletMap({ markers, view }: LeafletMapProps) {
   return <div ref={canvas} className="site-map__canvas" />;
 }
 
-/** An element, never text that is read as HTML: titles are written by people. */
+/** An element instead of HTML, because titles are written by people. */
 function popupOf({ title, href }: MapMarker): HTMLElement {
   const name = document.createElement(href === undefined ? 'span' : 'a');
   name.textContent = title;

@@ -5,12 +5,12 @@ import { useI18n } from '../i18n.tsx';
 import './site-map.css';
 
 interface MapGateProps {
-  /** What the map shows, in a few words: two maps of one page are told apart by it. */
+  /** Accessible name, which tells several maps apart. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** The frame of a map. Its pictures come from somebody else, so nothing is loaded before anybody agreed to that. */
+/** The frame of a map. Its tiles come from another site, so nothing is loaded before consent. */
 export function MapGate({ label, children }: MapGateProps) {
   const { t } = useI18n();
   const { allows, allow } = useConsent();
@@ -22,7 +22,7 @@ export function MapGate({ label, children }: MapGateProps) {
     );
   }
   return (
-    <section className="site-map site-map--closed" aria-label={label}>
+    <section className="site-map site-map--closed stack gap-4" aria-label={label}>
       <p>{t('map.needs_consent')}</p>
       <button type="button" className="button button--secondary" onClick={() => allow('external')}>
         <MapPinned aria-hidden="true" />

@@ -1,9 +1,8 @@
 import { mapTiles } from '@spoor/contracts/pages/embed-hosts';
 import type { DivIcon, Map as LeafletMapHandle } from 'leaflet';
 
-/** Pixels of a marker: large enough to be hit with a finger. */
+/** Pixels, large enough for touch. */
 const markerSize = 28;
-/** How close anybody may come. */
 const mostZoom = 19;
 
 const credits = `© <a href="https://www.openstreetmap.org/copyright">${mapTiles.provider}</a>`;
@@ -16,9 +15,9 @@ interface MapWords {
 }
 
 /**
- * Opens a map in an element, as soon as Leaflet has arrived: it needs a browser, and is asked for only once it is used.
- * @param draw gets the empty map, and shows a part of the world on it
- * @returns closes it again
+ * Loads Leaflet on demand and opens a map.
+ * @param draw adds layers and sets the view
+ * @returns a function that closes it
  */
 export function openMap(
   element: HTMLElement,
@@ -38,7 +37,6 @@ export function openMap(
   };
 }
 
-/** Its pictures, whose they are, and its buttons. */
 function emptyMap(leaflet: Leaflet, element: HTMLElement, words: MapWords): LeafletMapHandle {
   const map = leaflet.map(element, { zoomControl: false, scrollWheelZoom: false });
   leaflet.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
@@ -46,7 +44,6 @@ function emptyMap(leaflet: Leaflet, element: HTMLElement, words: MapWords): Leaf
   return map;
 }
 
-/** What stands at a place. */
 export function pinOf(leaflet: Leaflet): DivIcon {
   return leaflet.divIcon({
     className: '',

@@ -8,13 +8,13 @@ const LeafletMap = lazyComponent(
 );
 
 interface SiteMapProps {
-  /** What the map shows, in a few words: two maps of one page are told apart by it. */
+  /** Accessible name, which tells several maps apart. */
   readonly label: string;
   readonly markers: readonly MapMarker[];
   readonly view?: MapView | undefined;
 }
 
-/** A map beside a list of its places, which the caller draws: the map is an addition for who can see it. */
+/** A map of markers. The caller renders the same places as a list. */
 export function SiteMap({ label, markers, view }: SiteMapProps) {
   return (
     <MapGate label={label}>

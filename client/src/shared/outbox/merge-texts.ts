@@ -2,14 +2,14 @@ import { sameJson } from '@spoor/contracts/shared/leaf-changes';
 import { childrenOf, type RichTextNode } from '../rich-text/rich-text-document.ts';
 import { mergeLists } from './merge-lists.ts';
 
-/** What stands in these is whole paragraphs: each is merged by itself. In tables, rows would lose their columns. */
+/** Nodes whose children are merged one by one. Not tables, where rows would lose their columns. */
 const containers = new Set(['bulletList', 'orderedList', 'listItem', 'blockquote']);
-/** What stands in these is words. */
+/** Nodes with inline content. */
 const lines = new Set(['paragraph', 'heading']);
 
 /**
- * What two people made of the paragraphs of one text: the work of both, paragraph by paragraph, and within one word by word.
- * @returns undefined where they changed the same words
+ * Three-way merge of a text, paragraph by paragraph, and within a paragraph word by word.
+ * @returns undefined where both changed the same words
  */
 export function mergeTexts(
   base: readonly RichTextNode[],
@@ -42,19 +42,22 @@ function mergeContent(
   if (!lines.has(base.type)) return undefined;
   const [from, left, right] = all;
   const both = () => undefined;
-  const words = mergeLists(wordsOf(from), wordsOf(left), wordsOf(right), { nameOf, both });
-  return words && joined(words);
+  const words = mergeLists(splitIntoWords(from), splitIntoWords(left), splitIntoWords(right), {
+    nameOf,
+    both,
+  });
+  return words && joinWords(words);
 }
 
-/** Inline nodes, with texts cut into words and the spaces between them. */
-function wordsOf(nodes: readonly RichTextNode[]): readonly RichTextNode[] {
+/** Splits text nodes into words and spaces. */
+function splitIntoWords(nodes: readonly RichTextNode[]): readonly RichTextNode[] {
   return nodes.flatMap((node) =>
     node.text === undefined ? [node] : (node.text.match(/\s+|\S+/g) ?? []).map((text) => ({ ...node, text })),
   );
 }
 
-/** The same, with words that look alike in one node again. */
-function joined(words: readonly RichTextNode[]): readonly RichTextNode[] {
+/** Joins adjacent words with the same marks. */
+function joinWords(words: readonly RichTextNode[]): readonly RichTextNode[] {
   const nodes: RichTextNode[] = [];
   for (const word of words) {
     const last = nodes.at(-1);
@@ -67,7 +70,7 @@ function joined(words: readonly RichTextNode[]): readonly RichTextNode[] {
   return nodes;
 }
 
-/** The same for nodes that are the same, in whatever order a store gave their members back. */
+/** Equal nodes have equal names, in whatever order a store returns their members. */
 function nameOf(node: RichTextNode): string {
   return JSON.stringify(node, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -17,7 +17,7 @@ const row = (...cells: readonly string[]): RichTextNode => ({
 });
 const table = (...rows: readonly RichTextNode[]): RichTextNode => ({ type: 'table', content: rows });
 
-/** What each of two people made of the same lines, and both together. */
+/** Both people's versions of the same lines, merged. */
 const merged = (base: readonly string[], mine: readonly string[], theirs: readonly string[]) =>
   mergeTexts(
     base.map((text) => line(text)),

@@ -1,8 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { OutboxState } from './outbox.ts';
+import type { OutboxState } from './outbox-state.ts';
 import type { PageOutbox } from './page-outbox.ts';
 
-/** The outbox of the page that is edited; undefined where no page is. */
+/** The outbox of the edited page; undefined outside the editor. */
 export const OutboxContext = createContext<PageOutbox | undefined>(undefined);
 
 export function usePageOutbox(): PageOutbox {
@@ -15,7 +15,6 @@ export function useOutbox(): PageOutbox['outbox'] {
   return usePageOutbox().outbox;
 }
 
-/** How it is going: what is on its way, and whether it gets through. */
 export function useOutboxState(): OutboxState {
   const { subscribe, state } = useOutbox();
   return useSyncExternalStore(subscribe, state, state);

@@ -3,14 +3,14 @@ import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { Problem, ProblemCode } from '@spoor/contracts/shared/problem';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../api-client.ts';
+import type { ApiResponse } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
-import { createTurns } from '../turns.ts';
-import type { Errand } from './errand.ts';
-import { editErrand, undoErrand } from './new-errand.ts';
+import { createAsyncQueue } from '../async-queue.ts';
+import { newEditChange, newUndoChange } from './new-pending-change.ts';
+import { applyOptimisticPatch } from './optimistic-page.ts';
 import { examplePage, titleBlock } from './outbox.examples.ts';
 import { createOutbox, type OutboxPorts } from './outbox.ts';
-import { granted } from './page-ahead.ts';
+import type { PendingChange } from './pending-change.ts';
 
 const heading: Block = titleBlock('Nieuws');
 const page: PageView = examplePage([heading]);
@@ -24,23 +24,23 @@ const textOf = ({ buildingBlockInstances: [block] }: PageView) => block?.content
 /** A line to a server, whose answers the test gives one by one. */
 function lineTo(start: PageView) {
   let stored = start;
-  const sent: { errand: Errand; ifMatch: number | undefined }[] = [];
+  const sent: { pendingChange: PendingChange; ifMatch: number | undefined }[] = [];
   const kept: string[][] = [];
-  const answers: ((errand: Errand) => Answer<unknown>)[] = [];
-  const accept = (errand: Errand): Answer<unknown> => {
-    stored = { ...granted(stored, errand.wish), revision: stored.revision + 1 };
-    return answerOf(errand, stored);
+  const answers: ((pendingChange: PendingChange) => ApiResponse<unknown>)[] = [];
+  const accept = (pendingChange: PendingChange): ApiResponse<unknown> => {
+    stored = { ...applyOptimisticPatch(stored, pendingChange.patch), revision: stored.revision + 1 };
+    return answerOf(pendingChange, stored);
   };
   const ports: OutboxPorts = {
-    turns: createTurns(),
-    send: async (errand, ifMatch) => {
-      sent.push({ errand, ifMatch });
-      return (answers.shift() ?? accept)(errand);
+    queue: createAsyncQueue(),
+    send: async (pendingChange, ifMatch) => {
+      sent.push({ pendingChange, ifMatch });
+      return (answers.shift() ?? accept)(pendingChange);
     },
     read: async () => ({ data: stored, position: 0n }),
     onStored: () => undefined,
     pause: async () => undefined,
-    keep: ({ errands }) => kept.push(errands.map(({ id }) => id)),
+    keep: ({ pendingChanges }) => kept.push(pendingChanges.map(({ id }) => id)),
   };
   return {
     ports,
@@ -50,14 +50,17 @@ function lineTo(start: PageView) {
     next: (...planned: typeof answers) => answers.push(...planned),
     /** Somebody else does something. */
     meanwhile: (...commands: PageEditCommand[]) => {
-      stored = { ...granted(stored, { kind: 'edits', commands }), revision: stored.revision + 1 };
+      stored = {
+        ...applyOptimisticPatch(stored, { kind: 'edits', commands }),
+        revision: stored.revision + 1,
+      };
       return stored;
     },
   };
 }
 
-function answerOf({ id, act }: Errand, data: PageView): Answer<unknown> {
-  const body = act.kind === 'edit' ? data : { changeId: `change-${id}` };
+function answerOf({ id, action }: PendingChange, data: PageView): ApiResponse<unknown> {
+  const body = action.kind === 'edit' ? data : { changeId: `change-${id}` };
   const etag = `"${data.revision}"`;
   return { data: body, status: 200, changeId: `change-${id}`, etag, total: null, position: 0n };
 }
@@ -72,32 +75,32 @@ const noAnswer = () => {
   throw new TypeError('Failed to fetch');
 };
 
-function wanted(at: PageView, ...commands: PageEditCommand[]): Errand {
-  const errand = editErrand(at, { commands, basedOn: at });
-  if (errand === undefined) throw new Error('Nothing would change');
-  return errand;
+function wanted(at: PageView, ...commands: PageEditCommand[]): PendingChange {
+  const pendingChange = newEditChange(at, { commands, basedOn: at });
+  if (pendingChange === undefined) throw new Error('Nothing would change');
+  return pendingChange;
 }
 
 describe('An outbox', () => {
   it('shows an edit before it is sent, and keeps it until it is stored', async () => {
     const line = lineTo(page);
     const outbox = createOutbox(page, line.ports);
-    const errand = wanted(page, typing('Actueel'));
-    const stored = outbox.put(errand);
-    expect(textOf(outbox.ahead())).toBe('Actueel');
-    expect(line.kept.at(-1)).toEqual([errand.id]);
+    const pendingChange = wanted(page, typing('Actueel'));
+    const stored = outbox.put(pendingChange);
+    expect(textOf(outbox.optimisticPage())).toBe('Actueel');
+    expect(line.kept.at(-1)).toEqual([pendingChange.id]);
     await stored;
     expect(line.kept.at(-1)).toEqual([]);
-    expect(outbox.state().errands).toEqual([]);
+    expect(outbox.state().pendingChanges).toEqual([]);
     expect(textOf(outbox.state().page)).toBe('Actueel');
   });
 
-  it('sends the same errand under the same id until somebody answers', async () => {
+  it('sends the same pendingChange under the same id until somebody answers', async () => {
     const line = lineTo(page);
     line.next(noAnswer, refusal(503, 'upstream_failed'), refusal(401, 'unauthorized'));
     const outbox = createOutbox(page, line.ports);
     await outbox.put(wanted(page, typing('Actueel')));
-    expect(new Set(line.sent.map(({ errand }) => errand.id)).size).toBe(1);
+    expect(new Set(line.sent.map(({ pendingChange }) => pendingChange.id)).size).toBe(1);
     expect(line.sent).toHaveLength(4);
     expect(outbox.state().failures).toBe(0);
   });
@@ -105,8 +108,8 @@ describe('An outbox', () => {
   it('does not take its own edits for those of somebody else', async () => {
     const line = lineTo(page);
     const outbox = createOutbox(page, line.ports);
-    const first = outbox.put(wanted(outbox.ahead(), typing('Een')));
-    const second = outbox.put(wanted(outbox.ahead(), typing('Twee')));
+    const first = outbox.put(wanted(outbox.optimisticPage(), typing('Een')));
+    const second = outbox.put(wanted(outbox.optimisticPage(), typing('Twee')));
     await Promise.all([first, second]);
     expect(line.sent.map(({ ifMatch }) => ifMatch)).toEqual([page.revision, page.revision + 1]);
   });
@@ -114,19 +117,22 @@ describe('An outbox', () => {
   it('says what it was made on where somebody else wrote the same since', async () => {
     const line = lineTo(page);
     const outbox = createOutbox(page, line.ports);
-    const errand = wanted(outbox.ahead(), typing('Mijn'));
-    outbox.told(line.meanwhile(typing('Hun')));
-    await outbox.put(errand);
+    const pendingChange = wanted(outbox.optimisticPage(), typing('Mijn'));
+    outbox.receive(line.meanwhile(typing('Hun')));
+    await outbox.put(pendingChange);
     expect(line.sent[0]?.ifMatch).toBe(page.revision);
   });
 
   it('says so too where that came in while it was typed', async () => {
     const line = lineTo(page);
     const outbox = createOutbox(page, line.ports);
-    const begun = outbox.ahead();
-    outbox.told(line.meanwhile(typing('Hun')));
-    const errand = editErrand(outbox.ahead(), { commands: [typing('Mijn')], basedOn: begun });
-    if (errand !== undefined) await outbox.put(errand);
+    const begun = outbox.optimisticPage();
+    outbox.receive(line.meanwhile(typing('Hun')));
+    const pendingChange = newEditChange(outbox.optimisticPage(), {
+      commands: [typing('Mijn')],
+      basedOn: begun,
+    });
+    if (pendingChange !== undefined) await outbox.put(pendingChange);
     expect(line.sent.map(({ ifMatch }) => ifMatch)).toEqual([page.revision]);
   });
 
@@ -134,11 +140,11 @@ describe('An outbox', () => {
     const line = lineTo(page);
     line.next(refusal(409, 'conflict'));
     const outbox = createOutbox(page, line.ports);
-    const errand = wanted(page, typing('Mijn'));
-    await expect(outbox.put(errand)).rejects.toThrow(ApiError);
-    expect(textOf(outbox.ahead())).toBe('Mijn');
-    outbox.drop(errand.id);
-    expect(textOf(outbox.ahead())).toBe('Nieuws');
+    const pendingChange = wanted(page, typing('Mijn'));
+    await expect(outbox.put(pendingChange)).rejects.toThrow(ApiError);
+    expect(textOf(outbox.optimisticPage())).toBe('Mijn');
+    outbox.drop(pendingChange.id);
+    expect(textOf(outbox.optimisticPage())).toBe('Nieuws');
   });
 
   it('sends again, with both in it, what met the work of somebody else in another paragraph of the text', async () => {
@@ -152,7 +158,7 @@ describe('An outbox', () => {
       set: { '/doc': text(...lines) },
     });
     const server = lineTo(before);
-    const told = server.meanwhile(write('a', 'b theirs'));
+    const received = server.meanwhile(write('a', 'b theirs'));
     server.next(
       refusal(409, 'conflict', {
         conflicts: [
@@ -164,13 +170,15 @@ describe('An outbox', () => {
             ...{ changedBy: null, changedAt: null, changeId: null },
           },
         ],
-        revision: told.revision,
+        revision: received.revision,
       }),
     );
     const outbox = createOutbox(before, server.ports);
     await outbox.put(wanted(before, write('a mine', 'b')));
-    expect(server.sent.map(({ ifMatch }) => ifMatch)).toEqual([before.revision, told.revision]);
-    expect(outbox.ahead().buildingBlockInstances[0]?.content.doc).toEqual(text('a mine', 'b theirs'));
+    expect(server.sent.map(({ ifMatch }) => ifMatch)).toEqual([before.revision, received.revision]);
+    expect(outbox.optimisticPage().buildingBlockInstances[0]?.content.doc).toEqual(
+      text('a mine', 'b theirs'),
+    );
   });
 
   it('takes back what is refused, and goes on with the next', async () => {
@@ -182,7 +190,7 @@ describe('An outbox', () => {
     await expect(refused).rejects.toThrow(ApiError);
     await next;
     expect(outbox.state().page.title).toBe('Mag wel');
-    expect(textOf(outbox.ahead())).toBe('Nieuws');
+    expect(textOf(outbox.optimisticPage())).toBe('Nieuws');
   });
 
   it('keeps what was meant for a page that is gone, until somebody has put it back', async () => {
@@ -199,7 +207,7 @@ describe('An outbox', () => {
     });
     line.next(gone);
     await outbox.put(wanted(page, typing('Later')));
-    expect([outbox.state().failures, textOf(outbox.ahead())]).toEqual([0, 'Later']);
+    expect([outbox.state().failures, textOf(outbox.optimisticPage())]).toEqual([0, 'Later']);
   });
 
   it('keeps what was meant for a page that may not be edited just now', async () => {
@@ -214,7 +222,7 @@ describe('An outbox', () => {
     });
     line.next(refusal(403, 'forbidden'));
     await outbox.put(wanted(page, typing('Later')));
-    expect(textOf(outbox.ahead())).toBe('Later');
+    expect(textOf(outbox.optimisticPage())).toBe('Later');
   });
 
   it('gives up an error that shows itself every time', async () => {
@@ -222,19 +230,19 @@ describe('An outbox', () => {
     line.next(...Array.from({ length: 5 }, () => refusal(500, 'internal')));
     const outbox = createOutbox(page, line.ports);
     await expect(outbox.put(wanted(page, typing('Actueel')))).rejects.toThrow(ApiError);
-    expect(outbox.state().errands).toEqual([]);
+    expect(outbox.state().pendingChanges).toEqual([]);
   });
 
   it('undoes at once what is still on its way, and by the name of the Change when that is known', async () => {
     const line = lineTo(page);
     const outbox = createOutbox(page, line.ports);
-    const errand = wanted(page, typing('Actueel'));
-    const done = outbox.put(errand);
-    const undone = outbox.put(undoErrand('undo', errand.id, errand.effect));
-    expect(textOf(outbox.ahead())).toBe('Nieuws');
+    const pendingChange = wanted(page, typing('Actueel'));
+    const done = outbox.put(pendingChange);
+    const undone = outbox.put(newUndoChange('undo', pendingChange.id, pendingChange.effect));
+    expect(textOf(outbox.optimisticPage())).toBe('Nieuws');
     await Promise.all([done, undone]);
-    expect(outbox.changeIdOf(errand.id)).toBe(`change-${errand.id}`);
-    expect(textOf(outbox.ahead())).toBe('Nieuws');
+    expect(outbox.changeIdOf(pendingChange.id)).toBe(`change-${pendingChange.id}`);
+    expect(textOf(outbox.optimisticPage())).toBe('Nieuws');
   });
 
   it('tells nobody of a page that says what is known', async () => {
@@ -245,7 +253,7 @@ describe('An outbox', () => {
     outbox.subscribe(() => {
       heard += 1;
     });
-    outbox.told(structuredClone(outbox.state().page));
+    outbox.receive(structuredClone(outbox.state().page));
     expect(heard).toBe(0);
   });
 
@@ -253,8 +261,8 @@ describe('An outbox', () => {
     const line = lineTo(page);
     const outbox = createOutbox(page, line.ports);
     const stored = outbox.put(wanted(page, typing('Actueel')));
-    const [shown] = outbox.ahead().buildingBlockInstances;
-    line.next((errand) => structuredClone(line.accept(errand)));
+    const [shown] = outbox.optimisticPage().buildingBlockInstances;
+    line.next((pendingChange) => structuredClone(line.accept(pendingChange)));
     await stored;
     expect(outbox.state().page.buildingBlockInstances[0]).toBe(shown);
   });
@@ -263,8 +271,8 @@ describe('An outbox', () => {
     const line = lineTo(page);
     const outbox = createOutbox(page, line.ports);
     const newer = line.meanwhile(typing('Nieuwer'));
-    outbox.told(newer);
-    outbox.told(page);
+    outbox.receive(newer);
+    outbox.receive(page);
     expect(outbox.state().page).toEqual(newer);
   });
 

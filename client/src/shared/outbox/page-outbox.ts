@@ -1,13 +1,12 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { ApiClient } from '../api-client.ts';
-import { commandTurns } from '../use-command.ts';
+import { commandQueue } from '../use-command.ts';
+import { createDraftStorage, type DraftStorage } from './draft-storage.ts';
 import { createOutbox, type Outbox, type OutboxPorts } from './outbox.ts';
-import { createPatience, type Patience } from './patience.ts';
-import { type SendEdits, sendErrand } from './send-errand.ts';
-import { createShelf, type Shelf } from './tab-shelf.ts';
+import { createRetryPause, type RetryPause } from './retry-pause.ts';
+import { type SendEdits, sendPendingChange } from './send-pending-change.ts';
 
-/** The outbox of a page, and what goes with it. */
-export interface PageOutbox extends Pick<Patience, 'wake'>, Pick<Shelf, 'leftBehind'> {
+export interface PageOutbox extends Pick<RetryPause, 'wake'>, Pick<DraftStorage, 'unsentDrafts'> {
   readonly outbox: Outbox;
 }
 
@@ -18,7 +17,7 @@ interface PageOutboxOptions extends Pick<OutboxPorts, 'read' | 'onStored'> {
   readonly sendEdits: SendEdits;
 }
 
-/** An outbox that sends over the network and keeps in the browser what is not stored yet. */
+/** An outbox that sends to the API and keeps unsent work in the browser. */
 export function createPageOutbox({
   page,
   userGuid,
@@ -27,18 +26,19 @@ export function createPageOutbox({
   read,
   onStored,
 }: PageOutboxOptions): PageOutbox {
-  const patience = createPatience();
-  const shelf = createShelf(`${userGuid}/${page.guid}`);
+  const retryPause = createRetryPause();
+  const draftStorage = createDraftStorage(`${userGuid}/${page.guid}`);
   const outbox: Outbox = createOutbox(page, {
-    turns: commandTurns,
+    queue: commandQueue,
     read,
-    pause: patience.pause,
-    keep: shelf.keep,
-    async send(errand, ifMatch) {
-      const target = errand.act.kind === 'edit' ? '' : outbox.changeIdOf(errand.act.target);
-      return await sendErrand(api, sendEdits, errand, { ifMatch, target });
+    pause: retryPause.pause,
+    keep: draftStorage.keep,
+    async send(pendingChange, ifMatch) {
+      const target =
+        pendingChange.action.kind === 'edit' ? '' : outbox.changeIdOf(pendingChange.action.target);
+      return await sendPendingChange(api, sendEdits, pendingChange, { ifMatch, target });
     },
     onStored,
   });
-  return { outbox, wake: patience.wake, leftBehind: shelf.leftBehind };
+  return { outbox, wake: retryPause.wake, unsentDrafts: draftStorage.unsentDrafts };
 }

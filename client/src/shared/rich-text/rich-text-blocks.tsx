@@ -1,12 +1,12 @@
 import { textAlignments } from '@spoor/contracts/pages/rich-text-names';
 import { Fragment, type ReactNode } from 'react';
-import { storedPicture } from '../blocks/stored-picture.ts';
+import { storedImage } from '../blocks/stored-image.ts';
 import { lazyComponent } from '../lazy-component.tsx';
-import { AssetPicture } from '../ui/asset-picture.tsx';
+import { AssetImage } from '../ui/asset-image.tsx';
 import { childrenOf, type RichTextNode } from './rich-text-document.ts';
 import { deeper, type RenderContext, renderInline } from './rich-text-inline.tsx';
 
-/** Few texts hold one. */
+/** Lazy: few texts have tables. */
 export const RichTextTable = lazyComponent(
   'src/shared/rich-text/rich-text-table.tsx',
   async () => (await import('./rich-text-table.tsx')).RichTextTable,
@@ -14,11 +14,10 @@ export const RichTextTable = lazyComponent(
 
 const lowestHeading = 6;
 
-/** The children of a node, one below another. */
 export function renderBlocks(node: RichTextNode, context: RenderContext): ReactNode {
   const within = deeper(context);
   if (within === undefined) return null;
-  // The place in the document is all the identity that text has; it is never reordered while it is shown.
+  // The index is a stable key: texts are not reordered while they are shown.
   return childrenOf(node).map((child, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <Fragment key={index}>{renderBlock(child, within)}</Fragment>
@@ -55,12 +54,12 @@ function renderBlock(node: RichTextNode, context: RenderContext): ReactNode {
     case 'hardBreak':
       return renderInline({ type: 'paragraph', content: [node] }, context);
     default:
-      // An unknown node may hold known ones; its words are kept, its shape is not.
+      // Unknown nodes are dropped, but their children are rendered.
       return renderBlocks(node, context);
   }
 }
 
-/** Headings in a text are of level 2 to 4, as if the page were nothing but this text. */
+/** Stored headings are of level 2 to 4, as if the text were a whole page. */
 function renderHeading(node: RichTextNode, context: RenderContext): ReactNode {
   const asked = Number(node.attrs?.level);
   const level = Math.min(4, Math.max(2, Number.isInteger(asked) ? asked : 2));
@@ -68,7 +67,7 @@ function renderHeading(node: RichTextNode, context: RenderContext): ReactNode {
   return <Heading className={alignment(node)}>{renderInline(node, context)}</Heading>;
 }
 
-/** Whatever stands in a list is an item of it. */
+/** Every child of a list becomes an item. */
 function renderItems(node: RichTextNode, context: RenderContext): ReactNode {
   const within = deeper(context);
   return childrenOf(node).map((child, index) => (
@@ -86,12 +85,12 @@ function startOf({ attrs }: RichTextNode): number | undefined {
 }
 
 function renderImage({ attrs }: RichTextNode): ReactNode {
-  const picture = storedPicture(attrs ?? {});
-  if (picture === undefined) return null;
+  const image = storedImage(attrs ?? {});
+  if (image === undefined) return null;
   return (
     <figure>
-      <AssetPicture picture={picture} sizes="(min-width: 720px) 672px, 100vw" />
-      {picture.caption === '' ? null : <figcaption>{picture.caption}</figcaption>}
+      <AssetImage image={image} sizes="(min-width: 720px) 672px, 100vw" />
+      {image.caption === '' ? null : <figcaption>{image.caption}</figcaption>}
     </figure>
   );
 }

@@ -1,4 +1,4 @@
-/** A node of a rich text document, in the form that ProseMirror editors store. Nothing in it is trusted. */
+/** A node in ProseMirror's JSON format. Nothing in it is trusted. */
 export interface RichTextNode {
   readonly type: string;
   readonly attrs?: Readonly<Record<string, unknown>>;
@@ -11,17 +11,17 @@ export interface RichTextMark {
   readonly attrs?: Readonly<Record<string, unknown>>;
 }
 
-/** Reads whatever stands where a document should; anything else is an empty one. */
+/** Invalid values become an empty document. */
 export function asDocument(value: unknown): RichTextNode {
   return isNode(value) && value.type === 'doc' ? value : { type: 'doc', content: [] };
 }
 
-/** The children of a node that really are nodes. */
+/** The valid children of a node. */
 export function childrenOf(node: RichTextNode): readonly RichTextNode[] {
   return Array.isArray(node.content) ? node.content.filter(isNode) : [];
 }
 
-/** The words alone, paragraphs separated by spaces. */
+/** Paragraphs are separated by spaces. */
 export function plainTextOf(node: RichTextNode): string {
   if (typeof node.text === 'string') return node.text;
   const separator = node.type === 'paragraph' || node.type === 'heading' ? '' : ' ';

@@ -4,27 +4,26 @@ import { SiteLink } from '../ui/site-link.tsx';
 import type { LinkResolver } from '../use-link.ts';
 import { childrenOf, type RichTextMark, type RichTextNode } from './rich-text-document.ts';
 
-/** What rendering a node needs to know of where it stands. */
 export interface RenderContext {
   readonly resolve: LinkResolver;
-  /** Level of the heading above. */
+  /** Level of the heading above the text. */
   readonly under: number;
   readonly depth: number;
 }
 
-/** Deeper nesting is nobody's text; it would only exhaust the stack. */
+/** Deeper nesting is ignored, because it would exhaust the stack. */
 const deepest = 40;
 
-/** The same one level deeper, or undefined where nobody wrote this. */
+/** One level deeper; undefined beyond the limit. */
 export function deeper(context: RenderContext): RenderContext | undefined {
   return context.depth >= deepest ? undefined : { ...context, depth: context.depth + 1 };
 }
 
-/** The words of a node within a line. Of blocks, which cannot stand there, the words are kept and the shape is not. */
+/** Renders inline content. Blocks inside it are reduced to their text. */
 export function renderInline(node: RichTextNode, context: RenderContext): ReactNode {
   const within = deeper(context);
   if (within === undefined) return null;
-  // The place in the document is all the identity that text has; it is never reordered while it is shown.
+  // The index is a stable key: texts are not reordered while they are shown.
   return childrenOf(node).map((child, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <Fragment key={index}>{renderWord(child, within)}</Fragment>

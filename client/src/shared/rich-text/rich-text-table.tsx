@@ -11,7 +11,7 @@ export interface RichTextTableProps {
   readonly context: RenderContext;
 }
 
-/** A table with its caption. A wide one scrolls by itself, so that the page never does; the keyboard can reach it. */
+/** A table with its caption. Wide tables scroll by themselves, and are focusable for that. */
 export function RichTextTable({ table, context }: RichTextTableProps) {
   const id = useId();
   const { t } = useI18n();
@@ -47,7 +47,7 @@ function isHeadingRow(row: RichTextNode): boolean {
   return cells.length > 0 && cells.every(({ type }) => type === 'tableHeader');
 }
 
-/** @param scope of headings that say nothing about theirs: above their columns, or beside their rows. */
+/** @param scope default scope of headings */
 function renderRows(rows: readonly RichTextNode[], scope: 'col' | 'row', context: RenderContext): ReactNode {
   return rows.map((row, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: as for all text

@@ -5,13 +5,13 @@ import './rich-text.css';
 
 interface RichTextProps {
   readonly document: unknown;
-  /** Level of the heading that the text stands under: its own headings follow from it. */
+  /** Level of the heading above the text. */
   readonly under?: number;
 }
 
 /**
- * Shows a stored rich text document as semantic HTML. React elements all the way: no node, mark or attribute
- * that is not named reaches the page, and nothing is ever parsed as HTML.
+ * Renders a stored rich text document. Only known nodes, marks and attributes are rendered, as React elements;
+ * nothing is parsed as HTML.
  */
 export function RichText({ document, under = 1 }: RichTextProps) {
   const resolve = useLinks();

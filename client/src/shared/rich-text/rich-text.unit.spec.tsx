@@ -3,13 +3,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApiClient } from '../api-client.ts';
 import { ApiContext } from '../api-context.tsx';
-import { createI18n, I18nProvider } from '../i18n.tsx';
+import { createI18next, i18nOf } from '../create-i18n.ts';
+import { I18nProvider } from '../i18n.tsx';
 import texts from '../locales/nl/base.json';
 import { resolveLink } from '../use-link.ts';
 import { RichTextTable, renderBlocks } from './rich-text-blocks.tsx';
 import { asDocument } from './rich-text-document.ts';
 
-const home = { i18n: createI18n('nl', texts), changeLanguage: () => undefined };
+const home = {
+  i18n: i18nOf(createI18next('nl', { nl: { base: texts } }), 'nl'),
+  changeLanguage: () => undefined,
+  isIncomplete: false,
+};
 const api = createApiClient({
   transport: async () => {
     throw new Error('Nothing is asked for while a text is rendered');

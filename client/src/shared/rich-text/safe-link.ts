@@ -4,14 +4,14 @@ const relative = /^([/#?]|\.{1,2}\/)/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
 const ignored = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029]/g;
 
-/** An address that may stand in a link, or undefined: no scripts, no data, only what leads somewhere. */
+/** An address that is safe in a link; undefined for scripts, data and invalid addresses. */
 export function safeLink(href: unknown): string | undefined {
   if (typeof href !== 'string') return undefined;
   const bare = href.replace(ignored, '');
   return schemes.test(bare) || relative.test(bare) ? href.trim() : undefined;
 }
 
-/** Whether an address leads to another site. Browsers read a backslash as a slash. */
+/** Browsers read a backslash as a slash. */
 export function leavesSite(href: string): boolean {
   return /^((https?|ftp):|[\\/]{2})/i.test(href);
 }

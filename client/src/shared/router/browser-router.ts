@@ -1,35 +1,33 @@
 import { Redirect } from './route.ts';
 import type { Router } from './router-context.tsx';
-import { createScrollMemory } from './scroll-memory.ts';
+import { createScrollRestoration } from './scroll-restoration.ts';
 import type { ShownScreen } from './shown-screen.ts';
 
 /**
- * Moves through the site without loading a new document: what a link leads to is loaded while the old screen stays, and
- * shown once it is there. Whoever goes elsewhere meanwhile, goes there.
- *
+ * Client-side navigation: loads the next screen while the old one stays. A newer navigation replaces a running one.
  * @param first what the server rendered
- * @param loadScreen whatever stands elsewhere; nothing where the browser itself goes there. Never rejects
+ * @param loadScreen loads the screen of an address; undefined where the browser navigates itself. Never rejects
  */
 export function createBrowserRouter(
   first: ShownScreen,
   loadScreen: (address: URL) => Promise<ShownScreen | Redirect | undefined>,
 ): Router {
   const listeners = new Set<() => void>();
-  const scrolling = createScrollMemory();
+  const scrolling = createScrollRestoration();
   let shown = first;
   let arrival: ReturnType<Router['arrival']> = 'POP';
-  /** The load that is under way; whoever starts another one replaces it. */
+  /** The running load. */
   let underWay: object | undefined;
 
   function tell(): void {
     for (const listener of listeners) listener();
   }
 
-  /** @returns nothing where somebody, or the browser, went elsewhere meanwhile */
+  /** @returns undefined where a newer navigation replaced it */
   async function load(address: URL): Promise<ShownScreen | Redirect | undefined> {
     const own = {};
     underWay = own;
-    // Another place on the same page needs nothing.
+    // A hash change loads nothing.
     if (isSameDocument(address, shown.address)) {
       underWay = undefined;
       return { ...shown, address };
@@ -79,7 +77,7 @@ export function createBrowserRouter(
   };
 }
 
-/** The same address once more means: load it anew. */
+/** The same address again reloads it. */
 function isSameDocument(to: URL, from: URL): boolean {
   return to.hash !== from.hash && to.pathname === from.pathname && to.search === from.search;
 }

@@ -2,11 +2,11 @@ import type { ComponentPropsWithRef, SubmitEvent } from 'react';
 import { type NavigateOptions, useNavigate } from './router-context.tsx';
 
 interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'method'>, NavigateOptions {
-  /** An address of this site; absent for the current one. */
+  /** Default: the current address. */
   readonly action?: string;
 }
 
-/** An ordinary form that asks for an address; its answer is shown without a new document. */
+/** A GET form that navigates on the client. */
 export function Form({ action = '', preventScrollReset = false, replace, onSubmit, ...rest }: FormProps) {
   const navigate = useNavigate();
 

@@ -1,4 +1,4 @@
-/** The element that the hash of an address names; null where there is none, or the hash is broken. */
+/** Null where the hash is empty, unknown or invalid. */
 export function hashTarget(hash: string): HTMLElement | null {
   try {
     return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -2,11 +2,11 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { type NavigateOptions, useNavigate } from './router-context.tsx';
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'>, NavigateOptions {
-  /** An address of this site, also relative to the current one: `?page=2`. */
+  /** May be relative to the current address: `?page=2`. */
   readonly to: string;
 }
 
-/** A link within the site. It is an ordinary one; only a plain click shows the target without a new document. */
+/** A link within the site. A plain click navigates on the client. */
 export function Link({ to, replace, preventScrollReset, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
 

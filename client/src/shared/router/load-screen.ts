@@ -1,8 +1,8 @@
 import { matchRoute } from './match-route.ts';
-import { Answer, Redirect, type Route } from './route.ts';
-import { Nothing, type ShownScreen, screenOf } from './shown-screen.ts';
+import { DataWithStatus, Redirect, type Route } from './route.ts';
+import { EmptyScreen, type ShownScreen, screenOf } from './shown-screen.ts';
 
-/** Loads what stands at an address. Never rejects: a failure is a screen too. */
+/** Loads the screen at an address. Never rejects: a failure is a screen too. */
 export async function loadScreen<Services>(
   routes: readonly Route<Services>[],
   url: URL,
@@ -11,13 +11,13 @@ export async function loadScreen<Services>(
   const { route, params } = matchRoute(routes, url.pathname);
   const common = { address: url, path: route.path, params, module: route.handle?.module };
   try {
-    const { loader, Component = Nothing } = await screenOf(route);
+    const { loader, Component = EmptyScreen } = await screenOf(route);
     const answer = await (route.loader ?? loader)?.({ url, params, services });
     if (answer instanceof Redirect) return answer;
-    const { value, status } = answer instanceof Answer ? answer : { value: answer, status: 200 };
+    const { value, status } = answer instanceof DataWithStatus ? answer : { value: answer, status: 200 };
     return { ...common, Component, data: value, status };
   } catch (error) {
     if (error instanceof Redirect) return error;
-    return { ...common, Component: Nothing, data: undefined, status: 500, failure: { error } };
+    return { ...common, Component: EmptyScreen, data: undefined, status: 500, failure: { error } };
   }
 }

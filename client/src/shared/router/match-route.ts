@@ -7,22 +7,22 @@ interface RouteMatch<Services> {
 }
 
 /**
- * The route of an address. Where several fit, the most specific one wins, as react-router ranks them.
- * @throws Error where none does: there should be a `*`
+ * The route of an address; the most specific one wins, as react-router ranks them.
+ * @throws Error without a match: there should be a `*` route
  */
 export function matchRoute<Services>(
   routes: readonly Route<Services>[],
   pathname: string,
 ): RouteMatch<Services> {
-  // It reads nothing but the paths, and hands back the very routes that it was given.
+  // react-router reads only the paths, and returns the same route objects.
   const [match] = matchRoutes(routes as unknown as RouteObject[], decodable(pathname)) ?? [];
   if (match === undefined) throw new Error(`No route fits ${pathname}`);
   return { route: match.route as unknown as Route<Services>, params: match.params };
 }
 
 /**
- * Broken escapes stay as they are, and so do ends of lines, which no pattern of the router fits: such an address leads
- * nowhere, but it must not break anything either.
+ * Leaves invalid escapes and encoded line breaks as they are: react-router throws on the first, and no pattern
+ * matches the second.
  */
 function decodable(pathname: string): string {
   return isDecodable(pathname) ? pathname : pathname.replaceAll('%', '%25');

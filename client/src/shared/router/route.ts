@@ -1,31 +1,30 @@
 import type { ComponentType } from 'react';
 
-/** The variable segments of an address, by the names that the route gives them. */
+/** Named segments of an address. */
 export type Params = Readonly<Partial<Record<string, string>>>;
 
-/** What a loader is given. */
 export interface LoaderArgs<Services> {
   readonly url: URL;
   readonly params: Params;
   readonly services: Services;
 }
 
-/** What stands at an address: a component, and what has to be read before it is shown. */
+/** A component, and what it needs before it is shown. */
 export interface Screen<Services> {
-  /** Its answer is what {@link useLoaderData} gives. May throw a {@link redirect}. */
+  /** Its result is what {@link useLoaderData} returns. May throw a {@link redirect}. */
   readonly loader?: (args: LoaderArgs<Services>) => unknown;
   readonly Component?: ComponentType;
 }
 
-/** A kind of address: `/news/:id`, `/:s1?/edit` (optional segments), or `*` for whatever is left. */
+/** A pattern of addresses: `/news/:id`, `/:s1?/edit` (optional segments), or `*` for all others. */
 export interface Route<Services> extends Screen<Services> {
   readonly path: string;
-  /** For screens in files of their own: which, so that the server links it ahead of time. */
+  /** The source file of a lazy screen, so that the server can preload it. */
   readonly handle?: { readonly module: string };
   readonly lazy?: () => Promise<Screen<Services>>;
 }
 
-/** A loader's way of saying: not here, but there. */
+/** Thrown by loaders to redirect. */
 export class Redirect {
   readonly location: string;
   readonly status: number;
@@ -36,13 +35,13 @@ export class Redirect {
   }
 }
 
-/** To be thrown. @param location an address of this site, or a whole one elsewhere */
+/** @param location an address of this site, or an absolute one */
 export function redirect(location: string, status = 302): Redirect {
   return new Redirect(location, status);
 }
 
-/** A loader's answer with another status than 200. */
-export class Answer {
+/** A loader's result with a status other than 200. */
+export class DataWithStatus {
   readonly value: unknown;
   readonly status: number;
 
@@ -52,6 +51,6 @@ export class Answer {
   }
 }
 
-export function data(value: unknown, status: number): Answer {
-  return new Answer(value, status);
+export function data(value: unknown, status: number): DataWithStatus {
+  return new DataWithStatus(value, status);
 }

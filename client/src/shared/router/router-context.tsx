@@ -13,22 +13,20 @@ import type { Params } from './route.ts';
 import type { ShownScreen } from './shown-screen.ts';
 
 export interface NavigateOptions {
-  /** Whether the new address takes the place of this one in the browser's history. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean;
-  /** For what changes on the page where one is: the view stays where it was. */
+  /** Keeps the scroll position. */
   readonly preventScrollReset?: boolean;
 }
 
-/** Which screen is shown, and the ways to another. */
 export interface Router {
   shown(): ShownScreen;
-  /** How it came: by a link, in the place of another, or from the history (also the first one). */
+  /** How the current screen was reached; `POP` for history navigation and the first screen. */
   arrival(): 'PUSH' | 'REPLACE' | 'POP';
-  /** Whether another screen is on its way. */
   isLoading(): boolean;
-  /** @param to an address, also relative to the current one; it is shown by the time this resolves */
+  /** @param to an address, may be relative; resolves when it is shown */
   navigate(to: string, options?: NavigateOptions): Promise<void>;
-  /** To be called once a new screen has been drawn. */
+  /** Called when a new screen has been rendered. */
   hasShown(): void;
   subscribe(listener: () => void): () => void;
 }
@@ -36,13 +34,13 @@ export interface Router {
 const RouterContext = createContext<Router | undefined>(undefined);
 const ScreenContext = createContext<ShownScreen | undefined>(undefined);
 
-/** Shows what the router says; the screen itself stands where {@link Outlet} is. */
+/** Provides the router; the screen itself is rendered by {@link Outlet}. */
 export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
   const [shown, setShown] = useState(router.shown);
-  // In a transition: the old screen stays until the new one is drawn whole.
+  // In a transition: the old screen stays until the new one is complete.
   useEffect(() => {
     const update = () => startTransition(() => setShown(router.shown()));
-    // Somebody may have gone back while the page was brought to life.
+    // A history navigation may have happened during hydration.
     update();
     return router.subscribe(update);
   }, [router]);
@@ -55,7 +53,7 @@ export function RouterProvider({ router, children }: { router: Router; children:
   );
 }
 
-/** The router of one rendering on the server, where nobody goes anywhere. */
+/** The router of a rendering on the server, which never navigates. */
 export function createStaticRouter(shown: ShownScreen): Router {
   return {
     shown: () => shown,
@@ -67,7 +65,10 @@ export function createStaticRouter(shown: ShownScreen): Router {
   };
 }
 
-/** The screen of the current address. @throws what its loader threw */
+/**
+ * Renders the current screen.
+ * @throws what its loader threw
+ */
 export function Outlet() {
   const { Component, failure } = useScreen();
   if (failure !== undefined) throw failure.error;
@@ -90,13 +91,11 @@ export function useNavigate(): Router['navigate'] {
   return useRouter().navigate;
 }
 
-/** Whether another screen is on its way. */
 export function useIsNavigating(): boolean {
   const { subscribe, isLoading } = useRouter();
   return useSyncExternalStore(subscribe, isLoading, () => false);
 }
 
-/** The address of the screen that is shown. */
 export function useLocation(): Readonly<Pick<URL, 'pathname' | 'search' | 'hash'>> {
   return useScreen().address;
 }
@@ -105,12 +104,10 @@ export function useParams(): Params {
   return useScreen().params;
 }
 
-/** What the screen's loader answered. */
 export function useLoaderData<Data>(): Data {
   return useScreen().data as Data;
 }
 
-/** What stands behind the question mark of the address. */
 export function useSearchParams(): readonly [URLSearchParams] {
   const { search } = useLocation();
   return useMemo(() => [new URLSearchParams(search)] as const, [search]);

@@ -2,12 +2,11 @@ import { Component, type ReactNode } from 'react';
 import { useLocation } from './router-context.tsx';
 
 interface BoundaryProps {
-  /** Draws what stands in the place of a screen that failed. */
   readonly fallback: (error: unknown) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Catches what breaks while a screen is drawn; another address is another chance. */
+/** An error boundary that resets on navigation. */
 export function ScreenBoundary(props: BoundaryProps) {
   const { pathname, search } = useLocation();
   return <Boundary address={pathname + search} {...props} />;

@@ -1,33 +1,33 @@
 import type { ComponentType } from 'react';
 import type { Params, Route, Screen } from './route.ts';
 
-/** A screen with all that it needs to be drawn. */
+/** A loaded screen. */
 export interface ShownScreen {
   readonly address: URL;
   /** Of its route. */
   readonly path: string;
   readonly params: Params;
   readonly Component: ComponentType;
-  /** What its loader answered. */
+  /** The loader's result. */
   readonly data: unknown;
   readonly status: number;
-  /** Files of the screen's own, see {@link Route.handle}. */
+  /** See {@link Route.handle}. */
   readonly module: string | undefined;
-  /** What its loader threw, if it did. */
+  /** What its loader threw. */
   readonly failure?: { readonly error: unknown };
 }
 
-/** What the server tells of a screen that it has rendered. */
+/** The part of a screen that the server embeds in the page. */
 export type RenderedScreen = Pick<ShownScreen, 'path' | 'params' | 'data' | 'status' | 'module'>;
 
-/** The screen that the server has rendered already: neither its route nor its data has to be looked for. */
+/** The screen that the server rendered, without loading it again. */
 export async function renderedScreen<Services>(
   routes: readonly Route<Services>[],
   address: URL,
   rendered: RenderedScreen,
 ): Promise<ShownScreen> {
   const route = routes.find(({ path }) => path === rendered.path);
-  const { Component = Nothing } = route === undefined ? {} : await screenOf(route);
+  const { Component = EmptyScreen } = route === undefined ? {} : await screenOf(route);
   return { address, ...rendered, Component };
 }
 
@@ -35,7 +35,7 @@ export function screenOf<Services>(route: Route<Services>): Screen<Services> | P
   return route.lazy?.() ?? route;
 }
 
-/** Of screens that always lead elsewhere. */
-export function Nothing() {
+/** For routes that always redirect. */
+export function EmptyScreen() {
   return null;
 }

@@ -5,9 +5,8 @@ const plainTime = 5_000;
 const defaultSeconds = 10;
 
 /**
- * Milliseconds after which a notice closes by itself; undefined = it stays. One that offers an action gives the
- * person as long as their profile says (`notificationClose`, in seconds; 0 = for ever); work in progress and
- * failures stay.
+ * Milliseconds after which a notice closes; undefined to stay. Notices with an action use the time in the person's
+ * profile (`notificationClose`, in seconds; 0 for no limit); progress and failures stay.
  */
 export function closesAfter(
   { kind, action }: Pick<Notice, 'kind' | 'action'>,

@@ -1,26 +1,33 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useI18n } from '../i18n.tsx';
+import { useI18n, useI18nHome } from '../i18n.tsx';
 import { useUser } from '../signed-in-user.ts';
 import { useAtomValue, useSetAtom } from '../store.ts';
 import { useRegionKeys } from '../ui/use-region-keys.ts';
 import { closesAfter } from './notice-time.ts';
-import { announcementAtom, dismissNoticeAtom, type Notice, noticesAtom } from './task.atoms.ts';
+import {
+  announcementAtom,
+  dismissNoticeAtom,
+  type Notice,
+  noticesAtom,
+  showNoticeAtom,
+} from './task.atoms.ts';
 import './notices.css';
 
-/** What is told at the bottom of the screen, and what only screen readers hear. F6 leads here from anywhere. */
+/** The notices, and announcements for screen readers. F6 moves the focus here. */
 export function Notices() {
   const { t } = useI18n();
   const notices = useAtomValue(noticesAtom);
   const { text, number } = useAtomValue(announcementAtom);
   useRegionKeys();
+  useMissingTextsNotice();
 
   return (
     <section
       className="tools notices"
       aria-label={t('notice.region')}
       data-region=".notice:last-of-type button"
-      // A dialog makes everything else dead; what failed in it is told here, with the way to try again.
+      // Keeps notices usable beside a modal dialog: failures in it are reported here.
       data-react-aria-top-layer
     >
       <p className="visually-hidden" aria-live="polite">
@@ -31,6 +38,26 @@ export function Notices() {
       ))}
     </section>
   );
+}
+
+const missingTexts = 'missing-texts';
+
+/** Reports texts that could not be loaded, which are shown by name. */
+function useMissingTextsNotice(): void {
+  const { i18n, isIncomplete } = useI18nHome();
+  const show = useSetAtom(showNoticeAtom);
+  const dismiss = useSetAtom(dismissNoticeAtom);
+  const { t } = i18n;
+  useEffect(() => {
+    if (!isIncomplete) return;
+    show({
+      guid: missingTexts,
+      kind: 'failed',
+      title: t('notice.texts_missing'),
+      message: t('notice.texts_missing_hint'),
+    });
+    return () => dismiss(missingTexts);
+  }, [isIncomplete, t, show, dismiss]);
 }
 
 function NoticeCard({ notice }: { notice: Notice }) {

@@ -3,14 +3,14 @@ import { atom } from '../store.ts';
 import type { SaveState, Task, TaskFailure } from './task.ts';
 import { saveStateOf, withOutcome, withTask } from './task.ts';
 
-/** The tasks of this tab, newest last. */
+/** Newest last. */
 export const tasksAtom = atom<readonly Task[]>([]);
 export const saveStateAtom = atom<SaveState>((get) => saveStateOf(get(tasksAtom)));
 
 export type TaskStart = Pick<Task, 'type' | 'entity' | 'subject'> &
   Partial<Pick<Task, 'bulk' | 'silent' | 'summary'>>;
 
-/** Starts a task and answers its guid. */
+/** @returns the task's guid */
 export const startTaskAtom = atom(null, (get, set, start: TaskStart, now: number): string => {
   const task: Task = {
     bulk: 1,
@@ -32,7 +32,6 @@ export const failTaskAtom = atom(null, (get, set, guid: string, now: number, fai
   set(tasksAtom, withOutcome(get(tasksAtom), guid, { state: 'failed', finishedOn: now, failure }));
 });
 
-/** Something that is told at the bottom of the screen. */
 export interface Notice {
   readonly guid: string;
   readonly kind: 'processing' | 'done' | 'failed';
@@ -44,7 +43,7 @@ export interface Notice {
 
 export const noticesAtom = atom<readonly Notice[]>([]);
 
-/** Shows a notice, in place of one with the same guid. */
+/** Replaces a notice with the same guid. */
 export const showNoticeAtom = atom(null, (get, set, notice: Notice) => {
   set(noticesAtom, [...get(noticesAtom).filter(({ guid }) => guid !== notice.guid), notice]);
 });
@@ -56,7 +55,7 @@ export const dismissNoticeAtom = atom(null, (get, set, guid: string) => {
   );
 });
 
-/** Said to screen readers only, once; the number makes the same words count as new. */
+/** For screen readers; a new number repeats the same text. */
 export const announcementAtom = atom<{ readonly text: string; readonly number: number }>({
   text: '',
   number: 0,
@@ -66,13 +65,13 @@ export const announceAtom = atom(null, (get, set, text: string) => {
   set(announcementAtom, { text, number: get(announcementAtom).number + 1 });
 });
 
-/** Guids of what was just added, changed or undone: shown with a mark for one second. */
-export const markedAtom = atom<ReadonlySet<string>>(new Set<string>());
+/** Guids of what was just added, changed or undone: highlighted for one second. */
+export const highlightedAtom = atom<ReadonlySet<string>>(new Set<string>());
 const markedFor = 1_000;
 
-export const markAtom = atom(null, (get, set, guids: readonly string[]) => {
-  set(markedAtom, new Set([...get(markedAtom), ...guids]));
+export const highlightAtom = atom(null, (get, set, guids: readonly string[]) => {
+  set(highlightedAtom, new Set([...get(highlightedAtom), ...guids]));
   setTimeout(() => {
-    set(markedAtom, new Set([...get(markedAtom)].filter((guid) => !guids.includes(guid))));
+    set(highlightedAtom, new Set([...get(highlightedAtom)].filter((guid) => !guids.includes(guid))));
   }, markedFor);
 });

@@ -1,18 +1,18 @@
 import type { Problem } from '@spoor/contracts/shared/problem';
 
-/** What a person started, and how it went. */
+/** An operation that a person started, with its outcome. */
 export interface Task {
   readonly guid: string;
   readonly type: TaskType;
   readonly entity: TaskEntity;
-  /** What it is about, in the person's own words: a title. */
+  /** A title. */
   readonly subject: string;
-  /** What is done in a few words, where they say more than type and subject: “3 blokken verplaatsen”. */
+  /** A description that replaces type and subject: “3 blokken verplaatsen”. */
   readonly summary?: string;
   readonly state: 'processing' | 'done' | 'failed';
-  /** How many things at once, where more than one. */
+  /** The number of affected things, where more than one. */
   readonly bulk: number;
-  /** Runs without a processing notice. */
+  /** Shows no progress notice. */
   readonly silent: boolean;
   /** Milliseconds since the epoch. */
   readonly startedOn: number;
@@ -21,7 +21,7 @@ export interface Task {
 }
 
 export interface TaskFailure {
-  /** `E-20261121T104812Z-7K2F`: what a person reads to a helpdesk, and what the log knows it by. */
+  /** `E-20261121T104812Z-7K2F`: shown to the person, and logged. */
   readonly code: string;
   readonly status: number;
   readonly problem: Problem | undefined;
@@ -59,15 +59,14 @@ export type TaskEntity =
   | 'redirect'
   | 'release';
 
-/** The error list of a tab goes back this far. */
+/** Tasks that a tab remembers. */
 export const longestTaskList = 50;
 
-/** Adds a task, newest last; the oldest finished ones fall off. */
+/** Adds a task, newest last; drops the oldest finished ones. */
 export function withTask(tasks: readonly Task[], task: Task): readonly Task[] {
   return [...tasks, task].slice(-longestTaskList);
 }
 
-/** The same tasks with one of them changed. */
 export function withOutcome(
   tasks: readonly Task[],
   guid: string,
@@ -80,7 +79,7 @@ export type SaveState =
   | { readonly kind: 'untouched' | 'saving' | 'failed' }
   | { readonly kind: 'saved'; readonly at: number };
 
-/** What the editor bar says about all tasks together: the last word counts, but work in progress goes first. */
+/** The state of all tasks together: the latest, but running ones first. */
 export function saveStateOf(tasks: readonly Task[]): SaveState {
   const writes = tasks.filter(({ type }) => type !== 'load');
   if (writes.some(({ state }) => state === 'processing')) return { kind: 'saving' };
@@ -91,7 +90,7 @@ export function saveStateOf(tasks: readonly Task[]): SaveState {
 
 const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** @param random a number from 0 up to 1 at each call. */
+/** @param random returns a number from 0 up to 1 */
 export function errorCode(now: Date, random: () => number): string {
   const moment = now.toISOString().replace(/[-:]|\.\d+/g, '');
   const letters = Array.from({ length: 4 }, () => codeAlphabet[Math.floor(random() * codeAlphabet.length)]);

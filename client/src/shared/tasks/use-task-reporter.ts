@@ -16,25 +16,24 @@ import { errorCode } from './task.ts';
 
 const processingNoticeDelay = 1_000;
 
-/** The Change that a task made, and what takes it back. */
 export interface UndoOffer {
   readonly changeId: string;
   readonly run: () => void;
 }
 
-/** A task under way, and the ways in which it can end. */
+/** Ends a task. */
 export interface TaskReport {
-  /** What the task is called on an undo button. */
+  /** The name on the undo button. */
   readonly label: string;
   done(undo?: UndoOffer): void;
-  /** Ends without a word: somebody else tells the person what is the matter. */
+  /** Ends without a notice, because the caller reports it. */
   withdrawn(error: ApiError): void;
   failed(error: unknown, retry?: () => void): void;
 }
 
 /**
- * Tells of tasks: that one takes longer than a second, that one is done where it can be undone, that one failed and
- * how to try again. Every failure gets a code that the log knows too.
+ * Reports tasks by notices: after a second of progress, on success where it can be undone, and on failure with a
+ * retry. Each failure gets a code that is also logged.
  */
 export function useTaskReporter(): (start: TaskStart) => TaskReport {
   const { t } = useI18n();
@@ -64,7 +63,7 @@ export function useTaskReporter(): (start: TaskStart) => TaskReport {
         store.set(announceAtom, title);
         if (undo === undefined) return;
         const action = { label: t('undo.action'), run: undo.run };
-        // Known by its Change, so that whoever undoes that in another way takes the offer away as well.
+        // Has the Change's id, so that undoing it elsewhere removes the notice.
         store.set(showNoticeAtom, { guid: undo.changeId, kind: 'done', title, action });
       },
       withdrawn(error) {

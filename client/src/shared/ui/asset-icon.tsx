@@ -10,7 +10,7 @@ const icons: Record<AssetKind, LucideIcon> = {
   archive: FileArchive,
 };
 
-/** What kind of file it is, as a drawing that says nothing: its name stands beside it. */
+/** Decorative: the name is beside it. */
 export function AssetIcon({ kind }: { kind: AssetKind }) {
   const Icon = icons[kind];
   return <Icon aria-hidden="true" />;

@@ -4,17 +4,17 @@ import './chip.css';
 
 interface ChipProps {
   readonly children: ReactNode;
-  /** Says what taking it away does, for those who cannot see the cross. */
+  /** Accessible name of the button. */
   readonly removeLabel: string;
   readonly onRemove: () => void;
 }
 
-/** A chosen value, with a cross that takes it away: filters, tags, people. */
+/** A value with a button that removes it. */
 export function Chip({ children, removeLabel, onRemove }: ChipProps) {
   return (
-    <span className="chip">
+    <span className="chip inline-row gap-1">
       {children}
-      <button type="button" className="chip__remove" aria-label={removeLabel} onClick={onRemove}>
+      <button type="button" className="chip__remove centred" aria-label={removeLabel} onClick={onRemove}>
         <X aria-hidden="true" />
       </button>
     </span>

@@ -4,11 +4,10 @@ import { useI18n } from '../i18n.tsx';
 
 interface CopyButtonProps {
   readonly label: string;
-  /** Asked when it is pressed. */
+  /** Called when it is pressed. */
   readonly text: () => string;
 }
 
-/** Puts a text on the clipboard, and says that it is there. */
 export function CopyButton({ label, text }: CopyButtonProps) {
   const { t } = useI18n();
   const [isCopied, setIsCopied] = useState(false);

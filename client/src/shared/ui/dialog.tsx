@@ -4,7 +4,7 @@ import { useI18n } from '../i18n.tsx';
 import { X } from './icons.tsx';
 import './dialog.css';
 
-/** A modal dialog: keeps the focus, closes by Escape and outside, gives the focus back. */
+/** A modal dialog that closes by Escape and outside presses. */
 export function Dialog({
   title,
   onClose,
@@ -17,13 +17,13 @@ export function Dialog({
   const { t } = useI18n();
   const content = useRef<HTMLElement>(null);
 
-  // A button that is pressed by the keyboard looks like a screen reader's click to react-aria, which then waits for
-  // half a second before it moves the focus. Until then Escape would reach nothing.
+  // react-aria takes a key press on a button for a screen reader's click, and delays the focus by half a second; until
+  // then Escape would not work.
   useLayoutEffect(() => {
     if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true });
   }, []);
 
-  // What was focused may have gone with what it did.
+  // The element that had the focus before may be gone.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
   });
@@ -36,8 +36,8 @@ export function Dialog({
       className="tools dialog-overlay"
     >
       <Modal className="dialog">
-        <AriaDialog ref={content} className="dialog__content">
-          <div className="dialog__title">
+        <AriaDialog ref={content} className="dialog__content stack gap-4">
+          <div className="dialog__title row spread gap-4">
             <Heading slot="title">{title}</Heading>
             <button type="button" className="tool" aria-label={t('editor.close')} onClick={onClose}>
               <X aria-hidden="true" />

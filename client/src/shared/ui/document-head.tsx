@@ -1,6 +1,6 @@
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
-import type { Language } from '../i18n.tsx';
+import type { Language } from '@spoor/contracts/texts/languages';
 import { useI18n } from '../i18n.tsx';
 import { usePlatform } from '../platform.ts';
 import { useSettings } from '../settings.api.ts';
@@ -8,7 +8,7 @@ import { LinkedData, type LinkedThing } from './linked-data.tsx';
 import { type HeadImage, previewPath } from './share-preview.ts';
 import { ShareTags } from './share-tags.tsx';
 
-/** Another way to follow what a page shows. */
+/** For example RSS. */
 export interface Feed {
   readonly title: string;
   readonly href: string;
@@ -19,26 +19,26 @@ export interface Feed {
 export interface DocumentHeadProps {
   readonly title: string;
   readonly description?: string | undefined;
-  /** Canonical path; without one there is nothing to share or index. */
+  /** The canonical path; absent for pages that are neither shared nor indexed. */
   readonly path?: string | undefined;
   readonly image?: HeadImage | undefined;
-  /** Kept out of search engines. */
+  /** Not for search engines. */
   readonly hidden?: boolean;
   readonly kind?: 'WebPage' | 'NewsArticle' | 'Event';
   /** ISO-8601. */
   readonly publishedOn?: string | undefined;
-  /** What JSON-LD says beyond title, description, address and picture; may name another type. */
+  /** Additional JSON-LD, which may set another type. */
   readonly linkedData?: Readonly<Record<string, unknown>>;
-  /** Of the content, where it is another than that of the texts around it. */
+  /** Of the content, where it differs from the interface. */
   readonly language?: Language | undefined;
-  /** Paths of the same content in each language that it has. */
+  /** Paths of the same content by language. */
   readonly alternates?: Readonly<Partial<Record<Language, string>>>;
   readonly feeds?: readonly Feed[];
 }
 
 const longestDescription = 300;
 
-/** What browsers, search engines and other sites are told about a page. React lifts it into the head. */
+/** Title and metadata of a page. React moves them to the head. */
 export function DocumentHead(props: DocumentHeadProps) {
   const { title, path, hidden = false, kind = 'WebPage', publishedOn, alternates = {}, feeds = [] } = props;
   const platform = usePlatform();
@@ -69,7 +69,7 @@ export function DocumentHead(props: DocumentHeadProps) {
       {feeds.map((feed) => (
         <link key={feed.href} rel="alternate" {...feed} />
       ))}
-      {/* Read by those who fetch a page and run nothing of it: browsers are spared the code. */}
+      {/* Only for clients without scripts, so browsers do not load the code. */}
       {import.meta.env.SSR ? (
         <ShareTags
           {...{ title, description, url, kind, publishedOn }}

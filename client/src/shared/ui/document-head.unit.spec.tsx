@@ -4,7 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createApiClient } from '../api-client.ts';
 import { ApiContext } from '../api-context.tsx';
-import { createI18n, I18nProvider } from '../i18n.tsx';
+import { createI18next, i18nOf } from '../create-i18n.ts';
+import { I18nProvider } from '../i18n.tsx';
 import { PlatformContext } from '../platform.ts';
 import { DocumentHead, type DocumentHeadProps } from './document-head.tsx';
 
@@ -12,7 +13,11 @@ const api = createApiClient({
   transport: () => Promise.reject(new Error('Everything is there already')),
   language: () => 'nl',
 });
-const home = { i18n: createI18n('nl', {}), changeLanguage: () => undefined };
+const home = {
+  i18n: i18nOf(createI18next('nl', {}), 'nl'),
+  changeLanguage: () => undefined,
+  isIncomplete: false,
+};
 const platform = {
   guid: 'p',
   name: 'Duinwijk',

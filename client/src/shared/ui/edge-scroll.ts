@@ -1,10 +1,10 @@
-/** So near to an edge of the window the page begins to scroll. Pixels. */
+/** Pixels from the edge within which dragging scrolls. */
 const edge = 96;
-/** At the very edge. Pixels per frame. */
+/** Pixels per frame at the very edge. */
 const fastest = 18;
 
 /**
- * How far the page scrolls in a frame while the pointer is there: the nearer to an edge, the faster.
+ * Pixels to scroll per frame.
  * @param y of the pointer, from the top of a window of this height
  */
 export function scrollStep(y: number, height: number): number {
@@ -13,7 +13,10 @@ export function scrollStep(y: number, height: number): number {
   return 0;
 }
 
-/** Scrolls the window while something is dragged near its upper or lower edge. @returns what ends it */
+/**
+ * Scrolls the window while something is dragged near its edges.
+ * @returns a function that ends it
+ */
 export function startEdgeScroll(): () => void {
   let pointer: number | undefined;
   let frame = 0;

@@ -1,19 +1,19 @@
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { FocalPoint } from '../blocks/stored-picture.ts';
+import type { FocalPoint } from '../blocks/stored-image.ts';
 import { useI18n } from '../i18n.tsx';
-import { Picture } from './picture.tsx';
+import { ResponsiveImage } from './responsive-image.tsx';
 import './focal-point-control.css';
 
 interface FocalPointControlProps {
   readonly asset: AssetView;
-  /** Null while nobody pointed at anything: then it is the middle. */
+  /** Null for the default, the centre. */
   readonly value: FocalPoint | null;
   readonly onChange: (point: FocalPoint) => void;
 }
 
 const centre: FocalPoint = { x: 0.5, y: 0.5 };
-/** Milliseconds without a key after which a point stays where it is. */
+/** Milliseconds without a key after which the point is saved. */
 const quiet = 700;
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {
@@ -23,56 +23,15 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** What stays in sight where a picture is cropped: pointed at, or moved with the arrow keys; with what crops make of it. */
+/** Sets the focal point of an image by pointer or arrow keys, with previews of the crops. */
 export function FocalPointControl({ asset, value, onChange }: FocalPointControlProps) {
   const { t } = useI18n();
-  const [moving, setMoving] = useState<FocalPoint>();
-  const picture = useRef<HTMLDivElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const point = moving ?? value ?? centre;
-
-  function settle(next: FocalPoint): void {
-    clearTimeout(timer.current);
-    setMoving(undefined);
-    onChange(next);
-  }
-
-  function pointAt(event: PointerEvent): FocalPoint {
-    const box = picture.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
-    return within({ x: (event.clientX - box.x) / box.width, y: (event.clientY - box.y) / box.height });
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const step = steps[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const far = event.shiftKey ? 0.1 : 0.02;
-    const next = within({ x: point.x + step[0] * far, y: point.y + step[1] * far });
-    setMoving(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => settle(next), quiet);
-  }
-
+  const { image, point, settle, onKeyDown, pointerHandlers } = useFocalPoint(value, onChange);
   const place = { insetInlineStart: `${point.x * 100}%`, insetBlockStart: `${point.y * 100}%` };
   return (
-    <div className="focal-point">
-      <div
-        ref={picture}
-        className="focal-point__picture"
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          setMoving(pointAt(event));
-        }}
-        onPointerMove={(event) => {
-          if (event.currentTarget.hasPointerCapture(event.pointerId)) setMoving(pointAt(event));
-        }}
-        onPointerUp={(event) => {
-          if (event.currentTarget.hasPointerCapture(event.pointerId)) settle(pointAt(event));
-        }}
-        onPointerCancel={() => setMoving(undefined)}
-      >
-        <Picture
+    <div className="focal-point stack gap-2">
+      <div ref={image} className="focal-point__picture" {...pointerHandlers}>
+        <ResponsiveImage
           assetGuid={asset.guid}
           alt={asset.alt}
           sizes="520px"
@@ -90,18 +49,73 @@ export function FocalPointControl({ asset, value, onChange }: FocalPointControlP
         />
       </div>
       <p className="field__hint">{t('media.focal_point_hint')}</p>
-      <div className="focal-point__crops" aria-hidden="true">
-        {crops.map((ratio) => (
-          <span key={ratio} style={{ aspectRatio: ratio }}>
-            <Picture assetGuid={asset.guid} alt="" sizes="120px" focalPoint={point} version={asset.version} />
-          </span>
-        ))}
-      </div>
+      <CropPreviews asset={asset} point={point} />
       {value === null || isCentre(point) ? null : (
-        <button type="button" className="tool tool--named" onClick={() => settle(centre)}>
+        <button type="button" className="tool" onClick={() => settle(centre)}>
           {t('media.focal_point_centre')}
         </button>
       )}
+    </div>
+  );
+}
+
+function useFocalPoint(value: FocalPoint | null, onChange: (point: FocalPoint) => void) {
+  const [moving, setMoving] = useState<FocalPoint>();
+  const image = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const point = moving ?? value ?? centre;
+
+  function settle(next: FocalPoint): void {
+    clearTimeout(timer.current);
+    setMoving(undefined);
+    onChange(next);
+  }
+
+  function pointAt(event: PointerEvent): FocalPoint {
+    const box = image.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+    return within({ x: (event.clientX - box.x) / box.width, y: (event.clientY - box.y) / box.height });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const far = event.shiftKey ? 0.1 : 0.02;
+    const next = within({ x: point.x + step[0] * far, y: point.y + step[1] * far });
+    setMoving(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => settle(next), quiet);
+  }
+
+  const isDragging = ({ currentTarget, pointerId }: PointerEvent) =>
+    currentTarget.hasPointerCapture(pointerId);
+  const pointerHandlers = {
+    onPointerDown(event: PointerEvent) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setMoving(pointAt(event));
+    },
+    onPointerMove: (event: PointerEvent) => isDragging(event) && setMoving(pointAt(event)),
+    onPointerUp: (event: PointerEvent) => isDragging(event) && settle(pointAt(event)),
+    onPointerCancel: () => setMoving(undefined),
+  };
+  return { image, point, settle, onKeyDown, pointerHandlers };
+}
+
+function CropPreviews({ asset, point }: { asset: AssetView; point: FocalPoint }) {
+  return (
+    <div className="focal-point__crops cluster gap-2" aria-hidden="true">
+      {crops.map((ratio) => (
+        <span key={ratio} style={{ aspectRatio: ratio }}>
+          <ResponsiveImage
+            assetGuid={asset.guid}
+            alt=""
+            sizes="120px"
+            focalPoint={point}
+            version={asset.version}
+          />
+        </span>
+      ))}
     </div>
   );
 }
@@ -112,7 +126,7 @@ function within({ x, y }: FocalPoint): FocalPoint {
   return { x: fraction(x), y: fraction(y) };
 }
 
-/** To the percent: nobody sees less. */
+/** Rounded to a percent. */
 function fraction(value: number): number {
   return Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 }

@@ -1,7 +1,6 @@
-/** What a page says in JSON-LD, as schema.org names it. */
+/** A schema.org object. */
 export type LinkedThing = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
-/** Tells search engines what a page is about. */
 export function LinkedData({ data }: { data: LinkedThing }) {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...data });
   return (

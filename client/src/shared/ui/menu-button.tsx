@@ -12,32 +12,29 @@ import {
 } from 'react-aria-components';
 import './menu-button.css';
 
-/** One thing that can be done from a menu. */
 export interface MenuAction {
   readonly id: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** As people read it: `Ctrl+D`. */
+  /** For display: `Ctrl+D`. */
   readonly keys?: string;
   readonly tone?: 'danger';
-  /** Whether it is so now, for what can be so or not: marked with a sign, and heard. */
+  /** For toggles: whether it is on. */
   readonly isOn?: boolean;
   readonly isDisabled?: boolean;
   readonly onAction: () => void;
 }
 
 interface MenuButtonProps {
-  /** Of the button and of its menu. */
+  /** Accessible name of the button and the menu. */
   readonly label: string;
-  /** What the button shows. */
   readonly children: ReactNode;
-  /** In groups, with a line between them; empty groups vanish. */
+  /** Separated by lines; empty groups are left out. */
   readonly groups: readonly (readonly MenuAction[])[];
   readonly className?: string;
   readonly placement?: PopoverProps['placement'];
 }
 
-/** A button that opens a menu of actions. */
 export function MenuButton({
   label,
   children,
@@ -58,7 +55,7 @@ export function MenuButton({
       <Button className={className} aria-label={label}>
         {children}
       </Button>
-      <Popover className="tools menu-popover" placement={placement}>
+      <Popover className="tools floating" placement={placement}>
         <Menu className="menu" aria-label={label}>
           {entries}
         </Menu>
@@ -67,7 +64,7 @@ export function MenuButton({
   );
 }
 
-/** Things that are so or not. */
+/** A group of toggles. */
 function Choices({ label, group }: { label: string; group: readonly MenuAction[] }) {
   return (
     <MenuSection
@@ -87,7 +84,7 @@ function MenuEntry({ id, label, icon, keys, tone, isDisabled = false, onAction }
   return (
     <MenuItem
       id={id}
-      className={tone === 'danger' ? 'menu__item menu__item--danger' : 'menu__item'}
+      className={tone === 'danger' ? 'menu__item row gap-3 menu__item--danger' : 'menu__item row gap-3'}
       textValue={label}
       isDisabled={isDisabled}
       onAction={onAction}

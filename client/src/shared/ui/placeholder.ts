@@ -2,9 +2,8 @@
 const hasAlpha = 128;
 
 /**
- * The colour of a thumbhash as a whole, read from its first three bytes (6 bits of lightness, 6 of yellow to blue,
- * 6 of red to green): cheap enough to stand in every page. Transparent for a picture that one can see through, behind
- * which a colour would stay in sight. Undefined where it is no hash.
+ * The average colour of a thumbhash, from its first three bytes (6 bits of lightness, 6 of yellow to blue, 6 of red
+ * to green): cheap enough for every page. Transparent for images with alpha. Undefined for an invalid hash.
  */
 export function averageColour(hash: string): string | undefined {
   const bytes = bytesOf(hash);
@@ -23,14 +22,14 @@ export function averageColour(hash: string): string | undefined {
   return `rgb(${shares.join(' ')})`;
 }
 
-/** The blurred picture of a thumbhash, as a data address. Few pictures are waited for, so this comes apart. */
+/** The blurred image of a thumbhash as a data address. Lazy, because most images load before it is needed. */
 export async function drawPlaceholder(hash: string): Promise<string | undefined> {
   const { thumbHashToDataURL } = await import('thumbhash');
   const bytes = bytesOf(hash);
   return bytes && thumbHashToDataURL(bytes);
 }
 
-/** Stored content is never trusted to be what it should be; a missing blur is no reason to lose the page. */
+/** Invalid stored values are ignored. */
 function bytesOf(base64: string): Uint8Array | undefined {
   try {
     return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -3,26 +3,26 @@ import './screen-heading.css';
 
 interface ScreenHeadingProps {
   readonly title: string;
-  /** What the screen is for, in a sentence; only where the title does not say so. */
+  /** Only where the title does not explain the screen. */
   readonly about?: string;
-  /** Beside the title: its status, a count. */
+  /** Beside the title: a status or a count. */
   readonly status?: ReactNode;
-  /** What can be done here, the most likely last. */
+  /** The primary action last. */
   readonly actions?: ReactNode;
 }
 
-/** The first row of a screen of administration. */
+/** The heading of an administration screen. */
 export function ScreenHeading({ title, about, status, actions }: ScreenHeadingProps) {
   return (
-    <div className="screen-heading">
+    <div className="screen-heading cluster spread">
       <div className="screen-heading__words">
-        <div className="screen-heading__title">
+        <div className="screen-heading__title row cluster">
           <h1>{title}</h1>
           {status}
         </div>
         {about === undefined ? null : <p>{about}</p>}
       </div>
-      {actions === undefined ? null : <div className="screen-heading__actions">{actions}</div>}
+      {actions === undefined ? null : <div className="cluster gap-2">{actions}</div>}
     </div>
   );
 }

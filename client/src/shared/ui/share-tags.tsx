@@ -1,4 +1,4 @@
-import type { Language } from '../i18n.tsx';
+import type { Language } from '@spoor/contracts/texts/languages';
 import { usePlatform } from '../platform.ts';
 import { type HeadImage, previewPath, previewSize } from './share-preview.ts';
 
@@ -13,7 +13,7 @@ interface ShareTagsProps {
   readonly image: HeadImage | undefined;
 }
 
-/** How a link to the page looks where somebody shares it: Open Graph, and what Twitter adds to it. */
+/** Open Graph and Twitter metadata. */
 export function ShareTags({ title, description, url, kind, language, publishedOn, image }: ShareTagsProps) {
   const { name, origin } = usePlatform();
   const isArticle = kind === 'NewsArticle';
@@ -35,7 +35,7 @@ export function ShareTags({ title, description, url, kind, language, publishedOn
 }
 
 function ImageTags({ image, origin }: { image: HeadImage; origin: string }) {
-  // Pictures are never enlarged: only of one that is large enough is the size of its preview known.
+  // Images are never enlarged: the preview's size is known only where the original is large enough.
   const { width = 0, height = 0 } = image;
   const isFull = width >= previewSize.width && height >= previewSize.height;
   return (

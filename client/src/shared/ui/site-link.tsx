@@ -6,12 +6,12 @@ import type { StoredLink } from '../use-link.ts';
 interface SiteLinkProps {
   readonly link: StoredLink;
   readonly className?: string;
-  /** `page` for the page itself, `true` for one that it lies under. */
+  /** `page` for the current page, `true` for its ancestors. */
   readonly current?: 'page' | 'true' | undefined;
   readonly children: ReactNode;
 }
 
-/** A stored link: within the site without loading the page anew, elsewhere as any link. */
+/** A stored link: within the site it navigates on the client. */
 export function SiteLink({ link, className, current, children }: SiteLinkProps) {
   const { href, newWindow } = link;
   const common = {

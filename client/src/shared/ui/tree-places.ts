@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 
-/** One row of a tree, with the rows below it. A row is drawn again when its object is another: keep those that stay the same. */
+/** A row of a tree. A row renders again when its object changes: keep objects that stay the same. */
 export interface TreeNode {
   readonly id: string;
-  /** What it is called: shown, said, and found by typing. */
+  /** Shown, announced, and used for type-ahead. */
   readonly name: string;
   readonly children: readonly TreeNode[];
   readonly icon?: ReactNode;
-  /** Stands quietly behind the name. */
+  /** Shown after the name. */
   readonly detail?: ReactNode;
   /** Buttons at the end of the row. */
   readonly tools?: ReactNode;
-  /** Stays where it is, together with its neighbours at its level; it cannot be selected. */
+  /** Cannot be moved or selected. */
   readonly isFixed?: boolean;
-  /** Others can be put inside it. */
+  /** Can have children. */
   readonly isParent?: boolean;
 }
 
-/** Where rows come to stand: in a parent (null: at the top), after another row (null: first). */
+/** In a parent (null: at the top), after a sibling (null: first). */
 export interface TreePlace {
   readonly parentId: string | null;
   readonly afterId: string | null;
 }
 
-/** Where rows are dropped, as seen from the row under them. */
+/** A drop, relative to the row under the pointer. */
 export interface TreeDrop {
   readonly id: string;
   readonly side: 'before' | 'after' | 'on';
@@ -37,7 +37,7 @@ interface Family {
   readonly siblings: readonly TreeNode[];
 }
 
-/** The row with its parent and those beside it; undefined where there is none. */
+/** A row with its parent and siblings; undefined for unknown ids. */
 export function familyOf(
   nodes: readonly TreeNode[],
   id: string,
@@ -51,12 +51,12 @@ export function familyOf(
   return undefined;
 }
 
-/** Of the given rows those that do not come along with another of them, in the order of the tree. */
+/** The rows without a selected ancestor, in tree order. */
 export function topmostOf(nodes: readonly TreeNode[], ids: ReadonlySet<string>): readonly string[] {
   return nodes.flatMap(({ id, children }) => (ids.has(id) ? [id] : topmostOf(children, ids)));
 }
 
-/** The place that a drop means; undefined where those rows cannot go there. */
+/** The place of a drop; undefined where the rows cannot go there. */
 export function placeOfDrop(
   nodes: readonly TreeNode[],
   ids: readonly string[],
@@ -73,8 +73,9 @@ export function placeOfDrop(
 }
 
 /**
- * The place one step further for rows that move as one; undefined where there is none. Up and down go on in the next fixed row.
- * @param ids in the order of the tree
+ * The place one step further for rows that move together; undefined where there is none. Up and down continue in the
+ * next fixed row.
+ * @param ids in tree order
  */
 export function placeOfStep(
   nodes: readonly TreeNode[],
@@ -108,7 +109,7 @@ export function placeOfStep(
   }
 }
 
-/** From the end of one fixed row to the beginning of the next, or back. */
+/** From the end of a fixed row to the beginning of the next, or back. */
 function inNeighbour(
   nodes: readonly TreeNode[],
   parent: TreeNode | null,
@@ -133,7 +134,7 @@ function mayMove(nodes: readonly TreeNode[], ids: readonly string[]): boolean {
   return rows.length > 0 && rows.every((node) => node !== undefined && node.isFixed !== true);
 }
 
-/** Whether a row is one of those, or stands somewhere inside one. */
+/** Whether a row is one of these, or a descendant. */
 function isWithin(nodes: readonly TreeNode[], ids: readonly string[], id: string): boolean {
   return ids.some(
     (each) => each === id || familyOf(familyOf(nodes, each)?.node.children ?? [], id) !== undefined,

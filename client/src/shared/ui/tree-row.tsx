@@ -6,43 +6,42 @@ interface TreeRowProps {
   readonly node: TreeNode;
   readonly toggleLabel: (name: string) => string;
   readonly onOpen: ((id: string) => void) | undefined;
-  /** It has a box to choose it by. */
+  /** Has a checkbox. */
   readonly hasBox: boolean;
 }
 
-/** One row of a tree, and those below it. */
 export function TreeRow({ node, toggleLabel, onOpen, hasBox }: TreeRowProps) {
   const { id, name, icon, detail, tools, children, isFixed = false } = node;
   return (
     <TreeItem
       id={id}
       textValue={name}
-      className={isFixed ? 'tree__row tree__row--fixed' : 'tree__row'}
+      className={isFixed ? 'tree__row row gap-2 tree__row--fixed' : 'tree__row row gap-2'}
       {...(onOpen === undefined || isFixed ? {} : { onAction: () => onOpen(id) })}
     >
       <TreeItemContent>
         {({ hasChildItems }) => (
           <>
             {hasBox && !isFixed ? (
-              <Checkbox slot="selection" className="tree__choice">
-                <span className="tree__box">
+              <Checkbox slot="selection" className="tree__choice centred">
+                <span className="tree__box centred">
                   <Check aria-hidden="true" />
                 </span>
               </Checkbox>
             ) : null}
             {hasChildItems ? (
-              <Button slot="chevron" className="tree__chevron" aria-label={toggleLabel(name)}>
+              <Button slot="chevron" className="tree__chevron centred" aria-label={toggleLabel(name)}>
                 <ChevronRight aria-hidden="true" />
               </Button>
             ) : (
-              <span className="tree__chevron" />
+              <span className="tree__chevron centred" />
             )}
             {icon === undefined ? null : <span className="tree__icon">{icon}</span>}
-            <span className="tree__name">{name}</span>
-            {detail === undefined ? null : <span className="tree__detail">{detail}</span>}
+            <span className="tree__name truncate">{name}</span>
+            {detail === undefined ? null : <span className="tree__detail truncate">{detail}</span>}
             {tools === undefined ? null : <span className="tree__tools">{tools}</span>}
             {isFixed ? null : (
-              <Button slot="drag" className="tree__grip">
+              <Button slot="drag" className="tree__grip centred">
                 <GripVertical aria-hidden="true" />
               </Button>
             )}

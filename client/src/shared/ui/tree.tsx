@@ -3,13 +3,14 @@ import {
   type KeyboardEvent,
   memo,
   type ReactNode,
+  type RefObject,
   useEffect,
   useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
-import { I18nProvider, ListLayout, Tree, Virtualizer } from 'react-aria-components';
+import { I18nProvider, ListLayout, type Selection, Tree, Virtualizer } from 'react-aria-components';
 import { useI18n } from '../i18n.tsx';
 import type { TreeNode, TreePlace, TreeStep } from './tree-places.ts';
 import { TreeRow } from './tree-row.tsx';
@@ -18,21 +19,21 @@ import './tree.css';
 
 interface TreeViewProps {
   readonly label: string;
-  /** Keep the objects of rows that did not change: only others are drawn again. */
+  /** Keep the objects of rows that did not change: only others render again. */
   readonly nodes: readonly TreeNode[];
-  /** Ids, in any order. */
+  /** Ids in any order. */
   readonly selected: readonly string[];
-  /** @param ids in the order of the tree. */
+  /** @param ids in tree order */
   readonly onSelect: (ids: readonly string[]) => void;
-  /** @param ids the topmost of what moves, in the order of the tree; they come to stand one after another. */
+  /** @param ids the topmost moved rows, in tree order */
   readonly onMove: (ids: readonly string[], place: TreePlace) => void;
   /** Enter or a double click on a row. */
   readonly onOpen?: (id: string) => void;
-  /** Other keys, on what is selected or has the focus. */
+  /** Other keys, with the focused row. */
   readonly onKeyDown?: (event: KeyboardEvent, id: string | undefined) => void;
-  /** Each row has a box to choose it by: where several are often meant. */
+  /** Rows have checkboxes. */
   readonly hasBoxes?: boolean;
-  /** Stands there while there are no rows. */
+  /** Shown without rows. */
   readonly empty?: ReactNode;
 }
 
@@ -43,17 +44,16 @@ const steps: Readonly<Record<string, TreeStep>> = {
   ArrowRight: 'in',
 };
 
-/** A tree of more rows than this scrolls by itself, and draws only what is in sight. */
+/** With more rows than this the tree is virtualised and scrolls by itself. */
 const longest = 80;
-/** Of a long tree, with the line between rows: for a pointer, and for a finger. Pixels. */
+/** Pixels including the border, of a virtualised tree, by kind of pointer. */
 const rowSizes = { fine: 33, coarse: 45 };
-/** So many rows stay in sight above one that was chosen elsewhere. */
+/** Rows to keep visible above a row that was selected elsewhere. */
 const rowsAbove = 4;
 
 /**
- * Rows within rows that can be selected, one or several, and moved: by pointer, by the grip and the keyboard, or one step at
- * a time with Alt and the arrows. What happens is said to those who do not see it. Drawing it is not cheap: whoever hands
- * it the same again has it left as it is.
+ * A tree with selectable rows that are moved by pointer, by keyboard drag and drop, or one step at a time with Alt
+ * and the arrows. Changes are announced. Memoised, because rendering it is expensive.
  */
 export const TreeView = memo(function TreeView({
   label,
@@ -77,18 +77,11 @@ export const TreeView = memo(function TreeView({
 
   const { dragAndDropHooks, stepFrom } = useTreeMoves({ nodes, selected: selectedKeys, onMove, box });
 
-  useEffect(() => {
-    const [first] = selected;
-    const row = first === undefined ? null : rowElement(box.current, first);
-    const index = shown.findIndex(({ id }) => id === first);
-    // Of a long tree, only the rows in sight are drawn.
-    if (row !== null) row.scrollIntoView({ block: 'nearest' });
-    else if (index !== -1) box.current?.firstElementChild?.scrollTo({ top: (index - rowsAbove) * rowSize });
-  }, [selected, shown, rowSize]);
+  useScrollToSelected(box, selected, shown, rowSize);
 
   function onKeyDownCapture(event: KeyboardEvent): void {
     const id = event.target instanceof Element ? idOfRow(event.target) : undefined;
-    const step = event.altKey && !event.ctrlKey && !event.metaKey ? steps[event.key] : undefined;
+    const step = stepOf(event);
     if (step === undefined) {
       onKeyDown?.(event, id);
       return;
@@ -107,13 +100,7 @@ export const TreeView = memo(function TreeView({
       selectionMode="multiple"
       selectionBehavior="replace"
       selectedKeys={selectedKeys}
-      onSelectionChange={(keys) =>
-        onSelect(
-          all
-            .filter(({ id, isFixed }) => isFixed !== true && (keys === 'all' || keys.has(id)))
-            .map(({ id }) => id),
-        )
-      }
+      onSelectionChange={(keys) => onSelect(selectableIds(all, keys))}
       disabledKeys={all.filter(({ isFixed }) => isFixed === true).map(({ id }) => id)}
       disabledBehavior="selection"
       expandedKeys={all.filter(({ id }) => !collapsed.has(id)).map(({ id }) => id)}
@@ -149,6 +136,33 @@ export const TreeView = memo(function TreeView({
   );
 });
 
+function useScrollToSelected(
+  box: RefObject<HTMLElement | null>,
+  selected: readonly string[],
+  shown: readonly TreeNode[],
+  rowSize: number,
+): void {
+  useEffect(() => {
+    const [first] = selected;
+    const row = first === undefined ? null : rowElement(box.current, first);
+    const index = shown.findIndex(({ id }) => id === first);
+    // A virtualised tree renders only visible rows.
+    if (row !== null) row.scrollIntoView({ block: 'nearest' });
+    else if (index !== -1) box.current?.firstElementChild?.scrollTo({ top: (index - rowsAbove) * rowSize });
+  }, [box, selected, shown, rowSize]);
+}
+
+/** Alt with an arrow moves rows. */
+function stepOf({ altKey, ctrlKey, metaKey, key }: KeyboardEvent): TreeStep | undefined {
+  return altKey && !ctrlKey && !metaKey ? steps[key] : undefined;
+}
+
+function selectableIds(rows: readonly TreeNode[], keys: Selection): readonly string[] {
+  return rows
+    .filter(({ id, isFixed }) => isFixed !== true && (keys === 'all' || keys.has(id)))
+    .map(({ id }) => id);
+}
+
 function useRowSize(): number {
   return useSyncExternalStore(
     onPointerChange,
@@ -165,7 +179,7 @@ function onPointerChange(listener: () => void): () => void {
   return () => pointer.removeEventListener('change', listener);
 }
 
-/** Every row, in the order of the tree, but for those inside collapsed ones. */
+/** All rows in tree order, except inside collapsed ones. */
 function rowsOf(nodes: readonly TreeNode[], collapsed: ReadonlySet<string> = new Set()): readonly TreeNode[] {
   return nodes.flatMap((node) => [node, ...(collapsed.has(node.id) ? [] : rowsOf(node.children, collapsed))]);
 }

@@ -4,17 +4,17 @@ import type { FieldUpload } from '../use-upload.ts';
 import './upload-progress.css';
 
 interface UploadProgressProps {
-  /** What the file is for. */
+  /** Purpose of the file. */
   readonly label: string;
   readonly upload: FieldUpload;
 }
 
-/** How far one file is on its way, with a way to stop it; or why it did not arrive, with a way to try again. */
+/** The progress of an upload with a cancel button, or its failure with a retry. */
 export function UploadProgress({ label, upload: { share, failure, cancel } }: UploadProgressProps) {
   const { t } = useI18n();
   if (share !== undefined)
     return (
-      <div className="upload-progress">
+      <div className="upload-progress row cluster spread">
         <progress max={1} value={share} aria-label={label} />
         <p className="field__hint" role="status">
           {share < 1 ? t('image.uploading', { percent: Math.round(share * 100) }) : t('upload.processing')}
@@ -26,7 +26,7 @@ export function UploadProgress({ label, upload: { share, failure, cancel } }: Up
     );
   if (failure === undefined) return null;
   return (
-    <div className="upload-progress">
+    <div className="upload-progress row cluster spread">
       <p className="field__error" role="alert">
         {t(failure.reason)}
       </p>

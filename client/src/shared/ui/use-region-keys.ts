@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 const regions = '[data-region]';
 
 /**
- * F6 leads to the next part of the screen, Shift+F6 to the one before: to where one was in it last, else to what its
- * `data-region` selects; within what its `data-chosen` selects, if anything is chosen there. Parts without any such thing
- * are passed by. From nowhere it leads to the last: what was just told.
+ * F6 moves the focus to the next region of the screen, Shift+F6 to the previous one: to where it was last, else to
+ * what the region's `data-region` selects; within what `data-chosen` selects, if anything is selected there. Without
+ * a focused region it goes to the last one, the notices.
  */
 export function useRegionKeys(): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useRegionKeys(): void {
       if (region !== null) visited.set(region, target);
     };
 
-    /** @returns whether there was something to lead to */
+    /** @returns whether something could be focused */
     function enter(region: HTMLElement): boolean {
       const { region: first = 'button', chosen } = region.dataset;
       const part = (chosen === undefined ? null : region.querySelector(chosen)) ?? region;

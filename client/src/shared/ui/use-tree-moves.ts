@@ -17,11 +17,10 @@ interface TreeMoves {
   readonly nodes: readonly TreeNode[];
   readonly selected: ReadonlySet<string>;
   readonly onMove: (ids: readonly string[], place: TreePlace) => void;
-  /** Around the tree. */
   readonly box: RefObject<HTMLElement | null>;
 }
 
-/** The ways in which rows of a tree are moved; each is said to those who do not see it, and keeps the focus. */
+/** Moves rows of a tree, announces it, and keeps the focus. */
 export function useTreeMoves({ nodes, selected, onMove, box }: TreeMoves) {
   const { t } = useI18n();
   const announce = useSetAtom(announceAtom);
@@ -60,7 +59,7 @@ export function useTreeMoves({ nodes, selected, onMove, box }: TreeMoves) {
     else announce(t('tree.moved_first', { name }));
   }
 
-  // A row that moves in the document loses the focus on its way.
+  // A moved element loses the focus.
   useEffect(() => {
     const id = moved.current;
     if (id === undefined || nodes.length === 0) return;
@@ -70,7 +69,7 @@ export function useTreeMoves({ nodes, selected, onMove, box }: TreeMoves) {
 
   return {
     dragAndDropHooks,
-    /** Moves a row one step, and with it all that are selected where it is one of them. */
+    /** Moves a row one step, with all selected rows if it is one of them. */
     stepFrom(id: string, step: TreeStep): void {
       const ids = selected.has(id) ? topmostOf(nodes, selected) : [id];
       move(ids, placeOfStep(nodes, ids, step));
@@ -78,7 +77,7 @@ export function useTreeMoves({ nodes, selected, onMove, box }: TreeMoves) {
   };
 }
 
-/** The element of a row, where it is drawn. */
+/** Null where it is not rendered. */
 export function rowElement(box: HTMLElement | null, id: string): HTMLElement | null {
   return box?.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(id)}"]`) ?? null;
 }

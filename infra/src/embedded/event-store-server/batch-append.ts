@@ -2,7 +2,7 @@ import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/gene
 import { status } from '@grpc/grpc-js';
 import type { AppendTarget } from './append.ts';
 import type { ExpectedRevision } from './append-decision.ts';
-import * as answers from './batch-append-answers.ts';
+import * as answers from './batch-append-responses.ts';
 import { CallError } from './grpc-errors.ts';
 import type { ProposedEvent } from './log-record.ts';
 import { parseProposedEvent, sizeOf } from './proposed-events.ts';

@@ -1,4 +1,4 @@
-import type { sendUnaryData } from '@grpc/grpc-js';
+import { type sendUnaryData, status } from '@grpc/grpc-js';
 import { CallError, cancelled, serverFailed, shuttingDown } from './grpc-errors.ts';
 import { type ResponseCall, ResponseStream } from './response-stream.ts';
 
@@ -56,8 +56,9 @@ export class CallRegistry {
   }
 
   #toCallError(error: unknown): CallError {
-    if (error instanceof CallError) return error;
+    if (error instanceof CallError && error.code !== status.DATA_LOSS) return error;
     this.#onFailure(error);
+    if (error instanceof CallError) return error;
     return serverFailed();
   }
 

@@ -12,6 +12,7 @@ const record: LogRecord = {
   created: 0,
   data: new Uint8Array(),
   metadata: new Uint8Array(),
+  checksum: 0,
 };
 
 const nothing = { regex: '', prefixes: [] };

@@ -1,6 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { checksumOf, firstLink, linkOf } from './event-checksum.ts';
+import { addChecksums, DamagedLog, findDamage } from './log-integrity.ts';
 import { type LogRecord, noRevision, type ProposedEvent } from './log-record.ts';
 import { everythingVisible, type VisibilityRules } from './stream-metadata.ts';
 
@@ -35,6 +37,7 @@ export class DataDirectoryInUse extends Error {
  * the process, however that ends.
  */
 const settings = `
+  PRAGMA cell_size_check = ON;
   PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -47,7 +50,7 @@ const settings = `
  * same transaction: a look-up of one row tells all that an append needs.
  */
 const schema = `
-  CREATE TABLE IF NOT EXISTS streams (
+  CREATE TABLE streams (
     id INTEGER PRIMARY KEY,
     name TEXT NOT NULL UNIQUE,
     last_revision INTEGER NOT NULL DEFAULT ${noRevision},
@@ -55,7 +58,7 @@ const schema = `
     max_count INTEGER,
     max_age INTEGER
   ) STRICT;
-  CREATE TABLE IF NOT EXISTS events (
+  CREATE TABLE events (
     position INTEGER PRIMARY KEY,
     stream_id INTEGER NOT NULL REFERENCES streams (id),
     revision INTEGER NOT NULL,
@@ -64,34 +67,62 @@ const schema = `
     is_json INTEGER NOT NULL,
     created INTEGER NOT NULL,
     data BLOB NOT NULL,
-    metadata BLOB NOT NULL
+    metadata BLOB NOT NULL,
+    checksum INTEGER NOT NULL,
+    link BLOB NOT NULL
   ) STRICT;
-  CREATE UNIQUE INDEX IF NOT EXISTS events_by_revision ON events (stream_id, revision);
-  CREATE INDEX IF NOT EXISTS events_by_id ON events (stream_id, event_id);
+  CREATE UNIQUE INDEX events_by_revision ON events (stream_id, revision);
+  CREATE INDEX events_by_id ON events (stream_id, event_id);
 `;
 
+/** Of the schema, in the file's `user_version`; files of version 0 have no checksums. */
+const schemaVersion = 1;
+
 const selectRecord = `
-  SELECT position, name AS stream, revision, event_id AS id, type, is_json AS isJson, created, data, metadata
+  SELECT position, name AS stream, revision, event_id AS id, type, is_json AS isJson, created, data, metadata, checksum
   FROM events JOIN streams ON streams.id = events.stream_id
+`;
+
+/** Told which index to take: of itself SQLite would take that by revision and look through the whole stream. */
+export const selectRevisionOfId = `
+  SELECT revision FROM events INDEXED BY events_by_id WHERE stream_id = ? AND event_id = ? ORDER BY revision DESC LIMIT 1
 `;
 
 /** The log and its indexes in one SQLite file. Everything is synchronous; one process and one connection use it. */
 export class EventLog {
   readonly #database: DatabaseSync;
   readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #damage: DamagedLog | undefined;
   #lastPosition: number;
+  /** Of the chain over all events. */
+  #lastLink: Uint8Array;
   #changedStreams = new Set<string>();
 
   /**
-   * Opens the log in `directory`, creating both where they are missing.
+   * Opens the log in `directory`, creating both where they are missing, and reads it whole to see that it is undamaged.
    *
-   * @throws DataDirectoryInUse
+   * @param options.serveDamaged opens a damaged log as well, for reading alone
+   * @throws DataDirectoryInUse, DamagedLog
    */
-  constructor(directory: string) {
-    mkdirSync(directory, { recursive: true });
-    this.#database = openDatabase(directory);
+  constructor(directory: string, { serveDamaged = false }: { readonly serveDamaged?: boolean } = {}) {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const file = join(directory, 'events.sqlite');
+    this.#database = openDatabase(directory, file);
+    const damage = findDamage(this.#database);
+    this.#damage = damage && new DamagedLog(file, damage);
+    if (this.#damage && !serveDamaged) {
+      this.#database.close();
+      throw this.#damage;
+    }
     this.#statements = prepareStatements(this.#database);
-    this.#lastPosition = this.#readLastPosition();
+    const { position, link } = this.#readLast();
+    this.#lastPosition = position;
+    this.#lastLink = link;
+  }
+
+  /** Why nothing can be written; undefined where the log is undamaged. */
+  get damage(): DamagedLog | undefined {
+    return this.#damage;
   }
 
   /** Position of the last event, 0 in an empty log. */
@@ -99,8 +130,13 @@ export class EventLog {
     return this.#lastPosition;
   }
 
-  /** Runs `work` and commits: when this returns, what `work` wrote is on the disk. When it throws, nothing is written. */
+  /**
+   * Runs `work` and commits: when this returns, what `work` wrote is on the disk. When it throws, nothing is written.
+   *
+   * @throws DamagedLog where the log is served although it is damaged
+   */
   transaction<T>(work: () => T): T {
+    if (this.#damage) throw this.#damage;
     this.#database.exec('BEGIN IMMEDIATE');
     try {
       const result = work();
@@ -109,7 +145,9 @@ export class EventLog {
     } catch (error) {
       // A full disk may already have rolled back by itself.
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-      this.#lastPosition = this.#readLastPosition();
+      const { position, link } = this.#readLast();
+      this.#lastPosition = position;
+      this.#lastLink = link;
       this.#changedStreams.clear();
       throw error;
     }
@@ -147,8 +185,23 @@ export class EventLog {
     let revision = firstRevision;
     for (const { id, type, isJson, data, metadata } of events) {
       const position = this.#lastPosition + 1 + data.length + metadata.length;
-      this.#statements.addEvent.run(position, stream.id, revision, id, type, isJson, created, data, metadata);
+      const record = { position, stream: stream.name, revision, id, type, isJson, created, data, metadata };
+      const link = linkOf(this.#lastLink, record);
+      this.#statements.addEvent.run(
+        position,
+        stream.id,
+        revision,
+        id,
+        type,
+        isJson,
+        created,
+        data,
+        metadata,
+        checksumOf(record),
+        link,
+      );
       this.#lastPosition = position;
+      this.#lastLink = link;
       revision += 1;
     }
     this.#statements.setLastRevision.run(revision - 1, stream.id);
@@ -212,25 +265,43 @@ export class EventLog {
     this.#database.close();
   }
 
-  #readLastPosition(): number {
-    return Number(this.#statements.lastPosition.get()?.position ?? 0);
+  #readLast(): { readonly position: number; readonly link: Uint8Array } {
+    const row = this.#statements.last.get();
+    return row
+      ? { position: Number(row.position), link: row.link as Uint8Array }
+      : { position: 0, link: firstLink };
   }
 }
 
-function openDatabase(directory: string): DatabaseSync {
-  const database = new DatabaseSync(join(directory, 'events.sqlite'));
+function openDatabase(directory: string, file: string): DatabaseSync {
+  const database = new DatabaseSync(file);
   try {
+    // Other users of the machine must not read the events.
+    chmodSync(file, 0o600);
     database.exec(settings);
     // The first write takes the lock that this process then keeps.
-    database.exec(`BEGIN IMMEDIATE; ${schema} COMMIT;`);
+    database.exec('BEGIN IMMEDIATE');
+    upgradeSchema(database);
+    database.exec('COMMIT');
     return database;
   } catch (error) {
     database.close();
-    if (error instanceof Error && error.message.includes('locked')) {
-      throw new DataDirectoryInUse(directory, { cause: error });
+    if (!(error instanceof Error)) throw error;
+    if (error.message.includes('locked')) throw new DataDirectoryInUse(directory, { cause: error });
+    if (/malformed|not a database|disk I\/O/.test(error.message)) {
+      throw new DamagedLog(file, { position: undefined, reason: error.message }, { cause: error });
     }
     throw error;
   }
+}
+
+function upgradeSchema(database: DatabaseSync): void {
+  const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
+  const isNew = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'events'").get() === undefined;
+  if (version === schemaVersion) return;
+  if (isNew) database.exec(schema);
+  else addChecksums(database);
+  database.exec(`PRAGMA user_version = ${schemaVersion}`);
 }
 
 function prepareStatements(database: DatabaseSync) {
@@ -238,12 +309,10 @@ function prepareStatements(database: DatabaseSync) {
   return {
     findStream: prepare('SELECT * FROM streams WHERE name = ?'),
     addStream: prepare('INSERT INTO streams (name) VALUES (?)'),
-    addEvent: prepare('INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'),
+    addEvent: prepare('INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'),
     setLastRevision: prepare('UPDATE streams SET last_revision = ? WHERE id = ?'),
     setVisibility: prepare('UPDATE streams SET truncate_before = ?, max_count = ?, max_age = ? WHERE id = ?'),
-    revisionOfId: prepare(
-      'SELECT revision FROM events WHERE stream_id = ? AND event_id = ? ORDER BY revision DESC LIMIT 1',
-    ),
+    revisionOfId: prepare(selectRevisionOfId),
     streamForwards: prepare(
       `${selectRecord} WHERE stream_id = ? AND revision BETWEEN ? AND ? AND created >= ? ORDER BY revision LIMIT ?`,
     ),
@@ -252,7 +321,7 @@ function prepareStatements(database: DatabaseSync) {
     ),
     allForwards: prepare(`${selectRecord} WHERE position >= ? ORDER BY position LIMIT ?`),
     allBackwards: prepare(`${selectRecord} WHERE position < ? ORDER BY position DESC LIMIT ?`),
-    lastPosition: prepare('SELECT max(position) AS position FROM events'),
+    last: prepare('SELECT position, link FROM events ORDER BY position DESC LIMIT 1'),
   };
 }
 

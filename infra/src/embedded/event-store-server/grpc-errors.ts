@@ -56,6 +56,9 @@ export const requiredMetadataMissing = (property: string) =>
     'required-metadata-properties': 'type,content-type',
   });
 
+export const damagedEvent = (position: number) =>
+  new CallError(status.DATA_LOSS, `The event at position ${position} is damaged`);
+
 /** Something failed that is no fault of the client; what, only the server's log says. */
 export const serverFailed = () => new CallError(status.UNKNOWN, 'The event store failed');
 

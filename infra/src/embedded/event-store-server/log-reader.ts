@@ -1,4 +1,6 @@
+import { checksumOf } from './event-checksum.ts';
 import type { EventLog, StreamState } from './event-log.ts';
+import { damagedEvent } from './grpc-errors.ts';
 import { endOfStream, type LogRecord, noRevision, systemEventTypes } from './log-record.ts';
 import type { ResolvedRecord } from './read-response.encoder.ts';
 import {
@@ -101,6 +103,17 @@ export class LogReader {
 
   allPageAfter(position: number): LogRecord[] {
     return this.#log.readAllForwards(position + 1, pageSize);
+  }
+
+  /**
+   * Whether an event is what was written. Where a damaged log is served, readers pass over what is not.
+   *
+   * @throws CallError where the log was undamaged when it was opened
+   */
+  isIntact(record: LogRecord): boolean {
+    if (checksumOf(record) === record.checksum) return true;
+    if (this.#log.damage) return false;
+    throw damagedEvent(record.position);
   }
 
   /** What a link leads to; any other event, and a link that is not to be resolved, is what it is. */

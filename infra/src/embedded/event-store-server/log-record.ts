@@ -34,4 +34,6 @@ export interface LogRecord extends ProposedEvent {
   readonly revision: number;
   /** Milliseconds since 1970. */
   readonly created: number;
+  /** CRC-32 of all of the above, as it was when the event was written. */
+  readonly checksum: number;
 }

@@ -3,13 +3,17 @@ import { readSystemConfig } from '../../config.ts';
 import { createLogger } from '../../logger.ts';
 import { InvalidOption, parseCommandLine } from './command-line.ts';
 import { DataDirectoryInUse } from './event-log.ts';
+import { DamagedLog } from './log-integrity.ts';
 import { PortTaken, startEventStoreServer } from './server.ts';
 
 /**
  * Runs the event store alone, in the foreground, until SIGTERM or SIGINT:
- * `node main.js --port=2113 --data=DIR [--max-append-size=BYTES] [--advertise=HOST:PORT]`.
+ * `node main.js --port=2113 --data=DIR [--max-append-size=BYTES] [--advertise=HOST:PORT] [--serve-damaged]`.
  */
 const logger = createLogger(readSystemConfig(), 'event-store');
+
+// Files that it makes are its user's alone.
+process.umask(0o077);
 
 // What gRPC would print of a port that is taken is said below, in words.
 setLogVerbosity(logVerbosity.NONE);
@@ -30,7 +34,10 @@ try {
   logger.info({ port: server.port, data: options.dataDir }, 'Event store listening');
 } catch (error) {
   const isExplained =
-    error instanceof InvalidOption || error instanceof PortTaken || error instanceof DataDirectoryInUse;
+    error instanceof InvalidOption ||
+    error instanceof PortTaken ||
+    error instanceof DataDirectoryInUse ||
+    error instanceof DamagedLog;
   if (!isExplained) throw error;
   logger.fatal(error.message);
   process.exitCode = 1;

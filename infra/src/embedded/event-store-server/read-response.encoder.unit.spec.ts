@@ -51,6 +51,7 @@ const records: fc.Arbitrary<LogRecord> = fc.record({
   created: fc.integer({ min: 1, max: 4_000_000_000_000 }),
   data: fc.uint8Array({ maxLength: 300 }),
   metadata: fc.uint8Array({ maxLength: 300 }),
+  checksum: fc.nat(),
 });
 
 const idForms = fc.constantFrom<IdForm>('text', 'structured');

@@ -23,7 +23,7 @@ export async function read(
   for (const page of pagesOf(reader, request, responses)) {
     for (const record of page) {
       if (isOver()) break;
-      if (request.filter && !request.filter.matches(record)) continue;
+      if (!reader.isIntact(record) || (request.filter && !request.filter.matches(record))) continue;
       const message = encodeReadResponse(reader.resolve(record, request.resolveLinks), request.ids);
       sent += 1;
       const drained = responses.write(message);

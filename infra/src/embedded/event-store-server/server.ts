@@ -24,6 +24,8 @@ export interface EventStoreServerOptions {
   readonly dataDir: string;
   /** Bytes that the events of one append may take together; 1 MiB as in the real server. */
   readonly maxAppendSize?: number | undefined;
+  /** Serves a damaged log as well: what is intact can be read, nothing can be written. */
+  readonly serveDamaged?: boolean | undefined;
   /** Hears of failures that no client caused: a full disk, say. */
   readonly onFailure?: (error: unknown) => void;
   /** `host:port` that clients are told to connect to; absent, the address that they came to. */
@@ -61,11 +63,11 @@ const shutdownGraceMs = 300;
 /**
  * A server that speaks the EventStoreDB protocol over a log on the local disk.
  *
- * @throws DataDirectoryInUse, PortTaken
+ * @throws DataDirectoryInUse, DamagedLog, PortTaken
  */
 export async function startEventStoreServer(options: EventStoreServerOptions): Promise<EventStoreServer> {
   const { onFailure = () => {} } = options;
-  const log = new EventLog(options.dataDir);
+  const log = new EventLog(options.dataDir, { serveDamaged: options.serveDamaged ?? false });
   const signal = new CommitSignal();
   const commit = new GroupCommit(log, signal, onFailure);
   const writer = new StreamWriter(log);
@@ -95,7 +97,8 @@ export async function startEventStoreServer(options: EventStoreServerOptions): P
   server.addService(serverFeaturesService.ServerFeaturesService, { getSupportedMethods });
 
   try {
-    log.transaction(() => writeFirstEvent(log, writer));
+    if (log.damage) onFailure(log.damage);
+    else log.transaction(() => writeFirstEvent(log, writer));
     const port = await listen(server, options);
     return {
       port,

@@ -44,7 +44,7 @@ async function subscribeToStream(
     const page = reader.streamPageAfter(stream, seen);
     for (const record of page) {
       if (responses.closed.aborted) return;
-      await responses.write(encode(reader, record, request));
+      if (reader.isIntact(record)) await responses.write(encode(reader, record, request));
       seen = record.revision;
       if (record.type === systemEventTypes.streamDeleted) throw streamDeleted(stream);
     }
@@ -82,7 +82,7 @@ async function subscribeToAll(
     const page = reader.allPageAfter(seen);
     for (const record of page) {
       if (responses.closed.aborted) return;
-      if (!filter || filter.matches(record)) {
+      if (reader.isIntact(record) && (!filter || filter.matches(record))) {
         const drained = responses.write(encode(reader, record, request));
         if (drained) await drained;
       }

@@ -16,17 +16,24 @@ export function streamNameOf(identifier: StreamIdentifier | undefined): string {
   return name;
 }
 
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** As .NET writes them: with or without hyphens, and with hyphens in braces or parentheses. */
+const uuidPatterns = [
+  /^([0-9a-f]{8})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{12})$/,
+  /^[{(]([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})[})]$/,
+];
 
 /**
- * A UUID in lower case, from either form that it has on the wire.
+ * A UUID in lower case and with hyphens, from any form that it may have on the wire.
  *
  * @throws CallError where it is missing or no UUID
  */
 export function parseUuid(uuid: UUID | undefined): string {
   const text = uuid?.getStructured() ? structuredToText(uuid) : (uuid?.getString().toLowerCase() ?? '');
-  if (!uuidPattern.test(text)) throw invalidArgument(`'${text}' is not a valid UUID`);
-  return text;
+  for (const pattern of uuidPatterns) {
+    const [, ...groups] = pattern.exec(text) ?? [];
+    if (groups.length > 0) return groups.join('-');
+  }
+  throw invalidArgument(`'${text}' is not a valid UUID`);
 }
 
 function structuredToText(uuid: UUID): string {

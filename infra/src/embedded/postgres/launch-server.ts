@@ -50,7 +50,7 @@ export function launchServer(
 }
 
 /** The end of what the server said since it was last launched. */
-export async function lastWords(folder: ServerFolder): Promise<string> {
+export async function lastOutput(folder: ServerFolder): Promise<string> {
   const words = await readFile(logFile(folder), 'utf8').catch(() => '');
   return words.trim().split('\n').slice(-5).join('\n');
 }

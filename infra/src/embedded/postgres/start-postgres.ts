@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { freePort } from '../ports.ts';
 import { findBinaries } from './binaries.ts';
 import { initCluster, superuser } from './init-cluster.ts';
-import { lastWords, launchServer, type PostgresSettings } from './launch-server.ts';
+import { lastOutput, launchServer, type PostgresSettings } from './launch-server.ts';
 import { findPostmaster, type Postmaster, serverEnd, serves } from './postmaster.ts';
 import { openServerFolder } from './server-folder.ts';
 
@@ -60,7 +60,7 @@ export async function startPostgres({
     // After a kill -9 the old server's children and its lock file outlive it for a moment; then the next try succeeds.
     await pause(250);
   }
-  throw new Error(`PostgreSQL did not start:\n${await lastWords(folder)}`);
+  throw new Error(`PostgreSQL did not start:\n${await lastOutput(folder)}`);
 }
 
 async function becomesReady(

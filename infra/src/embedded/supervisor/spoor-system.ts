@@ -5,10 +5,10 @@ import { createLogger, type Logger } from '../../logger.ts';
 import { migrateDatabase } from '../../postgres/migrations/migrate-database.ts';
 import { freePort, isFree } from '../ports.ts';
 import { DataDirectory } from './data-directory.ts';
-import type { Part } from './part.ts';
 import { ProcessLog } from './process-log.ts';
 import type { Program, Programs } from './programs.ts';
 import { passes, type ReadyCheck } from './ready-check.ts';
+import type { SupervisedComponent } from './supervised-component.ts';
 import { SupervisedPostgres } from './supervised-postgres.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 import { Supervisor, SystemStopped } from './supervisor.ts';
@@ -62,7 +62,7 @@ export class SpoorSystem {
   /**
    * Starts all of it in order, and resolves once visitors are served.
    *
-   * @throws InvalidConfig, DataDirectoryInUse, PortTaken, or an Error in one sentence about the part that does not start
+   * @throws InvalidConfig, DataDirectoryInUse, PortTaken, or an Error in one sentence about the component that does not start
    */
   async start(): Promise<void> {
     const { dataDir, port, serviceUrl, production } = this.#config;
@@ -120,7 +120,7 @@ export class SpoorSystem {
     if (given !== undefined) return { databaseUrl: given };
     const port = await internalPort(rememberedPort);
     const dataDir = join(this.#config.dataDir, 'postgres');
-    const server = await this.#startPart(new SupervisedPostgres({ dataDir, port }, this.#logger));
+    const server = await this.#startComponent(new SupervisedPostgres({ dataDir, port }, this.#logger));
     return { databaseUrl: server.url, postgresPort: server.port };
   }
 
@@ -134,7 +134,7 @@ export class SpoorSystem {
       { name, argv: program.argv, environment, ...(ready && { ready }) },
       { log: this.#log, logger: this.#logger, onAnnounce: this.#listener.onAnnounce },
     );
-    await this.#startPart(process);
+    await this.#startComponent(process);
     if (program.watch) this.#unwatch.push(watchFolders(program.watch, () => process.restart()));
   }
 
@@ -148,8 +148,8 @@ export class SpoorSystem {
     }
   }
 
-  #startPart<Started>(part: Part<Started>): Promise<Started> {
-    return this.#step(part.name, () => this.#supervisor.start(part));
+  #startComponent<Started>(component: SupervisedComponent<Started>): Promise<Started> {
+    return this.#step(component.name, () => this.#supervisor.start(component));
   }
 
   async #step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

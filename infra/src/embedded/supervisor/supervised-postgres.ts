@@ -1,10 +1,10 @@
-import { BackOff } from '../../event-store/back-off.ts';
+import { Backoff } from '../../backoff.ts';
 import type { Logger } from '../../logger.ts';
 import { type PostgresOptions, type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts';
-import type { Part } from './part.ts';
+import type { SupervisedComponent } from './supervised-component.ts';
 
 /** The embedded PostgreSQL, started again on the same port whenever it ends by itself. */
-export class SupervisedPostgres implements Part<RunningPostgres> {
+export class SupervisedPostgres implements SupervisedComponent<RunningPostgres> {
   readonly name = 'postgres';
   readonly #options: PostgresOptions;
   readonly #logger: Logger;
@@ -51,13 +51,13 @@ export class SupervisedPostgres implements Part<RunningPostgres> {
 
   /** @returns undefined where somebody asked to stop before it came up */
   async #relaunch(port: number): Promise<RunningPostgres | undefined> {
-    const backOff = new BackOff();
+    const backoff = new Backoff();
     while (!this.#stopping.signal.aborted) {
       try {
         return await startPostgres({ ...this.#options, port });
       } catch (err) {
         this.#logger.error({ err }, 'postgres does not start');
-        await backOff.pause(this.#stopping.signal);
+        await backoff.pause(this.#stopping.signal);
       }
     }
     return undefined;

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { Backoff } from '../../backoff.ts';
 import { childEnvironment, type Environment } from '../../config.ts';
-import { BackOff } from '../../event-store/back-off.ts';
 import type { Logger } from '../../logger.ts';
-import { announcedText } from './announce.ts';
-import type { Part } from './part.ts';
+import { printedText } from './print-through-supervisor.ts';
 import type { ProcessLog } from './process-log.ts';
 import { passes, type ReadyCheck } from './ready-check.ts';
+import type { SupervisedComponent } from './supervised-component.ts';
 
 /** A Node program to keep running. */
 export interface ProcessCommand {
@@ -25,7 +25,7 @@ export interface ProcessCommand {
 }
 
 /** Where a process's words go. */
-export interface Surroundings {
+export interface ProcessSettings {
   readonly log: ProcessLog;
   readonly logger: Logger;
   /** Hears what the process announces. */
@@ -44,25 +44,25 @@ const mostFailedStarts = 6;
 const healthyAfterMs = 10_000;
 
 const followSupervisor = pathToFileURL(
-  join(import.meta.dirname, `follow-supervisor${import.meta.filename.slice(-3)}`),
+  join(import.meta.dirname, `stop-with-supervisor${import.meta.filename.slice(-3)}`),
 ).href;
 
 /** One process, started again with growing pauses whenever it ends by itself. */
-export class SupervisedProcess implements Part {
+export class SupervisedProcess implements SupervisedComponent {
   readonly name: string;
   readonly #command: ProcessCommand;
-  readonly #surroundings: Surroundings;
+  readonly #settings: ProcessSettings;
   readonly #stopping = new AbortController();
-  readonly #backOff = new BackOff();
+  readonly #backoff = new Backoff();
   #pausing = new AbortController();
   #child: ChildProcess | undefined;
   #running: Promise<void> = Promise.resolve();
   #isRestarting = false;
 
-  constructor(command: ProcessCommand, surroundings: Surroundings) {
+  constructor(command: ProcessCommand, settings: ProcessSettings) {
     this.name = command.name;
     this.#command = command;
-    this.#surroundings = surroundings;
+    this.#settings = settings;
   }
 
   /** @throws Error in one sentence where it keeps dying, or does not become ready in time */
@@ -74,7 +74,7 @@ export class SupervisedProcess implements Part {
 
   /** Starts it anew at once: its program has changed. */
   restart(): void {
-    this.#backOff.reset();
+    this.#backoff.reset();
     this.#isRestarting = this.#child !== undefined;
     this.#child?.kill('SIGTERM');
     this.#pausing.abort();
@@ -85,7 +85,7 @@ export class SupervisedProcess implements Part {
     const child = this.#child;
     child?.kill('SIGTERM');
     const impatience = setTimeout(() => {
-      this.#surroundings.logger.warn(`${this.name} did not stop in time and is killed`);
+      this.#settings.logger.warn(`${this.name} did not stop in time and is killed`);
       child?.kill('SIGKILL');
     }, this.#command.stopDeadlineMs ?? usualStopDeadlineMs);
     await this.#running;
@@ -118,10 +118,10 @@ export class SupervisedProcess implements Part {
       this.#isRestarting = false;
       return;
     }
-    this.#surroundings.logger.warn(`${this.name} ${howItEnded} and is started again`);
-    if (Date.now() - startedAt > healthyAfterMs) this.#backOff.reset();
+    this.#settings.logger.warn(`${this.name} ${howItEnded} and is started again`);
+    if (Date.now() - startedAt > healthyAfterMs) this.#backoff.reset();
     this.#pausing = new AbortController();
-    await this.#backOff.pause(AbortSignal.any([this.#stopping.signal, this.#pausing.signal]));
+    await this.#backoff.pause(AbortSignal.any([this.#stopping.signal, this.#pausing.signal]));
   }
 
   #spawn(): ChildProcess {
@@ -132,11 +132,11 @@ export class SupervisedProcess implements Part {
       // In a group of its own: Ctrl-C is for the supervisor, which stops everybody in their turn.
       detached: true,
     });
-    const { log, onAnnounce } = this.#surroundings;
+    const { log, onAnnounce } = this.#settings;
     if (child.stdout) log.follow(this.name, child.stdout);
     if (child.stderr) log.follow(this.name, child.stderr);
     child.on('message', (message) => {
-      const text = announcedText(message);
+      const text = printedText(message);
       if (text !== undefined) onAnnounce(text);
     });
     this.#child = child;

@@ -1,4 +1,4 @@
-import type { Part } from './part.ts';
+import type { SupervisedComponent } from './supervised-component.ts';
 
 /** Somebody asked to stop while the system was still starting. */
 export class SystemStopped extends Error {
@@ -8,16 +8,16 @@ export class SystemStopped extends Error {
   }
 }
 
-/** Starts parts one after the other, each leaning on those before it, and stops them in reverse. */
+/** Starts components one after the other, each leaning on those before it, and stops them in reverse. */
 export class Supervisor {
-  readonly #parts: Part<unknown>[] = [];
+  readonly #components: SupervisedComponent<unknown>[] = [];
   #stopped: Promise<void> | undefined;
 
-  /** @throws SystemStopped, or what the part throws */
-  async start<Started>(part: Part<Started>): Promise<Started> {
+  /** @throws SystemStopped, or what the component throws */
+  async start<Started>(component: SupervisedComponent<Started>): Promise<Started> {
     if (this.#stopped) throw new SystemStopped();
-    this.#parts.push(part);
-    return part.start();
+    this.#components.push(component);
+    return component.start();
   }
 
   /** Whether somebody has asked to stop. */
@@ -32,6 +32,6 @@ export class Supervisor {
   }
 
   async #stopAll(): Promise<void> {
-    for (const part of this.#parts.toReversed()) await part.stop();
+    for (const component of this.#components.toReversed()) await component.stop();
   }
 }

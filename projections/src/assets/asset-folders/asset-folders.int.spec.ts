@@ -1,11 +1,11 @@
 import type { AssetFolder } from '@spoor/contracts/assets/asset-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type ProjectionSpecification,
+  createProjectionFixture,
+  type GivenEvent,
+  type ProjectionFixture,
   platformGuid,
-  specifyProjection,
-  type ToldEvent,
-} from '../../runtime/specify-projection.ts';
+} from '../../runtime/projection-fixture.ts';
 import { assetFolders } from './asset-folders.projection.ts';
 
 const stream = `assetfolders-${platformGuid}`;
@@ -14,12 +14,12 @@ const photos: AssetFolder = {
   name: 'Foto’s',
   parentGuid: null,
 };
-const added: ToldEvent = { type: 'AssetFoldersAdded', stream, data: { folders: [photos] } };
+const added: GivenEvent = { type: 'AssetFoldersAdded', stream, data: { folders: [photos] } };
 
 describe('The read model of folders', () => {
-  let specification: ProjectionSpecification;
+  let specification: ProjectionFixture;
   beforeAll(async () => {
-    specification = await specifyProjection(assetFolders);
+    specification = await createProjectionFixture(assetFolders);
   });
   afterAll(() => specification.close());
 
@@ -30,10 +30,10 @@ describe('The read model of folders', () => {
 
   it('follows what is changed and removed', async () => {
     const changes = [{ path: '/name', from: photos.name, to: 'Beeld' }];
-    const renamed: ToldEvent = { type: 'AssetFolderChanged', stream, data: { guid: photos.guid, changes } };
+    const renamed: GivenEvent = { type: 'AssetFolderChanged', stream, data: { guid: photos.guid, changes } };
     const [row] = await specification.rowsAfter(added, renamed);
     expect(row).toMatchObject({ folders: { folders: { [photos.guid]: { name: 'Beeld' } } }, revision: 1 });
-    const removed: ToldEvent = { type: 'AssetFoldersRemoved', stream, data: { folders: [photos] } };
+    const removed: GivenEvent = { type: 'AssetFoldersRemoved', stream, data: { folders: [photos] } };
     const [empty] = await specification.rowsAfter(added, removed);
     expect(empty).toMatchObject({ folders: { folders: {} } });
   });

@@ -1,9 +1,9 @@
 import type { AssetFolderEvent } from '@spoor/contracts/event-catalogue';
-import { leavesOf } from '@spoor/contracts/event-leaves';
+import { leafChangesOf } from '@spoor/contracts/event-leaf-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/leaf-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { defineProjection, streamGuid } from '../../runtime/projection.ts';
+import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
 import { type AssetFoldersRow, assetFoldersTable } from './asset-folders.schema.ts';
 
 export const assetFolders = defineProjection<AssetFoldersRow>({
@@ -11,14 +11,19 @@ export const assetFolders = defineProjection<AssetFoldersRow>({
   version: 1,
   table: assetFoldersTable,
   key: streamGuid,
-  creates: {
-    AssetFoldersAdded: (event) =>
-      changed({ platformGuid: streamGuid(event), folders: { folders: {} }, revision: 0 }, event),
+  events: {
+    ...ignoring('platform', 'user', 'menu', 'redirect', 'page', 'listItem', 'asset', 'settings', 'change'),
+    AssetFoldersAdded: {
+      create: (event) =>
+        changed({ platformGuid: streamGuid(event), folders: { folders: {} }, revision: 0 }, event),
+      change: changed,
+    },
+    AssetFolderChanged: { change: changed },
+    AssetFoldersRemoved: { change: changed },
   },
-  changes: { AssetFoldersAdded: changed, AssetFolderChanged: changed, AssetFoldersRemoved: changed },
-  touches: () => [surrogateKey.assets()],
+  surrogateKeys: () => [surrogateKey.assets()],
 });
 
 function changed(row: AssetFoldersRow, event: RecordedEvent<AssetFolderEvent>): AssetFoldersRow {
-  return { ...row, folders: applyChanges(row.folders, leavesOf(event)), revision: event.revision };
+  return { ...row, folders: applyChanges(row.folders, leafChangesOf(event)), revision: event.revision };
 }

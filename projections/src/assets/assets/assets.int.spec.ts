@@ -1,10 +1,10 @@
 import type { Asset } from '@spoor/contracts/assets/asset';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type ProjectionSpecification,
-  specifyProjection,
-  type ToldEvent,
-} from '../../runtime/specify-projection.ts';
+  createProjectionFixture,
+  type GivenEvent,
+  type ProjectionFixture,
+} from '../../runtime/projection-fixture.ts';
 import { assets } from './assets.projection.ts';
 
 const guid = '10000000-0000-4000-8000-000000000001';
@@ -30,18 +30,18 @@ const asset: Asset = {
   tags: [],
   version: 's/strand',
 };
-const uploaded: ToldEvent = { type: 'AssetUploaded', stream, data: { asset } };
-const rendered = (...widths: number[]): ToldEvent => ({
+const uploaded: GivenEvent = { type: 'AssetUploaded', stream, data: { asset } };
+const rendered = (...widths: number[]): GivenEvent => ({
   type: 'AssetVariantsRendered',
   stream,
   data: { widths },
 });
-const removed: ToldEvent = { type: 'AssetRemoved', stream, data: { asset } };
+const removed: GivenEvent = { type: 'AssetRemoved', stream, data: { asset } };
 
 describe('The assets read model', () => {
-  let specification: ProjectionSpecification;
+  let specification: ProjectionFixture;
   beforeAll(async () => {
-    specification = await specifyProjection(assets);
+    specification = await createProjectionFixture(assets);
   });
   afterAll(() => specification.close());
 

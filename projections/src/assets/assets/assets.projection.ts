@@ -1,10 +1,10 @@
 import { type Asset, fileVersion } from '@spoor/contracts/assets/asset';
 import type { AssetEvent } from '@spoor/contracts/event-catalogue';
-import { leavesOf } from '@spoor/contracts/event-leaves';
+import { leafChangesOf } from '@spoor/contracts/event-leaf-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/leaf-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { defineProjection, streamGuid } from '../../runtime/projection.ts';
+import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
 import { type AssetRow, assetsTable } from './assets.schema.ts';
 
 export const assets = defineProjection<AssetRow>({
@@ -12,33 +12,50 @@ export const assets = defineProjection<AssetRow>({
   version: 3,
   table: assetsTable,
   key: streamGuid,
-  creates: {
-    AssetUploaded: ({ data: { asset }, metadata, revision }) => ({
-      guid: asset.guid,
-      platformGuid: metadata.platformGuid,
-      asset: versioned(asset),
-      variantWidths: [],
-      createdOn: metadata.at,
-      removed: false,
-      revision,
-    }),
+  events: {
+    ...ignoring(
+      'platform',
+      'user',
+      'menu',
+      'redirect',
+      'page',
+      'listItem',
+      'assetFolder',
+      'settings',
+      'change',
+    ),
+    AssetUploaded: {
+      create: ({ data: { asset }, metadata, revision }) => ({
+        guid: asset.guid,
+        platformGuid: metadata.platformGuid,
+        asset: versioned(asset),
+        variantWidths: [],
+        createdOn: metadata.at,
+        removed: false,
+        revision,
+      }),
+    },
+    AssetDetailsChanged: { change: changed },
+    AssetFileReplaced: { change: changed },
+    AssetVariantsRendered: {
+      change: (row, { data, revision }) => ({
+        ...row,
+        variantWidths: [...new Set([...row.variantWidths, ...data.widths])].sort((a, b) => a - b),
+        revision,
+      }),
+    },
+    AssetRemoved: { change: (row, { revision }) => ({ ...row, removed: true, revision }) },
+    AssetRestored: { change: (row, event) => ({ ...changed(row, event), removed: false }) },
   },
-  changes: {
-    AssetDetailsChanged: changed,
-    AssetFileReplaced: changed,
-    AssetVariantsRendered: (row, { data, revision }) => ({
-      ...row,
-      variantWidths: [...new Set([...row.variantWidths, ...data.widths])].sort((a, b) => a - b),
-      revision,
-    }),
-    AssetRemoved: (row, { revision }) => ({ ...row, removed: true, revision }),
-    AssetRestored: (row, event) => ({ ...changed(row, event), removed: false }),
-  },
-  touches: (_before, { guid }) => [surrogateKey.asset(guid), surrogateKey.assets()],
+  surrogateKeys: (_before, { guid }) => [surrogateKey.asset(guid), surrogateKey.assets()],
 });
 
 function changed(row: AssetRow, event: RecordedEvent<AssetEvent>): AssetRow {
-  return { ...row, asset: versioned(applyChanges(row.asset, leavesOf(event))), revision: event.revision };
+  return {
+    ...row,
+    asset: versioned(applyChanges(row.asset, leafChangesOf(event))),
+    revision: event.revision,
+  };
 }
 
 /** Files from before every one had a version get theirs here. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type ProjectionSpecification,
+  createProjectionFixture,
+  type GivenEvent,
+  type ProjectionFixture,
   platformGuid,
-  specifyProjection,
-  type ToldEvent,
-} from '../../runtime/specify-projection.ts';
+} from '../../runtime/projection-fixture.ts';
 import { mentions } from './mentions.projection.ts';
 
 const redirectGuid = '10000000-0000-4000-8000-000000000001';
@@ -17,14 +17,14 @@ const redirect = {
   status: 301 as const,
   source: 'Manual' as const,
 };
-const created: ToldEvent = { type: 'RedirectCreated', stream, data: { redirect } };
-const removed: ToldEvent = { type: 'RedirectRemoved', stream, data: { redirect } };
-const restored: ToldEvent = { type: 'RedirectRestored', stream, data: { redirect } };
+const created: GivenEvent = { type: 'RedirectCreated', stream, data: { redirect } };
+const removed: GivenEvent = { type: 'RedirectRemoved', stream, data: { redirect } };
+const restored: GivenEvent = { type: 'RedirectRestored', stream, data: { redirect } };
 
 describe('What names what', () => {
-  let specification: ProjectionSpecification;
+  let specification: ProjectionFixture;
   beforeAll(async () => {
-    specification = await specifyProjection(mentions);
+    specification = await createProjectionFixture(mentions);
   });
   afterAll(() => specification.close());
 

@@ -1,9 +1,9 @@
+import { entityOfStream } from '@spoor/contracts/changes/entity';
 import type { EventType, SpoorEvent } from '@spoor/contracts/event-catalogue';
-import { leavesOf } from '@spoor/contracts/event-leaves';
+import { leafChangesOf } from '@spoor/contracts/event-leaf-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/leaf-changes';
-import { entityOfStream } from '../../changes/change-log/entities.ts';
-import { defineProjection } from '../../runtime/projection.ts';
+import { defineProjection, ignoring } from '../../runtime/projection.ts';
 import { type MentionsRow, type MentionsState, mentionsTable } from './mentions.schema.ts';
 
 /** What says that something is there, again or for the first time. */
@@ -33,7 +33,6 @@ const changing = [
   'BlockPermissionsChanged',
   'ListItemEdited',
   'RedirectChanged',
-  'SettingsChanged',
 ] as const;
 
 /** What names what: by it one finds where an asset is shown. */
@@ -42,25 +41,32 @@ export const mentions = defineProjection<MentionsState, MentionsRow>({
   version: 1,
   table: mentionsTable,
   key: ({ stream }) => entityOfStream(stream) ?? stream,
-  creates: each([...coming, 'SettingsChanged'], begun),
-  changes: {
-    ...each<EventType, Change>(coming, (state, event) => ({ ...changed(state, event), removed: false })),
-    ...each<EventType, Change>(changing, changed),
-    ...each<EventType, Change>(erasing, (state) => ({ ...state, document: {}, removed: true })),
-    ...each<EventType, Change>(going, (state) => ({ ...state, removed: true })),
+  events: {
+    ...ignoring('platform', 'user', 'menu', 'asset', 'assetFolder', 'change'),
+    ...each(coming, {
+      create: firstState,
+      change: (state, event) => ({ ...changed(state, event), removed: false }),
+    }),
+    ...each(changing, { change: changed }),
+    ...each(erasing, { change: (state) => ({ ...state, document: {}, removed: true }) }),
+    ...each(going, { change: (state) => ({ ...state, removed: true }) }),
+    SettingsChanged: { create: firstState, change: changed },
+    PageScheduleChanged: 'ignored',
+    PreviewLinkAdded: 'ignored',
+    PreviewLinkRevoked: 'ignored',
   },
   derive: ({ document }) => ({ guids: guidsIn(document) }),
-  touches: () => [],
+  surrogateKeys: () => [],
 });
 
-function begun(event: RecordedEvent<SpoorEvent>): MentionsState {
+function firstState(event: RecordedEvent<SpoorEvent>): MentionsState {
   const entity = entityOfStream(event.stream) ?? event.stream;
   const { platformGuid } = event.metadata;
   return changed({ entity, platformGuid, document: {}, removed: false }, event);
 }
 
 function changed(state: MentionsState, event: RecordedEvent<SpoorEvent>): MentionsState {
-  return { ...state, document: applyChanges(state.document, leavesOf(event)) };
+  return { ...state, document: applyChanges(state.document, leafChangesOf(event)) };
 }
 
 /** In order: that of a document's members is not the same after it was stored. */
@@ -69,11 +75,11 @@ function guidsIn(document: unknown): string[] {
   return [...new Set(found.map((guid) => guid.toLowerCase()))].toSorted();
 }
 
-type Change = (state: MentionsState, event: RecordedEvent<SpoorEvent>) => MentionsState;
+interface Handler {
+  readonly create?: (event: RecordedEvent<SpoorEvent>) => MentionsState;
+  readonly change: (state: MentionsState, event: RecordedEvent<SpoorEvent>) => MentionsState;
+}
 
-function each<Type extends EventType, Handler>(
-  types: readonly Type[],
-  handler: Handler,
-): Record<Type, Handler> {
+function each<Type extends EventType>(types: readonly Type[], handler: Handler): Record<Type, Handler> {
   return Object.fromEntries(types.map((type) => [type, handler])) as Record<Type, Handler>;
 }

@@ -1,14 +1,8 @@
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { Menu } from '@spoor/contracts/menus/menu';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anna, type ToldEvent } from '../../runtime/specify-projection.ts';
-import {
-  adminRole,
-  person,
-  type QuerySpecification,
-  sealedAs,
-  specifyQueries,
-} from '../../specify-queries.ts';
+import { adminRole, createQueryFixture, person, type QueryFixture, sealedAs } from '../../query-fixture.ts';
+import { anna, type GivenEvent } from '../../runtime/projection-fixture.ts';
 import { listChanges, listUnfinishedChanges, locateChange, readChange } from './change-log.queries.ts';
 
 const guidOf = (kind: number, number: number) =>
@@ -20,7 +14,7 @@ const [created, renamed, undone, redone, unfinished, planned] = [1, 2, 3, 4, 5, 
   guidOf(4, n),
 ) as [string, string, string, string, string, string];
 
-function user(guid: string, firstName: string, changeId: string): ToldEvent {
+function user(guid: string, firstName: string, changeId: string): GivenEvent {
   const details = { email: 'a@b.nl', firstName, middleName: '', lastName: '' };
   return {
     type: 'UserCreated',
@@ -30,12 +24,12 @@ function user(guid: string, firstName: string, changeId: string): ToldEvent {
   };
 }
 
-const named = (from: string, to: string, metadata: ToldEvent['metadata']): ToldEvent => ({
+const named = (from: string, to: string, metadata: GivenEvent['metadata']): GivenEvent => ({
   ...{ type: 'MenuNameChanged', stream, data: { from, to } },
   ...(metadata === undefined ? {} : { metadata }),
 });
 
-const story: ToldEvent[] = [
+const given: GivenEvent[] = [
   user(anna, 'Anna', guidOf(5, 1)),
   user(piet, 'Piet', guidOf(5, 2)),
   { type: 'MenuCreated', stream, data: { menu }, metadata: { changeId: created } },
@@ -58,9 +52,9 @@ const story: ToldEvent[] = [
 ];
 
 describe('Changes', () => {
-  let specification: QuerySpecification;
+  let specification: QueryFixture;
   beforeAll(async () => {
-    specification = await specifyQueries(...story);
+    specification = await createQueryFixture(...given);
   });
   afterAll(() => specification.close());
 
@@ -148,15 +142,18 @@ describe('Changes of a list', () => {
     ...{ parentGuids: [listGuid], metadata: {}, contentBuildingBlockInstances: [], isPublished: true },
     ...{ publishedOn: null, highlight: false, kind: 'ListItem', origin: 'Manual' },
   });
-  const inChange = (changeId: string, event: ToldEvent): ToldEvent => ({ ...event, metadata: { changeId } });
+  const inChange = (changeId: string, event: GivenEvent): GivenEvent => ({
+    ...event,
+    metadata: { changeId },
+  });
   const [item, other] = [itemOf(2, list), itemOf(3, otherList)];
 
-  let specification: QuerySpecification;
+  let specification: QueryFixture;
   beforeAll(async () => {
     const stream = `listitem-${item.guid}`;
     const changes = [{ path: '/title', from: 'Strand', to: 'Zee' }];
     const data = { item: other };
-    specification = await specifyQueries(
+    specification = await createQueryFixture(
       inChange(added, { type: 'ListItemAdded', stream, data: { item } }),
       inChange(edited, { type: 'ListItemEdited', stream, data: { changes } }),
       inChange(removed, { type: 'ListItemRemoved', stream, data: { item } }),

@@ -3,11 +3,11 @@ import type { Block } from '@spoor/contracts/pages/block';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   anna,
-  type ProjectionSpecification,
+  createProjectionFixture,
+  type GivenEvent,
+  type ProjectionFixture,
   platformGuid,
-  specifyProjection,
-  type ToldEvent,
-} from '../../runtime/specify-projection.ts';
+} from '../../runtime/projection-fixture.ts';
 import { changeLog } from './change-log.projection.ts';
 
 const page = '10000000-0000-4000-8000-000000000001';
@@ -15,12 +15,12 @@ const block = '20000000-0000-4000-8000-000000000001';
 const changeId = '40000000-0000-4000-8000-000000000001';
 const earlier = '40000000-0000-4000-8000-000000000002';
 
-const retitled: ToldEvent = {
+const retitled: GivenEvent = {
   type: 'PageTitleChanged',
   stream: `page-${page}`,
   data: { from: 'Nieuws', to: 'Actueel' },
 };
-const textChanged: ToldEvent = {
+const textChanged: GivenEvent = {
   type: 'BlockContentChanged',
   stream: `page-${page}`,
   data: { blockGuid: block, changes: [{ path: '/text', from: 'Welkom', to: 'Goedendag' }] },
@@ -55,14 +55,14 @@ function item(guid: string): ListItem {
   };
 }
 
-function inChange(event: ToldEvent, undoOf?: string): ToldEvent {
+function inChange(event: GivenEvent, undoOf?: string): GivenEvent {
   return { ...event, metadata: { changeId, ...(undoOf === undefined ? {} : { undoOf }) } };
 }
 
 describe('The change log', () => {
-  let specification: ProjectionSpecification;
+  let specification: ProjectionFixture;
   beforeAll(async () => {
-    specification = await specifyProjection(changeLog);
+    specification = await createProjectionFixture(changeLog);
   });
   afterAll(() => specification.close());
 
@@ -76,7 +76,7 @@ describe('The change log', () => {
         actorKind: 'user',
         via: 'ui',
         kind: 'PageTitleChanged',
-        deeds: [
+        actions: [
           { type: 'PageTitleChanged', entity: `page:${page}`, aspect: 'title', count: 1 },
           { type: 'BlockContentChanged', entity: `page:${page}`, aspect: 'text', count: 1 },
         ],
@@ -97,12 +97,12 @@ describe('The change log', () => {
   it('knows which blocks of an item were written', async () => {
     const guid = '30000000-0000-4000-8000-000000000001';
     const path = `/contentBuildingBlockInstances/${block}/content/text`;
-    const written: ToldEvent = {
+    const written: GivenEvent = {
       type: 'ListItemEdited',
       stream: `listitem-${guid}`,
       data: { changes: [{ path, from: 'Welkom', to: 'Goedendag' }] },
     };
-    const added: ToldEvent = {
+    const added: GivenEvent = {
       type: 'ListItemAdded',
       stream: `listitem-${guid}`,
       data: { item: { ...item(guid), contentBuildingBlockInstances: [quote] } },
@@ -133,7 +133,7 @@ describe('The change log', () => {
   it('tells a Change over several streams by what was done, and its bookkeeping only as its state', async () => {
     const guids = ['30000000-0000-4000-8000-000000000001', '30000000-0000-4000-8000-000000000002'];
     const added = guids.map(
-      (guid): ToldEvent =>
+      (guid): GivenEvent =>
         inChange({ type: 'ListItemAdded', stream: `listitem-${guid}`, data: { item: item(guid) } }),
     );
     const stream = `change-${changeId}`;
@@ -150,7 +150,7 @@ describe('The change log', () => {
     const completed = inChange({ type: 'ChangeCompleted', stream, data: {} });
     const abandoned = inChange({ type: 'ChangeAbandoned', stream, data: { stream: `listitem-${guids[0]}` } });
 
-    expect(await specification.rowsAfter(planned)).toMatchObject([{ state: 'planned', deeds: [] }]);
+    expect(await specification.rowsAfter(planned)).toMatchObject([{ state: 'planned', actions: [] }]);
     expect(await specification.rowsAfter(planned, started, ...added)).toMatchObject([{ state: 'started' }]);
     expect(await specification.rowsAfter(planned, started, abandoned)).toMatchObject([
       { state: 'abandoned' },
@@ -159,7 +159,7 @@ describe('The change log', () => {
       {
         state: 'completed',
         kind: 'ListItemAdded',
-        deeds: [{ type: 'ListItemAdded', entity: `item:${guids[0]}`, count: 2 }],
+        actions: [{ type: 'ListItemAdded', entity: `item:${guids[0]}`, count: 2 }],
         entities: guids.map((guid) => `item:${guid}`),
         spans: guids.map((guid) => ({ stream: `listitem-${guid}`, first: 0, last: 0 })),
       },

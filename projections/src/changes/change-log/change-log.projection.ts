@@ -1,18 +1,19 @@
+import { entityOfStream } from '@spoor/contracts/changes/entity';
 import { type EventType, eventTypes, type RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
-import { leavesOf } from '@spoor/contracts/event-leaves';
+import { leafChangesOf } from '@spoor/contracts/event-leaf-changes';
 import type { LeafChange } from '@spoor/contracts/shared/leaf-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection } from '../../runtime/projection.ts';
-import { wordsOf } from '../../words-of.ts';
+import { searchableTexts } from '../../searchable-texts.ts';
 import {
+  type ChangeAction,
   type ChangeRow,
   type ChangeSpan,
   type ChangeState,
   changeLogTable,
-  type Deed,
 } from './change-log.schema.ts';
-import { mainDeed } from './change-sentence.ts';
-import { blocksOf, entityOfStream } from './entities.ts';
+import { mainAction } from './change-sentence.ts';
+import { blocksOf } from './entities.ts';
 
 /** Of the texts of one Change, so many characters can be searched. */
 const longestWords = 10_000;
@@ -28,19 +29,21 @@ const states: { readonly [Type in EventType]?: ChangeState } = {
 /** Every event belongs to a Change; all are told in the same way. */
 export const changeLog = defineProjection<ChangeRow>({
   name: 'change-log',
-  version: 2,
+  version: 3,
   table: changeLogTable,
   key: ({ metadata }) => metadata.changeId,
-  creates: forEveryType((event: RecordedSpoorEvent) => told(opened(event), event)),
-  changes: forEveryType(told),
-  touches: () => [surrogateKey.changes()],
+  events: forEveryType({
+    create: (event: RecordedSpoorEvent) => withEvent(firstRowOf(event), event),
+    change: withEvent,
+  }),
+  surrogateKeys: () => [surrogateKey.changes()],
 });
 
 function forEveryType<Handler>(handler: Handler): Record<EventType, Handler> {
   return Object.fromEntries(eventTypes.map((type) => [type, handler])) as Record<EventType, Handler>;
 }
 
-function opened({ type, metadata, position }: RecordedSpoorEvent): ChangeRow {
+function firstRowOf({ type, metadata, position }: RecordedSpoorEvent): ChangeRow {
   return {
     changeId: metadata.changeId,
     platformGuid: metadata.platformGuid,
@@ -49,7 +52,7 @@ function opened({ type, metadata, position }: RecordedSpoorEvent): ChangeRow {
     actorKind: metadata.actorKind,
     via: metadata.via,
     kind: type,
-    deeds: [],
+    actions: [],
     entities: [],
     paths: [],
     spans: [],
@@ -62,18 +65,18 @@ function opened({ type, metadata, position }: RecordedSpoorEvent): ChangeRow {
   };
 }
 
-function told(row: ChangeRow, event: RecordedSpoorEvent): ChangeRow {
+function withEvent(row: ChangeRow, event: RecordedSpoorEvent): ChangeRow {
   const state = states[event.type] ?? row.state;
   const entity = entityOfStream(event.stream);
   // How a Change was carried out is nobody's news, only whether it was.
   if (entity === undefined) return { ...row, state };
-  const leaves = leavesOf(event);
-  const deeds = withDeed(row, { type: event.type, entity, aspect: aspectOf(leaves), count: 1 });
+  const leaves = leafChangesOf(event);
+  const actions = withAction(row, { type: event.type, entity, aspect: aspectOf(leaves), count: 1 });
   return {
     ...row,
     state,
-    kind: mainDeed(deeds)?.type ?? event.type,
-    deeds,
+    kind: mainAction(actions)?.type ?? event.type,
+    actions,
     entities: union(row.entities, [entity, ...blocksOf(event)]),
     paths: union(
       row.paths,
@@ -84,13 +87,13 @@ function told(row: ChangeRow, event: RecordedSpoorEvent): ChangeRow {
   };
 }
 
-/** The same done again is one deed, done to as many things as there were. */
-function withDeed({ deeds, entities }: ChangeRow, deed: Deed): Deed[] {
-  const last = deeds.at(-1);
-  if (last === undefined || last.type !== deed.type) return [...deeds, deed];
-  const aspect = last.aspect === deed.aspect ? last.aspect : null;
-  const count = last.count + (entities.includes(deed.entity) ? 0 : 1);
-  return [...deeds.slice(0, -1), { ...last, aspect, count }];
+/** The same done again is one action, done to as many things as there were. */
+function withAction({ actions, entities }: ChangeRow, action: ChangeAction): ChangeAction[] {
+  const last = actions.at(-1);
+  if (last === undefined || last.type !== action.type) return [...actions, action];
+  const aspect = last.aspect === action.aspect ? last.aspect : null;
+  const count = last.count + (entities.includes(action.entity) ? 0 : 1);
+  return [...actions.slice(0, -1), { ...last, aspect, count }];
 }
 
 function aspectOf(leaves: readonly LeafChange[]): string | null {
@@ -119,7 +122,7 @@ function withWords(words: string, { type }: RecordedSpoorEvent, leaves: readonly
   // What is published was told when it was written; and people are never told here.
   if (words.length >= longestWords || /^(PagePublished|PageUnpublished|User|Platform)/.test(type))
     return words;
-  const texts = leaves.flatMap(({ from, to }) => [...wordsOf(from), ...wordsOf(to)]);
+  const texts = leaves.flatMap(({ from, to }) => [...searchableTexts(from), ...searchableTexts(to)]);
   return [...(words === '' ? [] : [words]), ...texts].join('\n').slice(0, longestWords);
 }
 

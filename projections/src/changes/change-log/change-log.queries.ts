@@ -1,13 +1,13 @@
 import type { ChangeQuery } from '@spoor/contracts/changes/change.routes';
 import type { ChangePage, ChangeView } from '@spoor/contracts/changes/change.views';
 import { type Kysely, sql } from 'kysely';
-import { storableMoment } from '../../moments.ts';
 import type { ReadModel } from '../../read-model.ts';
 import type { Reader } from '../../reader.ts';
+import { storableTimestamp } from '../../storable-timestamp.ts';
 import type { ChangeRow, ChangeSpan, ChangeState } from './change-log.schema.ts';
 import { changeViews } from './change-views.ts';
+import { effectiveUndo, type UndoLink } from './effective-undo.ts';
 import { findEntitiesByTitle } from './entity-titles.queries.ts';
-import { holdingUndo, type UndoLink } from './undo-chain.ts';
 
 /** Changes on one page where nobody says how many. */
 const usualLimit = 50;
@@ -56,7 +56,7 @@ export async function locateChange(reader: Reader, changeId: string): Promise<Ch
   const row = await findRow(reader, changeId);
   if (row === undefined) return undefined;
   const { platformGuid, actorGuid, entities, spans, state, undoOf } = row;
-  const undoneBy = holdingUndo(changeId, await readUndos(reader, [changeId]));
+  const undoneBy = effectiveUndo(changeId, await readUndos(reader, [changeId]));
   return { changeId, platformGuid, actorGuid, entities, spans, state, undoOf, undoneBy };
 }
 
@@ -86,8 +86,8 @@ async function conditionOf(reader: Reader, query: ChangeQuery) {
       ...(actor === undefined ? [] : [sql`"actorGuid" = ${actor}`]),
       ...(system ? [] : [sql`"actorKind" <> 'system'`]),
       ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
-      ...(from === undefined ? [] : [sql`at >= ${storableMoment(from)}::timestamptz`]),
-      ...(to === undefined ? [] : [sql`at <= ${storableMoment(to)}::timestamptz`]),
+      ...(from === undefined ? [] : [sql`at >= ${storableTimestamp(from)}::timestamptz`]),
+      ...(to === undefined ? [] : [sql`at <= ${storableTimestamp(to)}::timestamptz`]),
       ...(q === undefined ? [] : [await mentions(reader, q)]),
       ...(cursor === undefined ? [] : [isBefore(cursor)]),
     ],

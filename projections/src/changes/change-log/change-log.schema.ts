@@ -8,8 +8,8 @@ export interface ChangeSpan {
   readonly last: number;
 }
 
-/** What a Change did, as far as a sentence tells it: the same to several things is one deed. */
-export interface Deed {
+/** What a Change did, as far as a sentence tells it: the same to several things is one action. */
+export interface ChangeAction {
   readonly type: EventType;
   /** The first thing that it was done to, as `page:{guid}`. */
   readonly entity: string;
@@ -35,7 +35,7 @@ export interface ChangeRow {
   via: string;
   /** Type of what it was about, where other events followed from that. */
   kind: string;
-  deeds: Deed[];
+  actions: ChangeAction[];
   entities: string[];
   paths: string[];
   spans: ChangeSpan[];
@@ -61,7 +61,7 @@ export const changeLogTable: Table<ChangeRow> = {
     actorKind: 'text',
     via: 'text',
     kind: 'text',
-    deeds: 'jsonb',
+    actions: 'jsonb',
     entities: 'text[]',
     paths: 'text[]',
     spans: 'jsonb',

@@ -1,31 +1,36 @@
 import type { EventType } from '@spoor/contracts/event-catalogue';
-import type { Deed } from './change-log.schema.ts';
-import { aspects, broughtBack, predicates, type Sentence, things } from './change-words.ts';
+import type { InEachLanguage, Language } from '@spoor/contracts/texts/languages';
+import type { TFunction } from 'i18next';
+import { isViewText, type ViewText, viewTextsIn } from '../../texts.ts';
+import type { ChangeAction } from './change-log.schema.ts';
 
 /** What a sentence is told from. */
-export interface Told {
-  readonly deeds: readonly Deed[];
+export interface SentenceParts {
+  readonly actions: readonly ChangeAction[];
   /** Names by which the things are known, by entity (`page:{guid}`). */
   readonly titles: ReadonlyMap<string, string>;
   /** Whether it all was done to bring back how the thing was. */
   readonly isRestore?: boolean;
 }
 
+/** One thing said in both languages. */
+export type Sentence = InEachLanguage;
+
 /**
  * What was done, and to what, as it follows the name of who did it: `wijzigde de titel van ‘Nieuws’`. A Change with
- * several deeds is told by its main one; the others followed from it.
+ * several actions is told by its main one; the others followed from it.
  */
-export function predicateOf({ deeds, titles, isRestore = false }: Told): Sentence {
-  const deed = mainDeed(deeds);
-  if (deed === undefined) return { nl: 'deed niets', en: 'did nothing' };
-  const predicate = isRestore ? broughtBack : predicates[deed.type];
-  return predicate({
-    thing: thingOf(deed, titles.get(deed.entity)),
-    aspect: aspects[deed.aspect ?? ''],
+export function predicateOf({ actions, titles, isRestore = false }: SentenceParts): Sentence {
+  const action = mainAction(actions);
+  if (action === undefined) return inEachLanguage((t) => t('did.nothing'));
+  return inEachLanguage((t) => {
+    const thing = nounOf(t, action, titles.get(action.entity));
+    if (isRestore) return t('did.restore', { thing });
+    return t(`did.${action.type}`, { thing, aspect: aspectOf(t, action) });
   });
 }
 
-/** What follows from a deed in another stream, and may be recorded before it. */
+/** What follows from an action in another stream, and may be recorded before it. */
 const consequences: ReadonlySet<EventType> = new Set([
   'RedirectCreated',
   'RedirectChanged',
@@ -34,19 +39,19 @@ const consequences: ReadonlySet<EventType> = new Set([
 ]);
 
 /**
- * The deed that was asked for: the first that is not a consequence of another, or else the first. What left one menu
+ * The action that was asked for: the first that is not a consequence of another, or else the first. What left one menu
  * and arrived in another was moved.
  */
-export function mainDeed(deeds: readonly Deed[]): Deed | undefined {
-  const [left, arrived] = [deedOf(deeds, 'MenuItemsRemoved'), deedOf(deeds, 'MenuItemsAdded')];
+export function mainAction(actions: readonly ChangeAction[]): ChangeAction | undefined {
+  const [left, arrived] = [actionOf(actions, 'MenuItemsRemoved'), actionOf(actions, 'MenuItemsAdded')];
   if (left !== undefined && arrived !== undefined && left.entity !== arrived.entity) {
     return { ...arrived, type: 'MenuItemsMoved' };
   }
-  return deeds.find(({ type }) => !consequences.has(type)) ?? deeds[0];
+  return actions.find(({ type }) => !consequences.has(type)) ?? actions[0];
 }
 
-function deedOf(deeds: readonly Deed[], type: EventType): Deed | undefined {
-  return deeds.find((deed) => deed.type === type);
+function actionOf(actions: readonly ChangeAction[], type: EventType): ChangeAction | undefined {
+  return actions.find((action) => action.type === type);
 }
 
 /** The name of who did it, and what they did. */
@@ -55,18 +60,34 @@ export function sentenceOf(actor: Sentence, predicate: Sentence): Sentence {
 }
 
 /** Somebody took back what another sentence tells, or (an undo of an undo) did it again. */
-export function takenBackOf(actor: Sentence, original: Sentence, isRedo: boolean): Sentence {
-  const verb = isRedo ? redone : undone;
-  return { nl: `${actor.nl} ${verb.nl}: ${original.nl}`, en: `${actor.en} ${verb.en}: ${original.en}` };
+export function undoSentenceOf(actor: Sentence, original: Sentence, isRedo: boolean): Sentence {
+  return inEachLanguage((t, language) =>
+    t(isRedo ? 'did.redo' : 'did.undo', { actor: actor[language], original: original[language] }),
+  );
 }
 
-const undone = { nl: 'maakte ongedaan', en: 'undid' };
-const redone = { nl: 'deed opnieuw', en: 'redid' };
-
-function thingOf({ entity, count }: Deed, title: string | undefined): Sentence {
-  const { one, many } = things[entity.slice(0, entity.indexOf(':'))] ?? something;
-  if (count > 1) return { nl: `${count} ${many.nl}`, en: `${count} ${many.en}` };
-  return title === undefined ? one : { nl: `‘${title}’`, en: `‘${title}’` };
+/** Those who act without being a person that is known by name. @param kind as events name it */
+export function actorOfKind(kind: string): Sentence {
+  const name = `actor.${kind}`;
+  return inEachLanguage((t) => t(isViewText(name) ? name : 'actor.somebody'));
 }
 
-const something = { one: { nl: 'iets', en: 'something' }, many: { nl: 'dingen', en: 'things' } };
+function nounOf(t: TFunction<'views'>, { entity, count }: ChangeAction, title: string | undefined): string {
+  if (count <= 1 && title !== undefined) return `‘${title}’`;
+  const kind = entity.slice(0, entity.indexOf(':'));
+  const name = `thing.${kind}_other`;
+  return t((isViewText(name) ? `thing.${kind}` : 'thing.something') as 'thing.page', {
+    count: Math.max(count, 1),
+  });
+}
+
+/** What became different, where that has a name; else in general. */
+function aspectOf(t: TFunction<'views'>, { type, aspect }: ChangeAction): string {
+  const [own, usual] = [`aspect.${aspect}`, `usual_aspect.${type}`];
+  if (isViewText(own)) return t(own as ViewText);
+  return isViewText(usual) ? t(usual as ViewText) : '';
+}
+
+function inEachLanguage(say: (t: TFunction<'views'>, language: Language) => string): Sentence {
+  return { nl: say(viewTextsIn('nl'), 'nl'), en: say(viewTextsIn('en'), 'en') };
+}

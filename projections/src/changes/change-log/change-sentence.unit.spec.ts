@@ -1,7 +1,9 @@
 import { eventTypes } from '@spoor/contracts/event-catalogue';
+import { settingKeys } from '@spoor/contracts/settings/settings';
 import { describe, expect, it } from 'vitest';
-import type { Deed } from './change-log.schema.ts';
-import { predicateOf, sentenceOf, takenBackOf } from './change-sentence.ts';
+import { isViewText } from '../../texts.ts';
+import type { ChangeAction } from './change-log.schema.ts';
+import { predicateOf, sentenceOf, undoSentenceOf } from './change-sentence.ts';
 
 const anna = { nl: 'Anna', en: 'Anna' };
 const piet = { nl: 'Piet', en: 'Piet' };
@@ -10,9 +12,15 @@ const titles = new Map([
   ['page:2', 'Winst van $& …'],
 ]);
 
-function tell(deed: Partial<Deed>) {
-  const whole: Deed = { type: 'PageTitleChanged', entity: 'page:1', aspect: null, count: 1, ...deed };
-  return sentenceOf(anna, predicateOf({ deeds: [whole], titles }));
+function tell(action: Partial<ChangeAction>) {
+  const whole: ChangeAction = {
+    type: 'PageTitleChanged',
+    entity: 'page:1',
+    aspect: null,
+    count: 1,
+    ...action,
+  };
+  return sentenceOf(anna, predicateOf({ actions: [whole], titles }));
 }
 
 describe('The sentence of a Change', () => {
@@ -41,22 +49,27 @@ describe('The sentence of a Change', () => {
   });
 
   it('is about what was asked for, in whatever order its consequences came', () => {
-    const redirect: Deed = { type: 'RedirectCreated', entity: 'redirect:1', aspect: null, count: 2 };
-    const renaming: Deed = { type: 'MenuItemChanged', entity: 'menu:1', aspect: 'urlSegment', count: 1 };
-    expect(predicateOf({ deeds: [redirect, renaming], titles }).nl).toBe(
+    const redirect: ChangeAction = { type: 'RedirectCreated', entity: 'redirect:1', aspect: null, count: 2 };
+    const renaming: ChangeAction = {
+      type: 'MenuItemChanged',
+      entity: 'menu:1',
+      aspect: 'urlSegment',
+      count: 1,
+    };
+    expect(predicateOf({ actions: [redirect, renaming], titles }).nl).toBe(
       'wijzigde het adres van een item van een menu',
     );
-    expect(predicateOf({ deeds: [redirect], titles }).nl).toBe('liet 2 oude adressen doorverwijzen');
+    expect(predicateOf({ actions: [redirect], titles }).nl).toBe('liet 2 oude adressen doorverwijzen');
   });
 
   it('knows that what left one menu for another was moved', () => {
-    const left: Deed = { type: 'MenuItemsRemoved', entity: 'menu:1', aspect: null, count: 1 };
-    const arrived: Deed = { type: 'MenuItemsAdded', entity: 'menu:2', aspect: null, count: 1 };
-    for (const deeds of [
+    const left: ChangeAction = { type: 'MenuItemsRemoved', entity: 'menu:1', aspect: null, count: 1 };
+    const arrived: ChangeAction = { type: 'MenuItemsAdded', entity: 'menu:2', aspect: null, count: 1 };
+    for (const actions of [
       [left, arrived],
       [arrived, left],
     ]) {
-      expect(predicateOf({ deeds, titles }).nl).toBe('verplaatste een item in een menu');
+      expect(predicateOf({ actions, titles }).nl).toBe('verplaatste een item in een menu');
     }
   });
 
@@ -65,11 +78,11 @@ describe('The sentence of a Change', () => {
   });
 
   it('says that something was brought back to how it was, whatever that took', () => {
-    const deeds: Deed[] = [
+    const actions: ChangeAction[] = [
       { type: 'BlocksRemoved', entity: 'page:1', aspect: null, count: 1 },
       { type: 'PageTitleChanged', entity: 'page:1', aspect: 'title', count: 1 },
     ];
-    expect(predicateOf({ deeds, titles, isRestore: true })).toEqual({
+    expect(predicateOf({ actions, titles, isRestore: true })).toEqual({
       nl: 'zette ‘Nieuws’ terug naar een eerder moment',
       en: 'took ‘Nieuws’ back to an earlier moment',
     });
@@ -81,10 +94,14 @@ describe('The sentence of a Change', () => {
 
   it('tells an undo by what was undone, and a redo too', () => {
     const original = tell({});
-    expect(takenBackOf(piet, original, false).nl).toBe(
+    expect(undoSentenceOf(piet, original, false).nl).toBe(
       'Piet maakte ongedaan: Anna wijzigde de titel van ‘Nieuws’',
     );
-    expect(takenBackOf(piet, original, true).en).toBe('Piet redid: Anna changed the title of ‘Nieuws’');
+    expect(undoSentenceOf(piet, original, true).en).toBe('Piet redid: Anna changed the title of ‘Nieuws’');
+  });
+
+  it.each(settingKeys)('has words for the setting %s', (key) => {
+    expect(isViewText(`aspect.${key}`)).toBe(true);
   });
 
   it.each(eventTypes)('has words for %s in both languages', (type) => {

@@ -3,10 +3,16 @@ import type { EventType } from '@spoor/contracts/event-catalogue';
 import type { Reader } from '../../reader.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
 import type { ChangeRow } from './change-log.schema.ts';
-import { mainDeed, predicateOf, sentenceOf, takenBackOf } from './change-sentence.ts';
-import type { Sentence } from './change-words.ts';
+import {
+  actorOfKind,
+  mainAction,
+  predicateOf,
+  type Sentence,
+  sentenceOf,
+  undoSentenceOf,
+} from './change-sentence.ts';
+import { effectiveUndo, type UndoLink } from './effective-undo.ts';
 import { readEntityTitles } from './entity-titles.queries.ts';
-import { holdingUndo, type UndoLink } from './undo-chain.ts';
 
 /** What nobody can take back: it made something outside of the history, is where history begins, or ended it. */
 const irreversible: { readonly [Type in EventType]?: ChangeView['reasonNot'] } = {
@@ -16,17 +22,6 @@ const irreversible: { readonly [Type in EventType]?: ChangeView['reasonNot'] } =
   PagePurged: 'purged',
   ListItemPurged: 'purged',
 };
-
-/** Those who act without being a person that is known by name. */
-const actors: Readonly<Record<string, Sentence>> = {
-  user: { nl: 'Een gebruiker', en: 'A user' },
-  anonymous: { nl: 'Een bezoeker', en: 'A visitor' },
-  system: { nl: 'Het systeem', en: 'The system' },
-  apikey: { nl: 'Een koppeling', en: 'An integration' },
-  import: { nl: 'Een import', en: 'An import' },
-  schedule: { nl: 'De planning', en: 'The schedule' },
-};
-const somebody: Sentence = { nl: 'Iemand', en: 'Somebody' };
 
 /**
  * Changes as they are told to a reader. Names of people and titles of things are those of now, so that who is
@@ -48,32 +43,36 @@ export async function changeViews(
     ),
     readEntityTitles(
       reader,
-      [...all.values()].flatMap(({ deeds }) => mainDeed(deeds)?.entity ?? []),
+      [...all.values()].flatMap(({ actions }) => mainAction(actions)?.entity ?? []),
     ),
   ]);
 
   const actorOf = ({ actorGuid, actorKind }: ChangeRow): Sentence => {
     const name = names.get(actorGuid ?? '');
-    return name === undefined ? (actors[actorKind] ?? somebody) : { nl: name, en: name };
+    return name === undefined ? actorOfKind(actorKind) : { nl: name, en: name };
   };
-  const tell = (row: ChangeRow): Sentence => {
+  const describeChange = (row: ChangeRow): Sentence => {
     const [original, ...undosBetween] = originOf(row, all).toReversed();
-    const { deeds, restoreOf } = original ?? row;
-    const predicate = predicateOf({ deeds, titles, isRestore: restoreOf !== null });
+    const { actions, restoreOf } = original ?? row;
+    const predicate = predicateOf({ actions, titles, isRestore: restoreOf !== null });
     if (original === undefined) return sentenceOf(actorOf(row), predicate);
     // An even number of undos leads back to what was first done.
-    return takenBackOf(actorOf(row), sentenceOf(actorOf(original), predicate), undosBetween.length % 2 === 1);
+    return undoSentenceOf(
+      actorOf(row),
+      sentenceOf(actorOf(original), predicate),
+      undosBetween.length % 2 === 1,
+    );
   };
 
   return rows.map((row) => {
     const { changeId, at, actorGuid, actorKind, via, kind, entities, paths, undoOf, reason, restoreOf } = row;
-    const undoneBy = holdingUndo(changeId, undos);
+    const undoneBy = effectiveUndo(changeId, undos);
     const reasonNot = reasonNotToUndo(reader, row, undoneBy);
     return {
       ...{ changeId, at, via, kind, entities, paths, undoneBy, undoOf, reason },
       restoredTo: restoreOf === null ? null : momentOf(restoreOf),
       actor: { guid: actorGuid, kind: actorKind, displayName: actorOf(row)[reader.platform.language] },
-      sentence: tell(row),
+      sentence: describeChange(row),
       canUndo: reasonNot === null,
       reasonNot,
     };
@@ -94,10 +93,10 @@ function originOf({ undoOf }: ChangeRow, all: ReadonlyMap<string, ChangeRow>): C
 /** As far as it can be told from here; whether a right of today is missing is known when it is asked for. */
 function reasonNotToUndo(
   { viewer }: Reader,
-  { deeds, actorGuid }: ChangeRow,
+  { actions, actorGuid }: ChangeRow,
   undoneBy: string | null,
 ): ChangeView['reasonNot'] {
-  const reason = deeds.map(({ type }) => irreversible[type]).find((known) => known !== undefined);
+  const reason = actions.map(({ type }) => irreversible[type]).find((known) => known !== undefined);
   if (reason !== undefined) return reason;
   const isTheirs = viewer?.isActive === true && (viewer.isAdmin || viewer.guid === actorGuid);
   if (!isTheirs) return 'no_permission';

@@ -1,27 +1,7 @@
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 
-/** The kind of thing whose stream begins with this. */
-const kinds: Readonly<Record<string, string>> = {
-  page: 'page',
-  listitem: 'item',
-  menu: 'menu',
-  redirect: 'redirect',
-  asset: 'asset',
-  assetfolders: 'assetfolders',
-  user: 'user',
-  platform: 'platform',
-  settings: 'settings',
-};
-
 /** Where the leaves of an item's block begin. */
 const itemBlockPath = /^\/contentBuildingBlockInstances\/([^/]+)/;
-
-/** What a stream is about, as `page:{guid}`; undefined for streams that are about nothing people know. */
-export function entityOfStream(stream: string): string | undefined {
-  const split = stream.indexOf('-');
-  const kind = kinds[stream.slice(0, split)];
-  return kind === undefined ? undefined : `${kind}:${stream.slice(split + 1)}`;
-}
 
 /** The parts of a page or an item that an event is about, as `block:{guid}`. */
 export function blocksOf(event: SpoorEvent): string[] {

@@ -31,17 +31,17 @@ export async function readItemAssets(
     .where('platformGuid', '=', platform.guid)
     .where('removed', '=', false)
     .execute();
-  const shown = rows.filter(({ asset }) => asset.isPublic);
+  const visible = rows.filter(({ asset }) => asset.isPublic);
   return {
     images: new Map(
-      shown.flatMap(({ guid, asset }) => {
+      visible.flatMap(({ guid, asset }) => {
         if (!isImage(asset)) return [];
         const { width, height, alt, placeholder, focalPoint, version } = asset;
         return [[guid, { guid, width, height, alt, placeholder, focalPoint, version }] as const];
       }),
     ),
     files: new Map(
-      shown.map(({ guid, asset: { mimeType, size } }) => [
+      visible.map(({ guid, asset: { mimeType, size } }) => [
         guid,
         { mimeType, typeName: mediaTypeName(mimeType), size },
       ]),

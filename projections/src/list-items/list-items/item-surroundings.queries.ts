@@ -6,13 +6,13 @@ import type {
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
-import type { Answer, Reader } from '../../reader.ts';
+import type { QueryResult, Reader } from '../../reader.ts';
 import { itemViews } from './item-views.ts';
-import { all, type Condition, shown } from './list-conditions.ts';
+import { all, type Condition, unexpired } from './list-conditions.ts';
 import { listItems, readListItem } from './list-items.queries.ts';
-import { besideOf, type KeyValue } from './list-neighbours.ts';
-import { inOrder, type OrderTerm, orderTerms } from './list-order.ts';
-import { findList, itemsOf } from './list-scope.ts';
+import { type KeyValue, neighbourConditions } from './list-neighbours.ts';
+import { type OrderTerm, orderBy, orderTerms } from './list-order.ts';
+import { findList, scopeOf } from './list-scope.ts';
 
 const mostChildren = 12;
 
@@ -25,7 +25,7 @@ export async function readItemSurroundings(
   reader: Reader,
   id: string,
   listGuid?: string,
-): Promise<Answer<ListItemSurroundings> | undefined> {
+): Promise<QueryResult<ListItemSurroundings> | undefined> {
   const found = await readListItem(reader, id);
   if (found === undefined) return undefined;
   const { guid, parentGuids } = found.view;
@@ -50,14 +50,18 @@ export async function readItemSurroundings(
 
 type Neighbours = Pick<ListItemSurroundings, 'previous' | 'next'>;
 
-async function readNeighbours(reader: Reader, guid: string, listGuid: string): Promise<Answer<Neighbours>> {
+async function readNeighbours(
+  reader: Reader,
+  guid: string,
+  listGuid: string,
+): Promise<QueryResult<Neighbours>> {
   const nobody = { view: { previous: null, next: null }, keys: [] };
   const list = normalizeGuid(listGuid) === undefined ? undefined : await findList(reader, listGuid);
   if (list === undefined) return nobody;
   const terms = orderTerms(undefined, list.options);
   const own = await readKeys(reader, guid, terms);
   if (own === undefined) return nobody;
-  const items = shown(itemsOf(reader, list, {}));
+  const items = unexpired(scopeOf(reader, list, {}));
   const [previous, next] = await Promise.all(
     (['previous', 'next'] as const).map((side) => readBeside(reader, items, terms, own, side)),
   );
@@ -83,16 +87,19 @@ async function readBeside(
   own: readonly KeyValue[],
   side: 'previous' | 'next',
 ): Promise<ListItemReference | undefined> {
-  for (const place of besideOf(terms, own, side)) {
+  for (const place of neighbourConditions(terms, own, side)) {
     const { rows } = await sql<ListItemReference>`
       SELECT guid, title FROM read_model.list_items WHERE ${all([items, place])}
-      ORDER BY ${inOrder(terms, side === 'previous')} LIMIT 1`.execute(db);
+      ORDER BY ${orderBy(terms, side === 'previous')} LIMIT 1`.execute(db);
     if (rows[0] !== undefined) return rows[0];
   }
   return undefined;
 }
 
-async function readAbove(reader: Reader, parentGuids: readonly string[]): Promise<Answer<ListItemView[]>> {
+async function readAbove(
+  reader: Reader,
+  parentGuids: readonly string[],
+): Promise<QueryResult<ListItemView[]>> {
   if (parentGuids.length === 0) return { view: [], keys: [] };
   const rows = await reader.db
     .selectFrom('read_model.list_items')

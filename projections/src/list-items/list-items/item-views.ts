@@ -2,20 +2,26 @@ import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { PagePaths } from '@spoor/contracts/menus/page-paths';
 import { slugify } from '@spoor/contracts/shared/slug';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { readPagePaths } from '../../menus/menus/page-paths.queries.ts';
-import type { Answer, Reader } from '../../reader.ts';
+import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
+import type { QueryResult, Reader } from '../../reader.ts';
+import { viewTextsIn } from '../../texts.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
 import { assetGuidsOf, type ItemAssets, readItemAssets } from './item-assets.queries.ts';
-import { isShownAt, type ListHome, mayEditHome, readListHomes } from './list-homes.queries.ts';
 import type { ListItemRow } from './list-items.schema.ts';
+import {
+  isVisibleAt,
+  type ListPlacement,
+  mayEditPlacement,
+  readListPlacements,
+} from './list-placements.queries.ts';
 
 /** Rows as the reader may see them, in the same order; those that they may not are left out. */
 export async function itemViews(
   reader: Reader,
   rows: readonly ListItemRow[],
-): Promise<Answer<ListItemView[]>> {
-  const [homes, paths, names, assets] = await Promise.all([
-    readListHomes(reader, [...new Set(rows.flatMap(({ parentGuids }) => parentGuids))]),
+): Promise<QueryResult<ListItemView[]>> {
+  const [placements, paths, names, assets] = await Promise.all([
+    readListPlacements(reader, [...new Set(rows.flatMap(({ parentGuids }) => parentGuids))]),
     readPagePaths(reader),
     readDisplayNames(
       reader,
@@ -26,29 +32,29 @@ export async function itemViews(
       rows.map(({ item }) => item),
     ),
   ]);
-  const shown = rows.flatMap((row) => {
-    const ownHomes = row.parentGuids.flatMap((guid) => homes.get(guid) ?? []);
+  const visible = rows.flatMap((row) => {
+    const ownHomes = row.parentGuids.flatMap((guid) => placements.get(guid) ?? []);
     return isForReader(reader, row, ownHomes) ? [{ row, ownHomes }] : [];
   });
   return {
-    view: shown.map(({ row, ownHomes }) => viewOf(reader, row, ownHomes, { paths, names, assets })),
+    view: visible.map(({ row, ownHomes }) => viewOf(reader, row, ownHomes, { paths, names, assets })),
     keys: [
       surrogateKey.menu(),
       ...new Set([
-        ...shown.flatMap(({ ownHomes }) => ownHomes.map(({ pageGuid }) => surrogateKey.page(pageGuid))),
+        ...visible.flatMap(({ ownHomes }) => ownHomes.map(({ pageGuid }) => surrogateKey.page(pageGuid))),
         ...[...names.keys()].map(surrogateKey.user),
-        ...shown.flatMap(({ row }) => assetGuidsOf(row.item)).map(surrogateKey.asset),
+        ...visible.flatMap(({ row }) => assetGuidsOf(row.item)).map(surrogateKey.asset),
       ]),
     ],
   };
 }
 
 /** Editors of a page that holds it see an item in any state; others what is published; and its author their own. */
-function isForReader(reader: Reader, row: ListItemRow, homes: readonly ListHome[]): boolean {
-  if (homes.some((home) => mayEditHome(reader, home)) || isOwn(reader, row)) return true;
+function isForReader(reader: Reader, row: ListItemRow, placements: readonly ListPlacement[]): boolean {
+  if (placements.some((placement) => mayEditPlacement(reader, placement)) || isOwn(reader, row)) return true;
   const isPublished =
     row.isPublished && (row.publishedOn === null || row.publishedOn <= reader.now.toISOString());
-  return isPublished && homes.some((home) => isShownAt(reader, home));
+  return isPublished && placements.some((placement) => isVisibleAt(reader, placement));
 }
 
 function isOwn({ viewer }: Reader, { createdBy }: ListItemRow): boolean {
@@ -65,7 +71,7 @@ interface Beside {
 function viewOf(
   reader: Reader,
   row: ListItemRow,
-  homes: readonly ListHome[],
+  placements: readonly ListPlacement[],
   { paths, names, assets }: Beside,
 ): ListItemView {
   const { createdBy, createdOn, modifiedOn, revision } = row;
@@ -73,8 +79,10 @@ function viewOf(
     ...row.item,
     createdBy: { guid: createdBy, displayName: names.get(createdBy ?? '') ?? nobody(reader, row) },
     ...{ createdOn, modifiedOn, revision },
-    url: itemPath(row, homes, paths),
-    canEdit: homes.some((home) => mayEditHome(reader, home)) || (isOwn(reader, row) && !row.isPublished),
+    url: itemPath(row, placements, paths),
+    canEdit:
+      placements.some((placement) => mayEditPlacement(reader, placement)) ||
+      (isOwn(reader, row) && !row.isPublished),
     image: assets.images.get(row.item.metadata.imageGuid ?? '') ?? null,
     file: assets.files.get(String(row.item.metadata.fileGuid)) ?? null,
   };
@@ -83,10 +91,10 @@ function viewOf(
 /** The item's own address, below the first page that shows its list. */
 export function itemPath(
   { guid, title }: Pick<ListItemRow, 'guid' | 'title'>,
-  homes: readonly ListHome[],
+  placements: readonly ListPlacement[],
   paths: PagePaths,
 ): string | null {
-  const path = homes.flatMap(({ pageGuid }) => paths.ofPage.get(pageGuid) ?? [])[0];
+  const path = placements.flatMap(({ pageGuid }) => paths.ofPage.get(pageGuid) ?? [])[0];
   if (path === undefined) return null;
   return [path === '/' ? '' : path, 'i', guid, slugify(title)]
     .filter((part, index) => index === 0 || part !== '')
@@ -95,6 +103,6 @@ export function itemPath(
 
 /** Who made what nobody with an account made. */
 function nobody({ platform }: Reader, { createdByKind }: ListItemRow): string {
-  const [dutch, english] = createdByKind === 'anonymous' ? ['Bezoeker', 'Visitor'] : ['Systeem', 'System'];
-  return platform.language === 'nl' ? dutch : english;
+  const t = viewTextsIn(platform.language);
+  return t(createdByKind === 'anonymous' ? 'creator.anonymous' : 'creator.system');
 }

@@ -3,7 +3,7 @@ import type { FilterField, FilterOperator, FilterTerm } from '@spoor/contracts/l
 import { filterFields } from '@spoor/contracts/list-items/list-filter';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { type RawBuilder, sql } from 'kysely';
-import { storableMoment } from '../../moments.ts';
+import { storableTimestamp } from '../../storable-timestamp.ts';
 import { whenOf } from './list-items.schema.ts';
 import { startOfDate, startOfDay } from './start-of-day.ts';
 
@@ -28,17 +28,17 @@ export function isExpired(cutoff: Date): Condition {
 }
 
 /** What is wanted, without what expired where a list hides that. */
-export function shown({ wanted, expiry }: { wanted: Condition; expiry: Date | undefined }): Condition {
+export function unexpired({ wanted, expiry }: { wanted: Condition; expiry: Date | undefined }): Condition {
   return expiry === undefined ? wanted : all([wanted, sql`NOT ${isExpired(expiry)}`]);
 }
 
 /** The start of today in the platform's zone, less the days that the list keeps what is over. */
-export function expiryOf(options: ListBlockOptions, timeZone: string, now: Date): Date {
+export function expiryCutoff(options: ListBlockOptions, timeZone: string, now: Date): Date {
   return startOfDay(now, timeZone, options.itemsRecentForDays);
 }
 
 /** Whether the filter itself speaks of periods that end, so that the list's own rule gives way. */
-export function asksForPeriods(filter: readonly FilterTerm[]): boolean {
+export function filtersOnPeriod(filter: readonly FilterTerm[]): boolean {
   return filter.some(({ field }) => field === 'periodEnd');
 }
 
@@ -58,9 +58,9 @@ export interface DateRange {
 }
 
 /** What takes place within a range of days, if only in part. Items without a period do so when they are published. */
-export function takesPlace({ from, to }: DateRange, timeZone: string): Condition {
+export function occursWithin({ from, to }: DateRange, timeZone: string): Condition {
   const bound = (date: string | undefined, daysLater: number) =>
-    date === undefined ? null : storableMoment(startOfDate(date, timeZone, daysLater).toISOString());
+    date === undefined ? null : storableTimestamp(startOfDate(date, timeZone, daysLater).toISOString());
   return sql`(
     coalesce("periodStart", "periodEnd", "publishedOn") IS NOT NULL
     AND ${sql.raw(whenOf)} && tstzrange(${bound(from, 0)}::timestamptz, ${bound(to, 1)}::timestamptz)
@@ -68,7 +68,7 @@ export function takesPlace({ from, to }: DateRange, timeZone: string): Condition
 }
 
 /** Items that have all the words, each also as the beginning of one. */
-export function mentions(searchFilter: string): Condition {
+export function matchesText(searchFilter: string): Condition {
   const words = searchFilter.toLowerCase().match(/[\p{L}\p{N}]+/gu);
   if (words === null) return sql`true`;
   const query = words.map((word) => `${word}:*`).join(' & ');
@@ -126,7 +126,7 @@ function compares({ field, column }: Compared, operator: FilterOperator, value: 
     case 'boolean':
       return sql`${column} ${sql.raw(operator)} ${value === 'true'}`;
     case 'date':
-      return sql`coalesce(${column} ${sql.raw(operator)} ${storableMoment(value)}::timestamptz, false)`;
+      return sql`coalesce(${column} ${sql.raw(operator)} ${storableTimestamp(value)}::timestamptz, false)`;
     case 'text':
       return sql`${column} ${sql.raw(operator)} ${value}`;
   }

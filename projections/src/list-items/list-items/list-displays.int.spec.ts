@@ -2,11 +2,11 @@ import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { ListItemNode } from '@spoor/contracts/list-items/list-item.views';
 import type { Block } from '@spoor/contracts/pages/block';
 import { newPageOptions } from '@spoor/contracts/pages/page';
-import { newPageLife } from '@spoor/contracts/pages/page-life';
-import { forContent } from '@spoor/contracts/pages/page-purpose';
+import { newPageLifecycle } from '@spoor/contracts/pages/page-lifecycle';
+import { contentPurpose } from '@spoor/contracts/pages/page-purpose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ToldEvent } from '../../runtime/specify-projection.ts';
-import { type QuerySpecification, specifyQueries } from '../../specify-queries.ts';
+import { createQueryFixture, type QueryFixture } from '../../query-fixture.ts';
+import type { GivenEvent } from '../../runtime/projection-fixture.ts';
 import { readItemSurroundings } from './item-surroundings.queries.ts';
 import { readListFacets } from './list-facets.queries.ts';
 import { listItems, readListItem } from './list-items.queries.ts';
@@ -72,7 +72,7 @@ const draft = {
   ],
 };
 
-function uploaded(guid: string, isPublic: boolean): ToldEvent {
+function uploaded(guid: string, isPublic: boolean): GivenEvent {
   const asset = {
     ...{ guid, fileName: 'haven.jpg', mimeType: 'image/jpeg' as const, size: 9, width: 60, height: 40 },
     ...{ objectKey: guid, title: '', alt: 'De haven', decorative: false, credits: '', focalPoint: null },
@@ -87,20 +87,20 @@ function uploaded(guid: string, isPublic: boolean): ToldEvent {
   return { type: 'AssetUploaded', stream: `asset-${guid}`, data: { asset } };
 }
 
-let specification: QuerySpecification;
+let specification: QueryFixture;
 beforeAll(async () => {
   const page = {
     ...{ guid: pageGuid, shortId: 'agendaagen', draft, live: draft, language: 'nl' as const },
-    ...newPageLife,
-    ...{ purpose: forContent, editPermission: 'Roles' as const, editRoles: [] },
+    ...newPageLifecycle,
+    ...{ purpose: contentPurpose, editPermission: 'Roles' as const, editRoles: [] },
     ...{ viewPermission: 'Public' as const, viewRoles: [] },
   };
-  specification = await specifyQueries(
+  specification = await createQueryFixture(
     { type: 'PageCreated', stream: `page-${pageGuid}`, data: { page } },
     uploaded(photo, true),
     uploaded(secret, false),
     ...items.map(
-      (one): ToldEvent => ({ type: 'ListItemAdded', stream: `listitem-${one.guid}`, data: { item: one } }),
+      (one): GivenEvent => ({ type: 'ListItemAdded', stream: `listitem-${one.guid}`, data: { item: one } }),
     ),
   );
 });

@@ -1,8 +1,8 @@
 import type { ListFacet, ListFacets } from '@spoor/contracts/list-items/list-item.views';
 import { type RawBuilder, sql } from 'kysely';
-import type { Answer, Reader } from '../../reader.ts';
-import { type Condition, shown } from './list-conditions.ts';
-import { findList, itemsOf } from './list-scope.ts';
+import type { QueryResult, Reader } from '../../reader.ts';
+import { type Condition, unexpired } from './list-conditions.ts';
+import { findList, scopeOf } from './list-scope.ts';
 
 /** Nobody chooses from more. */
 const mostValues = 30;
@@ -14,10 +14,10 @@ const mostValues = 30;
 export async function readListFacets(
   reader: Reader,
   listGuid: string,
-): Promise<Answer<ListFacets> | undefined> {
+): Promise<QueryResult<ListFacets> | undefined> {
   const list = await findList(reader, listGuid);
   if (list === undefined) return undefined;
-  const items = shown(itemsOf(reader, list, {}));
+  const items = unexpired(scopeOf(reader, list, {}));
   const [types, tags] = await Promise.all([
     countValues(reader, sql`"listItemTypeName"`, items),
     countValues(reader, sql`unnest(tags)`, items),

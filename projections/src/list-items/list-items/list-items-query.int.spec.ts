@@ -3,17 +3,11 @@ import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import { parseSort } from '@spoor/contracts/list-items/list-sort';
 import type { Block } from '@spoor/contracts/pages/block';
 import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
-import { newPageLife } from '@spoor/contracts/pages/page-life';
-import { forContent } from '@spoor/contracts/pages/page-purpose';
+import { newPageLifecycle } from '@spoor/contracts/pages/page-lifecycle';
+import { contentPurpose } from '@spoor/contracts/pages/page-purpose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anna, type ToldEvent } from '../../runtime/specify-projection.ts';
-import {
-  editorRole,
-  person,
-  type QuerySpecification,
-  sealedAs,
-  specifyQueries,
-} from '../../specify-queries.ts';
+import { createQueryFixture, editorRole, person, type QueryFixture, sealedAs } from '../../query-fixture.ts';
+import { anna, type GivenEvent } from '../../runtime/projection-fixture.ts';
 import {
   findListItem,
   listItems,
@@ -75,8 +69,8 @@ function page(guid: string, shortId: string, blocks: Block[], isLive: boolean): 
   const draft = { title: 'Nieuws', options: newPageOptions, blocks };
   return {
     ...{ guid, shortId, draft, live: isLive ? draft : null, language: 'nl', editPermission: 'Roles' },
-    ...newPageLife,
-    purpose: forContent,
+    ...newPageLifecycle,
+    purpose: contentPurpose,
     ...{ editRoles: [editorRole], viewPermission: 'Public', viewRoles: [] },
   };
 }
@@ -103,9 +97,9 @@ const pages = [
   page(draftPage, 'draftdraft', [list(hidden, {})], false),
 ];
 
-const story: ToldEvent[] = [
+const given: GivenEvent[] = [
   ...pages.map(
-    (one): ToldEvent => ({ type: 'PageCreated', stream: `page-${one.guid}`, data: { page: one } }),
+    (one): GivenEvent => ({ type: 'PageCreated', stream: `page-${one.guid}`, data: { page: one } }),
   ),
   {
     type: 'MenuCreated',
@@ -139,14 +133,14 @@ const story: ToldEvent[] = [
     },
   },
   ...items.map(
-    (one): ToldEvent => ({ type: 'ListItemAdded', stream: `listitem-${one.guid}`, data: { item: one } }),
+    (one): GivenEvent => ({ type: 'ListItemAdded', stream: `listitem-${one.guid}`, data: { item: one } }),
   ),
 ];
 
 describe('List items', () => {
-  let specification: QuerySpecification;
+  let specification: QueryFixture;
   beforeAll(async () => {
-    specification = await specifyQueries(...story);
+    specification = await createQueryFixture(...given);
   });
   afterAll(() => specification.close());
 
@@ -272,8 +266,8 @@ describe('List items', () => {
   });
 
   it('of other lists are shown by a widget, as far as the reader may see those', async () => {
-    const shown = await listWidgetItems(specification.reader(), widget, {});
-    expect(shown?.view.items.map(({ title }) => title)).toEqual(['dorpsfeest']);
+    const unexpired = await listWidgetItems(specification.reader(), widget, {});
+    expect(unexpired?.view.items.map(({ title }) => title)).toEqual(['dorpsfeest']);
   });
 
   it('are there for their author before anybody publishes them, to be edited', async () => {

@@ -2,11 +2,11 @@ import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   anna,
-  type ProjectionSpecification,
+  createProjectionFixture,
+  type GivenEvent,
+  type ProjectionFixture,
   platformGuid,
-  specifyProjection,
-  type ToldEvent,
-} from '../../runtime/specify-projection.ts';
+} from '../../runtime/projection-fixture.ts';
 import { listItems } from './list-items.projection.ts';
 
 const guid = '10000000-0000-4000-8000-000000000001';
@@ -28,24 +28,24 @@ const item: ListItem = {
   kind: 'ListItem',
   origin: 'Manual',
 };
-const added: ToldEvent = { type: 'ListItemAdded', stream, data: { item } };
-const retitled: ToldEvent = {
+const added: GivenEvent = { type: 'ListItemAdded', stream, data: { item } };
+const retitled: GivenEvent = {
   type: 'ListItemEdited',
   stream,
   data: { changes: [{ path: '/title', from: item.title, to: 'Paviljoen geopend' }] },
 };
-const moved: ToldEvent = {
+const moved: GivenEvent = {
   type: 'ListItemEdited',
   stream,
   data: { changes: [{ path: '/parentGuids', from: [news], to: [archive] }] },
 };
-const removed: ToldEvent = { type: 'ListItemRemoved', stream, data: { item } };
-const restored: ToldEvent = { type: 'ListItemRestored', stream, data: { item } };
+const removed: GivenEvent = { type: 'ListItemRemoved', stream, data: { item } };
+const restored: GivenEvent = { type: 'ListItemRestored', stream, data: { item } };
 
 describe('The list items read model', () => {
-  let specification: ProjectionSpecification;
+  let specification: ProjectionFixture;
   beforeAll(async () => {
-    specification = await specifyProjection(listItems);
+    specification = await createProjectionFixture(listItems);
   });
   afterAll(() => specification.close());
 
@@ -114,10 +114,10 @@ describe('The list items read model', () => {
     expect(row).toMatchObject({ removed: false, title: item.title, revision: 3 });
   });
 
-  it('touches the lists that an item left and came to', async () => {
+  it('names the lists that an item left and came to', async () => {
     const [before] = await specification.rowsAfter(added);
     const [after] = await specification.rowsAfter(added, moved);
-    expect(listItems.touches(before, after ?? {})).toEqual([
+    expect(listItems.surrogateKeys(before, after ?? {})).toEqual([
       `item:${guid}`,
       'items',
       `list:${news}`,

@@ -1,11 +1,11 @@
 import type { ListItemEvent } from '@spoor/contracts/event-catalogue';
-import { leavesOf } from '@spoor/contracts/event-leaves';
+import { leafChangesOf } from '@spoor/contracts/event-leaf-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/leaf-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { storableMoment } from '../../moments.ts';
-import { defineProjection, streamGuid } from '../../runtime/projection.ts';
-import { wordsOf } from '../../words-of.ts';
+import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
+import { searchableTexts } from '../../searchable-texts.ts';
+import { storableTimestamp } from '../../storable-timestamp.ts';
 import { type ListItemRow, type ListItemState, listItemsTable } from './list-items.schema.ts';
 
 /** Of the texts of one item, so many characters can be searched: the index takes no more than a megabyte. */
@@ -16,45 +16,50 @@ export const listItems = defineProjection<ListItemState, ListItemRow>({
   version: 6,
   table: listItemsTable,
   key: streamGuid,
-  creates: {
-    ListItemAdded: ({ data: { item }, metadata, revision }) => ({
-      guid: item.guid,
-      platformGuid: metadata.platformGuid,
-      item,
-      createdBy: metadata.actorGuid ?? null,
-      createdByKind: metadata.actorKind,
-      createdOn: metadata.at,
-      modifiedOn: metadata.at,
-      removed: false,
-      trashed: null,
-      revision,
-    }),
-  },
-  changes: {
-    ListItemEdited: changed,
-    ListItemRemoved: (state, event) => ({
-      ...state,
-      ...happening(event),
-      removed: true,
-      trashed: { on: event.metadata.at, by: event.metadata.actorGuid ?? null },
-    }),
-    ListItemRestored: (state, event) => ({ ...changed(state, event), removed: false, trashed: null }),
-    ListItemPurged: (state, event) => ({ ...state, ...happening(event), trashed: null }),
+  events: {
+    ...ignoring('platform', 'user', 'menu', 'redirect', 'page', 'asset', 'assetFolder', 'settings', 'change'),
+    ListItemAdded: {
+      create: ({ data: { item }, metadata, revision }) => ({
+        guid: item.guid,
+        platformGuid: metadata.platformGuid,
+        item,
+        createdBy: metadata.actorGuid ?? null,
+        createdByKind: metadata.actorKind,
+        createdOn: metadata.at,
+        modifiedOn: metadata.at,
+        removed: false,
+        trashed: null,
+        revision,
+      }),
+    },
+    ListItemEdited: { change: changed },
+    ListItemRemoved: {
+      change: (state, event) => ({
+        ...state,
+        ...modification(event),
+        removed: true,
+        trashed: { on: event.metadata.at, by: event.metadata.actorGuid ?? null },
+      }),
+    },
+    ListItemRestored: {
+      change: (state, event) => ({ ...changed(state, event), removed: false, trashed: null }),
+    },
+    ListItemPurged: { change: (state, event) => ({ ...state, ...modification(event), trashed: null }) },
   },
   derive: ({ item }) => {
     const { shortId, title, listItemTypeName, parentGuids, highlight, isPublished } = item;
     const { description = '', tags = [], periodStart = null, periodEnd = null } = item.metadata;
-    const words = [title, description, ...wordsOf(item.contentBuildingBlockInstances)].join('\n');
+    const words = [title, description, ...searchableTexts(item.contentBuildingBlockInstances)].join('\n');
     return {
       ...{ shortId, title, listItemTypeName, parentGuids, tags, highlight, isPublished },
-      publishedOn: item.publishedOn && storableMoment(item.publishedOn),
-      periodStart: periodStart && storableMoment(periodStart),
-      periodEnd: periodEnd && storableMoment(periodEnd),
+      publishedOn: item.publishedOn && storableTimestamp(item.publishedOn),
+      periodStart: periodStart && storableTimestamp(periodStart),
+      periodEnd: periodEnd && storableTimestamp(periodEnd),
       onlyParent: parentGuids.length === 1 ? (parentGuids[0] ?? null) : null,
       words: words.slice(0, longestWords),
     };
   },
-  touches: (before, { guid, item }) => [
+  surrogateKeys: (before, { guid, item }) => [
     surrogateKey.item(guid),
     surrogateKey.items(),
     ...[...(before?.item.parentGuids ?? []), ...item.parentGuids].map(surrogateKey.list),
@@ -62,9 +67,9 @@ export const listItems = defineProjection<ListItemState, ListItemRow>({
 });
 
 function changed(state: ListItemState, event: RecordedEvent<ListItemEvent>): ListItemState {
-  return { ...state, item: applyChanges(state.item, leavesOf(event)), ...happening(event) };
+  return { ...state, item: applyChanges(state.item, leafChangesOf(event)), ...modification(event) };
 }
 
-function happening({ metadata, revision }: RecordedEvent<ListItemEvent>) {
+function modification({ metadata, revision }: RecordedEvent<ListItemEvent>) {
   return { modifiedOn: metadata.at, revision };
 }

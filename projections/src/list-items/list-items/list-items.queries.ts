@@ -3,9 +3,9 @@ import type { ListMetadata } from '@spoor/contracts/pages/page.views';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import type { EditRule } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import type { Answer, Reader } from '../../reader.ts';
+import type { QueryResult, Reader } from '../../reader.ts';
 import { itemViews } from './item-views.ts';
-import { readListHomes } from './list-homes.queries.ts';
+import { readListPlacements } from './list-placements.queries.ts';
 import { countItems, type ListSelection, selectPage } from './list-rows.ts';
 import { findList } from './list-scope.ts';
 
@@ -23,7 +23,7 @@ export async function listItems(
   reader: Reader,
   listGuid: string,
   selection: ListSelection,
-): Promise<Answer<ListSlice> | undefined> {
+): Promise<QueryResult<ListSlice> | undefined> {
   const list = await findList(reader, listGuid);
   if (list === undefined) return undefined;
   const [rows, { totalNumberOfItems }] = await Promise.all([
@@ -42,14 +42,17 @@ export async function readListMetadata(
   reader: Reader,
   listGuid: string,
   selection: ListSelection,
-): Promise<Answer<ListMetadata> | undefined> {
+): Promise<QueryResult<ListMetadata> | undefined> {
   const list = await findList(reader, listGuid);
   if (list === undefined) return undefined;
   return { view: await countItems(reader, list, selection), keys: list.keys };
 }
 
 /** @param id guid or short id. @returns undefined where it is not for the reader to see. */
-export async function readListItem(reader: Reader, id: string): Promise<Answer<ListItemView> | undefined> {
+export async function readListItem(
+  reader: Reader,
+  id: string,
+): Promise<QueryResult<ListItemView> | undefined> {
   const guid = normalizeGuid(id);
   const rows = await presentItems(reader)
     .where(guid === undefined ? 'shortId' : 'guid', '=', guid ?? id)
@@ -106,8 +109,13 @@ export async function findListItems(reader: Reader, guids: readonly string[]): P
     .where('guid', 'in', guids)
     .where('platformGuid', '=', reader.platform.guid)
     .execute();
-  const homes = await readListHomes(reader, [...new Set(rows.flatMap(({ parentGuids }) => parentGuids))]);
-  return rows.map((row) => ({ ...row, editRules: row.parentGuids.flatMap((guid) => homes.get(guid) ?? []) }));
+  const placements = await readListPlacements(reader, [
+    ...new Set(rows.flatMap(({ parentGuids }) => parentGuids)),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    editRules: row.parentGuids.flatMap((guid) => placements.get(guid) ?? []),
+  }));
 }
 
 function presentItems({ db, platform }: Reader) {

@@ -9,7 +9,7 @@ export type KeyValue = string | null;
  * Where to look for the item right before or after one in a list: conditions of which the first that holds for any
  * item, read in that direction, gives the neighbour. Each of them begins with a bound that an index can start from.
  */
-export function besideOf(
+export function neighbourConditions(
   terms: readonly OrderTerm[],
   own: readonly KeyValue[],
   side: 'previous' | 'next',
@@ -21,7 +21,7 @@ export function besideOf(
   const has = sql<boolean>`${first.value} IS NOT NULL`;
   // What lacks the first value stands at the end of the list.
   if (value === null) return side === 'next' ? [all([lacks, beyond])] : [all([lacks, beyond]), has];
-  const bound = sql<boolean>`${first.value} ${sql.raw(`${comes(first, side)}=`)} ${keyOf(first, value)}`;
+  const bound = sql<boolean>`${first.value} ${sql.raw(`${comparison(first, side)}=`)} ${keyOf(first, value)}`;
   return side === 'next' ? [all([bound, beyond]), lacks] : [all([bound, beyond])];
 }
 
@@ -46,11 +46,11 @@ function isBeyond(
 
 function isPast(term: OrderTerm, own: KeyValue, side: 'previous' | 'next'): Condition {
   if (own === null) return side === 'next' ? sql`false` : sql`${term.value} IS NOT NULL`;
-  const isPast = sql<boolean>`${term.value} ${sql.raw(comes(term, side))} ${keyOf(term, own)}`;
+  const isPast = sql<boolean>`${term.value} ${sql.raw(comparison(term, side))} ${keyOf(term, own)}`;
   return side === 'next' ? any([isPast, sql`${term.value} IS NULL`]) : isPast;
 }
 
-function comes({ direction }: OrderTerm, side: 'previous' | 'next'): '<' | '>' {
+function comparison({ direction }: OrderTerm, side: 'previous' | 'next'): '<' | '>' {
   return (direction === 'asc') === (side === 'next') ? '>' : '<';
 }
 

@@ -28,11 +28,11 @@ export function orderOf(
   sort: readonly SortTerm[] | undefined,
   options: ListBlockOptions,
 ): RawBuilder<unknown> {
-  return inOrder(orderTerms(sort, options));
+  return orderBy(orderTerms(sort, options));
 }
 
 /** @param reversed from the end to the beginning */
-export function inOrder(terms: readonly OrderTerm[], reversed = false): RawBuilder<unknown> {
+export function orderBy(terms: readonly OrderTerm[], reversed = false): RawBuilder<unknown> {
   return sql.join(
     terms.map(({ value, direction }) => {
       const way = (direction === 'asc') === reversed ? 'DESC' : 'ASC';
@@ -48,7 +48,7 @@ function termsOf({ field, direction }: SortTerm, options: ListBlockOptions): Ord
     case 'custom':
       return [
         {
-          value: sql`array_position(${orderByHand(options)}::uuid[], guid)`,
+          value: sql`array_position(${manualOrder(options)}::uuid[], guid)`,
           type: 'integer',
           direction,
         },
@@ -60,7 +60,7 @@ function termsOf({ field, direction }: SortTerm, options: ListBlockOptions): Ord
 }
 
 /** The order that an editor made by hand: each item followed by those below it, where items are nested. */
-export function orderByHand({ sortOrder, nestedSortOrder }: ListBlockOptions): string[] {
+export function manualOrder({ sortOrder, nestedSortOrder }: ListBlockOptions): string[] {
   const { root = [] } = nestedSortOrder;
   if (root.length === 0) return sortOrder;
   const ordered = new Set<string>();

@@ -2,10 +2,10 @@ import type { SortTerm } from '@spoor/contracts/list-items/list-sort';
 import type { ListMetadata } from '@spoor/contracts/pages/page.views';
 import { sql } from 'kysely';
 import type { Reader } from '../../reader.ts';
-import { type Condition, isExpired, shown } from './list-conditions.ts';
+import { type Condition, isExpired, unexpired } from './list-conditions.ts';
 import type { ListItemRow } from './list-items.schema.ts';
 import { orderOf } from './list-order.ts';
-import { itemsOf, type List, type ListCriteria } from './list-scope.ts';
+import { type List, type ListCriteria, scopeOf } from './list-scope.ts';
 
 /** Which items of a list, in which order; what is absent falls back to the list block's own options. */
 export interface ListSelection extends ListCriteria {
@@ -21,7 +21,7 @@ export function selectPage(
   reader: Reader,
   list: List,
   selection: ListSelection,
-  items: Condition = shown(itemsOf(reader, list, selection)),
+  items: Condition = unexpired(scopeOf(reader, list, selection)),
 ): Promise<ListItemRow[]> {
   const { pageNumber = 1, itemCount = list.options.defaultItemsPerPage, sort } = selection;
   return reader.db
@@ -40,7 +40,7 @@ export async function countItems(
   list: List,
   selection: ListSelection,
 ): Promise<ListMetadata> {
-  const { parts, expiry, cutoff } = itemsOf(reader, list, selection);
+  const { parts, expiry, cutoff } = scopeOf(reader, list, selection);
   const counts = parts.map(
     (part) => sql`
       SELECT count(*) AS "all", count(*) FILTER (WHERE ${isExpired(cutoff)}) AS expired

@@ -3,19 +3,25 @@ import { type FilterTerm, parseFilter } from '@spoor/contracts/list-items/list-f
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
 import type { Reader } from '../../reader.ts';
-import { awaitsDecision } from './awaits-decision.ts';
 import {
   all,
   any,
-  asksForPeriods,
   type Condition,
   type DateRange,
-  expiryOf,
+  expiryCutoff,
+  filtersOnPeriod,
   matches,
-  mentions,
-  takesPlace,
+  matchesText,
+  occursWithin,
 } from './list-conditions.ts';
-import { blockAt, isShownAt, type ListHome, mayEditHome, readListHomes } from './list-homes.queries.ts';
+import {
+  blockAt,
+  isVisibleAt,
+  type ListPlacement,
+  mayEditPlacement,
+  readListPlacements,
+} from './list-placements.queries.ts';
+import { isPendingReview } from './pending-review.ts';
 
 /** A list as a reader meets it. */
 export interface List {
@@ -31,10 +37,10 @@ export interface List {
 
 /** @returns undefined where the list stands nowhere that the reader may look. */
 export async function findList(reader: Reader, listGuid: string): Promise<List | undefined> {
-  const homes = await readListHomes(reader, [listGuid]);
-  const home = bestHome(reader, homes.get(listGuid) ?? []);
-  if (home === undefined) return undefined;
-  const block = blockAt(reader, home);
+  const placements = await readListPlacements(reader, [listGuid]);
+  const placement = bestPlacement(reader, placements.get(listGuid) ?? []);
+  if (placement === undefined) return undefined;
+  const block = blockAt(reader, placement);
   const options = listBlockOptions.parse(block?.guid === listGuid ? block.options : {});
   const isWidget = block?.buildingBlockName === 'Widget' && options.defaultParentGuids.length > 0;
   const named = isWidget ? options.defaultParentGuids : [];
@@ -43,10 +49,10 @@ export async function findList(reader: Reader, listGuid: string): Promise<List |
     sources: isWidget ? await readableLists(reader, named) : [listGuid],
     parentsByDefault: isWidget ? [] : options.defaultParentGuids,
     // The lists of a widget may be other people's: it shows everybody what visitors see.
-    isEditor: !isWidget && mayEditHome(reader, home),
+    isEditor: !isWidget && mayEditPlacement(reader, placement),
     keys: [
       ...[listGuid, ...named].map(surrogateKey.list),
-      surrogateKey.page(home.pageGuid),
+      surrogateKey.page(placement.pageGuid),
       // The addresses of items come from the menus.
       surrogateKey.menu(),
       // And the day on which they expire begins where the platform is.
@@ -74,13 +80,13 @@ export interface Scope {
   readonly expiry: Date | undefined;
 }
 
-export function itemsOf(
+export function scopeOf(
   reader: Reader,
   list: List,
   { filter, searchFilter, showExpired, ...range }: ListCriteria,
 ): Scope {
   const { options } = list;
-  const cutoff = expiryOf(options, reader.platform.timeZone, reader.now);
+  const cutoff = expiryCutoff(options, reader.platform.timeZone, reader.now);
   const asksForDays = range.from !== undefined || range.to !== undefined;
   // A list whose own filter cannot be read shows everything rather than nothing.
   const terms = [
@@ -92,12 +98,12 @@ export function itemsOf(
     sql`"platformGuid" = ${reader.platform.guid} AND NOT removed`,
     ...(list.isEditor ? [] : [isVisible(reader)]),
     ...(options.highlightOnly ? [sql<boolean>`highlight`] : []),
-    ...(terms.length === 0 ? [] : [matches(terms, cutoff, awaitsDecision(reader))]),
-    ...(searchFilter === undefined ? [] : [mentions(searchFilter)]),
-    ...(asksForDays ? [takesPlace(range, reader.platform.timeZone)] : []),
+    ...(terms.length === 0 ? [] : [matches(terms, cutoff, isPendingReview(reader))]),
+    ...(searchFilter === undefined ? [] : [matchesText(searchFilter)]),
+    ...(asksForDays ? [occursWithin(range, reader.platform.timeZone)] : []),
   ]);
   const showsExpired =
-    showExpired ?? (options.showExpiredItemsByDefault || asksForDays || asksForPeriods(terms));
+    showExpired ?? (options.showExpiredItemsByDefault || asksForDays || filtersOnPeriod(terms));
   const hangsHere: Condition = sql`"parentGuids" && ${list.sources}::uuid[]`;
   return {
     wanted: all([hangsHere, narrowed]),
@@ -124,11 +130,14 @@ function isVisible({ viewer, now }: Reader): Condition {
 }
 
 /** Where the reader may edit, else where the list is shown to them. */
-function bestHome(reader: Reader, homes: readonly ListHome[]): ListHome | undefined {
-  return homes.find((home) => mayEditHome(reader, home)) ?? homes.find((home) => isShownAt(reader, home));
+function bestPlacement(reader: Reader, placements: readonly ListPlacement[]): ListPlacement | undefined {
+  return (
+    placements.find((placement) => mayEditPlacement(reader, placement)) ??
+    placements.find((placement) => isVisibleAt(reader, placement))
+  );
 }
 
 async function readableLists(reader: Reader, guids: readonly string[]): Promise<string[]> {
-  const homes = await readListHomes(reader, guids);
-  return guids.filter((guid) => bestHome(reader, homes.get(guid) ?? []) !== undefined);
+  const placements = await readListPlacements(reader, guids);
+  return guids.filter((guid) => bestPlacement(reader, placements.get(guid) ?? []) !== undefined);
 }

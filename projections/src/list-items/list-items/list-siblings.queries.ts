@@ -1,8 +1,8 @@
 import type { Reader } from '../../reader.ts';
-import { type Condition, shown } from './list-conditions.ts';
+import { type Condition, unexpired } from './list-conditions.ts';
 import { orderOf } from './list-order.ts';
-import { findList, itemsOf } from './list-scope.ts';
-import { belowOf, topOf } from './list-tree.queries.ts';
+import { findList, scopeOf } from './list-scope.ts';
+import { childrenCondition, topLevelOf } from './list-tree.queries.ts';
 
 /** More than anybody orders by hand. */
 const most = 2_000;
@@ -33,11 +33,11 @@ export async function readSiblings(
   };
   if (parentGuid !== null) {
     const byHand = list.options.nestedSortOrder[parentGuid] ?? [];
-    const children = await read(belowOf(reader, list, everything, [parentGuid]));
+    const children = await read(childrenCondition(reader, list, everything, [parentGuid]));
     return [...byHand.filter((guid) => children.includes(guid)), ...without(children, byHand)];
   }
-  if (list.options.display !== 'tree') return read(shown(itemsOf(reader, list, everything)));
-  return read(topOf(reader, list, everything));
+  if (list.options.display !== 'tree') return read(unexpired(scopeOf(reader, list, everything)));
+  return read(topLevelOf(reader, list, everything));
 }
 
 function without(guids: readonly string[], others: readonly string[]): string[] {

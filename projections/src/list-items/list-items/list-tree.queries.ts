@@ -1,12 +1,12 @@
 import type { ListItemNode, ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { sql } from 'kysely';
-import type { Answer, Reader } from '../../reader.ts';
+import type { QueryResult, Reader } from '../../reader.ts';
 import { itemViews } from './item-views.ts';
-import { all, any, type Condition, shown } from './list-conditions.ts';
+import { all, any, type Condition, unexpired } from './list-conditions.ts';
 import type { ListItemRow } from './list-items.schema.ts';
 import { orderOf } from './list-order.ts';
 import { type ListSelection, selectPage } from './list-rows.ts';
-import { findList, itemsOf, type List } from './list-scope.ts';
+import { findList, type List, scopeOf } from './list-scope.ts';
 
 /** Levels below the top. */
 const deepest = 5;
@@ -31,23 +31,23 @@ export async function readListTree(
   reader: Reader,
   listGuid: string,
   selection: ListSelection,
-): Promise<Answer<ListTree> | undefined> {
+): Promise<QueryResult<ListTree> | undefined> {
   const list = await findList(reader, listGuid);
   if (list === undefined) return undefined;
-  const atTop = topOf(reader, list, selection);
+  const atTop = topLevelOf(reader, list, selection);
   const [top, totalNumberOfItems] = await Promise.all([
     selectPage(reader, list, selection, atTop),
     countRows(reader, atTop),
   ]);
   const levels = await readLevels(reader, list, selection, [top]);
   const { view, keys } = await itemViews(reader, levels.flat());
-  const nodes = grow(list, top, levels.slice(1).flat(), new Map(view.map((item) => [item.guid, item])));
+  const nodes = buildTree(list, top, levels.slice(1).flat(), new Map(view.map((item) => [item.guid, item])));
   return { view: { nodes, totalNumberOfItems }, keys: [...new Set([...list.keys, ...keys])] };
 }
 
 /** Items of the list that hang under none of its others. */
-export function topOf(reader: Reader, list: List, selection: ListSelection): Condition {
-  const items = shown(itemsOf(reader, list, selection));
+export function topLevelOf(reader: Reader, list: List, selection: ListSelection): Condition {
+  const items = unexpired(scopeOf(reader, list, selection));
   return all([
     items,
     sql`guid <> ALL(${nestedGuids(list)}::uuid[])`,
@@ -67,7 +67,7 @@ export function topOf(reader: Reader, list: List, selection: ListSelection): Con
 }
 
 /** Items that hang under others, because they or the list say so. */
-export function belowOf(
+export function childrenCondition(
   reader: Reader,
   list: List,
   selection: ListSelection,
@@ -75,8 +75,8 @@ export function belowOf(
 ): Condition {
   const byHand = parents.flatMap((guid) => list.options.nestedSortOrder[guid] ?? []);
   return any([
-    shown(itemsOf(reader, { ...list, sources: parents, parentsByDefault: [] }, selection)),
-    all([shown(itemsOf(reader, list, selection)), sql`guid = ANY(${byHand}::uuid[])`]),
+    unexpired(scopeOf(reader, { ...list, sources: parents, parentsByDefault: [] }, selection)),
+    all([unexpired(scopeOf(reader, list, selection)), sql`guid = ANY(${byHand}::uuid[])`]),
   ]);
 }
 
@@ -95,7 +95,7 @@ async function readLevels(
     .selectAll()
     .where(
       all([
-        belowOf(reader, list, selection, parents),
+        childrenCondition(reader, list, selection, parents),
         // An item that hangs below itself is met once.
         sql`guid <> ALL(${known}::uuid[])`,
       ]),
@@ -107,7 +107,7 @@ async function readLevels(
 }
 
 /** Hangs each item below one parent: the first that has room for it. */
-function grow(
+function buildTree(
   { options }: List,
   top: readonly ListItemRow[],
   below: readonly ListItemRow[],

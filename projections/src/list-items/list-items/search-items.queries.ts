@@ -1,11 +1,11 @@
 import type { FoundItem } from '@spoor/contracts/list-items/list-item.views';
 import type { SearchItemsQuery } from '@spoor/contracts/list-items/list-query';
-import { soughtWords } from '@spoor/contracts/shared/name-search';
+import { searchWords } from '@spoor/contracts/shared/name-search';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { type RawBuilder, sql } from 'kysely';
-import type { Answer, Reader } from '../../reader.ts';
+import type { QueryResult, Reader } from '../../reader.ts';
 import { itemViews } from './item-views.ts';
-import { mentions } from './list-conditions.ts';
+import { matchesText } from './list-conditions.ts';
 import type { ListItemRow } from './list-items.schema.ts';
 
 /** Rows that are looked at together: rights are known only once their lists are. */
@@ -20,7 +20,7 @@ const mostLooks = 10;
 export async function searchItems(
   reader: Reader,
   { search, itemCount }: SearchItemsQuery,
-): Promise<Answer<readonly FoundItem[]>> {
+): Promise<QueryResult<readonly FoundItem[]>> {
   const found: FoundItem[] = [];
   const keys = new Set([surrogateKey.items(), surrogateKey.pages()]);
   for (let look = 0; look < mostLooks && found.length < itemCount; look += 1) {
@@ -39,8 +39,8 @@ function candidates({ db, platform }: Reader, search: string, offset: number): P
     .selectAll()
     .where('platformGuid', '=', platform.guid)
     .where('removed', '=', false)
-    .where(mentions(search))
-    .orderBy(distance(soughtWords(search)))
+    .where(matchesText(search))
+    .orderBy(distance(searchWords(search)))
     .orderBy('createdOn', 'desc')
     .orderBy('guid')
     .limit(perLook)

@@ -4,11 +4,16 @@ import type { WaitingQuery } from '@spoor/contracts/list-items/list-query';
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
-import type { Answer, Reader } from '../../reader.ts';
-import { awaitsDecision } from './awaits-decision.ts';
+import type { QueryResult, Reader } from '../../reader.ts';
 import { itemViews } from './item-views.ts';
-import { all, type Condition, mentions } from './list-conditions.ts';
-import { blockAt, type ListHomes, mayEditHome, readListHomes } from './list-homes.queries.ts';
+import { all, type Condition, matchesText } from './list-conditions.ts';
+import {
+  blockAt,
+  type ListPlacements,
+  mayEditPlacement,
+  readListPlacements,
+} from './list-placements.queries.ts';
+import { isPendingReview } from './pending-review.ts';
 
 /**
  * What waits for a decision of the reader, in all lists on pages that they edit; the longest waiting first.
@@ -16,10 +21,10 @@ import { blockAt, type ListHomes, mayEditHome, readListHomes } from './list-home
 export async function listWaitingItems(
   reader: Reader,
   { search, pageNumber, itemCount }: WaitingQuery,
-): Promise<Answer<WaitingItems>> {
+): Promise<QueryResult<WaitingItems>> {
   const waiting = reader.db
     .selectFrom('read_model.list_items')
-    .where(all([waitsFor(reader), ...(search === undefined ? [] : [mentions(search)])]));
+    .where(all([waitsFor(reader), ...(search === undefined ? [] : [matchesText(search)])]));
   const [rows, { total }] = await Promise.all([
     waiting
       .selectAll()
@@ -30,25 +35,29 @@ export async function listWaitingItems(
       .execute(),
     waiting.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  const [{ view, keys }, homes] = await Promise.all([
+  const [{ view, keys }, placements] = await Promise.all([
     itemViews(reader, rows),
-    readListHomes(reader, [...new Set(rows.flatMap(({ parentGuids }) => parentGuids))]),
+    readListPlacements(reader, [...new Set(rows.flatMap(({ parentGuids }) => parentGuids))]),
   ]);
   return {
     view: {
-      items: view.map((item) => ({ item, lists: listsOf(reader, item.parentGuids, homes) })),
+      items: view.map((item) => ({ item, lists: listsOf(reader, item.parentGuids, placements) })),
       total: Number(total),
     },
     keys: [...new Set([...keys, surrogateKey.items(), surrogateKey.pages()])],
   };
 }
 
-function listsOf(reader: Reader, listGuids: readonly string[], homes: ListHomes): WaitingItem['lists'] {
+function listsOf(
+  reader: Reader,
+  listGuids: readonly string[],
+  placements: ListPlacements,
+): WaitingItem['lists'] {
   return listGuids.flatMap((guid) => {
-    const home = homes.get(guid)?.find((found) => mayEditHome(reader, found));
-    if (home === undefined) return [];
-    const { title } = listBlockOptions.parse(blockAt(reader, home)?.options ?? {});
-    return [{ guid, title, page: home.pageTitle }];
+    const placement = placements.get(guid)?.find((found) => mayEditPlacement(reader, found));
+    if (placement === undefined) return [];
+    const { title } = listBlockOptions.parse(blockAt(reader, placement)?.options ?? {});
+    return [{ guid, title, page: placement.pageTitle }];
   });
 }
 
@@ -57,7 +66,7 @@ function waitsFor(reader: Reader): Condition {
   if (viewer?.isActive !== true) return sql`false`;
   return all([
     sql`"platformGuid" = ${reader.platform.guid} AND NOT removed`,
-    awaitsDecision(reader, isEditedBy(viewer)),
+    isPendingReview(reader, isEditedBy(viewer)),
   ]);
 }
 

@@ -1,10 +1,10 @@
 import type { Menu, MenuItem } from '@spoor/contracts/menus/menu';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type ProjectionSpecification,
-  specifyProjection,
-  type ToldEvent,
-} from '../../runtime/specify-projection.ts';
+  createProjectionFixture,
+  type GivenEvent,
+  type ProjectionFixture,
+} from '../../runtime/projection-fixture.ts';
 import { menus } from './menus.projection.ts';
 
 const guid = '10000000-0000-4000-8000-000000000001';
@@ -28,13 +28,13 @@ function item(itemGuid: string, urlSegment: string, sortId: number): MenuItem {
   };
 }
 
-const created: ToldEvent = { type: 'MenuCreated', stream, data: { menu } };
-const added: ToldEvent = { type: 'MenuItemsAdded', stream, data: { items: [news] } };
+const created: GivenEvent = { type: 'MenuCreated', stream, data: { menu } };
+const added: GivenEvent = { type: 'MenuItemsAdded', stream, data: { items: [news] } };
 
 describe('The menus read model', () => {
-  let specification: ProjectionSpecification;
+  let specification: ProjectionFixture;
   beforeAll(async () => {
-    specification = await specifyProjection(menus);
+    specification = await createProjectionFixture(menus);
   });
   afterAll(() => specification.close());
 
@@ -83,7 +83,7 @@ describe('The menus read model', () => {
   });
 
   it('keeps a tombstone of a removed menu, and has back what was restored', async () => {
-    const removed: ToldEvent = { type: 'MenuRemoved', stream, data: { menu } };
+    const removed: GivenEvent = { type: 'MenuRemoved', stream, data: { menu } };
     const [tombstone] = await specification.rowsAfter(created, removed);
     expect(tombstone).toMatchObject({ removed: true });
     const [row] = await specification.rowsAfter(created, added, removed, {

@@ -1,9 +1,9 @@
 import type { MenuEvent } from '@spoor/contracts/event-catalogue';
-import { leavesOf } from '@spoor/contracts/event-leaves';
+import { leafChangesOf } from '@spoor/contracts/event-leaf-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/leaf-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { defineProjection, streamGuid } from '../../runtime/projection.ts';
+import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
 import { type MenuRow, type MenuState, menusTable } from './menus.schema.ts';
 
 export const menus = defineProjection<MenuState, MenuRow>({
@@ -11,28 +11,39 @@ export const menus = defineProjection<MenuState, MenuRow>({
   version: 1,
   table: menusTable,
   key: streamGuid,
-  creates: {
-    MenuCreated: ({ data: { menu }, metadata, revision }) => ({
-      guid: menu.guid,
-      platformGuid: metadata.platformGuid,
-      menu,
-      removed: false,
-      revision,
-    }),
-  },
-  changes: {
-    MenuRemoved: (state, { revision }) => ({ ...state, removed: true, revision }),
-    MenuRestored: (state, event) => ({ ...changed(state, event), removed: false }),
-    MenuNameChanged: changed,
-    MenuItemsAdded: changed,
-    MenuItemsRemoved: changed,
-    MenuItemsMoved: changed,
-    MenuItemChanged: changed,
+  events: {
+    ...ignoring(
+      'platform',
+      'user',
+      'redirect',
+      'page',
+      'listItem',
+      'asset',
+      'assetFolder',
+      'settings',
+      'change',
+    ),
+    MenuCreated: {
+      create: ({ data: { menu }, metadata, revision }) => ({
+        guid: menu.guid,
+        platformGuid: metadata.platformGuid,
+        menu,
+        removed: false,
+        revision,
+      }),
+    },
+    MenuRemoved: { change: (state, { revision }) => ({ ...state, removed: true, revision }) },
+    MenuRestored: { change: (state, event) => ({ ...changed(state, event), removed: false }) },
+    MenuNameChanged: { change: changed },
+    MenuItemsAdded: { change: changed },
+    MenuItemsRemoved: { change: changed },
+    MenuItemsMoved: { change: changed },
+    MenuItemChanged: { change: changed },
   },
   derive: ({ menu }) => ({ itemGuids: menu.items.map(({ guid }) => guid) }),
-  touches: () => [surrogateKey.menu()],
+  surrogateKeys: () => [surrogateKey.menu()],
 });
 
 function changed(state: MenuState, event: RecordedEvent<MenuEvent>): MenuState {
-  return { ...state, menu: applyChanges(state.menu, leavesOf(event)), revision: event.revision };
+  return { ...state, menu: applyChanges(state.menu, leafChangesOf(event)), revision: event.revision };
 }

@@ -2,17 +2,17 @@ import type { Menu, MenuItem, MenuPlace } from '@spoor/contracts/menus/menu';
 import type { MenuItemView, MenuView } from '@spoor/contracts/menus/menu.views';
 import { childrenOf, type PagePaths } from '@spoor/contracts/menus/page-paths';
 import { byRank } from '@spoor/contracts/shared/leaf-changes';
-import { mayEdit, reaches } from '@spoor/contracts/shared/permissions';
+import { mayEdit, meetsVisibility } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
+import { readMenuCache } from '../../page-paths/menu-cache.ts';
+import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
 import type { PageCard } from '../../pages/pages/pages.schema.ts';
-import type { Answer, Reader } from '../../reader.ts';
-import { foldedMenus } from './folded-menus.ts';
-import { readPagePaths } from './page-paths.queries.ts';
+import type { QueryResult, Reader } from '../../reader.ts';
 
 /** All menus in their order; the first is the main menu. Titles of pages that the reader may not see are left out. */
-export async function listMenus(reader: Reader): Promise<Answer<MenuView[]>> {
-  const [{ rows }, paths] = await Promise.all([foldedMenus(reader), readPagePaths(reader)]);
+export async function listMenus(reader: Reader): Promise<QueryResult<MenuView[]>> {
+  const [{ rows }, paths] = await Promise.all([readMenuCache(reader), readPagePaths(reader)]);
   const menus = rows.map(({ menu }) => menu);
   const shown = { paths, titles: await readTitles(reader, menus) };
   const view = rows
@@ -28,7 +28,7 @@ export async function readMenu(reader: Reader, guid: string): Promise<MenuView |
 
 /** All menus as their streams have them. */
 export async function readMenuDocuments(reader: Reader): Promise<Menu[]> {
-  const { rows } = await foldedMenus(reader);
+  const { rows } = await readMenuCache(reader);
   return rows.map(({ menu }) => menu);
 }
 
@@ -71,7 +71,7 @@ async function readTitles(
     rows.flatMap(({ guid, card }): [string, PageTitle][] => {
       const isPublished = card.liveTitle !== null;
       if (mayEdit(viewer, card)) return [[guid, { title: card.draftTitle, isPublished }]];
-      if (card.liveTitle === null || !reaches(viewer, card.viewPermission, card.viewRoles)) return [];
+      if (card.liveTitle === null || !meetsVisibility(viewer, card.viewPermission, card.viewRoles)) return [];
       return [[guid, { title: card.liveTitle, isPublished }]];
     }),
   );

@@ -34,7 +34,10 @@ export interface ChangedPage {
 }
 
 /** The live pages of a platform whose drafts are ahead of them. */
-export async function listPagesAhead(db: Kysely<ReadModel>, platformGuid: string): Promise<ChangedPage[]> {
+export async function listPagesWithDraftChanges(
+  db: Kysely<ReadModel>,
+  platformGuid: string,
+): Promise<ChangedPage[]> {
   return db
     .selectFrom('read_model.pages')
     .select(['guid', 'revision'])

@@ -1,8 +1,8 @@
 import type { LegalDocument, LegalLanguage } from '@spoor/contracts/pages/legal-documents';
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import type { PageMode } from '@spoor/contracts/pages/page-reading.routes';
+import type { PageMode } from '@spoor/contracts/pages/public-page.routes';
 import { sql } from 'kysely';
-import type { Answer, Reader } from '../../reader.ts';
+import type { QueryResult, Reader } from '../../reader.ts';
 import { presentPages } from './page-rows.ts';
 import { readPage } from './pages.queries.ts';
 
@@ -11,7 +11,7 @@ export async function readLegalPage(
   reader: Reader,
   { document, language }: { readonly document: LegalDocument; readonly language: LegalLanguage },
   mode: PageMode,
-): Promise<Answer<PageView> | undefined> {
+): Promise<QueryResult<PageView> | undefined> {
   const row = await presentPages(reader)
     .clearSelect()
     .select('guid')

@@ -1,12 +1,12 @@
 import { canonicalPath } from '@spoor/contracts/menus/page-paths';
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import type { PageMode } from '@spoor/contracts/pages/page-reading.routes';
+import type { PageMode } from '@spoor/contracts/pages/public-page.routes';
 import { mayEdit } from '@spoor/contracts/shared/permissions';
-import { readPagePaths } from '../../menus/menus/page-paths.queries.ts';
-import type { Answer, Reader } from '../../reader.ts';
+import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
+import type { QueryResult, Reader } from '../../reader.ts';
 import { readLegalPage } from './legal-pages.queries.ts';
-import { ownAddressIn } from './own-address.ts';
 import { findPage, readPage } from './pages.queries.ts';
+import { parseReservedPath } from './reserved-path.ts';
 
 /**
  * The page that an address leads to; see {@link readPage}. Menus give most pages theirs; legal documents have their own;
@@ -16,8 +16,8 @@ export async function readPageByPath(
   reader: Reader,
   path: string,
   mode: PageMode,
-): Promise<Answer<PageView> | undefined> {
-  const own = ownAddressIn(path);
+): Promise<QueryResult<PageView> | undefined> {
+  const own = parseReservedPath(path);
   if (own?.kind === 'page') return readForEditors(reader, own.guid, mode);
   if (own?.kind === 'legal') return readLegalPage(reader, own, mode);
   const paths = await readPagePaths(reader);
@@ -30,7 +30,7 @@ async function readForEditors(
   reader: Reader,
   guid: string,
   mode: PageMode,
-): Promise<Answer<PageView> | undefined> {
+): Promise<QueryResult<PageView> | undefined> {
   const target = await findPage(reader, guid);
   if (target === undefined || !mayEdit(reader.viewer, target)) return undefined;
   return (await readPage(reader, guid, mode)) ?? readPage(reader, guid, 'draft');

@@ -1,6 +1,6 @@
 import type { PagePaths } from '@spoor/contracts/menus/page-paths';
-import { distanceOf, holdsWords, soughtWords } from '@spoor/contracts/shared/name-search';
-import { mayEdit, reaches } from '@spoor/contracts/shared/permissions';
+import { containsWords, matchRank, searchWords } from '@spoor/contracts/shared/name-search';
+import { mayEdit, meetsVisibility } from '@spoor/contracts/shared/permissions';
 import type { Reader } from '../../reader.ts';
 import { presentPages } from './page-rows.ts';
 import type { PageCard } from './pages.schema.ts';
@@ -21,14 +21,14 @@ export async function findPagesNamed(
     .select(['guid', 'card'])
     .where('purposeKind', '=', 'content')
     .execute();
-  const words = soughtWords(search);
+  const words = searchWords(search);
   const order = new Intl.Collator(reader.platform.language);
   return cards
     .flatMap(({ guid, card }) => {
       const title = titleFor(reader, card);
       if (title === undefined) return [];
-      const isMeant = holdsWords([title, ...(ofPage.get(guid) ?? [])].join(' '), words);
-      return isMeant ? [{ guid, title, distance: distanceOf(title, words) }] : [];
+      const isMeant = containsWords([title, ...(ofPage.get(guid) ?? [])].join(' '), words);
+      return isMeant ? [{ guid, title, distance: matchRank(title, words) }] : [];
     })
     .toSorted(
       (a, b) => a.distance - b.distance || order.compare(a.title, b.title) || (a.guid < b.guid ? -1 : 1),
@@ -39,5 +39,7 @@ export async function findPagesNamed(
 /** As its reader knows the page: editors by its draft, everybody else as it is live. */
 function titleFor({ viewer }: Reader, card: PageCard): string | undefined {
   if (mayEdit(viewer, card)) return card.draftTitle;
-  return reaches(viewer, card.viewPermission, card.viewRoles) ? (card.liveTitle ?? undefined) : undefined;
+  return meetsVisibility(viewer, card.viewPermission, card.viewRoles)
+    ? (card.liveTitle ?? undefined)
+    : undefined;
 }

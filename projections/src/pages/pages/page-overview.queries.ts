@@ -3,8 +3,8 @@ import type { PageFilter, PageSort, PageStatus } from '@spoor/contracts/pages/pa
 import type { PageOverview, PageOverviewQuery } from '@spoor/contracts/pages/page-overview';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { type RawBuilder, sql } from 'kysely';
-import { readPagePaths } from '../../menus/menus/page-paths.queries.ts';
-import type { Answer, Reader } from '../../reader.ts';
+import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
+import type { QueryResult, Reader } from '../../reader.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
 import { plansOf } from './page-plans.ts';
 import { presentPages } from './page-rows.ts';
@@ -20,7 +20,7 @@ export async function listPageOverviews(
   reader: Reader,
   query: PageOverviewQuery,
   views: PageViews,
-): Promise<Answer<{ pages: PageOverview[]; total: number }>> {
+): Promise<QueryResult<{ pages: PageOverview[]; total: number }>> {
   const paths = await readPagePaths(reader);
   const { search, show, kind, pageNumber, itemCount } = query;
   const wanted = presentPages(reader)

@@ -1,20 +1,24 @@
 import type { SpoorEventOf } from '@spoor/contracts/event-catalogue';
-import { type PageSchedule, type ScheduledAct, scheduledActs } from '@spoor/contracts/pages/page-life';
-import type { LateAct } from '@spoor/contracts/pages/page-life.views';
+import {
+  type PageSchedule,
+  type ScheduledAction,
+  scheduledActions,
+} from '@spoor/contracts/pages/page-lifecycle';
+import type { ScheduleMisfire } from '@spoor/contracts/pages/page-lifecycle.views';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/leaf-changes';
 import type { PageState } from './pages.schema.ts';
 
 /** Something that has to be done to a page, and when. */
 export interface Plan {
-  readonly act: ScheduledAct;
+  readonly act: ScheduledAction;
   readonly dueOn: string;
 }
 
 /** What is planned for a page, first things first; not what was past before it was planned. */
 export function plansOf({ page, plannedSince, removed }: PageState): Plan[] {
   if (removed) return [];
-  return scheduledActs
+  return scheduledActions
     .flatMap((act): Plan[] => {
       const dueOn = momentOf(page.schedule, act);
       return dueOn === null || dueOn <= plannedSince ? [] : [{ act, dueOn }];
@@ -23,22 +27,22 @@ export function plansOf({ page, plannedSince, removed }: PageState): Plan[] {
 }
 
 /** Milliseconds. Plans are made by the minute; what comes later than this was missed. */
-const patience = 2 * 60_000;
+const lateAfterMs = 2 * 60_000;
 
 /** What an event of the schedule tells: somebody planned anew, or a plan was carried out, perhaps too late. */
 export function lateActOf(
   { page }: PageState,
   { data, metadata }: RecordedEvent<SpoorEventOf<'PageScheduleChanged'>>,
-): LateAct | null {
+): ScheduleMisfire | null {
   if (metadata.actorKind !== 'schedule') return null;
   const after = applyChanges(page.schedule, data.changes);
-  const done = scheduledActs.find((act) => momentOf(page.schedule, act) !== momentOf(after, act));
+  const done = scheduledActions.find((act) => momentOf(page.schedule, act) !== momentOf(after, act));
   const dueOn = done && momentOf(page.schedule, done);
   if (done === undefined || !dueOn) return null;
-  const isLate = Date.parse(metadata.at) - Date.parse(dueOn) > patience;
+  const isLate = Date.parse(metadata.at) - Date.parse(dueOn) > lateAfterMs;
   return isLate ? { act: done, dueOn, doneOn: metadata.at } : null;
 }
 
-function momentOf(schedule: PageSchedule, act: ScheduledAct): string | null {
+function momentOf(schedule: PageSchedule, act: ScheduledAction): string | null {
   return schedule[`${act}On`];
 }

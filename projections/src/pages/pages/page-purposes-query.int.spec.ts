@@ -1,17 +1,17 @@
 import type { LegalLanguage } from '@spoor/contracts/pages/legal-documents';
 import { newPageOptions, type Page, type PageContent } from '@spoor/contracts/pages/page';
-import { newPageLife } from '@spoor/contracts/pages/page-life';
-import { forContent, type PagePurpose } from '@spoor/contracts/pages/page-purpose';
+import { newPageLifecycle } from '@spoor/contracts/pages/page-lifecycle';
+import { contentPurpose, type PagePurpose } from '@spoor/contracts/pages/page-purpose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ToldEvent } from '../../runtime/specify-projection.ts';
 import {
   adminRole,
+  createQueryFixture,
   editorRole,
   person,
   platform,
-  type QuerySpecification,
-  specifyQueries,
-} from '../../specify-queries.ts';
+  type QueryFixture,
+} from '../../query-fixture.ts';
+import type { GivenEvent } from '../../runtime/projection-fixture.ts';
 import { readLegalPage } from './legal-pages.queries.ts';
 import { readPageByPath } from './page-addresses.queries.ts';
 import { listPages } from './pages.queries.ts';
@@ -30,7 +30,7 @@ function content(title: string, options: Partial<PageContent['options']> = {}): 
 function page(guid = '', title: string, purpose: PagePurpose, isLive: boolean, options = {}): Page {
   const draft = content(title, options);
   return {
-    ...newPageLife,
+    ...newPageLifecycle,
     ...{ guid, shortId: `abcdefgh2${guid.at(-1)}`, language: 'nl', purpose, draft },
     live: isLive ? { ...draft, title: `${title} (live)` } : null,
     ...{ editPermission: 'Admin', editRoles: [], viewPermission: 'Public', viewRoles: [] },
@@ -46,17 +46,19 @@ function legal(language: LegalLanguage): PagePurpose {
 }
 
 const made = [
-  page(home, 'Welkom', forContent, true, { templateFooter: footer }),
+  page(home, 'Welkom', contentPurpose, true, { templateFooter: footer }),
   page(footer, 'Voettekst', template('footer'), true),
   page(section, 'Contactblok', template('section'), false),
   page(dutch, 'Privacyverklaring', legal('nl'), true),
   page(english, 'Privacy statement', legal('en'), false),
-  page(concept, 'Concept', forContent, false),
+  page(concept, 'Concept', contentPurpose, false),
 ];
 
-const story: ToldEvent[] = [
+const given: GivenEvent[] = [
   { type: 'PlatformCreated', stream: `platform-${platform.guid}`, data: { platform } },
-  ...made.map((one): ToldEvent => ({ type: 'PageCreated', stream: `page-${one.guid}`, data: { page: one } })),
+  ...made.map(
+    (one): GivenEvent => ({ type: 'PageCreated', stream: `page-${one.guid}`, data: { page: one } }),
+  ),
   {
     type: 'SettingsChanged',
     stream: `settings-${platform.guid}`,
@@ -72,9 +74,9 @@ const story: ToldEvent[] = [
 ];
 
 describe('Pages of other purposes', () => {
-  let specification: QuerySpecification;
+  let specification: QueryFixture;
   beforeAll(async () => {
-    specification = await specifyQueries(...story);
+    specification = await createQueryFixture(...given);
   });
   afterAll(() => specification.close());
 

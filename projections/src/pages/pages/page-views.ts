@@ -1,18 +1,18 @@
 import type { PagePaths } from '@spoor/contracts/menus/page-paths';
 import type { PageContent } from '@spoor/contracts/pages/page';
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import type { PageMode } from '@spoor/contracts/pages/page-reading.routes';
-import { mayEdit, reaches } from '@spoor/contracts/shared/permissions';
+import type { PageMode } from '@spoor/contracts/pages/public-page.routes';
+import { mayEdit, meetsVisibility } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { readListMetadata } from '../../list-items/list-items/list-items.queries.ts';
-import type { Answer, Reader } from '../../reader.ts';
+import type { QueryResult, Reader } from '../../reader.ts';
 import { plansOf } from './page-plans.ts';
 import type { PageRow } from './pages.schema.ts';
 
 /** What of a page a reader has before them: editors the draft if they want it, everybody else what is live. */
 export function contentFor({ viewer }: Reader, { page }: PageRow, mode: PageMode): PageContent | undefined {
   if (mayEdit(viewer, page)) return mode === 'draft' ? page.draft : (page.live ?? undefined);
-  return reaches(viewer, page.viewPermission, page.viewRoles) ? (page.live ?? undefined) : undefined;
+  return meetsVisibility(viewer, page.viewPermission, page.viewRoles) ? (page.live ?? undefined) : undefined;
 }
 
 /** A page with the content that its reader has before them. */
@@ -51,7 +51,7 @@ function plansFor(row: PageRow): Plans {
 }
 
 /** The page with the counts of its lists. */
-export async function withListMetadata(reader: Reader, view: PageView): Promise<Answer<PageView>> {
+export async function withListMetadata(reader: Reader, view: PageView): Promise<QueryResult<PageView>> {
   const lists = view.buildingBlockInstances.filter(({ buildingBlockName }) => buildingBlockName === 'List');
   const counted = await Promise.all(
     lists.map(async ({ guid }) => ({ guid, answer: await readListMetadata(reader, guid, {}) })),

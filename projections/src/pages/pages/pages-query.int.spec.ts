@@ -2,19 +2,19 @@ import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { MenuItem } from '@spoor/contracts/menus/menu';
 import type { Block } from '@spoor/contracts/pages/block';
 import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
-import { newPageLife } from '@spoor/contracts/pages/page-life';
-import { forContent } from '@spoor/contracts/pages/page-purpose';
+import { newPageLifecycle } from '@spoor/contracts/pages/page-lifecycle';
+import { contentPurpose } from '@spoor/contracts/pages/page-purpose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMenuOfItem, listMenus } from '../../menus/menus/menus.queries.ts';
-import type { ToldEvent } from '../../runtime/specify-projection.ts';
 import {
   adminRole,
+  createQueryFixture,
   editorRole,
   person,
-  type QuerySpecification,
+  type QueryFixture,
   sealedAs,
-  specifyQueries,
-} from '../../specify-queries.ts';
+} from '../../query-fixture.ts';
+import type { GivenEvent } from '../../runtime/projection-fixture.ts';
 import { findPrincipal, readDisplayNames, readUser } from '../../users/users/users.queries.ts';
 import { readPageByPath } from './page-addresses.queries.ts';
 import { findPage, findPageOfBlock, listPages, readBlock, readPage } from './pages.queries.ts';
@@ -50,8 +50,8 @@ function block(
 function page(guid: string, title: string, changes: Partial<Page>): Page {
   return {
     ...{ guid, language: 'nl', editPermission: 'Roles', editRoles: [editorRole], viewRoles: [], live: null },
-    ...newPageLife,
-    purpose: forContent,
+    ...newPageLifecycle,
+    purpose: contentPurpose,
     shortId: `abcdefgh2${guid.at(-1) === '1' ? 'a' : guid.at(-1)}`,
     viewPermission: 'Public',
     draft: { title, options: newPageOptions, blocks: [] },
@@ -88,9 +88,9 @@ function entry(guid: string, urlSegment: string, sortId: number, pageGuid: strin
   };
 }
 
-const story: ToldEvent[] = [
+const given: GivenEvent[] = [
   ...pages.map(
-    (one): ToldEvent => ({ type: 'PageCreated', stream: `page-${one.guid}`, data: { page: one } }),
+    (one): GivenEvent => ({ type: 'PageCreated', stream: `page-${one.guid}`, data: { page: one } }),
   ),
   {
     type: 'BlocksAdded',
@@ -116,7 +116,7 @@ const story: ToldEvent[] = [
     { guid: editor.guid, roleIds: [special], details: sealedAs(editor.guid, details('Eva')) },
     { guid: erased, roleIds: [], details: { subject: erased, box: '' } },
   ].map(
-    (user): ToldEvent => ({
+    (user): GivenEvent => ({
       type: 'UserCreated',
       stream: `user-${user.guid}`,
       data: { user: { ...user, isActive: true, isVerified: true } },
@@ -129,9 +129,9 @@ function details(firstName: string) {
 }
 
 describe('Pages', () => {
-  let specification: QuerySpecification;
+  let specification: QueryFixture;
   beforeAll(async () => {
-    specification = await specifyQueries(...story);
+    specification = await createQueryFixture(...given);
   });
   afterAll(() => specification.close());
 
@@ -214,7 +214,7 @@ describe('Pages', () => {
 
   it('are found for commands, seen or not', async () => {
     expect(await findPage(readerOf(), concept)).toEqual({
-      ...{ pageGuid: concept, editPermission: 'Roles', editRoles: [special], purpose: forContent },
+      ...{ pageGuid: concept, editPermission: 'Roles', editRoles: [special], purpose: contentPurpose },
     });
     expect(await findPageOfBlock(readerOf(), addedLater)).toMatchObject({ pageGuid: home });
     expect(await findPageOfBlock(readerOf(), guidOf(8, 8))).toBeUndefined();
@@ -242,9 +242,9 @@ describe('Pages', () => {
 });
 
 describe('People', () => {
-  let specification: QuerySpecification;
+  let specification: QueryFixture;
   beforeAll(async () => {
-    specification = await specifyQueries(...story);
+    specification = await createQueryFixture(...given);
   });
   afterAll(() => specification.close());
 

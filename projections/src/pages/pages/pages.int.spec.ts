@@ -1,14 +1,14 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
-import { newPageLife } from '@spoor/contracts/pages/page-life';
-import { forContent } from '@spoor/contracts/pages/page-purpose';
+import { newPageLifecycle } from '@spoor/contracts/pages/page-lifecycle';
+import { contentPurpose } from '@spoor/contracts/pages/page-purpose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   anna,
-  type ProjectionSpecification,
-  specifyProjection,
-  type ToldEvent,
-} from '../../runtime/specify-projection.ts';
+  createProjectionFixture,
+  type GivenEvent,
+  type ProjectionFixture,
+} from '../../runtime/projection-fixture.ts';
 import { pages } from './pages.projection.ts';
 
 const guid = '10000000-0000-4000-8000-000000000001';
@@ -29,8 +29,8 @@ const page: Page = {
   guid,
   shortId: 'abcdefgh23',
   language: 'nl',
-  ...newPageLife,
-  purpose: forContent,
+  ...newPageLifecycle,
+  purpose: contentPurpose,
   editPermission: 'Admin',
   editRoles: [],
   viewPermission: 'Public',
@@ -40,18 +40,18 @@ const page: Page = {
 };
 const withBlock = { ...page.draft, blocks: [block] };
 
-const created: ToldEvent = { type: 'PageCreated', stream, data: { page } };
-const added: ToldEvent = { type: 'BlocksAdded', stream, data: { blocks: [block] } };
-const published: ToldEvent = { type: 'PagePublished', stream, data: { from: null, to: withBlock } };
+const created: GivenEvent = { type: 'PageCreated', stream, data: { page } };
+const added: GivenEvent = { type: 'BlocksAdded', stream, data: { blocks: [block] } };
+const published: GivenEvent = { type: 'PagePublished', stream, data: { from: null, to: withBlock } };
 
 describe('The pages read model', () => {
-  let specification: ProjectionSpecification;
+  let specification: ProjectionFixture;
   beforeAll(async () => {
-    specification = await specifyProjection(pages);
+    specification = await createProjectionFixture(pages);
   });
   afterAll(() => specification.close());
 
-  const rowAfter = async (...story: ToldEvent[]) => (await specification.rowsAfter(created, ...story))[0];
+  const rowAfter = async (...given: GivenEvent[]) => (await specification.rowsAfter(created, ...given))[0];
 
   it('has a row for a new page', async () => {
     expect(await rowAfter()).toMatchObject({
@@ -121,12 +121,12 @@ describe('The pages read model', () => {
       page: { live: withBlock },
       ...{ hasDraftChanges: false, publishedRevision: 2, publishedOn: '2026-11-21T10:02:00.000Z' },
     });
-    const removed: ToldEvent = { type: 'BlocksRemoved', stream, data: { blocks: [block] } };
+    const removed: GivenEvent = { type: 'BlocksRemoved', stream, data: { blocks: [block] } };
     expect(await rowAfter(added, published, removed)).toMatchObject({
       page: { draft: { blocks: [] }, live: withBlock },
       ...{ blockGuids: [blockGuid], hasDraftChanges: true, publishedRevision: 2 },
     });
-    const unpublished: ToldEvent = { type: 'PageUnpublished', stream, data: { from: withBlock } };
+    const unpublished: GivenEvent = { type: 'PageUnpublished', stream, data: { from: withBlock } };
     expect(await rowAfter(added, published, unpublished)).toMatchObject({
       page: { live: null },
       ...{ publishedRevision: null, publishedOn: null },
@@ -134,14 +134,14 @@ describe('The pages read model', () => {
   });
 
   it('keeps a tombstone of what was removed, and has back what was restored', async () => {
-    const removed: ToldEvent = { type: 'PageRemoved', stream, data: { page } };
+    const removed: GivenEvent = { type: 'PageRemoved', stream, data: { page } };
     expect(await rowAfter(removed)).toMatchObject({ removed: true, page });
     expect(await rowAfter(removed, { type: 'PageRestored', stream, data: { page } })).toMatchObject({
       ...{ removed: false, page, revision: 2 },
     });
   });
 
-  const planned = (to: string | null, from: string | null = null): ToldEvent => ({
+  const planned = (to: string | null, from: string | null = null): GivenEvent => ({
     type: 'PageScheduleChanged',
     stream,
     data: { changes: [{ path: '/publishOn', from, to }] },
@@ -154,7 +154,7 @@ describe('The pages read model', () => {
       ...{ dueOn: later, plannedSince: '2026-11-21T10:01:00.000Z', lateAct: null },
     });
     expect(await rowAfter(planned(earlier))).toMatchObject({ dueOn: null });
-    const removed: ToldEvent = { type: 'PageRemoved', stream, data: { page } };
+    const removed: GivenEvent = { type: 'PageRemoved', stream, data: { page } };
     expect(await rowAfter(planned(later), removed)).toMatchObject({ dueOn: null });
   });
 
@@ -178,25 +178,25 @@ describe('The pages read model', () => {
       pinnedRevision: 1,
     };
     const data = { linkGuid: blockGuid, link };
-    const linked: ToldEvent = { type: 'PreviewLinkAdded', stream, data };
+    const linked: GivenEvent = { type: 'PreviewLinkAdded', stream, data };
     expect(await rowAfter(linked)).toMatchObject({ page: { previewLinks: { [blockGuid]: link } } });
-    const revoked: ToldEvent = { type: 'PreviewLinkRevoked', stream, data };
+    const revoked: GivenEvent = { type: 'PreviewLinkRevoked', stream, data };
     expect(await rowAfter(linked, revoked)).toMatchObject({ page: { previewLinks: {} } });
   });
 
   it('knows what lies in the trash, since when and because of whom', async () => {
-    const removed: ToldEvent = { type: 'PageRemoved', stream, data: { page } };
+    const removed: GivenEvent = { type: 'PageRemoved', stream, data: { page } };
     expect(await rowAfter(removed)).toMatchObject({ trashed: { on: '2026-11-21T10:01:00.000Z', by: anna } });
-    const restored: ToldEvent = { type: 'PageRestored', stream, data: { page } };
+    const restored: GivenEvent = { type: 'PageRestored', stream, data: { page } };
     expect(await rowAfter(removed, restored)).toMatchObject({ trashed: null, removed: false });
-    const purged: ToldEvent = { type: 'PagePurged', stream, data: {} };
+    const purged: GivenEvent = { type: 'PagePurged', stream, data: {} };
     expect(await rowAfter(removed, purged)).toMatchObject({ trashed: null, removed: true });
   });
 
   it('knows what a page is for, and what is said of it beside', async () => {
     const purpose = { kind: 'template', templateKind: 'footer', thumbnailGuid: null } as const;
-    const footer: ToldEvent = { type: 'PageCreated', stream, data: { page: { ...page, purpose } } };
-    const pictured: ToldEvent = {
+    const footer: GivenEvent = { type: 'PageCreated', stream, data: { page: { ...page, purpose } } };
+    const pictured: GivenEvent = {
       type: 'PagePurposeChanged',
       stream,
       data: { changes: [{ path: '/thumbnailGuid', from: null, to: blockGuid }] },
@@ -207,17 +207,17 @@ describe('The pages read model', () => {
       page: { purpose: { ...purpose, thumbnailGuid: blockGuid } },
       revision: 1,
     });
-    expect(pages.touches(undefined, row ?? {})).toEqual([`page:${guid}`, 'templates', 'menu']);
+    expect(pages.surrogateKeys(undefined, row ?? {})).toEqual([`page:${guid}`, 'templates', 'menu']);
   });
 
-  it('touches the menu only where a menu shows it otherwise', async () => {
+  it('names the menu only where a menu shows it otherwise', async () => {
     const before = await rowAfter(added);
     const row = await rowAfter(added, {
       type: 'PageTitleChanged',
       stream,
       data: { from: 'Nieuws', to: 'Actueel' },
     });
-    expect(pages.touches(before, before ?? {})).toEqual([`page:${guid}`, 'pages']);
-    expect(pages.touches(before, row ?? {})).toEqual([`page:${guid}`, 'pages', 'menu']);
+    expect(pages.surrogateKeys(before, before ?? {})).toEqual([`page:${guid}`, 'pages']);
+    expect(pages.surrogateKeys(before, row ?? {})).toEqual([`page:${guid}`, 'pages', 'menu']);
   });
 });

@@ -1,11 +1,11 @@
 import type { PageEvent } from '@spoor/contracts/event-catalogue';
-import { leavesOf } from '@spoor/contracts/event-leaves';
+import { leafChangesOf } from '@spoor/contracts/event-leaf-changes';
 import { changedLists } from '@spoor/contracts/list-items/changed-lists';
 import type { Page } from '@spoor/contracts/pages/page';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges, sameJson } from '@spoor/contracts/shared/leaf-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { defineProjection, streamGuid } from '../../runtime/projection.ts';
+import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
 import { lateActOf, plansOf } from './page-plans.ts';
 import { type PageCard, type PageRow, type PageState, pagesTable } from './pages.schema.ts';
 
@@ -16,59 +16,78 @@ export const pages = defineProjection<PageState, PageRow>({
   version: 4,
   table: pagesTable,
   key: streamGuid,
-  creates: {
-    PageCreated: ({ data: { page }, metadata, revision }) => ({
-      guid: page.guid,
-      platformGuid: metadata.platformGuid,
-      page,
-      ...(page.live === null ? notLive : { publishedRevision: revision, publishedOn: metadata.at }),
-      createdOn: metadata.at,
-      modifiedOn: metadata.at,
-      modifiedBy: metadata.actorGuid ?? null,
-      removed: false,
-      trashed: null,
-      lateAct: null,
-      plannedSince: metadata.at,
-      revision,
-    }),
-  },
-  changes: {
-    PageRemoved: (state, event) => ({
-      ...state,
-      ...happening(event),
-      removed: true,
-      trashed: { on: event.metadata.at, by: event.metadata.actorGuid ?? null },
-    }),
+  events: {
+    ...ignoring(
+      'platform',
+      'user',
+      'menu',
+      'redirect',
+      'listItem',
+      'asset',
+      'assetFolder',
+      'settings',
+      'change',
+    ),
+    PageCreated: {
+      create: ({ data: { page }, metadata, revision }) => ({
+        guid: page.guid,
+        platformGuid: metadata.platformGuid,
+        page,
+        ...(page.live === null ? notLive : { publishedRevision: revision, publishedOn: metadata.at }),
+        createdOn: metadata.at,
+        modifiedOn: metadata.at,
+        modifiedBy: metadata.actorGuid ?? null,
+        removed: false,
+        trashed: null,
+        lateAct: null,
+        plannedSince: metadata.at,
+        revision,
+      }),
+    },
+    PageRemoved: {
+      change: (state, event) => ({
+        ...state,
+        ...modification(event),
+        removed: true,
+        trashed: { on: event.metadata.at, by: event.metadata.actorGuid ?? null },
+      }),
+    },
     // What was planned for a moment in between does not happen behind the back of whoever brings it back.
-    PageRestored: (state, event) => ({
-      ...changed(state, event),
-      ...{ removed: false, trashed: null, plannedSince: event.metadata.at },
-    }),
-    PagePurged: (state, event) => ({ ...state, ...happening(event), trashed: null }),
-    PageTitleChanged: changed,
-    PageOptionsChanged: changed,
-    PagePermissionsChanged: changed,
-    PagePurposeChanged: changed,
-    PageScheduleChanged: (state, event) => ({
-      ...changed(state, event),
-      plannedSince: event.metadata.at,
-      lateAct: lateActOf(state, event),
-    }),
-    PreviewLinkAdded: changed,
-    PreviewLinkRevoked: changed,
-    PagePublished: (state, event) => ({
-      ...changed(state, event),
-      lateAct: null,
-      publishedRevision: event.revision,
-      publishedOn: event.metadata.at,
-    }),
-    PageUnpublished: (state, event) => ({ ...changed(state, event), lateAct: null }),
-    BlocksAdded: changed,
-    BlocksRemoved: changed,
-    BlocksMoved: changed,
-    BlockContentChanged: changed,
-    BlockOptionsChanged: changed,
-    BlockPermissionsChanged: changed,
+    PageRestored: {
+      change: (state, event) => ({
+        ...changed(state, event),
+        ...{ removed: false, trashed: null, plannedSince: event.metadata.at },
+      }),
+    },
+    PagePurged: { change: (state, event) => ({ ...state, ...modification(event), trashed: null }) },
+    PageTitleChanged: { change: changed },
+    PageOptionsChanged: { change: changed },
+    PagePermissionsChanged: { change: changed },
+    PagePurposeChanged: { change: changed },
+    PageScheduleChanged: {
+      change: (state, event) => ({
+        ...changed(state, event),
+        plannedSince: event.metadata.at,
+        lateAct: lateActOf(state, event),
+      }),
+    },
+    PreviewLinkAdded: { change: changed },
+    PreviewLinkRevoked: { change: changed },
+    PagePublished: {
+      change: (state, event) => ({
+        ...changed(state, event),
+        lateAct: null,
+        publishedRevision: event.revision,
+        publishedOn: event.metadata.at,
+      }),
+    },
+    PageUnpublished: { change: (state, event) => ({ ...changed(state, event), lateAct: null }) },
+    BlocksAdded: { change: changed },
+    BlocksRemoved: { change: changed },
+    BlocksMoved: { change: changed },
+    BlockContentChanged: { change: changed },
+    BlockOptionsChanged: { change: changed },
+    BlockPermissionsChanged: { change: changed },
   },
   derive: (state) => {
     const { page } = state;
@@ -82,7 +101,7 @@ export const pages = defineProjection<PageState, PageRow>({
       card: cardOf(page),
     };
   },
-  touches: (before, after) => [
+  surrogateKeys: (before, after) => [
     surrogateKey.page(after.guid),
     ...listsOf(after),
     ...changedLists(before?.page.draft.blocks ?? [], after.page.draft.blocks).map(surrogateKey.list),
@@ -95,11 +114,11 @@ export const pages = defineProjection<PageState, PageRow>({
 });
 
 function changed(state: PageState, event: RecordedEvent<PageEvent>): PageState {
-  const page = applyChanges(state.page, leavesOf(event));
-  return { ...state, page, ...(page.live === null ? notLive : {}), ...happening(event) };
+  const page = applyChanges(state.page, leafChangesOf(event));
+  return { ...state, page, ...(page.live === null ? notLive : {}), ...modification(event) };
 }
 
-function happening({ metadata, revision }: RecordedEvent<PageEvent>) {
+function modification({ metadata, revision }: RecordedEvent<PageEvent>) {
   return { modifiedOn: metadata.at, modifiedBy: metadata.actorGuid ?? null, revision };
 }
 

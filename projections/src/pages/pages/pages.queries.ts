@@ -1,12 +1,12 @@
 import type { PagePaths } from '@spoor/contracts/menus/page-paths';
 import type { BlockView, PageView } from '@spoor/contracts/pages/page.views';
 import type { PagePurpose } from '@spoor/contracts/pages/page-purpose';
-import type { PageMode } from '@spoor/contracts/pages/page-reading.routes';
+import type { PageMode } from '@spoor/contracts/pages/public-page.routes';
 import type { EditRule } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
-import { readPagePaths } from '../../menus/menus/page-paths.queries.ts';
-import type { Answer, Reader } from '../../reader.ts';
+import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
+import type { QueryResult, Reader } from '../../reader.ts';
 import { findPagesNamed } from './page-names.queries.ts';
 import { findRow, findRowOfBlock, presentPages } from './page-rows.ts';
 import { contentFor, pageView, withListMetadata } from './page-views.ts';
@@ -27,7 +27,7 @@ export interface PageSelection {
  * All pages with content that the reader may see, by title: editors get the drafts of what they can edit, everybody
  * else what is published.
  */
-export async function listPages(reader: Reader, selection: PageSelection): Promise<Answer<PageView[]>> {
+export async function listPages(reader: Reader, selection: PageSelection): Promise<QueryResult<PageView[]>> {
   const { includeBlocks, blockNames = [], search = '', atMost } = selection;
   const paths = await readPagePaths(reader);
   const found = await findPagesNamed(reader, search, paths);
@@ -71,7 +71,7 @@ export async function readPage(
   id: string,
   mode: PageMode,
   knownPaths?: PagePaths,
-): Promise<Answer<PageView> | undefined> {
+): Promise<QueryResult<PageView> | undefined> {
   const [row, paths] = await Promise.all([findRow(reader, id), knownPaths ?? readPagePaths(reader)]);
   const content = row && contentFor(reader, row, mode);
   if (row === undefined || content === undefined) return undefined;
@@ -83,7 +83,7 @@ export async function readBlock(
   reader: Reader,
   blockGuid: string,
   mode: PageMode,
-): Promise<Answer<BlockView> | undefined> {
+): Promise<QueryResult<BlockView> | undefined> {
   const row = await findRowOfBlock(reader, blockGuid);
   const content = row && contentFor(reader, row, mode);
   const block = content?.blocks.find(({ guid }) => guid === blockGuid);

@@ -1,5 +1,5 @@
 import type { Page, PagePermissions } from '@spoor/contracts/pages/page';
-import type { LateAct } from '@spoor/contracts/pages/page-life.views';
+import type { ScheduleMisfire } from '@spoor/contracts/pages/page-lifecycle.views';
 import type { PagePurpose } from '@spoor/contracts/pages/page-purpose';
 import type { Table } from '../../runtime/projection.ts';
 
@@ -19,7 +19,7 @@ export interface PageState {
   trashed: { readonly on: string; readonly by: string | null } | null;
   /** Since when its plans are what they are. A moment before that was past already: nothing comes of it. */
   plannedSince: string;
-  lateAct: LateAct | null;
+  lateAct: ScheduleMisfire | null;
   revision: number;
 }
 

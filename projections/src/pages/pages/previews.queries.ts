@@ -1,9 +1,9 @@
 import type { PageContent } from '@spoor/contracts/pages/page';
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import type { PreviewLink } from '@spoor/contracts/pages/page-life';
+import type { PreviewLink } from '@spoor/contracts/pages/page-lifecycle';
 import { mayEdit } from '@spoor/contracts/shared/permissions';
-import { readPagePaths } from '../../menus/menus/page-paths.queries.ts';
-import type { Answer, Reader } from '../../reader.ts';
+import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
+import type { QueryResult, Reader } from '../../reader.ts';
 import { findRow } from './page-rows.ts';
 import { pageView, withListMetadata } from './page-views.ts';
 
@@ -34,7 +34,7 @@ export async function readPageWith(
   reader: Reader,
   pageGuid: string,
   content: PageContent | undefined,
-): Promise<Answer<PageView> | undefined> {
+): Promise<QueryResult<PageView> | undefined> {
   const [row, paths] = await Promise.all([findRow(reader, pageGuid), readPagePaths(reader)]);
   return row && withListMetadata(reader, pageView(reader, row, content ?? row.page.draft, paths));
 }

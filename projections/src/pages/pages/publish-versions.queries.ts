@@ -1,7 +1,7 @@
 import type { PageContent } from '@spoor/contracts/pages/page';
 import type { PagePurpose } from '@spoor/contracts/pages/page-purpose';
 import { mayEdit } from '@spoor/contracts/shared/permissions';
-import { readPagePaths } from '../../menus/menus/page-paths.queries.ts';
+import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
 import type { Reader } from '../../reader.ts';
 import { findRow } from './page-rows.ts';
 

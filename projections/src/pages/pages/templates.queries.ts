@@ -1,11 +1,11 @@
 import type { PageContent } from '@spoor/contracts/pages/page';
-import type { PageMode } from '@spoor/contracts/pages/page-reading.routes';
+import type { PageMode } from '@spoor/contracts/pages/public-page.routes';
 import type { Usage } from '@spoor/contracts/shared/problem';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { PageTemplateView } from '@spoor/contracts/templates/template.views';
 import type { TemplateKind } from '@spoor/contracts/templates/template-kinds';
 import { sql } from 'kysely';
-import type { Answer, Reader } from '../../reader.ts';
+import type { QueryResult, Reader } from '../../reader.ts';
 import { readPlatformSettings } from '../../settings/settings/settings.queries.ts';
 import { findRow, presentPages } from './page-rows.ts';
 import { contentFor } from './page-views.ts';
@@ -18,7 +18,7 @@ import { templateView } from './template-views.ts';
 export async function listTemplates(
   reader: Reader,
   kind: TemplateKind | undefined,
-): Promise<Answer<PageTemplateView[]>> {
+): Promise<QueryResult<PageTemplateView[]>> {
   const rows = await presentPages(reader).where('purposeKind', '=', 'template').execute();
   const view = rows
     .flatMap((row) => {
@@ -39,7 +39,7 @@ export async function readTemplate(
   reader: Reader,
   id: string,
   mode: PageMode,
-): Promise<Answer<PageTemplateView> | undefined> {
+): Promise<QueryResult<PageTemplateView> | undefined> {
   const row = await findRow(reader, id);
   const content = row && contentFor(reader, row, mode);
   const view = row && content && templateView(reader, row, content);

@@ -1,7 +1,7 @@
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ProjectionSpecification, specifyProjection } from '../../runtime/specify-projection.ts';
-import { specifyQueries } from '../../specify-queries.ts';
+import { createQueryFixture } from '../../query-fixture.ts';
+import { createProjectionFixture, type ProjectionFixture } from '../../runtime/projection-fixture.ts';
 import { platforms } from './platforms.projection.ts';
 import { listPlatforms } from './platforms.queries.ts';
 
@@ -24,9 +24,9 @@ const created = (one: Platform) =>
   ({ type: 'PlatformCreated', stream: `platform-${one.guid}`, data: { platform: one } }) as const;
 
 describe('The platforms read model', () => {
-  let specification: ProjectionSpecification;
+  let specification: ProjectionFixture;
   beforeAll(async () => {
-    specification = await specifyProjection(platforms);
+    specification = await createProjectionFixture(platforms);
   });
   afterAll(() => specification.close());
 
@@ -37,8 +37,8 @@ describe('The platforms read model', () => {
   });
 
   it('lists them, oldest first', async () => {
-    const story = await specifyQueries(created(zeestad), created(duinwijk));
-    expect(await listPlatforms(story.db)).toEqual([zeestad, duinwijk]);
-    await story.close();
+    const given = await createQueryFixture(created(zeestad), created(duinwijk));
+    expect(await listPlatforms(given.db)).toEqual([zeestad, duinwijk]);
+    await given.close();
   });
 });

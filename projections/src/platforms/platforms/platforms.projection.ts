@@ -1,5 +1,5 @@
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { defineProjection, streamGuid } from '../../runtime/projection.ts';
+import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
 import { type PlatformRow, platformsTable } from './platforms.schema.ts';
 
 export const platforms = defineProjection<PlatformRow>({
@@ -7,13 +7,15 @@ export const platforms = defineProjection<PlatformRow>({
   version: 1,
   table: platformsTable,
   key: streamGuid,
-  creates: {
-    PlatformCreated: ({ data: { platform }, metadata }) => ({
-      guid: platform.guid,
-      platform,
-      createdOn: metadata.at,
-    }),
+  events: {
+    ...ignoring('user', 'menu', 'redirect', 'page', 'listItem', 'asset', 'assetFolder', 'settings', 'change'),
+    PlatformCreated: {
+      create: ({ data: { platform }, metadata }) => ({
+        guid: platform.guid,
+        platform,
+        createdOn: metadata.at,
+      }),
+    },
   },
-  changes: {},
-  touches: () => [surrogateKey.platform()],
+  surrogateKeys: () => [surrogateKey.platform()],
 });

@@ -1,7 +1,7 @@
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Kysely } from 'kysely';
 import type { ReadModel } from '../../read-model.ts';
-import { platformAsSet } from '../../settings/settings/platform-as-set.ts';
+import { platformWithSettings } from '../../settings/settings/platform-with-settings.ts';
 
 /** All platforms as they are set now, oldest first. */
 export async function listPlatforms(db: Kysely<ReadModel>): Promise<Platform[]> {
@@ -12,5 +12,5 @@ export async function listPlatforms(db: Kysely<ReadModel>): Promise<Platform[]> 
     .orderBy('platform.createdOn')
     .orderBy('platform.guid')
     .execute();
-  return rows.map(({ platform, settings }) => platformAsSet(platform, settings ?? {}));
+  return rows.map(({ platform, settings }) => platformWithSettings(platform, settings ?? {}));
 }

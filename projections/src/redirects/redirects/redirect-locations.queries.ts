@@ -1,7 +1,7 @@
 import type { RedirectTarget } from '@spoor/contracts/redirects/redirect';
 import { readListItems } from '../../list-items/list-items/list-items.queries.ts';
-import { readPagePaths } from '../../menus/menus/page-paths.queries.ts';
-import { readVisible } from '../../pages/pages/published-pages.queries.ts';
+import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
+import { readVisible } from '../../page-paths/published-pages.queries.ts';
 import type { Reader } from '../../reader.ts';
 
 /**

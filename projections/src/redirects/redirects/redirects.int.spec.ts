@@ -1,10 +1,10 @@
 import type { Redirect } from '@spoor/contracts/redirects/redirect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type ProjectionSpecification,
-  specifyProjection,
-  type ToldEvent,
-} from '../../runtime/specify-projection.ts';
+  createProjectionFixture,
+  type GivenEvent,
+  type ProjectionFixture,
+} from '../../runtime/projection-fixture.ts';
 import { redirects } from './redirects.projection.ts';
 
 const guid = '10000000-0000-4000-8000-000000000001';
@@ -16,13 +16,13 @@ const redirect: Redirect = {
   status: 301,
   source: 'Manual',
 };
-const created: ToldEvent = { type: 'RedirectCreated', stream, data: { redirect } };
-const removed: ToldEvent = { type: 'RedirectRemoved', stream, data: { redirect } };
+const created: GivenEvent = { type: 'RedirectCreated', stream, data: { redirect } };
+const removed: GivenEvent = { type: 'RedirectRemoved', stream, data: { redirect } };
 
 describe('The redirects read model', () => {
-  let specification: ProjectionSpecification;
+  let specification: ProjectionFixture;
   beforeAll(async () => {
-    specification = await specifyProjection(redirects);
+    specification = await createProjectionFixture(redirects);
   });
   afterAll(() => specification.close());
 

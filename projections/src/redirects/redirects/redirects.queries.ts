@@ -3,7 +3,7 @@ import type { RedirectListQuery } from '@spoor/contracts/redirects/redirect-quer
 import type { RedirectSort } from '@spoor/contracts/redirects/redirect-sort';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
-import type { Answer, Reader } from '../../reader.ts';
+import type { QueryResult, Reader } from '../../reader.ts';
 import { readLocations } from './redirect-locations.queries.ts';
 import type { RedirectRow } from './redirects.schema.ts';
 
@@ -25,7 +25,7 @@ export async function listRedirects(
     itemCount,
     ...wish
   }: Omit<RedirectListQuery, 'sort_by'> & { readonly sort_by: StoredSort },
-): Promise<Answer<{ redirects: StoredRedirect[]; total: number }>> {
+): Promise<QueryResult<{ redirects: StoredRedirect[]; total: number }>> {
   const wanted = wantedRedirects(reader, wish);
   const [rows, { total }] = await Promise.all([
     wanted

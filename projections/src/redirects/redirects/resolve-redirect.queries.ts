@@ -1,11 +1,11 @@
 import { canonicalPath } from '@spoor/contracts/menus/page-paths';
-import { withQueryOf } from '@spoor/contracts/redirects/kept-query';
+import { preserveQuery } from '@spoor/contracts/redirects/preserve-query';
 import type { ResolvedRedirect } from '@spoor/contracts/redirects/redirect.views';
 import { redirectPath, splitItemPath } from '@spoor/contracts/redirects/redirect-path';
 import { pathWithin } from '@spoor/contracts/redirects/redirect-url';
-import { readPagePaths } from '../../menus/menus/page-paths.queries.ts';
-import { ownAddressIn } from '../../pages/pages/own-address.ts';
-import { readPublished } from '../../pages/pages/published-pages.queries.ts';
+import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
+import { readPublished } from '../../page-paths/published-pages.queries.ts';
+import { parseReservedPath } from '../../pages/pages/reserved-path.ts';
 import type { Reader } from '../../reader.ts';
 import { readLocations } from './redirect-locations.queries.ts';
 import { findRedirectAt } from './redirects.queries.ts';
@@ -32,7 +32,7 @@ export async function resolveRedirect(reader: Reader, path: string): Promise<Res
     // Written in another way than pages are: `/nieu%77s`.
     return folded === canonicalPath(path) ? nowhere : elsewhere(folded, 301, null);
   }
-  const own = ownAddressIn(folded);
+  const own = parseReservedPath(folded);
   if (own?.kind === 'page') return toPage(reader, own.guid);
   const exact = await findRedirectAt(reader, folded);
   if (exact !== undefined) return follow(reader, exact);
@@ -68,7 +68,7 @@ async function follow(
   const end = await follow(reader, next, together, [...passed, redirect.fromPath]);
   if (end.kind === 'nowhere') return end;
   if (end.kind === 'gone') return { ...end, redirectGuid: guid };
-  return { ...end, location: withQueryOf(end.location, location), redirectGuid: guid };
+  return { ...end, location: preserveQuery(end.location, location), redirectGuid: guid };
 }
 
 /** The redirect that stands at the address to which another leads; none where a page answers to it. */

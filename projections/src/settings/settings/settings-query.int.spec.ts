@@ -1,25 +1,19 @@
 import type { LeafChange } from '@spoor/contracts/shared/leaf-changes';
 import { afterAll, describe, expect, it } from 'vitest';
 import { listPlatforms } from '../../platforms/platforms/platforms.queries.ts';
-import { anna, platformGuid } from '../../runtime/specify-projection.ts';
-import {
-  adminRole,
-  person,
-  platform,
-  type QuerySpecification,
-  specifyQueries,
-} from '../../specify-queries.ts';
+import { adminRole, createQueryFixture, person, platform, type QueryFixture } from '../../query-fixture.ts';
+import { anna, platformGuid } from '../../runtime/projection-fixture.ts';
 import { readPlatformSettings, readSettingValues } from './settings.queries.ts';
 
 const created = { type: 'PlatformCreated', stream: `platform-${platformGuid}`, data: { platform } } as const;
-const open: QuerySpecification[] = [];
+const open: QueryFixture[] = [];
 afterAll(() => Promise.all(open.map((specification) => specification.close())));
 
 /** A platform on which this was set, and its readers. */
 async function after(...changes: LeafChange[]) {
   const stream = `settings-${platformGuid}`;
   const set = changes.length === 0 ? [] : [{ type: 'SettingsChanged', stream, data: { changes } } as const];
-  const specification = await specifyQueries(created, ...set);
+  const specification = await createQueryFixture(created, ...set);
   open.push(specification);
   return {
     ...specification,

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type ProjectionSpecification,
+  createProjectionFixture,
+  type GivenEvent,
+  type ProjectionFixture,
   platformGuid,
-  specifyProjection,
-  type ToldEvent,
-} from '../../runtime/specify-projection.ts';
+} from '../../runtime/projection-fixture.ts';
 import { settings } from './settings.projection.ts';
 
 const stream = `settings-${platformGuid}`;
-const named: ToldEvent = {
+const named: GivenEvent = {
   type: 'SettingsChanged',
   stream,
   data: { changes: [{ path: '/platformName', to: 'Zeestad' }] },
 };
 
 describe('The settings read model', () => {
-  let specification: ProjectionSpecification;
+  let specification: ProjectionFixture;
   beforeAll(async () => {
-    specification = await specifyProjection(settings);
+    specification = await createProjectionFixture(settings);
   });
   afterAll(() => specification.close());
 

@@ -1,9 +1,9 @@
 import type { SettingsEvent } from '@spoor/contracts/event-catalogue';
-import { leavesOf } from '@spoor/contracts/event-leaves';
+import { leafChangesOf } from '@spoor/contracts/event-leaf-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/leaf-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { defineProjection, streamGuid } from '../../runtime/projection.ts';
+import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
 import { type SettingsRow, settingsTable } from './settings.schema.ts';
 
 export const settings = defineProjection<SettingsRow>({
@@ -11,14 +11,16 @@ export const settings = defineProjection<SettingsRow>({
   version: 1,
   table: settingsTable,
   key: streamGuid,
-  creates: {
-    SettingsChanged: (event) =>
-      changed({ platformGuid: streamGuid(event), settings: {}, revision: 0 }, event),
+  events: {
+    ...ignoring('platform', 'user', 'menu', 'redirect', 'page', 'listItem', 'asset', 'assetFolder', 'change'),
+    SettingsChanged: {
+      create: (event) => changed({ platformGuid: streamGuid(event), settings: {}, revision: 0 }, event),
+      change: changed,
+    },
   },
-  changes: { SettingsChanged: changed },
-  touches: () => [surrogateKey.settings()],
+  surrogateKeys: () => [surrogateKey.settings()],
 });
 
 function changed(row: SettingsRow, event: RecordedEvent<SettingsEvent>): SettingsRow {
-  return { ...row, settings: applyChanges(row.settings, leavesOf(event)), revision: event.revision };
+  return { ...row, settings: applyChanges(row.settings, leafChangesOf(event)), revision: event.revision };
 }

@@ -1,4 +1,4 @@
-import { adminSettings, parseSetting } from '@spoor/contracts/settings/setting';
+import { adminSettings, parseSetting } from '@spoor/contracts/settings/setting-schemas';
 import {
   defaultSettings,
   readSettings,
@@ -9,8 +9,8 @@ import {
   writeSetting,
 } from '@spoor/contracts/settings/settings';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import type { Answer, Reader } from '../../reader.ts';
-import { initialSettings } from './platform-as-set.ts';
+import type { QueryResult, Reader } from '../../reader.ts';
+import { initialSettings } from './platform-with-settings.ts';
 
 /** Which settings are wanted. */
 export interface SettingSelection {
@@ -21,7 +21,7 @@ export interface SettingSelection {
 }
 
 /** Settings as they travel. */
-export interface SettingReading {
+export interface SettingValues {
   readonly values: SettingValue[];
   /** Stored, but no longer understood: the default is answered instead. */
   readonly unreadable: readonly SettingKey[];
@@ -33,14 +33,14 @@ export interface SettingReading {
 export async function readSettingValues(
   reader: Reader,
   selection: SettingSelection,
-): Promise<Answer<SettingReading>> {
+): Promise<QueryResult<SettingValues>> {
   const { values, ...reading } = await readEveryValue(reader);
   const wanted = values.filter((value) => isWanted(value, selection, reader));
   return { view: { ...reading, values: wanted }, keys: [surrogateKey.settings()] };
 }
 
 /** All settings as they are now, also those that visitors do not see. */
-export async function readPlatformSettings(reader: Reader): Promise<Answer<Settings>> {
+export async function readPlatformSettings(reader: Reader): Promise<QueryResult<Settings>> {
   const { values } = await readEveryValue(reader);
   return { view: readSettings(values), keys: [surrogateKey.settings()] };
 }
@@ -74,7 +74,7 @@ function isWanted(
   return includeAll || !isDefault || initialKeys.has(key);
 }
 
-async function readEveryValue({ db, platform }: Reader): Promise<SettingReading> {
+async function readEveryValue({ db, platform }: Reader): Promise<SettingValues> {
   const row = await db
     .selectFrom('read_model.platforms as platform')
     .leftJoin('read_model.settings as set', 'set.platformGuid', 'platform.guid')

@@ -1,10 +1,10 @@
 import type { User } from '@spoor/contracts/users/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type ProjectionSpecification,
-  specifyProjection,
-  type ToldEvent,
-} from '../../runtime/specify-projection.ts';
+  createProjectionFixture,
+  type GivenEvent,
+  type ProjectionFixture,
+} from '../../runtime/projection-fixture.ts';
 import { users } from './users.projection.ts';
 
 const guid = '10000000-0000-4000-8000-000000000001';
@@ -17,13 +17,13 @@ const user: User = {
   isActive: true,
   isVerified: true,
 };
-const created: ToldEvent = { type: 'UserCreated', stream, data: { user } };
-const removed: ToldEvent = { type: 'UserRemoved', stream, data: { user } };
+const created: GivenEvent = { type: 'UserCreated', stream, data: { user } };
+const removed: GivenEvent = { type: 'UserRemoved', stream, data: { user } };
 
 describe('The users read model', () => {
-  let specification: ProjectionSpecification;
+  let specification: ProjectionFixture;
   beforeAll(async () => {
-    specification = await specifyProjection(users);
+    specification = await createProjectionFixture(users);
   });
   afterAll(() => specification.close());
 
@@ -40,7 +40,7 @@ describe('The users read model', () => {
   });
 
   it('follows what an administrator decides about somebody', async () => {
-    const denied: ToldEvent = {
+    const denied: GivenEvent = {
       type: 'UserAccessChanged',
       stream,
       data: {

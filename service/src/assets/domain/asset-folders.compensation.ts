@@ -1,7 +1,6 @@
 import type { AssetFolderEvent } from '@spoor/contracts/event-catalogue';
 import { reverseChanges } from '@spoor/contracts/shared/leaf-changes';
 
-/** The event that takes back what another did to the folders. */
 export function compensateAssetFolders(event: AssetFolderEvent): AssetFolderEvent {
   switch (event.type) {
     case 'AssetFoldersAdded':

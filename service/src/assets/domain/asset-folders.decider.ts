@@ -3,27 +3,27 @@ import type { AssetFolderCommand } from '@spoor/contracts/assets/asset-folder.co
 import type { AssetFolderEvent } from '@spoor/contracts/event-catalogue';
 import { diffLeaves } from '@spoor/contracts/shared/leaf-changes';
 import { limits } from '@spoor/contracts/shared/limits';
-import { overlay } from '@spoor/contracts/shared/overlay';
-import { changed, type Decider, type Lifecycle, present } from '../../shared/decider.ts';
+import { applyPatch } from '@spoor/contracts/shared/patch';
+import { applyLeafChanges, type Decider, type Lifecycle, requirePresent } from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
 import { compensateAssetFolders } from './asset-folders.compensation.ts';
 
 type FoldersState = Lifecycle<AssetFolders>;
 
 function decide(state: FoldersState, command: AssetFolderCommand): AssetFolderEvent[] {
-  const { folders } = present(state);
+  const { folders } = requirePresent(state);
   switch (command.type) {
     case 'AddFolder':
-      return towards(state, { folders: withNew(folders, command.folder) });
+      return eventsToReach(state, { folders: withNew(folders, command.folder) });
     case 'EditFolder':
-      return towards(state, {
-        folders: placed(folders, overlay(existing(folders, command.guid), command.edit)),
+      return eventsToReach(state, {
+        folders: placed(folders, applyPatch(existing(folders, command.guid), command.edit)),
       });
     case 'RemoveFolder': {
       existing(folders, command.guid);
       const gone = foldersWithin(Object.values(folders), command.guid).map(({ guid }) => guid);
       const kept = Object.entries(folders).filter(([guid]) => !gone.includes(guid));
-      return towards(state, { folders: Object.fromEntries(kept) });
+      return eventsToReach(state, { folders: Object.fromEntries(kept) });
     }
     default:
       return command satisfies never;
@@ -35,18 +35,21 @@ type Folders = AssetFolders['folders'];
 function withNew(folders: Folders, folder: AssetFolder): Folders {
   if (folders[folder.guid] !== undefined) throw new DomainError('already_exists');
   if (Object.keys(folders).length >= limits.arrayLength)
-    throw new DomainError('validation_failed', `There are no more than ${limits.arrayLength} folders`);
+    throw new DomainError('validation_failed', {
+      name: 'too_many_folders',
+      values: { most: limits.arrayLength },
+    });
   return placed(folders, folder);
 }
 
-/** A folder stands in one that is there, and never within itself. */
+/** The parent of a folder must exist and may not lie within it. */
 function placed(folders: Folders, folder: AssetFolder): Folders {
   const { guid, parentGuid } = folder;
   if (parentGuid !== null) {
     existing(folders, parentGuid);
     const inside = foldersWithin(Object.values(folders), guid);
     if (parentGuid === guid || inside.some((below) => below.guid === parentGuid))
-      throw new DomainError('validation_failed', 'A folder cannot stand within itself');
+      throw new DomainError('validation_failed', { name: 'folder_in_itself', path: '/parentGuid' });
   }
   return { ...folders, [guid]: folder };
 }
@@ -57,8 +60,8 @@ function existing(folders: Folders, guid: string): AssetFolder {
   return folder;
 }
 
-function towards(state: FoldersState, wanted: AssetFolders = none): AssetFolderEvent[] {
-  const [before, after] = [present(state).folders, wanted.folders];
+function eventsToReach(state: FoldersState, wanted: AssetFolders = none): AssetFolderEvent[] {
+  const [before, after] = [requirePresent(state).folders, wanted.folders];
   const removed = Object.values(before).filter(({ guid }) => after[guid] === undefined);
   const added = Object.values(after).filter(({ guid }) => before[guid] === undefined);
   const edited = Object.values(after).flatMap((folder): AssetFolderEvent[] => {
@@ -74,13 +77,13 @@ function towards(state: FoldersState, wanted: AssetFolders = none): AssetFolderE
 
 const none: AssetFolders = { folders: {} };
 
-/** The folders of a platform's library. Stream `assetfolders-{platformGuid}`. */
+/** All folders of a platform's library are one stream, `assetfolders-{platformGuid}`. */
 export const assetFoldersDecider: Decider<AssetFolders, AssetFolderCommand, AssetFolderEvent> = {
   streamPrefix: 'assetfolders-',
-  // Every platform has a library; nobody has made folders in it yet.
-  beginning: { status: 'present', document: none },
-  evolve: changed,
+  // The library of a platform exists from the beginning, without folders.
+  initialState: { status: 'present', document: none },
+  evolve: applyLeafChanges,
   decide,
-  towards,
+  eventsToReach,
   compensate: compensateAssetFolders,
 };

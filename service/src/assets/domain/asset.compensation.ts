@@ -2,7 +2,6 @@ import type { AssetEvent } from '@spoor/contracts/event-catalogue';
 import { reverseChanges } from '@spoor/contracts/shared/leaf-changes';
 import type { Irreversible } from '../../shared/decider.ts';
 
-/** The event that takes back what another did to an asset. */
 export function compensateAsset(event: AssetEvent): AssetEvent | Irreversible {
   switch (event.type) {
     case 'AssetUploaded':
@@ -15,7 +14,7 @@ export function compensateAsset(event: AssetEvent): AssetEvent | Irreversible {
     case 'AssetFileReplaced':
       return { type: event.type, data: { from: event.data.to, to: event.data.from } };
     case 'AssetVariantsRendered':
-      // Files that a worker made: they are there, whatever the record says.
+      // The files exist, whatever is recorded.
       return { irreversible: 'irreversible_external' };
     default:
       return event satisfies never;

@@ -1,10 +1,16 @@
 import { type Asset, type AssetFile, fileOf } from '@spoor/contracts/assets/asset';
-import { type AssetCommand, inOrder } from '@spoor/contracts/assets/asset.commands';
+import { type AssetCommand, normalizeTags } from '@spoor/contracts/assets/asset.commands';
 import { assetKindOf } from '@spoor/contracts/assets/media-types';
 import type { AssetEvent } from '@spoor/contracts/event-catalogue';
 import { diffLeaves, sameJson } from '@spoor/contracts/shared/leaf-changes';
-import { overlay } from '@spoor/contracts/shared/overlay';
-import { changed, type Decider, documentOf, type Lifecycle, present } from '../../shared/decider.ts';
+import { applyPatch } from '@spoor/contracts/shared/patch';
+import {
+  applyLeafChanges,
+  type Decider,
+  documentOf,
+  type Lifecycle,
+  requirePresent,
+} from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
 import { compensateAsset } from './asset.compensation.ts';
 
@@ -19,9 +25,9 @@ function evolve(state: AssetState, event: AssetEvent): AssetState {
       return { status: 'removed', document: event.data.asset };
     case 'AssetDetailsChanged':
     case 'AssetFileReplaced':
-      return changed(state, event);
+      return applyLeafChanges(state, event);
     case 'AssetVariantsRendered':
-      // No rule asks which copies exist.
+      // No rule depends on the rendered variants.
       return state;
     default:
       return event satisfies never;
@@ -32,25 +38,25 @@ function decide(state: AssetState, command: AssetCommand): AssetEvent[] {
   switch (command.type) {
     case 'UploadAsset':
       if (state.status !== 'missing') throw new DomainError('already_exists');
-      return towards(state, command.asset);
+      return eventsToReach(state, command.asset);
     case 'EditAsset':
-      return towards(state, overlay(present(state), command.edit));
+      return eventsToReach(state, applyPatch(requirePresent(state), command.edit));
     case 'OrganizeAsset':
-      return towards(state, organized(present(state), command));
+      return eventsToReach(state, organized(requirePresent(state), command));
     case 'ReplaceFile':
-      return towards(state, withFile(present(state), command.file));
+      return eventsToReach(state, withFile(requirePresent(state), command.file));
     case 'RecordVariants':
-      present(state);
+      requirePresent(state);
       return [{ type: 'AssetVariantsRendered', data: { widths: command.widths } }];
     case 'RemoveAsset':
-      present(state);
-      return towards(state, undefined);
+      requirePresent(state);
+      return eventsToReach(state, undefined);
     default:
       return command satisfies never;
   }
 }
 
-function towards(state: AssetState, wanted: Asset | undefined): AssetEvent[] {
+function eventsToReach(state: AssetState, wanted: Asset | undefined): AssetEvent[] {
   const asset = documentOf(state);
   if (wanted === undefined) return asset === undefined ? [] : [{ type: 'AssetRemoved', data: { asset } }];
   if (asset === undefined) {
@@ -70,21 +76,21 @@ function organized(
   { edit, addTags, removeTags }: Extract<AssetCommand, { type: 'OrganizeAsset' }>,
 ): Asset {
   const kept = asset.tags.filter((tag) => !removeTags.includes(tag));
-  return { ...overlay(asset, edit), tags: inOrder([...kept, ...addTags]) };
+  return { ...applyPatch(asset, edit), tags: normalizeTags([...kept, ...addTags]) };
 }
 
-/** Whoever shows a picture cannot show a film: another file is of the same kind. */
+/** Blocks that show a picture cannot show a video, so the kind must stay the same. */
 function withFile(asset: Asset, file: AssetFile): Asset {
   if (assetKindOf(asset.mimeType) !== assetKindOf(file.mimeType))
-    throw new DomainError('unsupported_media_type', 'The other file is of another kind');
+    throw new DomainError('unsupported_media_type', 'other_file_kind');
   return { ...asset, ...file };
 }
 
-/** What is known of an uploaded file. Its bytes lie in the object store and outlive the removal, so that it can be undone. */
+/** Removing an asset leaves its bytes in the object store, so that it can be undone. */
 export const assetDecider: Decider<Asset, AssetCommand, AssetEvent> = {
   streamPrefix: 'asset-',
   evolve,
   decide,
-  towards,
+  eventsToReach,
   compensate: compensateAsset,
 };

@@ -2,7 +2,6 @@ import type { ListItemEvent } from '@spoor/contracts/event-catalogue';
 import { reverseChanges } from '@spoor/contracts/shared/leaf-changes';
 import type { Irreversible } from '../../shared/decider.ts';
 
-/** The event that takes back what another did to an item. */
 export function compensateListItem(event: ListItemEvent): ListItemEvent | Irreversible {
   switch (event.type) {
     case 'ListItemAdded':

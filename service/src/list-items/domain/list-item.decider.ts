@@ -2,18 +2,18 @@ import type { ListItemEvent } from '@spoor/contracts/event-catalogue';
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { ListItemCommand } from '@spoor/contracts/list-items/list-item.commands';
 import { byRank, diffLeaves } from '@spoor/contracts/shared/leaf-changes';
-import { overlay, overlayMap } from '@spoor/contracts/shared/overlay';
+import { applyMapPatch, applyPatch } from '@spoor/contracts/shared/patch';
 import {
-  changed,
+  applyLeafChanges,
   type Decider,
   documentOf,
-  isFirst,
+  isNew,
   type Lifecycle,
-  present,
-  removedDocument,
+  requirePresent,
+  requireRemoved,
 } from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
-import { movedItem, rebuiltItem, taggedItem } from './changed-item.ts';
+import { withEditedContent, withNewParent, withTags } from './item-edits.ts';
 import { compensateListItem } from './list-item.compensation.ts';
 
 type ListItemState = Lifecycle<ListItem>;
@@ -29,7 +29,7 @@ function evolve(state: ListItemState, event: ListItemEvent): ListItemState {
     case 'ListItemPurged':
       return { status: 'purged' };
     case 'ListItemEdited':
-      return changed(state, event);
+      return applyLeafChanges(state, event);
     default:
       return event satisfies never;
   }
@@ -39,48 +39,48 @@ function decide(state: ListItemState, command: ListItemCommand): ListItemEvent[]
   switch (command.type) {
     case 'AddListItem':
       if (state.status !== 'missing') throw new DomainError('already_exists');
-      return towards(state, dated(command.item, command.at));
+      return eventsToReach(state, dated(command.item, command.at));
     case 'EditListItem':
-      return towards(state, dated(edited(present(state), command.edit), command.at));
+      return eventsToReach(state, dated(edited(requirePresent(state), command.edit), command.at));
     case 'EditItemContent':
-      return towards(state, rebuiltItem(present(state), command));
+      return eventsToReach(state, withEditedContent(requirePresent(state), command));
     case 'RestoreItemContent':
-      return towards(state, { ...present(state), ...command.content });
+      return eventsToReach(state, { ...requirePresent(state), ...command.content });
     case 'TagListItem':
-      return towards(state, taggedItem(present(state), command));
+      return eventsToReach(state, withTags(requirePresent(state), command));
     case 'MoveListItem':
-      return towards(state, movedItem(present(state), command));
+      return eventsToReach(state, withNewParent(requirePresent(state), command));
     case 'RemoveListItem':
-      present(state);
-      return towards(state, undefined);
+      requirePresent(state);
+      return eventsToReach(state, undefined);
     case 'RestoreListItem':
-      return towards(state, removedDocument(state));
+      return eventsToReach(state, requireRemoved(state));
     case 'PurgeListItem':
-      removedDocument(state);
+      requireRemoved(state);
       return [{ type: 'ListItemPurged', data: {} }];
     default:
       return command satisfies never;
   }
 }
 
-function towards(state: ListItemState, wanted: ListItem | undefined): ListItemEvent[] {
+function eventsToReach(state: ListItemState, wanted: ListItem | undefined): ListItemEvent[] {
   const item = documentOf(state);
   if (wanted === undefined) return item === undefined ? [] : [{ type: 'ListItemRemoved', data: { item } }];
   const settled = inOrder(wanted);
   if (item === undefined) {
-    const type = isFirst(state) ? 'ListItemAdded' : 'ListItemRestored';
+    const type = isNew(state) ? 'ListItemAdded' : 'ListItemRestored';
     return [{ type, data: { item: settled } }];
   }
   const changes = diffLeaves(item, settled);
   return changes.length === 0 ? [] : [{ type: 'ListItemEdited', data: { changes } }];
 }
 
-/** Metadata merges by key and null clears; everything else replaces. */
+/** Metadata merges by key, null removes a key; everything else replaces. */
 function edited(item: ListItem, { metadata = {}, ...edit }: ListItemEdit): ListItem {
-  return { ...overlay(item, edit), metadata: overlayMap(item.metadata, metadata) };
+  return { ...applyPatch(item, edit), metadata: applyMapPatch(item.metadata, metadata) };
 }
 
-/** Publishing gives an item its date, unless somebody chose one. */
+/** Publishing sets the date, unless somebody chose one. */
 function dated(item: ListItem, at: string): ListItem {
   return item.isPublished && item.publishedOn === null ? { ...item, publishedOn: at } : item;
 }
@@ -89,11 +89,11 @@ function inOrder(item: ListItem): ListItem {
   return { ...item, contentBuildingBlockInstances: item.contentBuildingBlockInstances.toSorted(byRank) };
 }
 
-/** A list item is a stream of its own, so that many people can fill one list without waiting for each other. */
+/** Every list item is a stream of its own, so that many people can add to one list at the same time. */
 export const listItemDecider: Decider<ListItem, ListItemCommand, ListItemEvent> = {
   streamPrefix: 'listitem-',
   evolve,
   decide,
-  towards,
+  eventsToReach,
   compensate: compensateListItem,
 };

@@ -1,7 +1,6 @@
 import type { MenuEvent } from '@spoor/contracts/event-catalogue';
 import { reverseChanges } from '@spoor/contracts/shared/leaf-changes';
 
-/** The event that takes back what another did to a menu. */
 export function compensateMenu(event: MenuEvent): MenuEvent {
   switch (event.type) {
     case 'MenuCreated':

@@ -1,12 +1,18 @@
 import type { MenuEvent } from '@spoor/contracts/event-catalogue';
 import type { Menu } from '@spoor/contracts/menus/menu';
 import type { MenuCommand } from '@spoor/contracts/menus/menu.commands';
-import { overlay } from '@spoor/contracts/shared/overlay';
-import { changed, type Decider, documentOf, type Lifecycle, present } from '../../shared/decider.ts';
+import { applyPatch } from '@spoor/contracts/shared/patch';
+import {
+  applyLeafChanges,
+  type Decider,
+  documentOf,
+  type Lifecycle,
+  requirePresent,
+} from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
 import { compensateMenu } from './menu.compensation.ts';
-import { differenceOf } from './menu.difference.ts';
-import { addItem, adoptItems, editItem, moveItem, removeItem, settleItems } from './menu-items.ts';
+import { diffMenu } from './menu.difference.ts';
+import { addItem, editItem, insertBranch, moveItem, normalizeItems, removeItem } from './menu-items.ts';
 
 type MenuState = Lifecycle<Menu>;
 
@@ -22,27 +28,28 @@ function evolve(state: MenuState, event: MenuEvent): MenuState {
     case 'MenuItemsRemoved':
     case 'MenuItemsMoved':
     case 'MenuItemChanged':
-      return changed(state, event);
+      return applyLeafChanges(state, event);
     default:
       return event satisfies never;
   }
 }
 
 function decide(state: MenuState, command: MenuCommand): MenuEvent[] {
-  if (command.type !== 'CreateMenu') return towards(state, wished(present(state), command));
+  if (command.type !== 'CreateMenu')
+    return eventsToReach(state, applyCommand(requirePresent(state), command));
   if (state.status !== 'missing') throw new DomainError('already_exists');
-  return towards(state, command.menu);
+  return eventsToReach(state, command.menu);
 }
 
-/** The menu as a command wants it. */
-function wished(menu: Menu, command: Exclude<MenuCommand, { type: 'CreateMenu' }>): Menu | undefined {
+/** The menu after a command; undefined where it is removed. */
+function applyCommand(menu: Menu, command: Exclude<MenuCommand, { type: 'CreateMenu' }>): Menu | undefined {
   switch (command.type) {
     case 'RenameMenu':
-      return overlay(menu, { name: command.name });
+      return applyPatch(menu, { name: command.name });
     case 'AddMenuItem':
       return { ...menu, items: addItem(menu.items, command) };
     case 'AdoptMenuItems':
-      return { ...menu, items: adoptItems(menu.items, command) };
+      return { ...menu, items: insertBranch(menu.items, command) };
     case 'EditMenuItem':
       return { ...menu, items: editItem(menu.items, command) };
     case 'MoveMenuItem':
@@ -56,20 +63,20 @@ function wished(menu: Menu, command: Exclude<MenuCommand, { type: 'CreateMenu' }
   }
 }
 
-/** What happened is the difference; items that would lose their parent find another place in the same breath. */
-function towards(state: MenuState, wanted: Menu | undefined): MenuEvent[] {
+/** The events are the difference between the two menus, after orphaned items were given a place. */
+function eventsToReach(state: MenuState, wanted: Menu | undefined): MenuEvent[] {
   const menu = documentOf(state);
   if (wanted === undefined) return menu === undefined ? [] : [{ type: 'MenuRemoved', data: { menu } }];
-  const settled = { ...wanted, items: settleItems(wanted.items) };
-  if (menu !== undefined) return differenceOf(menu, settled);
+  const settled = { ...wanted, items: normalizeItems(wanted.items) };
+  if (menu !== undefined) return diffMenu(menu, settled);
   return [{ type: state.status === 'missing' ? 'MenuCreated' : 'MenuRestored', data: { menu: settled } }];
 }
 
-/** A menu and its items are one stream: an item's address depends on its neighbours. */
+/** A menu and its items are one stream, because an item's address depends on its siblings and parents. */
 export const menuDecider: Decider<Menu, MenuCommand, MenuEvent> = {
   streamPrefix: 'menu-',
   evolve,
   decide,
-  towards,
+  eventsToReach,
   compensate: compensateMenu,
 };

@@ -1,10 +1,10 @@
 import type { MenuEvent } from '@spoor/contracts/event-catalogue';
 import type { Menu, MenuItem, MenuPlace } from '@spoor/contracts/menus/menu';
 import { diffLeaves, sameJson } from '@spoor/contracts/shared/leaf-changes';
-import { byGuid } from '@spoor/contracts/shared/ordered-tree';
+import { mapByGuid } from '@spoor/contracts/shared/ordered-tree';
 
-/** What must have happened for one menu to become the other, as events; none where they are the same. */
-export function differenceOf(before: Menu, after: Menu): MenuEvent[] {
+/** The events that lead from one menu to the other; none where they are equal. */
+export function diffMenu(before: Menu, after: Menu): MenuEvent[] {
   return [...nameDifference(before, after), ...itemsDifference(before.items, after.items)];
 }
 
@@ -13,7 +13,7 @@ function nameDifference({ name: from }: Menu, { name: to }: Menu): MenuEvent[] {
 }
 
 function itemsDifference(before: readonly MenuItem[], after: readonly MenuItem[]): MenuEvent[] {
-  const [left, right] = [byGuid(before), byGuid(after)];
+  const [left, right] = [mapByGuid(before), mapByGuid(after)];
   const removed = before.filter(({ guid }) => !right.has(guid));
   const added = after.filter(({ guid }) => !left.has(guid));
   const kept = after.flatMap((now): Kept[] => {

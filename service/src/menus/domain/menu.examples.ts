@@ -43,7 +43,7 @@ export const council: MenuItem = {
   externalUrl: 'https://raad.voorbeeld.nl',
 };
 
-/** A menu with these items, which are in order of rank. */
+/** @param items in order of rank */
 export function menuWith(...items: MenuItem[]): Menu {
   return { guid: 'aaaaaaaa-0000-4000-8000-00000000000a', name: 'main', sortId: 1000, items };
 }

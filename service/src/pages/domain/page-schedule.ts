@@ -1,34 +1,34 @@
 import type { Page } from '@spoor/contracts/pages/page';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
-import { overlay } from '@spoor/contracts/shared/overlay';
+import { applyPatch } from '@spoor/contracts/shared/patch';
 import { DomainError } from '../../shared/domain-error.ts';
 import { publishedPage } from './page-purposes.ts';
 
 type CommandOf<Type extends PageCommand['type']> = Extract<PageCommand, { type: Type }>;
 
 /**
- * A page with other plans. What is planned already may stay, also where its moment has passed meanwhile.
- * @throws DomainError `validation_failed` for moments that have passed, or come in the wrong order
+ * Changes the schedule. A plan that is kept may lie in the past.
+ * @throws DomainError `validation_failed` for new moments in the past or in the wrong order
  */
-export function scheduledPage(page: Page, { schedule, at }: CommandOf<'SchedulePage'>): Page {
-  const planned = overlay(page.schedule, schedule);
+export function withSchedule(page: Page, { schedule, at }: CommandOf<'SchedulePage'>): Page {
+  const planned = applyPatch(page.schedule, schedule);
   const { publishOn, unpublishOn } = planned;
   for (const [act, moment] of Object.entries(schedule)) {
     if (moment !== null && moment !== undefined && moment <= at) {
-      throw new DomainError('validation_failed', `${act} must lie in the future`);
+      throw new DomainError('validation_failed', { name: 'moment_past', path: `/${act}` });
     }
   }
   if (publishOn !== null && unpublishOn !== null && unpublishOn <= publishOn) {
-    throw new DomainError('validation_failed', 'unpublishOn must come after publishOn');
+    throw new DomainError('validation_failed', { name: 'unpublish_too_early', path: '/unpublishOn' });
   }
   if (schedule.unpublishOn && publishOn === null && page.live === null) {
-    throw new DomainError('validation_failed', 'A page that is not published cannot be unpublished');
+    throw new DomainError('validation_failed', { name: 'unpublish_unpublished', path: '/unpublishOn' });
   }
   return { ...page, schedule: planned };
 }
 
-/** A page to which was done what was planned; as it is, where that is no longer the plan. */
-export function carriedOut(page: Page, { act, dueOn }: CommandOf<'CarryOutSchedule'>): Page {
+/** Carries out a plan; without effect where the plan was changed since. */
+export function withScheduledAction(page: Page, { act, dueOn }: CommandOf<'CarryOutSchedule'>): Page {
   switch (act) {
     case 'publish':
       return page.schedule.publishOn === dueOn ? publishedPage(page, undefined) : page;
@@ -39,7 +39,7 @@ export function carriedOut(page: Page, { act, dueOn }: CommandOf<'CarryOutSchedu
   }
 }
 
-/** A page that visitors no longer see; a plan to take it offline has nothing left to do. */
+/** Takes the page offline, and clears a plan to do so. */
 export function unpublishedPage(page: Page): Page {
   return { ...page, live: null, schedule: { ...page.schedule, unpublishOn: null } };
 }

@@ -2,7 +2,6 @@ import type { PageEvent } from '@spoor/contracts/event-catalogue';
 import { reverseChanges } from '@spoor/contracts/shared/leaf-changes';
 import type { Irreversible } from '../../shared/decider.ts';
 
-/** The event that takes back what another did to a page. */
 export function compensatePage(event: PageEvent): PageEvent | Irreversible {
   switch (event.type) {
     case 'PageCreated':

@@ -1,24 +1,24 @@
 import type { PageEvent } from '@spoor/contracts/event-catalogue';
-import { editedContent, settledContent } from '@spoor/contracts/pages/edited-content';
+import { applyContentEdit, normalizeContent } from '@spoor/contracts/pages/content-edit';
 import type { Page } from '@spoor/contracts/pages/page';
 import type { PageCommand, PageEdit } from '@spoor/contracts/pages/page.commands';
-import { overlay } from '@spoor/contracts/shared/overlay';
+import { applyPatch } from '@spoor/contracts/shared/patch';
 import {
-  changed,
+  applyLeafChanges,
   type Decider,
   documentOf,
-  isFirst,
+  isNew,
   type Lifecycle,
-  present,
-  removedDocument,
+  requirePresent,
+  requireRemoved,
 } from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
-import { ruled } from '../../shared/ruled.ts';
-import { checkWhatIsWritten } from './block-content.ts';
+import { withDomainErrors } from '../../shared/with-domain-errors.ts';
+import { checkEditedBlock } from './check-block-content.ts';
 import { compensatePage } from './page.compensation.ts';
-import { differenceOf } from './page.difference.ts';
-import { demandRemovable, editedTemplate, publishedPage } from './page-purposes.ts';
-import { carriedOut, scheduledPage, unpublishedPage } from './page-schedule.ts';
+import { diffPage } from './page.difference.ts';
+import { publishedPage, requireRemovable, withTemplateDetails } from './page-purposes.ts';
+import { unpublishedPage, withSchedule, withScheduledAction } from './page-schedule.ts';
 import { withoutPreviewLink, withPreviewLink } from './preview-links.ts';
 
 type PageState = Lifecycle<Page>;
@@ -47,7 +47,7 @@ function evolve(state: PageState, event: PageEvent): PageState {
     case 'BlockContentChanged':
     case 'BlockOptionsChanged':
     case 'BlockPermissionsChanged':
-      return changed(state, event);
+      return applyLeafChanges(state, event);
     default:
       return event satisfies never;
   }
@@ -57,21 +57,21 @@ function decide(state: PageState, command: PageCommand): PageEvent[] {
   switch (command.type) {
     case 'CreatePage':
       if (state.status !== 'missing') throw new DomainError('already_exists');
-      return towards(state, command.page);
+      return eventsToReach(state, command.page);
     case 'RestorePage':
-      return towards(state, removedDocument(state));
+      return eventsToReach(state, requireRemoved(state));
     case 'PurgePage':
-      removedDocument(state);
+      requireRemoved(state);
       return [{ type: 'PagePurged', data: {} }];
     default:
-      return towards(state, wished(present(state), command));
+      return eventsToReach(state, applyCommand(requirePresent(state), command));
   }
 }
 
 type CommandOnPage = Exclude<PageCommand, { type: 'CreatePage' | 'RestorePage' | 'PurgePage' }>;
 
-/** The page as a command wants it. */
-function wished(page: Page, command: CommandOnPage): Page | undefined {
+/** The page after a command; undefined where it is removed. */
+function applyCommand(page: Page, command: CommandOnPage): Page | undefined {
   switch (command.type) {
     case 'EditTogether':
       return command.edits.reduce(edited, page);
@@ -80,9 +80,9 @@ function wished(page: Page, command: CommandOnPage): Page | undefined {
     case 'UnpublishPage':
       return unpublishedPage(page);
     case 'SchedulePage':
-      return scheduledPage(page, command);
+      return withSchedule(page, command);
     case 'CarryOutSchedule':
-      return carriedOut(page, command);
+      return withScheduledAction(page, command);
     case 'RestoreDraft':
       return { ...page, draft: command.content };
     case 'AddPreviewLink':
@@ -99,25 +99,25 @@ function wished(page: Page, command: CommandOnPage): Page | undefined {
 }
 
 function edited(page: Page, command: PageEdit): Page {
-  if (command.type === 'EditTemplate') return editedTemplate(page, command.edit);
-  const draft = ruled(() => editedContent(page.draft, command));
-  checkWhatIsWritten(page.draft.blocks, draft.blocks, command);
+  if (command.type === 'EditTemplate') return withTemplateDetails(page, command.edit);
+  const draft = withDomainErrors(() => applyContentEdit(page.draft, command));
+  checkEditedBlock(page.draft.blocks, draft.blocks, command);
   if (command.type !== 'EditPage') return { ...page, draft };
   const { title: _, options: __, ...permissions } = command.edit;
-  return overlay({ ...page, draft }, permissions);
+  return applyPatch({ ...page, draft }, permissions);
 }
 
-/** What happened is the difference; blocks that would lose their place find another in the same breath. */
-function towards(state: PageState, wanted: Page | undefined): PageEvent[] {
+/** The events are the difference between the two pages, after displaced blocks were given a place. */
+function eventsToReach(state: PageState, wanted: Page | undefined): PageEvent[] {
   const page = documentOf(state);
   if (wanted === undefined) return page === undefined ? [] : removed(page);
-  const settled = { ...wanted, draft: ruled(() => settledContent(wanted.draft)) };
-  if (page !== undefined) return differenceOf(page, settled);
-  return [{ type: isFirst(state) ? 'PageCreated' : 'PageRestored', data: { page: settled } }];
+  const settled = { ...wanted, draft: withDomainErrors(() => normalizeContent(wanted.draft)) };
+  if (page !== undefined) return diffPage(page, settled);
+  return [{ type: isNew(state) ? 'PageCreated' : 'PageRestored', data: { page: settled } }];
 }
 
 function removed(page: Page): PageEvent[] {
-  demandRemovable(page);
+  requireRemovable(page);
   return [{ type: 'PageRemoved', data: { page } }];
 }
 
@@ -130,6 +130,6 @@ export const pageDecider: Decider<Page, PageCommand, PageEvent> = {
   streamPrefix: 'page-',
   evolve,
   decide,
-  towards,
+  eventsToReach,
   compensate: compensatePage,
 };

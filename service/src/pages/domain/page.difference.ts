@@ -3,8 +3,8 @@ import type { Block, BlockPlace } from '@spoor/contracts/pages/block';
 import type { Page, PageContent, PagePermissions } from '@spoor/contracts/pages/page';
 import { diffLeaves, sameJson } from '@spoor/contracts/shared/leaf-changes';
 
-/** What must have happened for one page to become the other, as events; none where they are the same. */
-export function differenceOf(before: Page, after: Page): PageEvent[] {
+/** The events that lead from one page to the other; none where they are equal. */
+export function diffPage(before: Page, after: Page): PageEvent[] {
   return [
     ...permissionsDifference(before, after),
     ...purposeDifference(before, after),
@@ -47,7 +47,7 @@ function liveDifference(from: PageContent | null, to: PageContent | null): PageE
   return from === null ? [] : [{ type: 'PageUnpublished', data: { from } }];
 }
 
-/** Told after what is published, for plans go because they were carried out. */
+/** After publication events, because carrying out a plan also clears it. */
 function scheduleDifference({ schedule: before }: Page, { schedule: after }: Page): PageEvent[] {
   const changes = diffLeaves(before, after);
   return changes.length === 0 ? [] : [{ type: 'PageScheduleChanged', data: { changes } }];
@@ -62,7 +62,7 @@ function linksDifference({ previewLinks: before }: Page, { previewLinks: after }
   ];
 }
 
-/** A block is the same block where guid and name are: what it holds and where it stands may change. */
+/** A block keeps its identity as long as guid and name stay the same. */
 function blocksDifference(before: readonly Block[], after: readonly Block[]): PageEvent[] {
   const left = new Map(before.map((block) => [identityOf(block), block]));
   const right = new Map(after.map((block) => [identityOf(block), block]));
@@ -111,7 +111,6 @@ function blockDifference({ then, now }: Kept): PageEvent[] {
     .map(({ type, changes }) => ({ type, data: { blockGuid: now.guid, changes } }));
 }
 
-/** Who may add to what the block shows. */
 function addersOf({ addPermission, addRoles }: Block): Pick<Block, 'addPermission' | 'addRoles'> {
   return { addPermission, addRoles };
 }

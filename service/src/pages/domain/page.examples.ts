@@ -1,8 +1,8 @@
 import type { SpoorEventOf } from '@spoor/contracts/event-catalogue';
 import type { Block } from '@spoor/contracts/pages/block';
 import { newPageOptions, type Page, type PageOptions } from '@spoor/contracts/pages/page';
-import { newPageLife } from '@spoor/contracts/pages/page-life';
-import { forContent } from '@spoor/contracts/pages/page-purpose';
+import { newPageLifecycle } from '@spoor/contracts/pages/page-lifecycle';
+import { contentPurpose } from '@spoor/contracts/pages/page-purpose';
 
 export const editors = '55555555-0000-4000-8000-000000000001';
 
@@ -55,8 +55,8 @@ const empty: Page = {
   guid: '77777777-0000-4000-8000-000000000001',
   shortId: 'news234567',
   language: 'nl',
-  ...newPageLife,
-  purpose: forContent,
+  ...newPageLifecycle,
+  purpose: contentPurpose,
   editPermission: 'Roles',
   editRoles: [editors],
   viewPermission: 'Public',
@@ -65,7 +65,7 @@ const empty: Page = {
   live: null,
 };
 
-/** A page in draft with these blocks, which are in order of rank. */
+/** @param blocks in order of rank */
 export function pageWith(blocks: Block[], layout: PageOptions['layout'] = '100'): Page {
   return { ...empty, draft: { ...empty.draft, options: { ...newPageOptions, layout }, blocks } };
 }
@@ -74,13 +74,11 @@ export function pageCreated(page: Page): SpoorEventOf<'PageCreated'> {
   return { type: 'PageCreated', data: { page } };
 }
 
-/** A footer with these blocks. */
 export function templateWith(blocks: Block[]): Page {
   const purpose = { kind: 'template', templateKind: 'footer', thumbnailGuid: null } as const;
   return { ...pageWith(blocks), purpose };
 }
 
-/** The first version of the Dutch privacy statement, in draft. */
 export const privacyStatement: Page = {
   ...pageWith([{ ...heading, buildingBlockName: 'Text', content: {} }]),
   purpose: {

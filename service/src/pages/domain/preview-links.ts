@@ -4,18 +4,20 @@ import { DomainError } from '../../shared/domain-error.ts';
 
 type AddPreviewLink = Extract<PageCommand, { type: 'AddPreviewLink' }>;
 
-/** Nobody keeps an eye on more links to one page. */
 const mostLinks = 50;
 
-/** @throws DomainError `validation_failed` for a link that is past at once, or one too many; `already_exists` */
+/** @throws DomainError `validation_failed` for a link that has expired already or is one too many; `already_exists` */
 export function withPreviewLink(page: Page, { linkGuid, link }: AddPreviewLink): Page {
   const { previewLinks } = page;
   if (link.expiresOn <= link.createdOn) {
-    throw new DomainError('validation_failed', 'expiresOn must lie in the future');
+    throw new DomainError('validation_failed', { name: 'expiry_past', path: '/expiresOn' });
   }
   if (previewLinks[linkGuid] !== undefined) throw new DomainError('already_exists');
   if (Object.keys(previewLinks).length >= mostLinks) {
-    throw new DomainError('validation_failed', `A page has at most ${mostLinks} preview links`);
+    throw new DomainError('validation_failed', {
+      name: 'too_many_preview_links',
+      values: { most: mostLinks },
+    });
   }
   return { ...page, previewLinks: { ...previewLinks, [linkGuid]: link } };
 }

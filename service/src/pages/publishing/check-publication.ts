@@ -3,10 +3,10 @@ import { contrastWarnings } from '@spoor/contracts/settings/colour-scheme';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { reservedAtRoot } from '@spoor/contracts/shared/slug';
 import {
-  readAlive,
-  readAlivePaths,
-  readDescribed,
-} from '@spoor/projections/pages/pages/link-targets.queries';
+  readDescribedImages,
+  readReachable,
+  readReachablePaths,
+} from '@spoor/projections/link-targets/link-targets.queries';
 import {
   type PublishVersions,
   readPublishVersions,
@@ -14,13 +14,13 @@ import {
 import type { Reader } from '@spoor/projections/reader';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import { DomainError } from '../../shared/domain-error.ts';
-import { contentChanges } from './content-changes.ts';
-import { type FoundLink, inReadingOrder, linksIn, picturesIn } from './page-contents.ts';
+import { diffPageContent } from './diff-page-content.ts';
+import { inReadingOrder, linksIn, type PageLink, picturesIn } from './page-elements.ts';
 import { publishWarnings } from './publish-warnings.ts';
 
 /**
- * What publishing a page would change, and what had better be mended first.
- * @throws DomainError `not_found` for everybody but its editors
+ * What publishing would change, and warnings about the draft.
+ * @throws DomainError `not_found`, also for everybody but the page's editors
  */
 export async function checkPublication(pageGuid: string, reader: Reader): Promise<PublishCheck> {
   const versions = await readPublishVersions(reader, pageGuid);
@@ -28,26 +28,26 @@ export async function checkPublication(pageGuid: string, reader: Reader): Promis
   const { revision, live, draft } = versions;
   return {
     revision,
-    // All of a page that was never published is new.
-    changes: live === null ? [] : contentChanges(live, draft),
-    warnings: publishWarnings(draft, await surroundingsOf(versions, reader)),
+    // A page that was never published is new as a whole.
+    changes: live === null ? [] : diffPageContent(live, draft),
+    warnings: publishWarnings(draft, await publishContextOf(versions, reader)),
   };
 }
 
-async function surroundingsOf({ draft, purpose, hasAddress }: PublishVersions, reader: Reader) {
+async function publishContextOf({ draft, purpose, hasAddress }: PublishVersions, reader: Reader) {
   const blocks = inReadingOrder(draft);
   const links = blocks.flatMap(linksIn).map(({ link }) => link);
   const pictures = blocks.flatMap(picturesIn).flatMap(({ imageGuid }) => normalizeGuid(imageGuid) ?? []);
   const [alive, alivePaths, described, settings] = await Promise.all([
-    readAlive(
+    readReachable(
       reader,
       links.flatMap((link) => guidOf(link) ?? []),
     ),
-    readAlivePaths(
+    readReachablePaths(
       reader,
       links.flatMap((link) => pathOf(link) ?? []),
     ),
-    readDescribed(reader, pictures),
+    readDescribedImages(reader, pictures),
     readPlatformSettings(reader),
   ]);
   return {
@@ -55,7 +55,7 @@ async function surroundingsOf({ draft, purpose, hasAddress }: PublishVersions, r
     hasAddress: hasAddress || purpose.kind !== 'content',
     described,
     contrasts: contrastWarnings(settings.view.colorScheme),
-    isAlive(link: FoundLink['link']) {
+    isAlive(link: PageLink['link']) {
       const [guid, path] = [guidOf(link), pathOf(link)];
       if (guid !== undefined) return alive.has(guid);
       return path === undefined || alivePaths.has(path);
@@ -63,14 +63,13 @@ async function surroundingsOf({ draft, purpose, hasAddress }: PublishVersions, r
   };
 }
 
-/** The thing of this site that a link leads to. */
-function guidOf({ kind, guid }: FoundLink['link']): string | undefined {
+function guidOf({ kind, guid }: PageLink['link']): string | undefined {
   const isThing = kind === 'page' || kind === 'item' || kind === 'file';
   return isThing && typeof guid === 'string' ? normalizeGuid(guid) : undefined;
 }
 
-/** The address of a page of this site; of what else stands on it we know too little to judge. */
-function pathOf({ url, href }: FoundLink['link']): string | undefined {
+/** The path of a link to a page of this site; undefined for addresses that are no pages. */
+function pathOf({ url, href }: PageLink['link']): string | undefined {
   const address = typeof url === 'string' ? url : href;
   if (typeof address !== 'string' || !address.startsWith('/') || address.startsWith('//')) return undefined;
   const [path = ''] = address.split(/[?#]/);

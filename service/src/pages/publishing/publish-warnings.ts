@@ -2,31 +2,31 @@ import type { Block } from '@spoor/contracts/pages/block';
 import type { PageContent } from '@spoor/contracts/pages/page';
 import type { PublishWarning, PublishWarningCode } from '@spoor/contracts/pages/publish-check';
 import type { ContrastWarning } from '@spoor/contracts/settings/colour-scheme';
-import { textOfBlock } from './block-text.ts';
+import { blockText } from './block-text.ts';
 import {
-  type FoundHeading,
-  type FoundLink,
-  type FoundPicture,
   headingsIn,
   inReadingOrder,
   linksIn,
+  type PageHeading,
+  type PageLink,
+  type PagePicture,
   picturesIn,
-} from './page-contents.ts';
+} from './page-elements.ts';
 
-/** What has to be known of the rest of the site to judge a page. */
-export interface Surroundings {
-  /** Whether visitors can come to it at all. */
+/** What a check needs to know of the rest of the site. */
+export interface PublishContext {
+  /** Whether any menu leads to the page. */
   readonly hasAddress: boolean;
-  /** Pictures (by guid) whose description in the library serves wherever they stand. */
+  /** Guids of images with a description in the library. */
   readonly described: ReadonlySet<string>;
-  /** Whether a stored link leads somewhere. */
-  readonly isAlive: (link: FoundLink['link']) => boolean;
-  /** Where the colours of the site are hard to read. */
+  /** Whether a stored link leads anywhere. */
+  readonly isAlive: (link: PageLink['link']) => boolean;
+  /** Colours of the site with too little contrast. */
   readonly contrasts: readonly ContrastWarning[];
 }
 
-/** What had better be mended before visitors see a page, in the order of the page. */
-export function publishWarnings(content: PageContent, around: Surroundings): PublishWarning[] {
+/** Warnings in page order. */
+export function publishWarnings(content: PageContent, around: PublishContext): PublishWarning[] {
   const blocks = inReadingOrder(content);
   return [
     ...(content.title.trim() === '' ? [warning('empty_title')] : []),
@@ -39,11 +39,11 @@ export function publishWarnings(content: PageContent, around: Surroundings): Pub
   ];
 }
 
-/** Whoever listens to a page finds their way by its headings: one at the top, and no step left out below it. */
-function headingWarnings(headings: readonly FoundHeading[]): PublishWarning[] {
+/** Screen readers navigate by headings: one main heading, and no skipped levels. */
+function headingWarnings(headings: readonly PageHeading[]): PublishWarning[] {
   const main = headings.filter(({ level }) => level === 1);
   const empty = headings.filter(({ text }) => text.trim() === '');
-  // The page's title is the heading above all others, where no block is.
+  // Where no block is a main heading, the page's title is.
   const skipping = headings.filter(({ level }, index) => level > (headings[index - 1]?.level ?? 1) + 1);
   return [
     ...empty.map(({ block }) => warning('empty_heading', block)),
@@ -53,24 +53,24 @@ function headingWarnings(headings: readonly FoundHeading[]): PublishWarning[] {
 }
 
 function pictureWarnings(
-  { block, imageGuid, alt, decorative }: FoundPicture,
-  { described }: Surroundings,
+  { block, imageGuid, alt, decorative }: PagePicture,
+  { described }: PublishContext,
 ): PublishWarning[] {
   return alt !== '' || decorative || described.has(imageGuid) ? [] : [warning('missing_alt', block)];
 }
 
-/** Visitors do not see a button that leads nowhere. */
+/** A button without a target is not shown to visitors. */
 function buttonWarnings(block: Block): PublishWarning[] {
   if (block.buildingBlockName !== 'Button') return [];
   const leadsSomewhere = linksIn(block).some(({ link }) => !isEmpty(link));
-  return leadsSomewhere ? [] : [warning('empty_link', block, textOfBlock(block))];
+  return leadsSomewhere ? [] : [warning('empty_link', block, blockText(block))];
 }
 
-function linkWarnings({ block, link, text }: FoundLink, { isAlive }: Surroundings): PublishWarning[] {
+function linkWarnings({ block, link, text }: PageLink, { isAlive }: PublishContext): PublishWarning[] {
   return isEmpty(link) || isAlive(link) ? [] : [warning('dead_link', block, text)];
 }
 
-function isEmpty({ guid, url, href }: FoundLink['link']): boolean {
+function isEmpty({ guid, url, href }: PageLink['link']): boolean {
   return !guid && !url && !href;
 }
 

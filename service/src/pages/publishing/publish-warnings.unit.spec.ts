@@ -2,10 +2,10 @@ import type { Block } from '@spoor/contracts/pages/block';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { describe, expect, it } from 'vitest';
 import { heading, pageWith } from '../domain/page.examples.ts';
-import { publishWarnings, type Surroundings } from './publish-warnings.ts';
+import { type PublishContext, publishWarnings } from './publish-warnings.ts';
 
 const picture = '88888888-0000-4000-8000-000000000001';
-const fine: Surroundings = { hasAddress: true, described: new Set(), isAlive: () => true, contrasts: [] };
+const fine: PublishContext = { hasAddress: true, described: new Set(), isAlive: () => true, contrasts: [] };
 
 function block(buildingBlockName: string, content: JsonObject, number = 1): Block {
   return {
@@ -15,7 +15,7 @@ function block(buildingBlockName: string, content: JsonObject, number = 1): Bloc
   };
 }
 
-function codesFor(blocks: Block[], around: Partial<Surroundings> = {}, title = 'Nieuws') {
+function codesFor(blocks: Block[], around: Partial<PublishContext> = {}, title = 'Nieuws') {
   const content = { ...pageWith(blocks).draft, title };
   return publishWarnings(content, { ...fine, ...around }).map(({ code }) => code);
 }

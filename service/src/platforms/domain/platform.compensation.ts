@@ -1,7 +1,7 @@
 import type { PlatformEvent } from '@spoor/contracts/event-catalogue';
 import type { Irreversible } from '../../shared/decider.ts';
 
-/** A platform cannot be taken back: accounts and content came with it. */
+/** Accounts and content depend on the platform. */
 export function compensatePlatform(event: PlatformEvent): Irreversible {
   switch (event.type) {
     case 'PlatformCreated':

@@ -26,16 +26,16 @@ function decide(state: PlatformState, command: PlatformCommand): PlatformEvent[]
   }
 }
 
-/** @throws DomainError `irreversible`: nothing yet leads a platform anywhere but into being */
-function towards(): never {
-  throw new DomainError('irreversible', 'A platform cannot be taken back');
+/** @throws DomainError `irreversible`: a platform can only be created */
+function eventsToReach(): never {
+  throw new DomainError('irreversible', 'platform_irreversible');
 }
 
-/** A site with its own people and content: the first fact of everything that belongs to it. */
+/** A site with its own people and content. */
 export const platformDecider: Decider<Platform, PlatformCommand, PlatformEvent> = {
   streamPrefix: 'platform-',
   evolve,
   decide,
-  towards,
+  eventsToReach,
   compensate: compensatePlatform,
 };

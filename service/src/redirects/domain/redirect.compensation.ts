@@ -1,7 +1,6 @@
 import type { RedirectEvent } from '@spoor/contracts/event-catalogue';
 import { reverseChanges } from '@spoor/contracts/shared/leaf-changes';
 
-/** The event that takes back what another did to a redirect. */
 export function compensateRedirect(event: RedirectEvent): RedirectEvent {
   switch (event.type) {
     case 'RedirectCreated':

@@ -2,11 +2,17 @@ import type { RedirectEvent } from '@spoor/contracts/event-catalogue';
 import type { Redirect } from '@spoor/contracts/redirects/redirect';
 import type { RedirectCommand } from '@spoor/contracts/redirects/redirect.commands';
 import { diffLeaves } from '@spoor/contracts/shared/leaf-changes';
-import { overlay } from '@spoor/contracts/shared/overlay';
-import { changed, type Decider, documentOf, type Lifecycle, present } from '../../shared/decider.ts';
+import { applyPatch } from '@spoor/contracts/shared/patch';
+import {
+  applyLeafChanges,
+  type Decider,
+  documentOf,
+  type Lifecycle,
+  requirePresent,
+} from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
 import { compensateRedirect } from './redirect.compensation.ts';
-import { demandRules } from './redirect-rules.ts';
+import { requireValidRedirect } from './redirect-rules.ts';
 
 type RedirectState = Lifecycle<Redirect>;
 
@@ -18,7 +24,7 @@ function evolve(state: RedirectState, event: RedirectEvent): RedirectState {
     case 'RedirectRemoved':
       return { status: 'removed', document: event.data.redirect };
     case 'RedirectChanged':
-      return changed(state, event);
+      return applyLeafChanges(state, event);
     default:
       return event satisfies never;
   }
@@ -27,30 +33,35 @@ function evolve(state: RedirectState, event: RedirectEvent): RedirectState {
 function decide(state: RedirectState, command: RedirectCommand): RedirectEvent[] {
   switch (command.type) {
     case 'CreateRedirect':
-      if (isManual(state)) throw new DomainError('already_exists', command.redirect.fromPath);
-      return towards(state, command.redirect);
+      if (isManual(state))
+        throw new DomainError('already_exists', {
+          name: 'redirect_exists',
+          values: { address: command.redirect.fromPath },
+          path: '/fromPath',
+        });
+      return eventsToReach(state, command.redirect);
     case 'SetRedirect':
-      return towards(state, command.redirect);
+      return eventsToReach(state, command.redirect);
     case 'EditRedirect':
-      return towards(state, { ...overlay(present(state), command.edit), source: 'Manual' });
+      return eventsToReach(state, { ...applyPatch(requirePresent(state), command.edit), source: 'Manual' });
     case 'RemoveRedirect':
-      present(state);
-      return towards(state, undefined);
-    case 'LeaveRedirect':
-      return isManual(state) ? [] : towards(state, command.redirect);
-    case 'ForgetRedirect':
-      return isManual(state) ? [] : towards(state, undefined);
+      requirePresent(state);
+      return eventsToReach(state, undefined);
+    case 'AddAutomaticRedirect':
+      return isManual(state) ? [] : eventsToReach(state, command.redirect);
+    case 'RemoveAutomaticRedirect':
+      return isManual(state) ? [] : eventsToReach(state, undefined);
     default:
       return command satisfies never;
   }
 }
 
-function towards(state: RedirectState, wanted: Redirect | undefined): RedirectEvent[] {
+function eventsToReach(state: RedirectState, wanted: Redirect | undefined): RedirectEvent[] {
   const redirect = documentOf(state);
   if (wanted === undefined) {
     return redirect === undefined ? [] : [{ type: 'RedirectRemoved', data: { redirect } }];
   }
-  demandRules(wanted);
+  requireValidRedirect(wanted);
   if (redirect === undefined) {
     const type = state.status === 'missing' ? 'RedirectCreated' : 'RedirectRestored';
     return [{ type, data: { redirect: wanted } }];
@@ -59,16 +70,16 @@ function towards(state: RedirectState, wanted: Redirect | undefined): RedirectEv
   return changes.length === 0 ? [] : [{ type: 'RedirectChanged', data: { changes } }];
 }
 
-/** What somebody wished stays until somebody wishes otherwise. */
+/** Automatic redirects never replace manual ones. */
 function isManual(state: RedirectState): boolean {
   return documentOf(state)?.source === 'Manual';
 }
 
-/** One old address. Its stream holds everything that it ever led to. */
+/** One stream per old address, with everything that it ever led to. */
 export const redirectDecider: Decider<Redirect, RedirectCommand, RedirectEvent> = {
   streamPrefix: 'redirect-',
   evolve,
   decide,
-  towards,
+  eventsToReach,
   compensate: compensateRedirect,
 };

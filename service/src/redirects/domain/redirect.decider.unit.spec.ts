@@ -2,30 +2,36 @@ import type { Redirect } from '@spoor/contracts/redirects/redirect';
 import { describe, it } from 'vitest';
 import { specificationOf } from '../../shared/decider-specification.ts';
 import { redirectDecider } from './redirect.decider.ts';
-import { agendaPage, leftBehind, redirectCreated, redirectRemoved, wished } from './redirect.examples.ts';
+import {
+  agendaPage,
+  exampleAutomatic,
+  exampleManual,
+  redirectCreated,
+  redirectRemoved,
+} from './redirect.examples.ts';
 
 const { given } = specificationOf(redirectDecider);
 const create = (changes: Partial<Redirect>) =>
-  ({ type: 'CreateRedirect', redirect: { ...wished, ...changes } }) as const;
+  ({ type: 'CreateRedirect', redirect: { ...exampleManual, ...changes } }) as const;
 const leave = (changes: Partial<Redirect> = {}) =>
-  ({ type: 'LeaveRedirect', redirect: { ...leftBehind, ...changes } }) as const;
+  ({ type: 'AddAutomaticRedirect', redirect: { ...exampleAutomatic, ...changes } }) as const;
 
 describe('A redirect', () => {
   it('can be made', () => {
-    given().when(create({})).thenHappens(redirectCreated(wished));
+    given().when(create({})).thenHappens(redirectCreated(exampleManual));
   });
 
   it('is the only one of its address', () => {
-    given(redirectCreated(wished))
+    given(redirectCreated(exampleManual))
       .when(create({ status: 301 }))
       .thenRefused('already_exists');
   });
 
   it('can be set, whatever its address led to before', () => {
-    const set = { type: 'SetRedirect', redirect: wished } as const;
-    given().when(set).thenHappens(redirectCreated(wished));
-    given(redirectCreated(wished)).when(set).thenNothingHappens();
-    given(redirectCreated({ ...wished, status: 301 }))
+    const set = { type: 'SetRedirect', redirect: exampleManual } as const;
+    given().when(set).thenHappens(redirectCreated(exampleManual));
+    given(redirectCreated(exampleManual)).when(set).thenNothingHappens();
+    given(redirectCreated({ ...exampleManual, status: 301 }))
       .when(set)
       .thenHappens({
         type: 'RedirectChanged',
@@ -34,13 +40,13 @@ describe('A redirect', () => {
   });
 
   it('that a page left behind gives way to what somebody wants', () => {
-    given(redirectCreated(leftBehind))
+    given(redirectCreated(exampleAutomatic))
       .when(create({ to: { kind: 'page', guid: agendaPage }, status: 301 }))
       .thenHappens({
         type: 'RedirectChanged',
         data: {
           changes: [
-            { path: '/to', from: leftBehind.to, to: { kind: 'page', guid: agendaPage } },
+            { path: '/to', from: exampleAutomatic.to, to: { kind: 'page', guid: agendaPage } },
             { path: '/source', from: 'Automatic', to: 'Manual' },
           ],
         },
@@ -48,7 +54,7 @@ describe('A redirect', () => {
   });
 
   it('can be edited, and is then what somebody wants', () => {
-    given(redirectCreated(leftBehind))
+    given(redirectCreated(exampleAutomatic))
       .when({ type: 'EditRedirect', edit: { status: 302 } })
       .thenHappens({
         type: 'RedirectChanged',
@@ -62,22 +68,24 @@ describe('A redirect', () => {
   });
 
   it('is not changed by an edit that says what it is already', () => {
-    given(redirectCreated(wished))
+    given(redirectCreated(exampleManual))
       .when({ type: 'EditRedirect', edit: { status: 302 } })
       .thenNothingHappens();
   });
 
   it('can be removed, and made again', () => {
-    given(redirectCreated(wished)).when({ type: 'RemoveRedirect' }).thenHappens(redirectRemoved(wished));
-    given(redirectCreated(wished), redirectRemoved(wished))
+    given(redirectCreated(exampleManual))
+      .when({ type: 'RemoveRedirect' })
+      .thenHappens(redirectRemoved(exampleManual));
+    given(redirectCreated(exampleManual), redirectRemoved(exampleManual))
       .when(create({ status: 301 }))
-      .thenHappens({ type: 'RedirectRestored', data: { redirect: { ...wished, status: 301 } } });
+      .thenHappens({ type: 'RedirectRestored', data: { redirect: { ...exampleManual, status: 301 } } });
   });
 
   it('that is not there cannot be edited or removed', () => {
     given().when({ type: 'EditRedirect', edit: {} }).thenRefused('not_found');
     given().when({ type: 'RemoveRedirect' }).thenRefused('not_found');
-    given(redirectCreated(wished), redirectRemoved(wished))
+    given(redirectCreated(exampleManual), redirectRemoved(exampleManual))
       .when({ type: 'RemoveRedirect' })
       .thenRefused('gone');
   });
@@ -102,7 +110,7 @@ describe('The address of a redirect', () => {
     const fromPath = '/oud/i/123/titel';
     given()
       .when(create({ fromPath }))
-      .thenHappens(redirectCreated({ ...wished, fromPath }));
+      .thenHappens(redirectCreated({ ...exampleManual, fromPath }));
   });
 });
 
@@ -134,47 +142,47 @@ describe('What a redirect leads to', () => {
       .thenRefused('validation_failed');
     given()
       .when(create({ status: 410, to: null }))
-      .thenHappens(redirectCreated({ ...wished, status: 410, to: null }));
+      .thenHappens(redirectCreated({ ...exampleManual, status: 410, to: null }));
   });
 });
 
 describe('An address that a page leaves', () => {
   it('leads to where the page is', () => {
-    given().when(leave()).thenHappens(redirectCreated(leftBehind));
+    given().when(leave()).thenHappens(redirectCreated(exampleAutomatic));
   });
 
   it('leads to the last page that left it', () => {
-    given(redirectCreated(leftBehind))
+    given(redirectCreated(exampleAutomatic))
       .when(leave({ to: { kind: 'page', guid: agendaPage } }))
       .thenHappens({
         type: 'RedirectChanged',
         data: {
-          changes: [{ path: '/to', from: leftBehind.to, to: { kind: 'page', guid: agendaPage } }],
+          changes: [{ path: '/to', from: exampleAutomatic.to, to: { kind: 'page', guid: agendaPage } }],
         },
       });
-    given(redirectCreated(leftBehind)).when(leave()).thenNothingHappens();
+    given(redirectCreated(exampleAutomatic)).when(leave()).thenNothingHappens();
   });
 
   it('leads to where somebody wants it, if somebody does', () => {
-    given(redirectCreated(wished)).when(leave()).thenNothingHappens();
+    given(redirectCreated(exampleManual)).when(leave()).thenNothingHappens();
   });
 });
 
 describe('An address to which a page comes', () => {
   it('forgets what was left behind', () => {
-    given(redirectCreated(leftBehind))
-      .when({ type: 'ForgetRedirect' })
-      .thenHappens(redirectRemoved(leftBehind));
+    given(redirectCreated(exampleAutomatic))
+      .when({ type: 'RemoveAutomaticRedirect' })
+      .thenHappens(redirectRemoved(exampleAutomatic));
   });
 
   it('keeps what somebody wanted, for when the page goes again', () => {
-    given(redirectCreated(wished)).when({ type: 'ForgetRedirect' }).thenNothingHappens();
+    given(redirectCreated(exampleManual)).when({ type: 'RemoveAutomaticRedirect' }).thenNothingHappens();
   });
 
   it('has nothing to forget where nothing was', () => {
-    given().when({ type: 'ForgetRedirect' }).thenNothingHappens();
-    given(redirectCreated(leftBehind), redirectRemoved(leftBehind))
-      .when({ type: 'ForgetRedirect' })
+    given().when({ type: 'RemoveAutomaticRedirect' }).thenNothingHappens();
+    given(redirectCreated(exampleAutomatic), redirectRemoved(exampleAutomatic))
+      .when({ type: 'RemoveAutomaticRedirect' })
       .thenNothingHappens();
   });
 });

@@ -4,8 +4,7 @@ import type { Redirect } from '@spoor/contracts/redirects/redirect';
 export const newsPage = '88888888-0000-4000-8000-000000000001';
 export const agendaPage = '88888888-0000-4000-8000-000000000003';
 
-/** What a page left behind where it used to be. */
-export const leftBehind: Redirect = {
+export const exampleAutomatic: Redirect = {
   guid: 'dddddddd-0000-4000-8000-000000000001',
   fromPath: '/nieuws',
   to: { kind: 'page', guid: newsPage },
@@ -13,9 +12,8 @@ export const leftBehind: Redirect = {
   source: 'Automatic',
 };
 
-/** The same address, as somebody wants it. */
-export const wished: Redirect = {
-  ...leftBehind,
+export const exampleManual: Redirect = {
+  ...exampleAutomatic,
   to: { kind: 'url', url: 'https://archief.voorbeeld.nl/' },
   status: 302,
   source: 'Manual',

@@ -1,7 +1,6 @@
 import type { SettingsEvent } from '@spoor/contracts/event-catalogue';
 import { reverseChanges } from '@spoor/contracts/shared/leaf-changes';
 
-/** The event that takes back what another did to the settings. */
 export function compensateSettings(event: SettingsEvent): SettingsEvent {
   switch (event.type) {
     case 'SettingsChanged':

@@ -7,7 +7,6 @@ export const footer: Footer = {
   templateGuid: '77777777-0000-4000-8000-000000000002',
 };
 
-/** Somebody gave the platform a name and a higher logo. */
 export const named: SpoorEventOf<'SettingsChanged'> = {
   type: 'SettingsChanged',
   data: {

@@ -2,7 +2,6 @@ import type { UserEvent } from '@spoor/contracts/event-catalogue';
 import { reverseChanges } from '@spoor/contracts/shared/leaf-changes';
 import type { Irreversible } from '../../shared/decider.ts';
 
-/** The event that takes back what another did to an account. */
 export function compensateUser(event: UserEvent): UserEvent | Irreversible {
   switch (event.type) {
     case 'UserCreated':
@@ -13,7 +12,7 @@ export function compensateUser(event: UserEvent): UserEvent | Irreversible {
     case 'UserAccessChanged':
       return { type: event.type, data: { changes: reverseChanges(event.data.changes) } };
     case 'UserPasswordSet':
-      // The vault keeps no older passwords.
+      // Earlier passwords are not kept.
       return { irreversible: 'irreversible_external' };
     default:
       return event satisfies never;

@@ -1,9 +1,15 @@
 import type { UserEvent } from '@spoor/contracts/event-catalogue';
 import { diffLeaves } from '@spoor/contracts/shared/leaf-changes';
-import { overlay } from '@spoor/contracts/shared/overlay';
+import { applyPatch } from '@spoor/contracts/shared/patch';
 import type { User } from '@spoor/contracts/users/user';
 import type { UserCommand } from '@spoor/contracts/users/user.commands';
-import { changed, type Decider, documentOf, type Lifecycle, present } from '../../shared/decider.ts';
+import {
+  applyLeafChanges,
+  type Decider,
+  documentOf,
+  type Lifecycle,
+  requirePresent,
+} from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
 import { compensateUser } from './user.compensation.ts';
 
@@ -17,9 +23,9 @@ function evolve(state: UserState, event: UserEvent): UserState {
     case 'UserRemoved':
       return { status: 'removed', document: event.data.user };
     case 'UserAccessChanged':
-      return changed(state, event);
+      return applyLeafChanges(state, event);
     case 'UserPasswordSet':
-      // The password itself is in the vault.
+      // The password is in the vault.
       return state;
     default:
       return event satisfies never;
@@ -30,23 +36,23 @@ function decide(state: UserState, command: UserCommand): UserEvent[] {
   switch (command.type) {
     case 'CreateUser':
       if (state.status !== 'missing') throw new DomainError('already_exists');
-      return towards(state, command.user);
+      return eventsToReach(state, command.user);
     case 'ChangeAccess': {
       const { roleIds, isActive } = command;
-      return towards(state, overlay(present(state), { roleIds, isActive }));
+      return eventsToReach(state, applyPatch(requirePresent(state), { roleIds, isActive }));
     }
     case 'SetPassword':
-      present(state);
+      requirePresent(state);
       return [{ type: 'UserPasswordSet', data: {} }];
     case 'RemoveUser':
-      present(state);
-      return towards(state, undefined);
+      requirePresent(state);
+      return eventsToReach(state, undefined);
     default:
       return command satisfies never;
   }
 }
 
-function towards(state: UserState, wanted: User | undefined): UserEvent[] {
+function eventsToReach(state: UserState, wanted: User | undefined): UserEvent[] {
   const user = documentOf(state);
   if (wanted === undefined) return user === undefined ? [] : [{ type: 'UserRemoved', data: { user } }];
   if (user === undefined) {
@@ -57,11 +63,11 @@ function towards(state: UserState, wanted: User | undefined): UserEvent[] {
   return changes.length === 0 ? [] : [{ type: 'UserAccessChanged', data: { changes } }];
 }
 
-/** An account: what it may do, and sealed inside, whose it is. Passwords and sessions live in the vault. */
+/** An account with its roles; names and address are sealed. Passwords and sessions are in the vault. */
 export const userDecider: Decider<User, UserCommand, UserEvent> = {
   streamPrefix: 'user-',
   evolve,
   decide,
-  towards,
+  eventsToReach,
   compensate: compensateUser,
 };

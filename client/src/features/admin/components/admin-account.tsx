@@ -1,11 +1,10 @@
 import { CircleUserRound, Languages, LogOut } from 'lucide-react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18nHome } from '../../../shared/i18n.tsx';
-import { signOut } from '../../../shared/session-news.ts';
+import { signOut } from '../../../shared/session-channel.ts';
 import { useUser } from '../../../shared/signed-in-user.ts';
 import { MenuButton } from '../../../shared/ui/menu-button.tsx';
 
-/** Who is signed in, in which language, and the way out. */
 export function AdminAccount() {
   const { i18n, changeLanguage } = useI18nHome();
   const api = useApi();
@@ -13,7 +12,7 @@ export function AdminAccount() {
   const other = i18n.language === 'nl' ? 'en' : 'nl';
   return (
     <MenuButton
-      className="tool tool--named"
+      className="tool"
       label={i18n.t('admin.account', { name: user?.displayName ?? '' })}
       groups={[
         [

@@ -4,7 +4,7 @@ import './auth-form.css';
 
 interface AuthFormProps {
   readonly title: TextKey;
-  /** What went wrong with the whole, not with one field. */
+  /** An error of the whole form, not of one field. */
   readonly error: string | undefined;
   readonly submitText: TextKey;
   readonly isSubmitting: boolean;
@@ -15,8 +15,8 @@ interface AuthFormProps {
 const never = () => () => {};
 
 /**
- * A form that holds a password. It can only be sent by its script: before that is there the browser would write what
- * was typed into the address, where histories and logs keep it.
+ * A form with a password. It can be submitted only by script: without it the browser would write the password into
+ * the address, where histories and logs keep it.
  */
 export function AuthForm({ title, error, submitText, isSubmitting, onSubmit, children }: AuthFormProps) {
   const { t } = useI18n();
@@ -26,7 +26,7 @@ export function AuthForm({ title, error, submitText, isSubmitting, onSubmit, chi
     () => false,
   );
   return (
-    <form className="auth-form" method="post" onSubmit={onSubmit} noValidate>
+    <form className="auth-form stack gap-5" method="post" onSubmit={onSubmit} noValidate>
       <h1>{t(title)}</h1>
       <noscript>
         <p className="form-error">{t('auth.needs_script')}</p>

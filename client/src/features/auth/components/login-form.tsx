@@ -2,15 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { login } from '@spoor/contracts/auth/auth.commands';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../../shared/api-context.tsx';
+import { Field } from '../../../shared/forms/field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
 import { continueTo, signIn } from '../auth.api.ts';
 import { AuthForm } from './auth-form.tsx';
 
 export function LoginForm({ returnUrl }: { returnUrl: string }) {
   const { t } = useI18n();
   const api = useApi();
-  // Without values of its own the form takes over what was typed before its script was there.
+  // No default values: react-hook-form then takes over what was typed before hydration.
   const form = useForm({ resolver: zodResolver(login) });
   const { errors, isSubmitting } = form.formState;
 

@@ -2,12 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { resetPassword } from '@spoor/contracts/auth/auth.commands';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../../shared/api-context.tsx';
+import { Field } from '../../../shared/forms/field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
 import { continueTo, setPassword } from '../auth.api.ts';
 import { AuthForm } from './auth-form.tsx';
 
-/** Chooses a password by the one-time link that somebody was given. */
 export function ResetPasswordForm({ code }: { code: string }) {
   const { t } = useI18n();
   const api = useApi();

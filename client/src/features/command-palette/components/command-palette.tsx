@@ -13,7 +13,7 @@ import {
   SearchField,
 } from 'react-aria-components';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { foundEntries, type PaletteEntry } from '../palette-entries.ts';
+import { matchingEntries, type PaletteEntry } from '../palette-entries.ts';
 import '../../../shared/ui/dialog.css';
 import './command-palette.css';
 
@@ -24,10 +24,9 @@ interface CommandPaletteProps {
   readonly onClose: () => void;
 }
 
-/** One field that leads to everything: pages, items, screens, and what can be done. */
 export function CommandPalette({ entries, typed, onType, onClose }: CommandPaletteProps) {
   const { t } = useI18n();
-  const sections = foundEntries(entries, typed);
+  const sections = matchingEntries(entries, typed);
   const run = (id: string) => {
     const chosen = entries.find((entry) => entry.id === id);
     onClose();
@@ -67,11 +66,11 @@ export function CommandPalette({ entries, typed, onType, onClose }: CommandPalet
                   <Header className="palette__group">{t(`palette.group.${group}`)}</Header>
                   <Collection items={found}>
                     {({ id, name, detail, Icon }) => (
-                      <ListBoxItem id={id} className="palette__entry" textValue={name}>
+                      <ListBoxItem id={id} className="palette__entry row gap-3" textValue={name}>
                         <Icon aria-hidden="true" />
-                        {/* All that is seen is its name: a slot for the label alone would hide the rest from speech. */}
+                        {/* No label slot: it would hide the rest of the entry from screen readers. */}
                         <span>{name}</span>
-                        {detail === '' ? null : <span className="palette__detail">{detail}</span>}
+                        {detail === '' ? null : <span className="palette__detail truncate">{detail}</span>}
                       </ListBoxItem>
                     )}
                   </Collection>

@@ -4,13 +4,11 @@ import './account-dialog.css';
 interface AccountDialogProps {
   readonly title: string;
   readonly text: ReactNode;
-  /** Absent where the dialog asks for an answer: Escape is none. */
+  /** Absent where the dialog needs an answer: then Escape does not close it. */
   readonly onClose?: () => void;
-  /** The ways out. */
   readonly children: ReactNode;
 }
 
-/** Something about a person's account that comes before everything else. */
 export function AccountDialog({ title, text, onClose, children }: AccountDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +23,7 @@ export function AccountDialog({ title, text, onClose, children }: AccountDialogP
     >
       <h2 id={id}>{title}</h2>
       <p>{text}</p>
-      <div className="account-dialog__ways">{children}</div>
+      <div className="account-dialog__ways cluster gap-3">{children}</div>
     </dialog>
   );
 }

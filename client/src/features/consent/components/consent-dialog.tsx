@@ -1,15 +1,14 @@
 import { legalPath } from '@spoor/contracts/pages/legal-documents';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { chooseConsent, useConsentChoice } from '../../../shared/consent.tsx';
+import { storeConsent, useConsentChoice } from '../../../shared/consent.tsx';
 import { type ConsentCategory, consentCategories } from '../../../shared/consent-cookie.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import './consent-dialog.css';
 
 /**
- * Asks what may be kept and loaded beyond the required. It stands at the foot of the window and takes nothing away: the
- * page can be read and used beside it. Yes and no weigh the same.
- *
+ * Asks which optional cookies and external content may be used. Not modal: the page stays usable. Accepting and
+ * refusing look equal.
  * @param isAsked whether the visitor opened it, to change their choice
  */
 export function ConsentDialog({ isAsked }: { isAsked: boolean }) {
@@ -30,12 +29,12 @@ export function ConsentDialog({ isAsked }: { isAsked: boolean }) {
   function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).getAll('category');
-    chooseConsent(consentCategories.filter((category) => chosen.includes(category)));
+    storeConsent(consentCategories.filter((category) => chosen.includes(category)));
   }
 
   return (
-    <section className="consent" aria-labelledby={title}>
-      <div className="consent__content">
+    <section className="consent screen-only" aria-labelledby={title}>
+      <div className="consent__content page-width stack gap-3">
         <h2 id={title} ref={heading} tabIndex={-1}>
           {t('consent.title')}
         </h2>
@@ -44,14 +43,14 @@ export function ConsentDialog({ isAsked }: { isAsked: boolean }) {
           <Link to={legalPath('cookie-statement', language)}>{t('consent.statement')}</Link>
         </p>
         {choice.date === null ? null : <p>{t('consent.chosen', { date: date(choice.date) })}</p>}
-        <div className="consent__ways">
-          <button type="button" className="button button--secondary" onClick={() => chooseConsent([])}>
+        <div className="consent__ways cluster gap-3">
+          <button type="button" className="button button--secondary" onClick={() => storeConsent([])}>
             {t('consent.refuse')}
           </button>
           <button
             type="button"
             className="button button--secondary"
-            onClick={() => chooseConsent(consentCategories)}
+            onClick={() => storeConsent(consentCategories)}
           >
             {t('consent.accept')}
           </button>

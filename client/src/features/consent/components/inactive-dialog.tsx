@@ -1,10 +1,10 @@
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { signOut } from '../../../shared/session-news.ts';
+import { signOut } from '../../../shared/session-channel.ts';
 import { useSettings } from '../../../shared/settings.api.ts';
 import { AccountDialog } from './account-dialog.tsx';
 
-/** Tells somebody whose account is switched off what they can still do. Closing it leaves them to read on. */
+/** Tells people with a deactivated account what they can still do. */
 export function InactiveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const api = useApi();

@@ -4,7 +4,7 @@ import { lazyComponent } from '../../../shared/lazy-component.tsx';
 import { useLocation } from '../../../shared/router/router-context.tsx';
 import { useSettings } from '../../../shared/settings.api.ts';
 import { useUser } from '../../../shared/signed-in-user.ts';
-import { dueDialog, usesMoreThanRequired } from '../due-dialog.ts';
+import { nextSiteDialog, usesMoreThanRequired } from '../next-site-dialog.ts';
 
 const ConsentDialog = lazyComponent(
   'src/features/consent/components/consent-dialog.tsx',
@@ -20,15 +20,14 @@ const TermsDialog = lazyComponent(
   async () => (await import('./terms-dialog.tsx')).TermsDialog,
 );
 
-/** Terms that people with an account agree to, and what happens when they do. */
 export interface TermsToAgreeTo {
   readonly version: number;
   readonly accept: () => void;
 }
 
 /**
- * What asks for attention by itself, one at a time. The server knows of no choices, so it renders none about cookies.
- *
+ * Dialogs that open by themselves, one at a time. The server knows no consent choices, so it renders no cookie
+ * dialog.
  * @param terms absent where a platform has no terms that accounts must agree to
  */
 export function SiteDialogs({ terms }: { terms?: TermsToAgreeTo }) {
@@ -39,7 +38,7 @@ export function SiteDialogs({ terms }: { terms?: TermsToAgreeTo }) {
   const hasNoChoice = useHasNoChoice();
   const isOpen = useConsentIsOpen();
   const [isReadingOn, setReadingOn] = useState(false);
-  const due = dueDialog({
+  const due = nextSiteDialog({
     path: pathname,
     needsConsent: hasNoChoice && (isWanted || usesMoreThanRequired(settings)),
     user,

@@ -2,10 +2,10 @@ import { legalPath } from '@spoor/contracts/pages/legal-documents';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
-import { signOut } from '../../../shared/session-news.ts';
+import { signOut } from '../../../shared/session-channel.ts';
 import { AccountDialog } from './account-dialog.tsx';
 
-/** Asks a signed-in person to agree to the terms of use. An account needs them; who does not agree is signed out. */
+/** Asks a signed-in person to agree to the terms of use; who refuses is signed out. */
 export function TermsDialog({ onAccept }: { onAccept: () => void }) {
   const { t, language } = useI18n();
   const api = useApi();

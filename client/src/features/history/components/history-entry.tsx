@@ -1,14 +1,13 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import { Eye, History, Redo2, Undo2 } from 'lucide-react';
 import { useI18n } from '../../../shared/i18n.tsx';
-import type { HistoryActs } from '../history-acts.ts';
+import type { HistoryActions } from '../history-actions.ts';
 
 interface HistoryEntryProps {
   readonly change: ChangeView;
-  readonly acts: HistoryActs;
+  readonly acts: HistoryActions;
 }
 
-/** One Change: what, who, when, and the ways back. */
 export function HistoryEntry({ change, acts }: HistoryEntryProps) {
   const { t, date, time, language } = useI18n();
   const { at, actor, restoredTo } = change;
@@ -17,7 +16,7 @@ export function HistoryEntry({ change, acts }: HistoryEntryProps) {
   const goBack = acts.goingBack(change);
   return (
     <li className="history__entry" data-undone={isUndone || undefined}>
-      <span className="history__photo" aria-hidden="true">
+      <span className="history__photo centred" aria-hidden="true">
         {initialsOf(actor.displayName)}
       </span>
       <div className="history__what">
@@ -29,12 +28,12 @@ export function HistoryEntry({ change, acts }: HistoryEntryProps) {
           <time dateTime={at}>{time(at)}</time>
           {isUndone ? ` · ${t('history.undone')}` : ''}
         </p>
-        <div className="history__ways-back">
+        <div className="history__ways-back row cluster">
           <WayBack change={change} acts={acts} />
           {show === undefined ? null : (
             <button
               type="button"
-              className="history__way-back"
+              className="history__way-back inline-row gap-1"
               aria-label={t('history.show_of', { sentence: change.sentence[language] })}
               onClick={show}
             >
@@ -45,7 +44,7 @@ export function HistoryEntry({ change, acts }: HistoryEntryProps) {
           {goBack === undefined ? null : (
             <button
               type="button"
-              className="history__way-back"
+              className="history__way-back inline-row gap-1"
               aria-label={t('history.go_back_of', { sentence: change.sentence[language] })}
               onClick={goBack}
             >
@@ -59,17 +58,17 @@ export function HistoryEntry({ change, acts }: HistoryEntryProps) {
   );
 }
 
-/** Takes back this Change alone, or takes that back. The way back of an undo stands at what it took back. */
+/** The undo button; for an undo it is shown at the Change that it undid. */
 function WayBack({ change, acts }: HistoryEntryProps) {
   const { t, language } = useI18n();
   const { undoOf, canUndo, reasonNot } = change;
   const sentence = change.sentence[language];
   if (isTakenBack(change)) {
-    // Whoever may not take a Change back may not do it again either.
+    // Without permission to undo there is none to redo.
     return reasonNot === 'no_permission' ? null : (
       <button
         type="button"
-        className="history__way-back"
+        className="history__way-back inline-row gap-1"
         aria-label={t('history.redo_of', { sentence })}
         onClick={() => acts.redo(change)}
       >
@@ -83,7 +82,7 @@ function WayBack({ change, acts }: HistoryEntryProps) {
   return (
     <button
       type="button"
-      className="history__way-back"
+      className="history__way-back inline-row gap-1"
       aria-label={t('history.undo_of', { sentence })}
       onClick={() => acts.undo(change)}
     >

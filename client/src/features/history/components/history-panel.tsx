@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { changesQuery } from '../../../shared/changes.api.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
-import type { HistoryActs } from '../history-acts.ts';
+import type { HistoryActions } from '../history-actions.ts';
 import { HistoryList } from './history-list.tsx';
 
 interface HistoryPanelProps {
   readonly entities: readonly string[];
   readonly userGuid: string;
-  readonly acts: HistoryActs;
+  readonly acts: HistoryActions;
 }
 
 const partSize = 30;
 
-/** Everything that was done to a page and its lists, newest first. Each can be taken back by itself. */
+/** The history of a page and its lists. Each Change can be undone by itself. */
 export function HistoryPanel({ entities, userGuid, acts }: HistoryPanelProps) {
   const { t } = useI18n();
   const [isOnlyMine, setIsOnlyMine] = useState(false);

@@ -7,15 +7,15 @@ import { TableToolbar } from '../../../shared/ui/data-table/table-toolbar.tsx';
 import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { changeFilterOf, historyTable, periods } from '../change-filter.ts';
-import type { HistoryActs } from '../history-acts.ts';
+import type { HistoryActions } from '../history-actions.ts';
 import { HistoryList } from './history-list.tsx';
 
 interface HistoryScreenProps {
   readonly userGuid: string;
-  readonly acts: HistoryActs;
+  readonly acts: HistoryActions;
 }
 
-/** Everything that anybody did to the site, newest first. Each Change can be taken back by itself. */
+/** The history of the whole site. Each Change can be undone by itself. */
 export function HistoryScreen({ userGuid, acts }: HistoryScreenProps) {
   const { t } = useI18n();
   const { timeZone } = useSettings();

@@ -1,11 +1,10 @@
 import { assetKinds } from '@spoor/contracts/assets/media-types';
 import { Paperclip } from 'lucide-react';
 import { use, useState } from 'react';
+import type { Link } from '../../../shared/forms/link-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { AssetPickerContext } from '../../../shared/ui/asset-picker-context.tsx';
-import type { Link } from '../../../shared/ui/link-field.tsx';
 
-/** Links to a file of the library, where there is one to choose from. */
 export function FileChoice({ onPick }: { onPick: (link: Link, name: string) => void }) {
   const { t } = useI18n();
   const Picker = use(AssetPickerContext);

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useAsset } from '../../../shared/assets.api.ts';
 import { guidIn } from '../../../shared/blocks/block-values.ts';
+import type { Link } from '../../../shared/forms/link-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import type { Link } from '../../../shared/ui/link-field.tsx';
 import { useLinks } from '../../../shared/use-link.ts';
 import { type LinkedKind, linkedTitleQuery } from '../links.api.ts';
 
-/** What a link leads to, in words: the title of a page or an item, the name of a file, or the address itself. */
+/** The name of a link's target: a title, a file name, or the address. */
 export function LinkName({ link }: { link: Link }) {
   const guid = guidIn(link, 'guid');
   if (guid === undefined) return <Address link={link} />;
@@ -33,7 +33,7 @@ function FileName({ guid }: { guid: string }) {
   return <Known name={asset && (asset.title || asset.fileName)} />;
 }
 
-/** @param name null where it is gone, undefined as long as it is not known. */
+/** @param name null where it is gone, undefined while unknown */
 function Known({ name }: { name: string | null | undefined }) {
   const { t } = useI18n();
   return name === null ? t('link.gone') : (name ?? '…');

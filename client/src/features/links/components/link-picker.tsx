@@ -1,12 +1,12 @@
-import { holdsWords, soughtWords } from '@spoor/contracts/shared/name-search';
+import { containsWords, searchWords } from '@spoor/contracts/shared/name-search';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, FileText, Globe, type LucideIcon, Mail, Newspaper, Phone, Unlink } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Autocomplete, Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
 import { useApi } from '../../../shared/api-context.tsx';
+import type { LinkLimit, LinkPickerProps } from '../../../shared/forms/link-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useMenus } from '../../../shared/menus.api.ts';
-import type { LinkLimit, LinkPickerProps } from '../../../shared/ui/link-field.tsx';
 import { useLinks } from '../../../shared/use-link.ts';
 import { type ChoiceKind, type LinkChoice, linkChoices } from '../link-choices.ts';
 import { linkableItemsQuery, linkablePagesQuery } from '../links.api.ts';
@@ -27,7 +27,7 @@ const within: Record<LinkLimit, readonly ChoiceKind[]> = {
   place: ['page', 'item', 'address'],
 };
 
-/** Finds what to link to: typing searches pages and items at once, an address is an answer too, and so is a file. */
+/** Searches pages and items; a typed address and a file can be chosen too. */
 export function LinkPicker({ value, only, onPick, onAdjust, onClose }: LinkPickerProps) {
   const { t } = useI18n();
   const href = useLinks()(value)?.href;
@@ -39,7 +39,7 @@ export function LinkPicker({ value, only, onPick, onAdjust, onClose }: LinkPicke
   const pick = ({ link, name }: LinkChoice) => onPick({ ...link, newWindow }, name);
 
   return (
-    <div className="link-picker">
+    <div className="stack gap-2">
       {value === undefined || value.kind === 'url' ? null : (
         <p className="link-picker__now">
           {t('link.now')} <LinkName link={value} />
@@ -56,38 +56,17 @@ export function LinkPicker({ value, only, onPick, onAdjust, onClose }: LinkPicke
         >
           <Label className="field__label">{t(only === 'item' ? 'link.search_item' : 'link.search')}</Label>
           <Input
-            // The list tells the field of a focus that was never away whenever it changes: what is being typed stays.
+            // react-aria sends synthetic focus events when the list changes; selecting on those would overwrite what is
+            // typed.
             onFocus={({ target, isTrusted }) => isTrusted && target.select()}
             role="combobox"
             aria-expanded
             placeholder={only === 'item' ? '' : t('link.search_hint')}
           />
         </SearchField>
-        <ListBox<LinkChoice>
-          className="link-picker__list"
-          aria-label={t('link.results')}
-          items={choices}
-          onAction={(id) => {
-            const choice = choices.find((known) => known.id === id);
-            if (choice !== undefined) pick(choice);
-          }}
-          renderEmptyState={() => (
-            <p className="link-picker__empty">{t(only === 'item' ? 'link.no_item' : 'link.nothing')}</p>
-          )}
-        >
-          {({ id, name, detail, kind }) => {
-            const Icon = icons[kind];
-            return (
-              <ListBoxItem id={id} className="link-picker__choice" textValue={name}>
-                <Icon aria-hidden="true" />
-                <span>{name}</span>
-                <span className="link-picker__detail">{detail === '' ? t(`link.kind.${kind}`) : detail}</span>
-              </ListBoxItem>
-            );
-          }}
-        </ListBox>
+        <ChoiceList choices={choices} isItem={only === 'item'} onPick={pick} />
       </Autocomplete>
-      <div className="link-picker__foot">
+      <div className="link-picker__foot row cluster gap-2">
         {only !== undefined ? null : (
           <label className="check">
             <input
@@ -121,6 +100,44 @@ export function LinkPicker({ value, only, onPick, onAdjust, onClose }: LinkPicke
   );
 }
 
+interface ChoiceListProps {
+  readonly choices: readonly LinkChoice[];
+  /** Only items can be chosen. */
+  readonly isItem: boolean;
+  readonly onPick: (choice: LinkChoice) => void;
+}
+
+function ChoiceList({ choices, isItem, onPick }: ChoiceListProps) {
+  const { t } = useI18n();
+  return (
+    <ListBox<LinkChoice>
+      className="link-picker__list"
+      aria-label={t('link.results')}
+      items={choices}
+      onAction={(id) => {
+        const choice = choices.find((known) => known.id === id);
+        if (choice !== undefined) onPick(choice);
+      }}
+      renderEmptyState={() => (
+        <p className="link-picker__empty">{t(isItem ? 'link.no_item' : 'link.nothing')}</p>
+      )}
+    >
+      {({ id, name, detail, kind }) => {
+        const Icon = icons[kind];
+        return (
+          <ListBoxItem id={id} className="link-picker__choice" textValue={name}>
+            <Icon aria-hidden="true" />
+            <span>{name}</span>
+            <span className="link-picker__detail truncate">
+              {detail === '' ? t(`link.kind.${kind}`) : detail}
+            </span>
+          </ListBoxItem>
+        );
+      }}
+    </ListBox>
+  );
+}
+
 interface Found<T> {
   readonly data: readonly T[] | undefined;
   readonly isPlaceholderData: boolean;
@@ -132,11 +149,11 @@ function useLinkChoices(typed: string): readonly LinkChoice[] {
   const words = useDeferredValue(typed.trim());
   const pages = useQuery(linkablePagesQuery(api, words));
   const items = useQuery(linkableItemsQuery(api, words));
-  const sought = soughtWords(typed);
-  // What was found for other words stays only where it may be meant still: Enter takes the first at any moment.
+  const sought = searchWords(typed);
+  // Results of an earlier search stay only where they match: Enter may choose the first at any moment.
   const meant = <T extends { title: string }>({ data = [], isPlaceholderData }: Found<T>) =>
     isPlaceholderData || words !== typed.trim()
-      ? data.filter(({ title }) => holdsWords(title, sought))
+      ? data.filter(({ title }) => containsWords(title, sought))
       : data;
   const found = { pages: meant(pages), items: words.length > 1 ? meant(items) : [] };
   return linkChoices(typed, { ...found, menus, origin: location.origin });

@@ -9,25 +9,25 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useUploads } from '../../../shared/uploads.tsx';
-import { nameOfAsset } from '../asset-name.ts';
+import { assetName } from '../asset-name.ts';
 import { usagesQuery } from '../media.api.ts';
 import { useMediaCommands } from '../media.commands.ts';
 import { originalAddress } from '../original-address.ts';
 import { AssetFacts } from './asset-facts.tsx';
 import { AssetForm } from './asset-form.tsx';
-import { AssetSight } from './asset-sight.tsx';
+import { AssetPreview } from './asset-preview.tsx';
 import { UsageList } from './usage-list.tsx';
 import './asset-details.css';
 
 interface AssetDetailsProps {
   readonly guid: string;
-  /** What a list knows of it already: shown until it is read. */
+  /** Shown until the asset is loaded. */
   readonly known: AssetView | undefined;
   readonly onClose: () => void;
   readonly onRemove: (asset: AssetView) => void;
 }
 
-/** Everything about one file: seen, described, replaced, and where it is used. What is changed here saves itself. */
+/** Preview, description, replacement and usages of one file. Edits save themselves. */
 export function AssetDetails({ guid, known, onClose, onRemove }: AssetDetailsProps) {
   const { t } = useI18n();
   const {
@@ -46,7 +46,7 @@ export function AssetDetails({ guid, known, onClose, onRemove }: AssetDetailsPro
       </Dialog>
     );
   return (
-    <Dialog title={asset === null ? t('media.gone') : nameOfAsset(asset)} onClose={onClose}>
+    <Dialog title={asset === null ? t('media.gone') : assetName(asset)} onClose={onClose}>
       {asset === null ? <p>{t('media.gone_about')}</p> : <Details asset={asset} onRemove={onRemove} />}
     </Dialog>
   );
@@ -55,9 +55,12 @@ export function AssetDetails({ guid, known, onClose, onRemove }: AssetDetailsPro
 function Details({ asset, onRemove }: { asset: AssetView; onRemove: (asset: AssetView) => void }) {
   const { edit, tag } = useMediaCommands();
   return (
-    <div className="asset-details">
+    <div className="asset-details stack gap-6">
       <div className="asset-details__seen">
-        <AssetSight asset={asset} onFocalPoint={(focalPoint) => void edit({ asset, edit: { focalPoint } })} />
+        <AssetPreview
+          asset={asset}
+          onFocalPoint={(focalPoint) => void edit({ asset, edit: { focalPoint } })}
+        />
         <p className="field__hint">
           <AssetFacts asset={asset} />
         </p>
@@ -66,7 +69,7 @@ function Details({ asset, onRemove }: { asset: AssetView; onRemove: (asset: Asse
       <div className="asset-details__told">
         <AssetForm
           asset={asset}
-          onEdit={(change) => void edit({ asset, edit: change })}
+          onEdit={async (change) => (await edit({ asset, edit: change })) !== undefined}
           onTag={(tags) => void tag({ asset, tags })}
         />
         <Usages guid={asset.guid} />
@@ -80,7 +83,7 @@ function FileTools({ asset, onRemove }: { asset: AssetView; onRemove: (asset: As
   const { uploadFiles } = useUploads();
   const { guid, kind, mimeType, fileName } = asset;
   return (
-    <div className="asset-details__tools">
+    <div className="cluster gap-2">
       <FileTrigger
         acceptedFileTypes={
           kind === 'image' ? ['image/*'] : extensionsOf(mimeType).map((extension) => `.${extension}`)

@@ -3,7 +3,7 @@ import { fileSizeText } from '@spoor/contracts/assets/file-size';
 import { mediaTypeName } from '@spoor/contracts/assets/media-types';
 import { useI18n } from '../../../shared/i18n.tsx';
 
-/** What a file is, in a few words: `JPG · 1600 × 900 · 240 KB`. */
+/** For example `JPG · 1600 × 900 · 240 KB`. */
 export function AssetFacts({ asset }: { asset: AssetView }) {
   const { language } = useI18n();
   const { mimeType, width, height, size } = asset;

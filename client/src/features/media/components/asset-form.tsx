@@ -1,68 +1,65 @@
-import type { EditAsset } from '@spoor/contracts/assets/asset.commands';
+import { type EditAsset, editAsset } from '@spoor/contracts/assets/asset.commands';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
-import { limits } from '@spoor/contracts/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
 import { foldersQuery } from '../../../shared/asset-folders.api.ts';
+import { AutosaveTextField } from '../../../shared/forms/autosave-text-field.tsx';
+import { CheckField } from '../../../shared/forms/check-field.tsx';
+import { textLimit } from '../../../shared/forms/text-limit.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { AssetTagsField } from './asset-tags-field.tsx';
 import { FolderSelect } from './folder-select.tsx';
-import { SavedText } from './saved-text.tsx';
-import { TagsField } from './tags-field.tsx';
 
 interface AssetFormProps {
   readonly asset: AssetView;
-  readonly onEdit: (edit: EditAsset) => void;
+  /** Answers whether it was stored. */
+  readonly onEdit: (edit: EditAsset) => Promise<boolean>;
   readonly onTag: (tags: readonly string[]) => void;
 }
 
-/** What people say about a file. */
-export function AssetForm({ asset, onEdit, onTag }: AssetFormProps) {
+const textOf = (name: 'alt' | 'title' | 'credits', { asset, onEdit }: AssetFormProps) => ({
+  value: asset[name],
+  limit: textLimit(editAsset, name),
+  onSave: (text: string) => onEdit({ [name]: text }),
+});
+
+/** What people say about a file. Each saves itself. */
+export function AssetForm(props: AssetFormProps) {
+  const { asset, onEdit, onTag } = props;
   const { t } = useI18n();
   const { data: folders = [] } = useQuery(foldersQuery(useApi()));
   return (
-    <div className="panel-form">
+    <div className="panel-form stack gap-5">
       {asset.kind === 'image' ? (
         <>
-          <SavedText
+          <AutosaveTextField
+            {...textOf('alt', props)}
             label={t('field.alt')}
             hint={t('media.alt_hint')}
-            value={asset.alt}
-            maxLength={1000}
             isLong
             isDisabled={asset.decorative}
-            onSave={(alt) => onEdit({ alt })}
           />
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={asset.decorative}
-              onChange={(event) => onEdit({ decorative: event.target.checked })}
-            />
-            {t('field.decorative')}
-          </label>
+          <CheckField
+            label={t('field.decorative')}
+            value={asset.decorative}
+            onChange={(decorative) => void onEdit({ decorative })}
+          />
         </>
       ) : null}
-      <SavedText
+      <AutosaveTextField
+        {...textOf('title', props)}
         label={t('media.title')}
         hint={t('media.title_hint', { name: asset.fileName })}
-        value={asset.title}
-        maxLength={limits.titleLength}
-        onSave={(title) => onEdit({ title })}
       />
-      <SavedText
-        label={t('media.credits')}
-        value={asset.credits}
-        maxLength={limits.titleLength}
-        onSave={(credits) => onEdit({ credits })}
-      />
+      <AutosaveTextField {...textOf('credits', props)} label={t('media.credits')} />
       <FolderSelect
         label={t('media.folder')}
         folders={folders}
         noneLabel={t('media.no_folder')}
         value={asset.folderGuid}
-        onChange={(folderGuid) => onEdit({ folderGuid })}
+        onChange={(folderGuid) => void onEdit({ folderGuid })}
       />
-      <TagsField value={asset.tags} onChange={onTag} />
+      <AssetTagsField value={asset.tags} onChange={onTag} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { UploadProgress } from '../../../shared/ui/upload-progress.tsx';
 import { useUpload } from '../../../shared/use-upload.ts';
-import { nameOfAsset } from '../asset-name.ts';
+import { assetName } from '../asset-name.ts';
 import { assetChoicesQuery } from '../media.api.ts';
 import { AssetFacts } from './asset-facts.tsx';
 import { AssetThumbnail } from './asset-thumbnail.tsx';
@@ -20,7 +20,7 @@ import { FolderSelect } from './folder-select.tsx';
 import '../../../shared/ui/data-table/data-table.css';
 import './media.css';
 
-/** Chooses a file from the library: looked for by word or folder, or sent right here. */
+/** Chooses a file from the library, or uploads one. */
 export function AssetPicker({ title, kinds, onPick, onClose }: AssetPickerProps) {
   const { t } = useI18n();
   const api = useApi();
@@ -40,8 +40,8 @@ export function AssetPicker({ title, kinds, onPick, onClose }: AssetPickerProps)
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className="asset-picker">
-        <div className="asset-picker__tools">
+      <div className="asset-picker stack gap-4">
+        <div className="asset-picker__tools cluster gap-3">
           <search className="table-toolbar__search">
             <Search aria-hidden="true" />
             <input
@@ -82,7 +82,7 @@ export function AssetPicker({ title, kinds, onPick, onClose }: AssetPickerProps)
         {assets?.length === 0 ? (
           <p>{t(search === '' ? 'media.empty' : 'table.nothing_fits')}</p>
         ) : (
-          <ul className="media__grid media__grid--small">
+          <ul className="media__grid stack gap-4 media__grid--small unmarked">
             {assets?.map((asset) => (
               <Choice key={asset.guid} asset={asset} onPick={onPick} />
             ))}
@@ -103,8 +103,8 @@ function Choice({ asset, onPick }: { asset: AssetView; onPick: (asset: AssetView
     <li className="media-card">
       <button type="button" className="media-card__link" onClick={() => onPick(asset)}>
         <AssetThumbnail asset={asset} />
-        <span className="media-card__name">{nameOfAsset(asset)}</span>
-        <span className="media-card__facts">
+        <span className="media-card__name truncate">{assetName(asset)}</span>
+        <span className="media-card__facts truncate">
           <AssetFacts asset={asset} />
         </span>
       </button>

@@ -1,14 +1,20 @@
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { mediaTypeName } from '@spoor/contracts/assets/media-types';
 import { AssetIcon } from '../../../shared/ui/asset-icon.tsx';
-import { Picture } from '../../../shared/ui/picture.tsx';
+import { ResponsiveImage } from '../../../shared/ui/responsive-image.tsx';
 
-/** A picture small, or what kind of file it is. Says nothing: its name stands beside it. */
+/** A small image, or an icon of the file type. Decorative: the name is beside it. */
 export function AssetThumbnail({ asset }: { asset: AssetView }) {
   if (asset.kind === 'image')
     return (
-      <span className={isDrawing(asset) ? 'thumbnail thumbnail--drawing' : 'thumbnail thumbnail--image'}>
-        <Picture
+      <span
+        className={
+          isDrawing(asset)
+            ? 'thumbnail centred gap-1 thumbnail--drawing'
+            : 'thumbnail centred gap-1 thumbnail--image'
+        }
+      >
+        <ResponsiveImage
           assetGuid={asset.guid}
           alt=""
           sizes="240px"
@@ -19,14 +25,14 @@ export function AssetThumbnail({ asset }: { asset: AssetView }) {
       </span>
     );
   return (
-    <span className="thumbnail" aria-hidden="true">
+    <span className="thumbnail centred gap-1" aria-hidden="true">
       <AssetIcon kind={asset.kind} />
       {mediaTypeName(asset.mimeType)}
     </span>
   );
 }
 
-/** Logos and the like: shown whole, on a ground that they stand out from. */
+/** SVGs, often logos: shown whole, on a contrasting background. */
 function isDrawing({ mimeType }: AssetView): boolean {
   return mimeType === 'image/svg+xml';
 }

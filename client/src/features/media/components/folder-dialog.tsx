@@ -1,14 +1,16 @@
 import { type AssetFolder, foldersWithin } from '@spoor/contracts/assets/asset-folder';
-import { limits } from '@spoor/contracts/shared/limits';
-import { type SubmitEvent, useState } from 'react';
+import { addAssetFolder } from '@spoor/contracts/assets/asset-folder.commands';
+import { FormFoot } from '../../../shared/forms/form-foot.tsx';
+import { SchemaField } from '../../../shared/forms/schema-field.tsx';
+import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { newGuid } from '../../../shared/new-guid.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
 import { useMediaCommands } from '../media.commands.ts';
 import { FolderSelect } from './folder-select.tsx';
 
-/** What is asked about a folder. */
 export type FolderQuestion =
   | { readonly kind: 'add'; readonly parentGuid: string | null }
   | { readonly kind: 'rename' | 'move'; readonly folder: AssetFolder };
@@ -21,58 +23,81 @@ interface FolderDialogProps {
 
 const titles = { add: 'media.folder_new', rename: 'media.folder_rename', move: 'media.folder_move' } as const;
 
-/** Asks for the name of a folder, or for its place. */
+/** Asks for the name of a folder, or where to move it. */
 export function FolderDialog({ question, folders, onClose }: FolderDialogProps) {
   const { t } = useI18n();
-  const { addFolder, editFolder } = useMediaCommands();
-  const [name, setName] = useState(question.kind === 'rename' ? question.folder.name : '');
-  const [parentGuid, setParentGuid] = useState(
-    question.kind === 'add' ? question.parentGuid : question.folder.parentGuid,
-  );
-
-  async function save(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    const wish = name.trim();
-    if (question.kind === 'move') await editFolder({ folder: question.folder, edit: { parentGuid } });
-    else if (question.kind === 'rename') await editFolder({ folder: question.folder, edit: { name: wish } });
-    else await addFolder({ guid: newGuid(), name: wish, parentGuid });
-    onClose();
-  }
-
   return (
     <Dialog title={t(titles[question.kind])} onClose={onClose}>
-      <form className="panel-form" onSubmit={(event) => void save(event)}>
-        {question.kind === 'move' ? (
-          <FolderSelect
-            label={t('media.folder_place')}
-            folders={withoutThoseIn(folders, question.folder)}
-            noneLabel={t('media.folder_top')}
-            value={parentGuid}
-            onChange={setParentGuid}
-          />
-        ) : (
-          <Field label={t('media.folder_name')}>
-            {(control) => (
-              <input
-                {...control}
-                type="text"
-                required
-                pattern=".*\S.*"
-                maxLength={limits.nameLength}
-                value={name}
-                autoFocus
-                onChange={(event) => setName(event.target.value)}
-              />
-            )}
-          </Field>
-        )}
-        <div className="dialog__actions">
-          <button type="submit" className="button button--primary">
-            {t('media.folder_save')}
-          </button>
-        </div>
-      </form>
+      {question.kind === 'move' ? (
+        <FolderPlaceForm
+          folder={question.folder}
+          folders={withoutThoseIn(folders, question.folder)}
+          onSaved={onClose}
+        />
+      ) : (
+        <FolderNameForm question={question} onSaved={onClose} />
+      )}
     </Dialog>
+  );
+}
+
+interface FolderNameFormProps {
+  readonly question: FolderQuestion;
+  readonly onSaved: () => void;
+}
+
+function FolderNameForm({ question, onSaved }: FolderNameFormProps) {
+  const { t } = useI18n();
+  const { addFolder, editFolder } = useMediaCommands();
+  const form = useSchemaForm({
+    schema: addAssetFolder.pick({ name: true }),
+    defaultValues: { name: question.kind === 'rename' ? question.folder.name : '' },
+    save: ({ name }) =>
+      question.kind === 'add'
+        ? addFolder({ guid: newGuid(), name, parentGuid: question.parentGuid })
+        : editFolder({ folder: question.folder, edit: { name } }),
+    onSaved,
+  });
+  return (
+    <SchemaForm form={form} className="panel-form stack gap-5">
+      <SchemaField form={form} name="name">
+        {(field) => <TextField {...field} label={t('media.folder_name')} autoFocus />}
+      </SchemaField>
+      <FormFoot action={t('media.folder_save')} isBusy={form.formState.isSubmitting} />
+    </SchemaForm>
+  );
+}
+
+interface FolderPlaceFormProps {
+  readonly folder: AssetFolder;
+  readonly folders: readonly AssetFolder[];
+  readonly onSaved: () => void;
+}
+
+function FolderPlaceForm({ folder, folders, onSaved }: FolderPlaceFormProps) {
+  const { t } = useI18n();
+  const { editFolder } = useMediaCommands();
+  const form = useSchemaForm({
+    schema: addAssetFolder.pick({ parentGuid: true }),
+    defaultValues: { parentGuid: folder.parentGuid },
+    save: (edit) => editFolder({ folder, edit }),
+    onSaved,
+  });
+  return (
+    <SchemaForm form={form} className="panel-form stack gap-5">
+      <SchemaField form={form} name="parentGuid">
+        {({ value = null, ...field }) => (
+          <FolderSelect
+            {...field}
+            value={value}
+            label={t('media.folder_place')}
+            folders={folders}
+            noneLabel={t('media.folder_top')}
+          />
+        )}
+      </SchemaField>
+      <FormFoot action={t('media.folder_save')} isBusy={form.formState.isSubmitting} />
+    </SchemaForm>
   );
 }
 

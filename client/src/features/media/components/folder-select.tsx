@@ -1,37 +1,26 @@
 import type { AssetFolder } from '@spoor/contracts/assets/asset-folder';
-import { Field } from '../../../shared/ui/field.tsx';
-import { folderRows } from '../folder-tree.ts';
 
-interface FolderSelectProps {
-  readonly label: string;
+import type { FieldProps } from '../../../shared/forms/field.tsx';
+import { OptionalSelectField } from '../../../shared/forms/select-field.tsx';
+import { flattenFolders } from '../folder-tree.ts';
+
+/** Its value is the guid of a folder; null for none. */
+interface FolderSelectProps extends FieldProps<string | null> {
   readonly folders: readonly AssetFolder[];
-  /** What no folder is called here. */
+  /** Label of the empty choice. */
   readonly noneLabel: string;
-  /** Null for none. */
-  readonly value: string | null;
-  readonly onChange: (guid: string | null) => void;
 }
 
 /** One of the folders, or none. */
-export function FolderSelect({ label, folders, noneLabel, value, onChange }: FolderSelectProps) {
-  const rows = folderRows(folders);
-  const isKnown = rows.some(({ folder }) => folder.guid === value);
+export function FolderSelect({ folders, noneLabel, ...field }: FolderSelectProps) {
   return (
-    <Field label={label}>
-      {(control) => (
-        <select
-          {...control}
-          value={isKnown ? (value ?? '') : ''}
-          onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
-        >
-          <option value="">{noneLabel}</option>
-          {rows.map(({ folder, path }) => (
-            <option key={folder.guid} value={folder.guid}>
-              {path.join(' / ')}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <OptionalSelectField
+      {...field}
+      none={noneLabel}
+      choices={flattenFolders(folders).map(({ folder, path }) => ({
+        value: folder.guid,
+        name: path.join(' / '),
+      }))}
+    />
   );
 }

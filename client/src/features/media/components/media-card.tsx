@@ -3,25 +3,25 @@ import { TriangleAlert } from 'lucide-react';
 import type { DragEvent } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
-import { nameOfAsset } from '../asset-name.ts';
+import { assetName } from '../asset-name.ts';
 import { dragAssets } from '../dragged-assets.ts';
 import { AssetFacts } from './asset-facts.tsx';
 import { AssetThumbnail } from './asset-thumbnail.tsx';
 
 interface MediaCardProps {
   readonly asset: AssetListing;
-  /** Where its details are. */
+  /** Address of its details. */
   readonly address: string;
   readonly isChosen: boolean;
-  /** What moves along when it is dragged: the other chosen ones. */
+  /** Guids that are dragged together with it: the other selected files. */
   readonly dragged: readonly string[];
   readonly onToggle: (isRange: boolean) => void;
 }
 
-/** A file of the library: seen, opened, chosen, and dragged into a folder. */
+/** A file in the grid: select, open or drag it. */
 export function MediaCard({ asset, address, isChosen, dragged, onToggle }: MediaCardProps) {
   const { t } = useI18n();
-  const name = nameOfAsset(asset);
+  const name = assetName(asset);
   const isUndescribed = asset.kind === 'image' && asset.alt === '' && !asset.decorative;
   return (
     <li
@@ -32,15 +32,15 @@ export function MediaCard({ asset, address, isChosen, dragged, onToggle }: Media
     >
       <Link className="media-card__link" to={address} replace preventScrollReset draggable={false}>
         <AssetThumbnail asset={asset} />
-        <span className="media-card__name" title={name}>
+        <span className="media-card__name truncate" title={name}>
           {name}
         </span>
-        <span className="media-card__facts">
+        <span className="media-card__facts truncate">
           <AssetFacts asset={asset} />
         </span>
       </Link>
       {isUndescribed ? (
-        <span className="media-card__warning" title={t('media.undescribed')}>
+        <span className="media-card__warning centred" title={t('media.undescribed')}>
           <TriangleAlert aria-hidden="true" />
           <span className="visually-hidden">{t('media.undescribed')}</span>
         </span>

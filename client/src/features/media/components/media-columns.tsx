@@ -4,10 +4,13 @@ import { mediaTypeName } from '@spoor/contracts/assets/media-types';
 import type { I18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
-import { nameOfAsset } from '../asset-name.ts';
+import { assetName } from '../asset-name.ts';
 import { AssetThumbnail } from './asset-thumbnail.tsx';
 
-/** The library as a table. @param addressOf where the details of a file are */
+/**
+ * The columns of the library's table.
+ * @param addressOf the address of a file's details
+ */
 export function mediaColumns(
   { t, language, date, number }: I18n,
   addressOf: (guid: string) => string,
@@ -17,9 +20,9 @@ export function mediaColumns(
       key: 'name',
       label: t('media.name'),
       sort: { field: 'name', first: 'asc' },
-      text: nameOfAsset,
+      text: assetName,
       cell: (asset) => (
-        <span className="media-row">
+        <span className="media-row row gap-3">
           <AssetThumbnail asset={asset} />
           <Link
             className="data-table__name"
@@ -28,7 +31,7 @@ export function mediaColumns(
             preventScrollReset
             draggable={false}
           >
-            {nameOfAsset(asset)}
+            {assetName(asset)}
           </Link>
         </span>
       ),

@@ -6,7 +6,7 @@ interface MediaDropZoneProps {
   readonly children: ReactNode;
 }
 
-/** Takes files that are dropped anywhere on the screen, or pasted while nobody types. */
+/** Takes files that are dropped anywhere on the screen, or pasted outside form fields. */
 export function MediaDropZone({ onFiles, children }: MediaDropZoneProps) {
   const { t } = useI18n();
   const [isOver, setOver] = useState(false);
@@ -30,7 +30,7 @@ export function MediaDropZone({ onFiles, children }: MediaDropZoneProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for pointers; the button does the same
     <div
-      className="media-drop"
+      className="media-drop stack gap-5"
       data-over={isOver || undefined}
       onDragOver={(event) => {
         if (!hasFiles(event)) return;

@@ -8,19 +8,19 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { withFilter } from '../../../shared/ui/data-table/table-state.ts';
 import type { TableControl } from '../../../shared/ui/data-table/use-table-state.ts';
 import { MenuButton } from '../../../shared/ui/menu-button.tsx';
-import { folderRows } from '../folder-tree.ts';
+import { flattenFolders } from '../folder-tree.ts';
 import { mediaFacetsQuery } from '../media.api.ts';
 import { useMediaCommands } from '../media.commands.ts';
 import { FolderDialog, type FolderQuestion } from './folder-dialog.tsx';
-import { FolderPlace } from './folder-place.tsx';
+import { FolderRow } from './folder-row.tsx';
 
 interface MediaFoldersProps {
   readonly table: TableControl;
-  /** Files were dropped on a folder; null is none. */
+  /** Files were dropped on a folder; null for none. */
   readonly onDropAssets: (guids: readonly string[], folderGuid: string | null) => void;
 }
 
-/** The folders of the library: the way into each, what can be done to them, and a place to drop files on. */
+/** The library's folders: open, edit, and drop files on them. */
 export function MediaFolders({ table, onDropAssets }: MediaFoldersProps) {
   const { t } = useI18n();
   const api = useApi();
@@ -38,74 +38,32 @@ export function MediaFolders({ table, onDropAssets }: MediaFoldersProps) {
   }
 
   return (
-    <nav className="media-folders" aria-label={t('media.folders')}>
-      <ul>
-        <FolderPlace
+    <nav className="media-folders stack gap-2" aria-label={t('media.folders')}>
+      <ul className="unmarked">
+        <FolderRow
           {...{ to: addressOf(null), isCurrent: current === undefined, count: facets?.total }}
           name={t('media.all')}
           icon={<Layers aria-hidden="true" />}
         />
-        <FolderPlace
+        <FolderRow
           {...{ to: addressOf('root'), isCurrent: current === 'root', count: facets?.folders.root ?? 0 }}
           name={t('media.no_folder')}
           icon={<Inbox aria-hidden="true" />}
           onDropAssets={(guids) => onDropAssets(guids, null)}
         />
-        {folderRows(folders).map(({ folder, depth }) => (
-          <FolderPlace
+        {flattenFolders(folders).map(({ folder, depth }) => (
+          <FolderRow
             key={folder.guid}
             {...{ to: addressOf(folder.guid), isCurrent: current === folder.guid, depth }}
             count={facets?.folders[folder.guid] ?? 0}
             name={folder.name}
             icon={<Folder aria-hidden="true" />}
             onDropAssets={(guids) => onDropAssets(guids, folder.guid)}
-            menu={
-              <MenuButton
-                label={t('table.actions_of', { name: folder.name })}
-                className="tool media-folders__menu"
-                groups={[
-                  [
-                    {
-                      id: 'add',
-                      label: t('media.folder_in'),
-                      icon: <FolderPlus aria-hidden="true" />,
-                      onAction: () => setQuestion({ kind: 'add', parentGuid: folder.guid }),
-                    },
-                    {
-                      id: 'rename',
-                      label: t('media.folder_rename'),
-                      icon: <PencilLine aria-hidden="true" />,
-                      onAction: () => setQuestion({ kind: 'rename', folder }),
-                    },
-                    {
-                      id: 'move',
-                      label: t('media.folder_move'),
-                      icon: <FolderInput aria-hidden="true" />,
-                      onAction: () => setQuestion({ kind: 'move', folder }),
-                    },
-                  ],
-                  [
-                    {
-                      id: 'remove',
-                      label: t('media.folder_remove'),
-                      icon: <Trash2 aria-hidden="true" />,
-                      tone: 'danger',
-                      onAction: () => void remove(folder),
-                    },
-                  ],
-                ]}
-              >
-                <Ellipsis aria-hidden="true" />
-              </MenuButton>
-            }
+            menu={<FolderMenu folder={folder} onAsk={setQuestion} onRemove={() => void remove(folder)} />}
           />
         ))}
       </ul>
-      <button
-        type="button"
-        className="tool tool--named"
-        onClick={() => setQuestion({ kind: 'add', parentGuid: null })}
-      >
+      <button type="button" className="tool" onClick={() => setQuestion({ kind: 'add', parentGuid: null })}>
         <FolderPlus aria-hidden="true" />
         {t('media.folder_new')}
       </button>
@@ -113,5 +71,54 @@ export function MediaFolders({ table, onDropAssets }: MediaFoldersProps) {
         <FolderDialog question={question} folders={folders} onClose={() => setQuestion(undefined)} />
       )}
     </nav>
+  );
+}
+
+interface FolderMenuProps {
+  readonly folder: AssetFolder;
+  readonly onAsk: (question: FolderQuestion) => void;
+  readonly onRemove: () => void;
+}
+
+function FolderMenu({ folder, onAsk, onRemove }: FolderMenuProps) {
+  const { t } = useI18n();
+  return (
+    <MenuButton
+      label={t('table.actions_of', { name: folder.name })}
+      className="tool"
+      groups={[
+        [
+          {
+            id: 'add',
+            label: t('media.folder_in'),
+            icon: <FolderPlus aria-hidden="true" />,
+            onAction: () => onAsk({ kind: 'add', parentGuid: folder.guid }),
+          },
+          {
+            id: 'rename',
+            label: t('media.folder_rename'),
+            icon: <PencilLine aria-hidden="true" />,
+            onAction: () => onAsk({ kind: 'rename', folder }),
+          },
+          {
+            id: 'move',
+            label: t('media.folder_move'),
+            icon: <FolderInput aria-hidden="true" />,
+            onAction: () => onAsk({ kind: 'move', folder }),
+          },
+        ],
+        [
+          {
+            id: 'remove',
+            label: t('media.folder_remove'),
+            icon: <Trash2 aria-hidden="true" />,
+            tone: 'danger',
+            onAction: onRemove,
+          },
+        ],
+      ]}
+    >
+      <Ellipsis aria-hidden="true" />
+    </MenuButton>
   );
 }

@@ -2,36 +2,35 @@ import type { AssetListing } from '@spoor/contracts/assets/asset.views';
 import { type ReactNode, useRef } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { type BulkAction, BulkBar } from '../../../shared/ui/data-table/bulk-bar.tsx';
-import { ChooseAll } from '../../../shared/ui/data-table/choose-all.tsx';
 import type { TableRows } from '../../../shared/ui/data-table/data-table.tsx';
 import { useRowSelection } from '../../../shared/ui/data-table/row-selection.ts';
+import { SelectAll } from '../../../shared/ui/data-table/select-all.tsx';
 import { TablePaging } from '../../../shared/ui/data-table/table-paging.tsx';
 import { type TableFilter, TableToolbar } from '../../../shared/ui/data-table/table-toolbar.tsx';
 import type { TableControl } from '../../../shared/ui/data-table/use-table-state.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import { Waiting } from '../../../shared/ui/waiting.tsx';
+import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
 import { MediaCard } from './media-card.tsx';
 
 interface MediaGridProps {
   readonly table: TableControl;
   readonly searchLabel: string;
   readonly filters: readonly TableFilter[];
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly result: TableRows<AssetListing> | undefined;
-  /** Given where they could not be read. */
+  /** Present where loading failed. */
   readonly onRetry: (() => void) | undefined;
   readonly bulkActions: readonly BulkAction<AssetListing>[];
-  /** Reads files that fit on whatever page they stand, at most so many: to choose them all. */
+  /** Reads matching files from all pages, at most this many, for selecting all. */
   readonly readAll: (most: number) => Promise<readonly AssetListing[]>;
   readonly addressOf: (guid: string) => string;
-  /** In what order they stand. */
   readonly sort: ReactNode;
   readonly empty: ReactNode;
 }
 
 const keyOf = ({ guid }: AssetListing) => guid;
 
-/** The library as pictures: the same as the table, for whoever looks rather than reads. */
+/** The library as a grid, with the functions of the table. */
 export function MediaGrid(props: MediaGridProps) {
   const { table, result, onRetry, addressOf } = props;
   const { t } = useI18n();
@@ -39,13 +38,13 @@ export function MediaGrid(props: MediaGridProps) {
   const selection = useRowSelection(assets, keyOf);
   const ofPage = useRef<HTMLInputElement>(null);
   return (
-    <div className="data-table">
+    <div className="data-table stack gap-3">
       <TableToolbar table={table} searchLabel={props.searchLabel} filters={props.filters} />
       {onRetry === undefined ? null : <LoadFailure retry={onRetry} />}
-      {result === undefined && onRetry === undefined ? <Waiting shape="media__skeleton" /> : null}
+      {result === undefined && onRetry === undefined ? <LoadingSkeleton shape="media__skeleton" /> : null}
       {assets.length === 0 ? null : (
         <>
-          <div className="media__order">
+          <div className="row cluster spread gap-2">
             <label className="check">
               <input
                 type="checkbox"
@@ -60,7 +59,7 @@ export function MediaGrid(props: MediaGridProps) {
             </label>
             {props.sort}
           </div>
-          <ul className="media__grid">
+          <ul className="media__grid stack gap-4 unmarked">
             {assets.map((asset) => (
               <MediaCard
                 key={asset.guid}
@@ -75,7 +74,7 @@ export function MediaGrid(props: MediaGridProps) {
         </>
       )}
       {result !== undefined && assets.length === 0 ? (
-        <div className="data-table__empty">{props.empty}</div>
+        <div className="data-table__empty stack gap-4">{props.empty}</div>
       ) : null}
       {result === undefined ? null : <TablePaging table={table} total={result.total} />}
       <BulkBar
@@ -83,12 +82,12 @@ export function MediaGrid(props: MediaGridProps) {
         actions={props.bulkActions}
         onClear={() => {
           selection.clear();
-          // What was pressed goes away: back to where choosing begins.
+          // The pressed button disappears; the focus goes to the checkbox of the page.
           ofPage.current?.focus();
         }}
       >
         {selection.ofPage === 'all' ? (
-          <ChooseAll
+          <SelectAll
             total={result?.total ?? 0}
             chosen={selection.rows.size}
             readAll={props.readAll}

@@ -8,7 +8,7 @@ import { type TableState, withFilter } from '../../../shared/ui/data-table/table
 import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { useUploads } from '../../../shared/uploads.tsx';
-import { nameOfAsset } from '../asset-name.ts';
+import { assetName } from '../asset-name.ts';
 import { dragAssets } from '../dragged-assets.ts';
 import { mediaQuery, mediaTable, readAllMedia } from '../media.api.ts';
 import { useMediaCommands } from '../media.commands.ts';
@@ -22,7 +22,6 @@ import { MediaGrid } from './media-grid.tsx';
 import { MediaSort } from './media-sort.tsx';
 import './media.css';
 
-/** The library: every picture, document and film of the site, in folders. */
 export function MediaScreen() {
   const i18n = useI18n();
   const { t } = i18n;
@@ -42,6 +41,7 @@ export function MediaScreen() {
   const upload = (files: readonly File[]) =>
     void uploadFiles(files, { folderGuid: openFolder, isStep: true });
   const isList = filters.view === 'list';
+  const findAsset = (guid: string) => media.data?.rows.find((asset) => asset.guid === guid);
 
   const shared = {
     table,
@@ -60,29 +60,18 @@ export function MediaScreen() {
       <ScreenHeading
         title={t('admin.media')}
         actions={
-          <>
-            <Button
-              className="tool"
-              aria-label={t(isList ? 'media.as_grid' : 'media.as_list')}
-              onPress={() => table.change(stay('view', isList ? null : 'list'))}
-            >
-              {isList ? <LayoutGrid aria-hidden="true" /> : <List aria-hidden="true" />}
-            </Button>
-            <FileTrigger allowsMultiple onSelect={(files) => upload([...(files ?? [])])}>
-              <Button className="button button--primary">
-                <Upload aria-hidden="true" />
-                {t('media.upload')}
-              </Button>
-            </FileTrigger>
-          </>
+          <MediaTools
+            isList={isList}
+            onSwitch={() => table.change(stay('view', isList ? null : 'list'))}
+            onFiles={upload}
+          />
         }
       />
       <div className="media">
         <MediaFolders
           table={table}
           onDropAssets={(guids, folderGuid) => {
-            const named = (guid: string) => media.data?.rows.find((asset) => asset.guid === guid);
-            const assets = guids.map((guid) => named(guid) ?? { guid, title: '', fileName: '' });
+            const assets = guids.map((guid) => findAsset(guid) ?? { guid, title: '', fileName: '' });
             void organize({ assets, change: { edit: { folderGuid } } });
           }}
         />
@@ -92,7 +81,7 @@ export function MediaScreen() {
             label={t('admin.media')}
             columns={mediaColumns(i18n, addressOf)}
             keyOf={({ guid }) => guid}
-            nameOf={nameOfAsset}
+            nameOf={assetName}
             onDrag={dragAssets}
           />
         ) : (
@@ -103,10 +92,10 @@ export function MediaScreen() {
         <AssetDetails
           key={filters.asset}
           guid={filters.asset}
-          known={media.data?.rows.find(({ guid }) => guid === filters.asset)}
+          known={findAsset(filters.asset)}
           onClose={() => void close()}
           onRemove={async (asset) => {
-            // Before it is gone: or the screen would say so of what somebody has just thrown away.
+            // First, because the details of a removed file would report that it is gone.
             await close();
             await removeAssets([asset]);
           }}
@@ -114,6 +103,29 @@ export function MediaScreen() {
       )}
       {dialogs}
     </MediaDropZone>
+  );
+}
+
+interface MediaToolsProps {
+  readonly isList: boolean;
+  readonly onSwitch: () => void;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+function MediaTools({ isList, onSwitch, onFiles }: MediaToolsProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <Button className="tool" aria-label={t(isList ? 'media.as_grid' : 'media.as_list')} onPress={onSwitch}>
+        {isList ? <LayoutGrid aria-hidden="true" /> : <List aria-hidden="true" />}
+      </Button>
+      <FileTrigger allowsMultiple onSelect={(files) => onFiles([...(files ?? [])])}>
+        <Button className="button button--primary">
+          <Upload aria-hidden="true" />
+          {t('media.upload')}
+        </Button>
+      </FileTrigger>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { assetSorts } from '@spoor/contracts/assets/asset-query';
 import { useI18n } from '../../../shared/i18n.tsx';
 import type { TableControl } from '../../../shared/ui/data-table/use-table-state.ts';
 
-/** The order of the pictures; a table is sorted by its heads. */
+/** Sorts the grid; the table is sorted by its headers. */
 export function MediaSort({ table }: { table: TableControl }) {
   const { t } = useI18n();
   return (

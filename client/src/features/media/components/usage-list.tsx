@@ -3,11 +3,11 @@ import { itemAddress, ownAddress } from '../../../shared/addresses.ts';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 
-/** Where something is used, each with the way to it. */
+/** Where a file is used, with links. */
 export function UsageList({ usages }: { usages: readonly Usage[] }) {
   const { t } = useI18n();
   return (
-    <ul className="usage-list">
+    <ul className="usage-list stack gap-1 unmarked">
       {usages.map((usage) => {
         const { kind, address } = placeOf(usage);
         const kindName = t(`usage.${kind}` as TextKey);

@@ -1,27 +1,34 @@
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
+import { sameJson } from '@spoor/contracts/shared/leaf-changes';
 import { slugify } from '@spoor/contracts/shared/slug';
 import { useState } from 'react';
+import { FormFoot } from '../../../shared/forms/form-foot.tsx';
+import { RadioField } from '../../../shared/forms/radio-field.tsx';
+import { SchemaField } from '../../../shared/forms/schema-field.tsx';
+import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
+import { SwitchField } from '../../../shared/forms/switch-field.tsx';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { FormFoot } from '../../../shared/ui/form-foot.tsx';
-import { SwitchField } from '../../../shared/ui/switch-field.tsx';
-import type { Outcome } from '../../../shared/use-command.ts';
-import { useFormSave } from '../../../shared/use-form-save.ts';
+import type { CommandOutcome } from '../../../shared/use-command.ts';
 import {
   type EditedItem,
-  flawsOf,
   itemKinds,
-  type MenuItemValues,
+  lowerItemForm,
+  type MenuItemBody,
   menuItemRefusals,
-} from '../menu-item-values.ts';
-import { PageChoiceField } from './page-choice-field.tsx';
+  topItemForm,
+} from '../menu-item.form-schema.ts';
+import { MenuItemAddress, MenuItemName, MenuItemTarget } from './menu-item-fields.tsx';
 import { RelatedField } from './related-field.tsx';
 
-const missingTexts = {
+const texts = {
   name: 'menus.name_missing',
   urlSegment: 'menus.segment_missing',
+  'urlSegment.slug_taken': 'menus.refused.slug_taken',
+  'urlSegment.reserved_segment': 'menus.refused.reserved_segment',
   pageGuid: 'menus.page_missing',
   externalUrl: 'menus.address_missing',
+  'externalUrl.validation_failed': 'menus.refused.validation_failed',
 } as const;
 
 interface MenuItemFormProps {
@@ -29,153 +36,90 @@ interface MenuItemFormProps {
   readonly itemGuid: string;
   /** The item as it is now. */
   readonly edited: EditedItem;
-  /** Title of the page that the item leads to. */
+  /** Title of the linked page. */
   readonly pageName: string;
-  /** The address below which the item stands, without a slash at its end. */
+  /** Address of the parent, without a trailing slash. */
   readonly base: string;
-  /** Whether it may go without a part of the address. */
+  /** Whether the address segment may be empty. */
   readonly mayBeHome: boolean;
   readonly isNew: boolean;
-  /** @param edited what the form began with, and at which revision of the menu */
-  readonly onSave: (values: MenuItemValues, edited: EditedItem) => Promise<Outcome>;
+  /** @param begun what the form began with, and at which revision of the menu */
+  readonly onSave: (item: MenuItemBody, begun: EditedItem) => Promise<CommandOutcome>;
   readonly onSaved?: () => void;
 }
 
 /**
- * Everything that is said of one menu item. It is stored as a whole: half an address would be one that people find.
- * Until somebody changes something, it shows what others do to the item.
+ * The form of a menu item, saved as a whole: a half typed address must not go online. Until something is changed, it
+ * follows the changes of others.
  */
-export function MenuItemForm({
-  menus,
-  itemGuid,
-  edited,
-  base,
-  mayBeHome,
-  isNew,
-  ...props
-}: MenuItemFormProps) {
+export function MenuItemForm(props: MenuItemFormProps) {
+  const { menus, itemGuid, edited, pageName, base, mayBeHome, isNew, onSave, onSaved } = props;
   const { t } = useI18n();
-  const [draft, setDraft] = useState<{ values: MenuItemValues; edited: EditedItem } | null>(null);
-  const values = draft?.values ?? edited.values;
-  const { form, onSubmit, isSaving, wrongIn } = useFormSave({
-    flaws: flawsOf(values, mayBeHome),
+  const [begun, setBegun] = useState(edited);
+  const form = useSchemaForm({
+    schema: mayBeHome ? topItemForm : lowerItemForm,
+    values: begun.values,
+    texts,
     refusals: menuItemRefusals,
-    save: () => props.onSave(values, draft?.edited ?? edited),
+    save: (item) => onSave(item, begun),
     onSaved: () => {
-      setDraft(null);
-      props.onSaved?.();
+      form.reset(form.getValues());
+      onSaved?.();
     },
   });
-  const change = (changes: Partial<MenuItemValues>) =>
-    setDraft({ values: { ...values, ...changes }, edited: draft?.edited ?? edited });
-  const errorOf = (field: keyof typeof missingTexts) => {
-    const wrong = wrongIn(field);
-    return wrong && t(wrong === 'missing' ? missingTexts[field] : `menus.refused.${wrong}`);
-  };
-  const address = `${base}/${slugify(values.urlSegment)}`;
-  const isMoved = values.urlSegment !== edited.values.urlSegment;
+  const { isDirty, isSubmitting } = form.formState;
+  if (!isDirty && !sameJson(begun, edited)) setBegun(edited);
+  const kind = form.watch('kind');
 
-  /** A new item is called as its page is, and its part of the address follows from that, until somebody says otherwise. */
-  function named(name: string): Partial<MenuItemValues> {
-    const follows = isNew && values.urlSegment === slugify(values.name);
-    return { name, ...(follows ? { urlSegment: slugify(name) } : {}) };
+  /** The part of a new item's address follows from its name, until somebody says otherwise. */
+  function rename(name: string): void {
+    const before = form.getValues();
+    const isRetried = form.formState.isSubmitted;
+    form.setValue('name', name, { shouldDirty: true, shouldValidate: isRetried });
+    if (!isNew || before.urlSegment !== slugify(before.name)) return;
+    form.setValue('urlSegment', slugify(name), { shouldDirty: true, shouldValidate: isRetried });
   }
 
   return (
-    <form ref={form} className="admin-form" noValidate onSubmit={onSubmit}>
-      <fieldset className="choice-row">
-        <legend className="field__label">{t('menus.leads_to')}</legend>
-        {itemKinds.map((kind) => (
-          <label key={kind} className="choice-row__choice">
-            <input
-              type="radio"
-              name="kind"
-              checked={values.kind === kind}
-              onChange={() => change({ kind })}
-            />
-            {t(`menus.kind.${kind}`)}
-          </label>
-        ))}
-      </fieldset>
-      {values.kind === 'page' ? (
-        <PageChoiceField
-          key={edited.values.pageGuid}
-          label={t('menus.page')}
-          error={errorOf('pageGuid')}
-          value={values.pageGuid}
-          chosenName={props.pageName}
-          onChange={(pageGuid, title) =>
-            change({ pageGuid, ...(values.name === '' && title !== '' ? named(title) : {}) })
-          }
-        />
-      ) : null}
-      {values.kind === 'address' ? (
-        <Field label={t('menus.address')} hint={t('menus.address_hint')} error={errorOf('externalUrl')}>
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              inputMode="url"
-              maxLength={2000}
-              value={values.externalUrl}
-              onChange={(event) => change({ externalUrl: event.target.value })}
-            />
-          )}
-        </Field>
-      ) : null}
-      <Field label={t('menus.name')} error={errorOf('name')}>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            maxLength={100}
-            value={values.name}
-            onChange={(event) => change(named(event.target.value))}
+    <SchemaForm form={form} className="admin-form stack gap-5">
+      <SchemaField form={form} name="kind">
+        {(field) => (
+          <RadioField
+            {...field}
+            label={t('menus.leads_to')}
+            look="row"
+            choices={itemKinds.map((value) => ({ value, name: t(`menus.kind.${value}`) }))}
           />
         )}
-      </Field>
-      {values.kind === 'address' ? null : (
-        <Field
-          label={t('menus.segment')}
-          hint={t(`menus.segment_hint.${isNew ? 'new' : isMoved ? 'moved' : 'same'}`, { address })}
-          error={errorOf('urlSegment')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              maxLength={80}
-              spellCheck={false}
-              value={values.urlSegment}
-              onChange={(event) => change({ urlSegment: event.target.value })}
-              onBlur={() => {
-                const written = slugify(values.urlSegment);
-                if (written !== values.urlSegment) change({ urlSegment: written });
-              }}
-            />
-          )}
-        </Field>
-      )}
-      <SwitchField
-        label={t('menus.visible')}
-        hint={t('menus.visible_hint')}
-        value={values.isVisible}
-        onChange={(isVisible) => change({ isVisible })}
+      </SchemaField>
+      <MenuItemTarget
+        key={edited.values.pageGuid}
+        form={form}
+        pageName={pageName}
+        // A new item is called as its page is.
+        onPage={(title) => title !== '' && form.getValues('name') === '' && rename(title)}
       />
-      {values.kind === 'heading' ? null : (
-        <SwitchField
-          label={t('menus.new_window')}
-          value={values.openInNewWindow}
-          onChange={(openInNewWindow) => change({ openInNewWindow })}
-        />
+      <MenuItemName form={form} onName={rename} />
+      <MenuItemAddress form={form} base={base} stored={isNew ? undefined : edited.values.urlSegment} />
+      <SchemaField form={form} name="isVisible">
+        {(field) => <SwitchField {...field} label={t('menus.visible')} hint={t('menus.visible_hint')} />}
+      </SchemaField>
+      {kind === 'heading' ? null : (
+        <SchemaField form={form} name="openInNewWindow">
+          {(field) => <SwitchField {...field} label={t('menus.new_window')} />}
+        </SchemaField>
       )}
-      <RelatedField
-        menus={menus}
-        itemGuid={itemGuid}
-        value={values.relatedMenuItems}
-        onChange={(relatedMenuItems) => change({ relatedMenuItems })}
-      />
-      <FormFoot action={isNew ? t('menus.add') : t('menus.save')} isBusy={isSaving} />
-    </form>
+      <SchemaField form={form} name="relatedMenuItems">
+        {({ onChange, ...field }) => (
+          <RelatedField
+            {...field}
+            menus={menus}
+            itemGuid={itemGuid}
+            onChange={(guids) => onChange([...guids])}
+          />
+        )}
+      </SchemaField>
+      <FormFoot action={isNew ? t('menus.add') : t('menus.save')} isBusy={isSubmitting} />
+    </SchemaForm>
   );
 }

@@ -1,30 +1,29 @@
 import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
-import type { CarriedMenu } from '../../../shared/menus.api.ts';
+import type { EmbeddedMenu } from '../../../shared/menus.api.ts';
 import { X } from '../../../shared/ui/icons.tsx';
 import {
   type EditedItem,
   editOf,
-  itemOf,
-  type MenuItemValues,
+  type MenuItemBody,
   newItemValues,
   valuesOf,
-} from '../menu-item-values.ts';
-import { findItem, type MenuItemPlace } from '../menu-places.ts';
+} from '../menu-item.form-schema.ts';
+import { findItem, type MenuItemPlace } from '../menu-tree.ts';
 import { useMenusAdminCommands } from '../menus-admin.commands.ts';
 import { MenuItemForm } from './menu-item-form.tsx';
 
-/** What stands beside the tree: the form of an item, or of one that is to come. */
+/** The form beside the tree: of an existing or a new item. */
 export type MenuPanelSubject =
   | { readonly kind: 'item'; readonly guid: string }
   | { readonly kind: 'new'; readonly guid: string; readonly place: MenuItemPlace };
 
 interface MenuPanelProps {
-  readonly menus: readonly CarriedMenu[];
+  readonly menus: readonly EmbeddedMenu[];
   readonly subject: MenuPanelSubject;
   readonly onClose: () => void;
-  /** A new item is stored. */
+  /** A new item was stored. */
   readonly onAdded: (guid: string) => void;
 }
 
@@ -46,7 +45,7 @@ export function MenuPanel({ menus, subject, onClose, onAdded }: MenuPanelProps) 
           base={baseBelow(above === undefined ? [] : [...above.above, above.item])}
           mayBeHome={place.parentGuid === null}
           isNew
-          onSave={(values) => addItem({ item: { ...itemOf(values), guid }, place })}
+          onSave={(body) => addItem({ item: { ...body, guid }, place })}
           onSaved={() => onAdded(guid)}
         />
       </Panel>
@@ -54,8 +53,8 @@ export function MenuPanel({ menus, subject, onClose, onAdded }: MenuPanelProps) 
   }
   if (found === undefined) return null;
   const { item, menu, above } = found;
-  const save = async (values: MenuItemValues, { values: before, revision }: EditedItem) => {
-    const edit = editOf(before, values);
+  const save = async (body: MenuItemBody, { values: before, revision }: EditedItem) => {
+    const edit = editOf(before, body);
     if (Object.keys(edit).length === 0) return undefined;
     return editItem({ item, edit, basedOn: revision });
   };
@@ -89,7 +88,7 @@ function Panel({ title, isNew = false, onClose, children }: PanelProps) {
   useEffect(() => {
     const element = panel.current;
     if (element === null) return;
-    // A sheet over the tree takes the focus along; beside it, whoever walks the tree goes on walking.
+    // On small screens the form covers the tree and takes the focus; beside the tree it does not.
     if (isNew) element.querySelector('input')?.focus();
     else if (getComputedStyle(element).position === 'fixed') element.focus();
   }, []);
@@ -97,13 +96,13 @@ function Panel({ title, isNew = false, onClose, children }: PanelProps) {
     <section
       ref={panel}
       tabIndex={-1}
-      className="menu-panel"
+      className="menu-panel stack gap-4"
       aria-label={title}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
       }}
     >
-      <div className="menu-panel__head">
+      <div className="menu-panel__head row spread gap-3">
         <h2>{title}</h2>
         <button type="button" className="tool" aria-label={t('editor.close')} onClick={onClose}>
           <X aria-hidden="true" />
@@ -114,7 +113,7 @@ function Panel({ title, isNew = false, onClose, children }: PanelProps) {
   );
 }
 
-/** The address below which an item stands, without a slash at its end. */
+/** Address of the parent, without a trailing slash. */
 function baseBelow(above: readonly MenuItemView[]): string {
   return above.map(({ urlSegment }) => (urlSegment === '' ? '' : `/${urlSegment}`)).join('');
 }

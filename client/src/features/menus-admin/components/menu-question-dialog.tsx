@@ -9,7 +9,6 @@ interface MenuQuestionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what must be known before something is done, and does it. */
 export function MenuQuestionDialog({ question, onClose }: MenuQuestionDialogProps) {
   const { t } = useI18n();
   const commands = useMenusAdminCommands();
@@ -21,7 +20,7 @@ export function MenuQuestionDialog({ question, onClose }: MenuQuestionDialogProp
           label={t('menus.menu_name')}
           hint={t('menus.menu_name_hint')}
           action={t('menus.add')}
-          onName={(name) => void commands.createMenu(name)}
+          onName={(name) => commands.createMenu(name)}
           onClose={onClose}
         />
       );
@@ -32,7 +31,7 @@ export function MenuQuestionDialog({ question, onClose }: MenuQuestionDialogProp
           label={t('menus.menu_name')}
           name={question.menu.name}
           action={t('menus.save')}
-          onName={(name) => void commands.renameMenu({ menu: question.menu, name })}
+          onName={(name) => commands.renameMenu({ menu: question.menu, name })}
           onClose={onClose}
         />
       );
@@ -43,7 +42,7 @@ export function MenuQuestionDialog({ question, onClose }: MenuQuestionDialogProp
           label={t('pages_admin.title')}
           hint={t('menus.add_page_hint')}
           action={t('pages_admin.make')}
-          onName={(name) => void commands.addPage({ name, place: question.place })}
+          onName={(name) => commands.addPage({ name, place: question.place })}
           onClose={onClose}
         />
       );

@@ -2,19 +2,19 @@ import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
 import { Ellipsis, ExternalLink, FilePlus2, ListPlus, PencilLine, Trash2 } from 'lucide-react';
 import { editAddress, ownAddress } from '../../../shared/addresses.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
-import type { CarriedMenu } from '../../../shared/menus.api.ts';
+import type { EmbeddedMenu } from '../../../shared/menus.api.ts';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
 import { MenuButton } from '../../../shared/ui/menu-button.tsx';
 import type { MenuActions } from '../menu-actions.ts';
 
-/** What can be done to a menu. Those that the site shows by their name keep it, and stay. */
+/** The menu of actions on a menu. The menus that the site shows by name cannot be renamed or removed. */
 export function MenuTools({
   menu,
   name,
   isOwn,
   actions,
 }: {
-  menu: CarriedMenu;
+  menu: EmbeddedMenu;
   name: string;
   isOwn: boolean;
   actions: MenuActions;
@@ -54,7 +54,7 @@ export function MenuTools({
   );
 }
 
-/** What can be done to an item. */
+/** The menu of actions on an item. */
 export function MenuItemTools({
   item,
   menuGuid,

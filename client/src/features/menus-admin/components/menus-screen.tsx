@@ -4,27 +4,27 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { type CarriedMenu, menusQuery } from '../../../shared/menus.api.ts';
+import { type EmbeddedMenu, menusQuery } from '../../../shared/menus.api.ts';
 import { newGuid } from '../../../shared/new-guid.ts';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { TreeView } from '../../../shared/ui/tree.tsx';
-import type { TreePlace } from '../../../shared/ui/tree-places.ts';
+import type { TreeNode, TreePlace } from '../../../shared/ui/tree-places.ts';
 import { rowElement } from '../../../shared/ui/use-tree-moves.ts';
 import type { MenuActions, MenuQuestion } from '../menu-actions.ts';
 import { menuNodes } from '../menu-nodes.tsx';
-import { findItem, placeInMenu } from '../menu-places.ts';
+import { findItem, placeInMenu } from '../menu-tree.ts';
 import { useMenusAdminCommands } from '../menus-admin.commands.ts';
 import { MenuPanel, type MenuPanelSubject } from './menu-panel.tsx';
 import { MenuQuestionDialog } from './menu-question-dialog.tsx';
 import { MenuItemTools, MenuTools } from './menu-tools.tsx';
 import './menus-screen.css';
 
-/** Menus that the site shows by their name, beside the first one. */
+/** Names of the menus that the site shows besides the first one. */
 const ownPlaces = ['footer', 'service'] as const;
 
-/** All menus as one tree, and beside it the form of the item that is chosen. `?item=` begins with one. */
+/** All menus as one tree, beside the form of the selected item. `?item=` selects one. */
 export function MenusScreen() {
   const [address] = useSearchParams();
   const wanted = address.get('item');
@@ -34,14 +34,79 @@ export function MenusScreen() {
 function Menus({ wanted }: { wanted: string | null }) {
   const { t } = useI18n();
   const { data: menus = none, isError, refetch } = useQuery(menusQuery(useApi()));
-  const { moveItem, removeItem, removeMenu } = useMenusAdminCommands();
   const [subject, setSubject] = useState<MenuPanelSubject | null>(
     wanted === null ? null : { kind: 'item', guid: wanted },
   );
   const [question, setQuestion] = useState<MenuQuestion | null>(null);
 
+  const nodes = useMenuNodes(menus, setSubject, setQuestion);
+  const move = useMenuMoves(menus);
+
+  /** Restores the focus to the item's row, or to the parent of a new item. */
+  function close({ guid, ...closed }: MenuPanelSubject): void {
+    setSubject(null);
+    const row = closed.kind === 'item' ? guid : (closed.place.parentGuid ?? closed.place.menuGuid);
+    rowElement(document.body, row)?.focus();
+  }
+
+  const shown = subject?.kind === 'item' && findItem(menus, subject.guid) === undefined ? null : subject;
+  return (
+    <>
+      <MenusHeading onNewMenu={() => setQuestion({ kind: 'new menu' })} />
+      {isError && menus.length === 0 ? <LoadFailure retry={() => void refetch()} /> : null}
+      <div className="menus-screen stack gap-6" data-panel={shown === null ? undefined : 'open'}>
+        <TreeView
+          label={t('admin.menu')}
+          nodes={nodes}
+          selected={shown?.kind === 'item' ? [shown.guid] : []}
+          onSelect={([guid, ...others]) => {
+            if (guid !== undefined && others.length === 0) setSubject({ kind: 'item', guid });
+          }}
+          onMove={(ids, place) => void move(ids, place)}
+          empty={<p>{t('menus.empty')}</p>}
+        />
+        {shown === null ? null : (
+          <MenuPanel
+            key={shown.guid}
+            menus={menus}
+            subject={shown}
+            onClose={() => close(shown)}
+            onAdded={(guid) => setSubject({ kind: 'item', guid })}
+          />
+        )}
+      </div>
+      {question === null ? null : (
+        <MenuQuestionDialog question={question} onClose={() => setQuestion(null)} />
+      )}
+    </>
+  );
+}
+
+function MenusHeading({ onNewMenu }: { onNewMenu: () => void }) {
+  const { t } = useI18n();
+  return (
+    <ScreenHeading
+      title={t('admin.menu')}
+      about={t('menus.about')}
+      actions={
+        <button type="button" className="button button--secondary" onClick={onNewMenu}>
+          <Plus aria-hidden="true" />
+          {t('menus.new_menu')}
+        </button>
+      }
+    />
+  );
+}
+
+function useMenuNodes(
+  menus: readonly EmbeddedMenu[],
+  setSubject: (subject: MenuPanelSubject) => void,
+  setQuestion: (question: MenuQuestion) => void,
+): readonly TreeNode[] {
+  const { t } = useI18n();
+  const { removeItem, removeMenu } = useMenusAdminCommands();
   // biome-ignore lint/correctness/useExhaustiveDependencies: commands do the same each time, and rows keep their objects
-  const nodes = useMemo(() => {
+  return useMemo(() => {
     const actions: MenuActions = {
       addItem: (place, siblings) =>
         setSubject({
@@ -79,9 +144,12 @@ function Menus({ wanted }: { wanted: string | null }) {
       hidden: t('menus.hidden'),
     });
   }, [menus, t]);
+}
 
-  /** Several come to stand one after another. */
-  async function move(ids: readonly string[], place: TreePlace): Promise<void> {
+function useMenuMoves(menus: readonly EmbeddedMenu[]) {
+  const { moveItem } = useMenusAdminCommands();
+  /** In order, so that they keep it. */
+  return async function move(ids: readonly string[], place: TreePlace): Promise<void> {
     let to = placeInMenu(menus, place);
     for (const id of ids) {
       const found = findItem(menus, id);
@@ -90,59 +158,7 @@ function Menus({ wanted }: { wanted: string | null }) {
       if (moved === undefined) return;
       to = { ...to, afterGuid: id };
     }
-  }
-
-  /** The focus goes back to the row that the form was about, or below which something new was to stand. */
-  function close({ guid, ...closed }: MenuPanelSubject): void {
-    setSubject(null);
-    const row = closed.kind === 'item' ? guid : (closed.place.parentGuid ?? closed.place.menuGuid);
-    rowElement(document.body, row)?.focus();
-  }
-
-  const shown = subject?.kind === 'item' && findItem(menus, subject.guid) === undefined ? null : subject;
-  return (
-    <>
-      <ScreenHeading
-        title={t('admin.menu')}
-        about={t('menus.about')}
-        actions={
-          <button
-            type="button"
-            className="button button--secondary"
-            onClick={() => setQuestion({ kind: 'new menu' })}
-          >
-            <Plus aria-hidden="true" />
-            {t('menus.new_menu')}
-          </button>
-        }
-      />
-      {isError && menus.length === 0 ? <LoadFailure retry={() => void refetch()} /> : null}
-      <div className="menus-screen" data-panel={shown === null ? undefined : 'open'}>
-        <TreeView
-          label={t('admin.menu')}
-          nodes={nodes}
-          selected={shown?.kind === 'item' ? [shown.guid] : []}
-          onSelect={([guid, ...others]) => {
-            if (guid !== undefined && others.length === 0) setSubject({ kind: 'item', guid });
-          }}
-          onMove={(ids, place) => void move(ids, place)}
-          empty={<p>{t('menus.empty')}</p>}
-        />
-        {shown === null ? null : (
-          <MenuPanel
-            key={shown.guid}
-            menus={menus}
-            subject={shown}
-            onClose={() => close(shown)}
-            onAdded={(guid) => setSubject({ kind: 'item', guid })}
-          />
-        )}
-      </div>
-      {question === null ? null : (
-        <MenuQuestionDialog question={question} onClose={() => setQuestion(null)} />
-      )}
-    </>
-  );
+  };
 }
 
-const none: readonly CarriedMenu[] = [];
+const none: readonly EmbeddedMenu[] = [];

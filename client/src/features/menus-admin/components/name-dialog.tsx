@@ -1,7 +1,11 @@
-import { type SubmitEvent, useState } from 'react';
+import { createMenu } from '@spoor/contracts/menus/menu.commands';
+import { FormFoot } from '../../../shared/forms/form-foot.tsx';
+import { SchemaField } from '../../../shared/forms/schema-field.tsx';
+import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { FormFoot } from '../../../shared/ui/form-foot.tsx';
+import type { CommandOutcome } from '../../../shared/use-command.ts';
 
 interface NameDialogProps {
   readonly title: string;
@@ -9,39 +13,32 @@ interface NameDialogProps {
   readonly hint?: string | undefined;
   readonly name?: string;
   readonly action: string;
-  readonly onName: (name: string) => void;
+  readonly onName: (name: string) => Promise<CommandOutcome>;
   readonly onClose: () => void;
 }
 
-/** Asks what something is called. */
+/** Asks what something is called; it stays open until that is stored. */
 export function NameDialog({ title, label, hint, name = '', action, onName, onClose }: NameDialogProps) {
-  const [typed, setTyped] = useState(name);
-
-  function answer(event: SubmitEvent): void {
-    event.preventDefault();
-    if (typed.trim() === '') return;
-    onClose();
-    if (typed.trim() !== name) onName(typed.trim());
-  }
+  const form = useSchemaForm({
+    // What else is named here, a page, is named by the same rule.
+    schema: createMenu,
+    defaultValues: { name },
+    save: async (wanted) => {
+      if (wanted.name !== name) return await onName(wanted.name);
+      onClose();
+      return undefined;
+    },
+    onSaved: onClose,
+  });
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className="admin-form" onSubmit={answer}>
-        <Field label={label} hint={hint}>
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              required
-              maxLength={100}
-              value={typed}
-              autoFocus
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
-        <FormFoot action={action} />
-      </form>
+      <SchemaForm form={form} className="admin-form stack gap-5">
+        <SchemaField form={form} name="name">
+          {(field) => <TextField {...field} label={label} hint={hint} autoFocus />}
+        </SchemaField>
+        <FormFoot action={action} isBusy={form.formState.isSubmitting} />
+      </SchemaForm>
     </Dialog>
   );
 }

@@ -1,24 +1,24 @@
 import { useState } from 'react';
+import { ComboField } from '../../../shared/forms/combo-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { ComboField } from '../../../shared/ui/combo-field.tsx';
 import { usePageChoices } from '../page-choices.api.ts';
 
 interface PageChoiceFieldProps {
   readonly label: string;
   readonly error?: string | undefined;
-  /** Guid; empty while none is chosen. */
+  /** Guid; empty for none. */
   readonly value: string;
-  /** What the chosen page is called, as far as that is known. */
+  /** Title of the chosen page, as far as known. */
   readonly chosenName: string;
   readonly onChange: (guid: string, title: string) => void;
 }
 
-/** One of the site's pages, found by title or address. */
+/** Searches pages by title or address. */
 export function PageChoiceField({ label, error, value, chosenName, onChange }: PageChoiceFieldProps) {
   const { t } = useI18n();
   const [chosen, setChosen] = useState(chosenName);
   const [typed, setTyped] = useState('');
-  // The name of what is chosen is no search: whoever opens the list wants to see others.
+  // The chosen page's name is not a search: opening the list shows all pages.
   const found = usePageChoices(typed === chosen ? '' : typed.trim());
   const choices = found.map(({ guid, title, urls, status }) => ({
     id: guid,

@@ -9,7 +9,7 @@ interface RemoveItemDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what becomes of the items below one that is removed. */
+/** Asks what to do with the children of a removed item. */
 export function RemoveItemDialog({ item, onChoose, onClose }: RemoveItemDialogProps) {
   const { t } = useI18n();
   const choose = (children: MenuItemChildren) => {

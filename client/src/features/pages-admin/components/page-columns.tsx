@@ -2,10 +2,10 @@ import type { PageOverview } from '@spoor/contracts/pages/page-overview';
 import { addressOfPage, editAddress } from '../../../shared/addresses.ts';
 import type { I18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
+import { BreakablePath } from '../../../shared/ui/breakable-path.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { PageStatusLabel } from './page-status.tsx';
 
-/** What is told of each page, in the reader's language. */
 export function pageColumns({ t, date, time, number }: I18n): readonly Column<PageOverview>[] {
   const when = (iso: string) => `${date(iso)} ${time(iso)}`;
   return [
@@ -25,7 +25,7 @@ export function pageColumns({ t, date, time, number }: I18n): readonly Column<Pa
       label: t('pages_admin.address'),
       cell: ({ urls }) => (
         <span className="data-table__soft" title={urls.join('\n')}>
-          {urls[0] ?? t('pages_admin.no_address')}
+          {urls[0] === undefined ? t('pages_admin.no_address') : <BreakablePath path={urls[0]} />}
           {urls.length > 1 ? ` +${urls.length - 1}` : null}
         </span>
       ),

@@ -12,12 +12,12 @@ export function PageStatusLabel({ page }: { page: PageOverview }) {
   ];
   return (
     <span className="page-status">
-      <span className={`page-status__now page-status__now--${page.status}`}>
+      <span className={`page-status__now inline-row gap-2 page-status__now--${page.status}`}>
         {t(`editor.status.${page.status}`)}
       </span>
       {plans.map(({ key, at }) =>
         at === null ? null : (
-          <span key={key} className="page-status__plan">
+          <span key={key} className="page-status__plan inline-row gap-1">
             <CalendarClock aria-hidden="true" />
             {t(key, { when: `${date(at)} ${time(at)}` })}
           </span>

@@ -7,7 +7,7 @@ import { otherTabsAtom } from '../presence.atoms.ts';
 import { blockOfPath, colourOf, initialsOf, type PresentPerson, peopleOf } from '../present-people.ts';
 import './presence.css';
 
-/** More would push the tools aside. */
+/** More would take the space of the tools. */
 const mostShown = 4;
 
 interface PresentPeopleProps {
@@ -15,7 +15,7 @@ interface PresentPeopleProps {
   readonly userGuid: string;
 }
 
-/** Who else is at this page, in the bar; each leads to where they are. */
+/** Who else is at this page; each scrolls to where they are. */
 export function PresentPeople({ blocks, userGuid }: PresentPeopleProps) {
   const { t } = useI18n();
   const people = peopleOf(useAtomValue(otherTabsAtom));
@@ -25,14 +25,17 @@ export function PresentPeople({ blocks, userGuid }: PresentPeopleProps) {
   const more = people.slice(mostShown);
 
   return (
-    <ul className="people" aria-label={t('presence.title')}>
+    <ul className="people unmarked" aria-label={t('presence.title')}>
       {shown.map((person) => (
         <li key={person.userGuid}>
           <Avatar person={person} isSelf={person.userGuid === userGuid} blocks={blocks} />
         </li>
       ))}
       {more.length === 0 ? null : (
-        <li className="person person--more" title={more.map(({ displayName }) => displayName).join(', ')}>
+        <li
+          className="person centred person--more"
+          title={more.map(({ displayName }) => displayName).join(', ')}
+        >
           {t('presence.more', { number: more.length })}
         </li>
       )}
@@ -59,7 +62,7 @@ function Avatar({ person, isSelf, blocks }: AvatarProps) {
   return (
     <button
       type="button"
-      className="person"
+      className="person centred"
       data-idle={person.isIdle || undefined}
       style={{ backgroundColor: colourOf(person.userGuid) }}
       title={words}
@@ -76,7 +79,7 @@ function show(block: Block | undefined): void {
   document.querySelector(`.block-frame[data-guid="${block.guid}"]`)?.scrollIntoView({ block: 'center' });
 }
 
-/** Tells screen readers who comes; whoever was there already is in the list. */
+/** Announces people who arrive. */
 function useArrivals(people: readonly PresentPerson[], userGuid: string): void {
   const { t } = useI18n();
   const announce = useSetAtom(announceAtom);

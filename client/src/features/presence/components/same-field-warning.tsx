@@ -7,7 +7,7 @@ import { otherTabsAtom, ownPathAtom } from '../presence.atoms.ts';
 import { isSameField, peopleOf } from '../present-people.ts';
 import './presence.css';
 
-/** Says, beside the text that somebody types in, that another person is in the very same one. Nothing is locked. */
+/** Warns that another person is typing in the same text. Nothing is locked. */
 export function SameFieldWarning() {
   const { t } = useI18n();
   const own = useAtomValue(ownPathAtom);
@@ -27,7 +27,10 @@ export function SameFieldWarning() {
 
   if (words === undefined || place === undefined) return null;
   return (
-    <p className="tools same-field" style={{ insetBlockStart: place.top, insetInlineStart: place.left }}>
+    <p
+      className="tools same-field row gap-2"
+      style={{ insetBlockStart: place.top, insetInlineStart: place.left }}
+    >
       <Users aria-hidden="true" />
       {words}
     </p>
@@ -37,12 +40,10 @@ export function SameFieldWarning() {
 const height = 40;
 const width = 320;
 const margin = 8;
-/** From here on the tools of a text stand above it; on smaller screens at the lower edge. Pixels. */
+/** From this width a text's toolbar is above it; on smaller screens at the bottom. Pixels. */
 const wide = 768;
 
-/**
- * Where a line beside the field that has the focus begins, in pixels of the window: on the side where its tools are not.
- */
+/** The position of the warning beside the focused field, in pixels of the viewport, on the side without the toolbar. */
 function usePlaceOfFocus(isWanted: boolean): { top: number; left: number } | undefined {
   const [place, setPlace] = useState<{ top: number; left: number }>();
   useEffect(() => {

@@ -1,69 +1,84 @@
 import { limits } from '@spoor/contracts/shared/limits';
 import { useState } from 'react';
+import { Field } from '../../../shared/forms/field.tsx';
+import { FormFoot } from '../../../shared/forms/form-foot.tsx';
+import { SchemaField } from '../../../shared/forms/schema-field.tsx';
+import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { FormFoot } from '../../../shared/ui/form-foot.tsx';
-import { useFormSave } from '../../../shared/use-form-save.ts';
+import { redirectFileForm, redirectFileRefusals } from '../redirect.form-schema.ts';
 import { type RedirectFile, readRedirectFile } from '../redirect-file.ts';
-import { importRefusals } from '../redirect-values.ts';
 import { useRedirectCommands } from '../redirects-admin.commands.ts';
 
-/** So many lines that are skipped are told one by one. */
+/** Skipped lines that are listed. */
 const mostTold = 5;
 
-/** Reads redirects from a file, says what it found, and takes all of them over as one Change. */
+const texts = {
+  file: 'redirects.import.missing',
+  'file.nothing': 'redirects.import.nothing',
+  'file.too_big': ['redirects.import.too_long', { count: limits.arrayLength }],
+  'file.reserved_segment': 'redirects.import.refused',
+  'file.validation_failed': 'redirects.import.refused',
+} as const;
+
+/** Imports redirects from a file as one Change, after showing what it contains. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const { importAll } = useRedirectCommands();
-  const [file, setFile] = useState<RedirectFile>();
-  const redirects = file?.redirects ?? [];
-  const isTooLong = redirects.length > limits.arrayLength;
-  const { form, onSubmit, isSaving, wrongIn } = useFormSave({
-    flaws: redirects.length === 0 || isTooLong ? ['file'] : [],
-    refusals: importRefusals,
-    save: () => importAll(redirects),
+  const form = useSchemaForm({
+    schema: redirectFileForm,
+    defaultValues: { file: undefined },
+    texts,
+    refusals: redirectFileRefusals,
+    save: ({ file }) => importAll(file),
     onSaved: onClose,
   });
-  const wrong = wrongIn('file');
+  const file = form.watch('file');
+  const [name, setName] = useState<string>();
 
-  function errorOf(): string | undefined {
-    if (isTooLong) return t('redirects.import.too_long', { count: limits.arrayLength });
-    if (wrong !== undefined)
-      return t(wrong === 'missing' ? 'redirects.import.missing' : 'redirects.import.refused');
-    return file !== undefined && redirects.length === 0 ? t('redirects.import.nothing') : undefined;
+  async function read(chosen: File | undefined): Promise<void> {
+    setName(chosen?.name);
+    const redirects = chosen && readRedirectFile(await textOf(chosen));
+    form.setValue('file', redirects, { shouldValidate: true });
   }
 
   return (
     <Dialog title={t('redirects.import')} onClose={onClose}>
-      <form ref={form} className="admin-form" noValidate onSubmit={onSubmit}>
-        <Field label={t('redirects.import.file')} hint={t('redirects.import.hint')} error={errorOf()}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              className="import-file"
-              accept=".csv,text/csv,text/plain"
-              onChange={async ({ target }) => {
-                const [chosen] = target.files ?? [];
-                setFile(chosen && readRedirectFile(await textOf(chosen)));
-              }}
-            />
+      <SchemaForm form={form} className="admin-form stack gap-5">
+        <SchemaField form={form} name="file">
+          {({ error }) => (
+            <Field label={t('redirects.import.file')} hint={t('redirects.import.hint')} error={error}>
+              {(control) => (
+                <div className="import-file row cluster gap-3">
+                  <input
+                    {...control}
+                    type="file"
+                    className="visually-hidden"
+                    accept=".csv,text/csv,text/plain"
+                    onChange={({ target }) => void read(target.files?.[0])}
+                  />
+                  <label htmlFor={control.id} className="button button--secondary" aria-hidden="true">
+                    {t('image.choose')}
+                  </label>
+                  {name}
+                </div>
+              )}
+            </Field>
           )}
-        </Field>
+        </SchemaField>
         {file === undefined ? null : <Findings {...file} />}
-        <FormFoot action={t('redirects.import.take_over')} isBusy={isSaving} />
-      </form>
+        <FormFoot action={t('redirects.import.take_over')} isBusy={form.formState.isSubmitting} />
+      </SchemaForm>
     </Dialog>
   );
 }
 
-/** What a file holds, and what of it is left out. */
 function Findings({ redirects, skipped }: RedirectFile) {
   const { t } = useI18n();
   const others = skipped.length - mostTold;
   return (
-    <div role="status" className="import-findings">
+    <div role="status" className="import-findings stack gap-2">
       {redirects.length === 0 ? null : <p>{t('redirects.import.found', { count: redirects.length })}</p>}
       {skipped.length === 0 ? null : (
         <>
@@ -80,7 +95,7 @@ function Findings({ redirects, skipped }: RedirectFile) {
   );
 }
 
-/** Older spreadsheets save in the characters of Windows, which are no UTF-8. */
+/** Older spreadsheets save in Windows-1252 instead of UTF-8. */
 async function textOf(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {

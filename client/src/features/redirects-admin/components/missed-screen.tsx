@@ -1,4 +1,4 @@
-import type { MissedAddress } from '@spoor/contracts/redirects/missed-address';
+import type { NotFoundAddress } from '@spoor/contracts/redirects/not-found-address';
 import { useQuery } from '@tanstack/react-query';
 import { CornerUpRight } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { missedQuery, missedTable, readAllMissed } from '../redirects-admin.api.
 import { RedirectDialog } from './redirect-dialog.tsx';
 import { RedirectViews } from './redirect-views.tsx';
 
-/** Addresses at which people found nothing in the last thirty days; each can be made to lead somewhere. */
+/** Addresses that were not found in the last thirty days, each with a button to add a redirect. */
 export function MissedScreen() {
   const i18n = useI18n();
   const { t } = i18n;
@@ -45,7 +45,7 @@ export function MissedScreen() {
 function missedColumns(
   { t, date, number }: I18n,
   onRedirect: (path: string) => void,
-): readonly Column<MissedAddress>[] {
+): readonly Column<NotFoundAddress>[] {
   return [
     {
       key: 'path',
@@ -82,7 +82,7 @@ function missedColumns(
       key: 'redirect',
       label: t('table.actions'),
       cell: ({ path }) => (
-        <button type="button" className="tool tool--named" onClick={() => onRedirect(path)}>
+        <button type="button" className="tool" onClick={() => onRedirect(path)}>
           <CornerUpRight aria-hidden="true" />
           {t('redirects.make')}
           <span className="visually-hidden">: {path}</span>

@@ -7,7 +7,7 @@ const views = [
   { path: '/admin/redirects/missed', label: 'redirects.missed' },
 ] as const;
 
-/** The two tables about addresses: those that lead on, and those that lead nowhere. */
+/** Tabs between redirects and not-found addresses. */
 export function RedirectViews({ current }: { current: (typeof views)[number]['path'] }) {
   const { t } = useI18n();
   return (

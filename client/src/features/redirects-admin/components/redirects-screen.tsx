@@ -1,7 +1,7 @@
 import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine, Plus, Trash2, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
@@ -14,7 +14,6 @@ import { ImportDialog } from './import-dialog.tsx';
 import { RedirectDialog, type RedirectSubject } from './redirect-dialog.tsx';
 import { RedirectViews } from './redirect-views.tsx';
 
-/** Every old address, and where it leads today. */
 export function RedirectsScreen() {
   const i18n = useI18n();
   const { t } = i18n;
@@ -39,18 +38,7 @@ export function RedirectsScreen() {
 
   return (
     <>
-      <ScreenHeading
-        title={t('admin.redirects')}
-        actions={
-          <>
-            <button type="button" className="button button--quiet" onClick={() => setIsImporting(true)}>
-              <Upload aria-hidden="true" />
-              {t('redirects.import')}
-            </button>
-            {newRedirect}
-          </>
-        }
-      />
+      <RedirectsHeading newRedirect={newRedirect} onImport={() => setIsImporting(true)} />
       <RedirectViews current="/admin/redirects" />
       <DataTable
         label={t('admin.redirects')}
@@ -94,6 +82,24 @@ export function RedirectsScreen() {
       {subject === null ? null : <RedirectDialog subject={subject} onClose={() => setSubject(null)} />}
       {isImporting ? <ImportDialog onClose={() => setIsImporting(false)} /> : null}
     </>
+  );
+}
+
+function RedirectsHeading({ newRedirect, onImport }: { newRedirect: ReactNode; onImport: () => void }) {
+  const { t } = useI18n();
+  return (
+    <ScreenHeading
+      title={t('admin.redirects')}
+      actions={
+        <>
+          <button type="button" className="button button--quiet" onClick={onImport}>
+            <Upload aria-hidden="true" />
+            {t('redirects.import')}
+          </button>
+          {newRedirect}
+        </>
+      }
+    />
   );
 }
 

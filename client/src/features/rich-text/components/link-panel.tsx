@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useLinkTools } from '../../../shared/ui/link-field.tsx';
+import { useLinkTools } from '../../../shared/forms/link-field.tsx';
 import { blockLinkOf, textLinkOf } from '../text-links.ts';
 
 interface LinkPanelProps {
@@ -7,7 +7,7 @@ interface LinkPanelProps {
   readonly onClose: () => void;
 }
 
-/** Links the words that are selected, or changes the link in which the caret stands. */
+/** Links the selected words, or edits the link at the caret. */
 export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   const { Picker } = useLinkTools();
   const value = editor.isActive('link') ? blockLinkOf(editor.getAttributes('link')) : undefined;
@@ -16,7 +16,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
     const chain = editor.chain().focus().extendMarkRange('link');
     if (link === undefined) chain.unsetMark('link').run();
     else if (editor.state.selection.empty && value === undefined) {
-      // Without words to link, the name of what it leads to stands there.
+      // Without a selection, the target's name is inserted.
       const marks = [{ type: 'link', attrs: textLinkOf(link) }];
       chain
         .insertContent([{ type: 'text', text: name, marks }])
@@ -26,7 +26,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
     onClose();
   }
 
-  /** The focus stays with the picker, and the selection where it was. */
+  /** Keeps the focus in the picker, and the selection. */
   function adjust(link: Readonly<Record<string, unknown>>): void {
     const { from, to } = editor.state.selection;
     const chain = editor.chain().extendMarkRange('link').setMark('link', textLinkOf(link));
@@ -34,7 +34,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   }
 
   return (
-    <div className="text-toolbar__panel">
+    <div className="text-toolbar__panel stack gap-3">
       <Picker value={value} onPick={pick} onAdjust={adjust} onClose={onClose} />
     </div>
   );

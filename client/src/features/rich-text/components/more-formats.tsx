@@ -10,7 +10,7 @@ interface MoreFormatsProps {
   readonly onRun: (action: Pick<FormatAction, 'run'>) => void;
 }
 
-/** What is needed now and then: other marks, alignment, sizes. */
+/** Rarely used formats: other marks, alignment, sizes. */
 export function MoreFormats({ editor, onRun }: MoreFormatsProps) {
   const { t } = useI18n();
   const { active, size } = useEditorState({
@@ -32,7 +32,7 @@ export function MoreFormats({ editor, onRun }: MoreFormatsProps) {
     <>
       <MenuButton
         label={`${t('text.size')}: ${now?.pixels}`}
-        className="tool tool--named"
+        className="tool"
         placement="bottom start"
         groups={[
           sizes.map((choice) => ({

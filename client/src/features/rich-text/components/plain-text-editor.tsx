@@ -1,8 +1,8 @@
 import { Editor } from '@tiptap/core';
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { type Caret, placeCaret, WayOut, type WaysOut } from '../caret.ts';
+import { type Caret, LeaveText, type LeaveTextKeys, placeCaret } from '../caret.ts';
 import { plainDocument, plainTextExtensions } from '../plain-text.ts';
-import { takeOver } from '../take-over.ts';
+import { replaceDocument } from '../replace-document.ts';
 
 interface PlainTextEditorProps {
   readonly value: string;
@@ -11,13 +11,11 @@ interface PlainTextEditorProps {
   readonly hasLines: boolean;
   readonly longest: number;
   readonly caret: Caret;
-  readonly ways: WaysOut;
+  readonly ways: LeaveTextKeys;
   readonly onChange: (text: string) => void;
-  /** Given the editor while there is one. */
   readonly editorRef: RefObject<Editor | null>;
 }
 
-/** Words and nothing else, typed right where they stand. */
 export function PlainTextEditor(props: PlainTextEditorProps) {
   const { value, caret, placeholder } = props;
   const element = useRef<HTMLSpanElement>(null);
@@ -29,7 +27,7 @@ export function PlainTextEditor(props: PlainTextEditorProps) {
       injectCSS: false,
       extensions: [
         ...plainTextExtensions(props),
-        WayOut.configure({ ways: () => currentWays(), hasLines: props.hasLines }),
+        LeaveText.configure({ ways: () => currentWays(), hasLines: props.hasLines }),
       ],
       content: { type: 'doc', content: value === '' ? [] : [{ type: 'text', text: value }] },
       editorProps: {
@@ -63,12 +61,12 @@ export function PlainTextEditor(props: PlainTextEditorProps) {
     if (props.editorRef.current !== null) placeCaret(props.editorRef.current, caret);
   }, [caret, props.editorRef]);
 
-  // What others made of it, or an undo. What was typed here comes back as it is, and changes nothing.
+  // Takes over a new value from outside, for example after an undo. The editor's own value coming back changes nothing.
   useLayoutEffect(() => {
     const editor = props.editorRef.current;
     if (editor === null || value === written.current) return;
     written.current = value;
-    takeOver(editor, plainDocument(editor, value));
+    replaceDocument(editor, plainDocument(editor, value));
   }, [value, props.editorRef]);
 
   return <span ref={element} data-empty={value === '' || undefined} data-placeholder={placeholder} />;

@@ -2,62 +2,42 @@ import { type Editor, getSchema, type JSONContent } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLinks } from '../../../shared/use-link.ts';
-import { type Caret, placeCaret, type WaysOut } from '../caret.ts';
-import { expectsPictures } from '../expected-pictures.ts';
+import { type Caret, type LeaveTextKeys, placeCaret } from '../caret.ts';
+import { hasImagePlaceholders } from '../image-placeholders.ts';
+import { replaceDocument } from '../replace-document.ts';
 import { richTextExtensions } from '../rich-text-extensions.ts';
 import { readDocument, sameDocument, writeDocument } from '../stored-document.ts';
-import { takeOver } from '../take-over.ts';
 import '../../../shared/rich-text/rich-text.css';
-import { usePasteHome } from '../use-paste-home.ts';
+import { usePasteServices } from '../use-paste-services.ts';
 import './rich-text-editor.css';
 
 interface RichTextEditorProps {
-  /** A stored document, of any age. */
+  /** A stored document of any version. */
   readonly value: unknown;
   readonly label: string;
   readonly placeholder: string;
-  /** Level of the heading that the text stands under. */
+  /** Level of the heading above the text. */
   readonly under: number;
   readonly caret: Caret;
-  readonly ways: WaysOut;
+  readonly ways: LeaveTextKeys;
   readonly onChange: (document: unknown) => void;
-  /** @param isBusy whether pictures are on their way into the text: it must stay until they are there. */
+  /** @param isBusy whether images are being uploaded into the text, which must stay mounted until then */
   readonly onBusy?: (isBusy: boolean) => void;
-  /** Given the editor while there is one. */
   readonly editorRef?: RefObject<Editor | null>;
-  /** What stands in place of a text that does not fit. */
+  /** Shown instead of a document that cannot be edited. */
   readonly unreadable: ReactNode;
-  /** Stands above it. */
   readonly toolbar: (editor: Editor) => ReactNode;
 }
 
-/** A rich text, typed as visitors will read it. */
+/** Pixels at the edges of the viewport that the editor's bars cover. */
+const hiddenEdges = { top: 112, bottom: 64, left: 0, right: 0 };
+
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, caret, editorRef, toolbar } = props;
-  const links = useLinks();
-  /** What stands in the editor as its owner knows it, and what it last got from there. */
+  const { extensions, content } = useDocumentSchema(props);
+  /** The value that the editor last wrote, and the one that it last received. */
   const written = useRef(value);
   const adopted = useRef(value);
-  const paste = usePasteHome();
-  // A reference, because links are drawn while this very component is: that is no place for effect events.
-  const home = useRef({ ...paste, ways: props.ways, links });
-  useLayoutEffect(() => {
-    home.current = { ...paste, ways: props.ways, links };
-  });
-  const [{ extensions, content }] = useState(() => {
-    const extensions = richTextExtensions({
-      ...{ under: props.under, placeholder: props.placeholder },
-      resolve: () => home.current.links,
-      ways: () => home.current.ways,
-      linkFor: (text) => home.current.linkFor(text),
-      sendPictures: (files) => home.current.sendPictures(files),
-      tell: (why) => home.current.tell(why),
-    });
-    return {
-      extensions,
-      content: readDocument(getSchema(extensions), value)?.toJSON() as JSONContent | undefined,
-    };
-  });
   const editor = useEditor(
     {
       extensions,
@@ -69,11 +49,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
           ...{ class: 'rich-text', role: 'textbox', 'aria-multiline': 'true' },
           ...{ 'aria-label': props.label, 'data-undoes': '' },
         },
-        // The bar of the editor covers what is right under the edge of the window.
-        ...{
-          scrollMargin: { top: 112, bottom: 64, left: 0, right: 0 },
-          scrollThreshold: { top: 112, bottom: 64, left: 0, right: 0 },
-        },
+        scrollMargin: hiddenEdges,
+        scrollThreshold: hiddenEdges,
       },
       onUpdate: ({ editor }) => write(editor),
       onTransaction: ({ editor }) => tellBusy(editor),
@@ -82,34 +59,27 @@ export function RichTextEditor(props: RichTextEditorProps) {
   );
   const write = useEffectEvent(({ schema, state }: Editor) => {
     const before = readDocument(schema, adopted.current);
-    // What is typed and taken back leaves nothing to save, however its owner spells it.
+    // Typing something and deleting it again is no change, even where the stored document is spelled differently.
     const isAsBefore = before !== undefined && sameDocument(before, state.doc);
     written.current = isAsBefore ? adopted.current : writeDocument(state.doc);
     props.onChange(written.current);
   });
 
-  const tellBusy = useEffectEvent(({ state }: Editor) => props.onBusy?.(expectsPictures(state)));
+  const tellBusy = useEffectEvent(({ state }: Editor) => props.onBusy?.(hasImagePlaceholders(state)));
 
-  useLayoutEffect(() => {
-    if (editorRef === undefined) return;
-    editorRef.current = editor;
-    return () => {
-      editorRef.current = null;
-    };
-  }, [editor, editorRef]);
-
+  useEditorRef(editor, editorRef);
   useLayoutEffect(() => placeCaret(editor, caret), [editor, caret]);
 
-  // What others made of it, or an undo. What was typed here comes back as it is, and changes nothing.
+  // Takes over a new value from outside, for example after an undo. The editor's own value coming back changes nothing.
   useLayoutEffect(() => {
     if (value === written.current) return;
     written.current = value;
     const document = readDocument(editor.schema, value);
     if (document === undefined || sameDocument(document, editor.state.doc)) return;
     adopted.current = value;
-    // Before the next key and the next picture on the screen, but after this drawing: what is put in may be drawn by React too.
+    // In a microtask: before the next key and frame, but after this render, because node views render with React too.
     queueMicrotask(() => {
-      if (!editor.isDestroyed && written.current === value) takeOver(editor, document);
+      if (!editor.isDestroyed && written.current === value) replaceDocument(editor, document);
     });
   }, [editor, value]);
 
@@ -120,4 +90,40 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <EditorContent editor={editor} />
     </>
   );
+}
+
+/** The extensions, and the document that the editor begins with; that is undefined where it does not fit the schema. */
+function useDocumentSchema(props: RichTextEditorProps) {
+  const links = useLinks();
+  const paste = usePasteServices();
+  // A ref instead of effect events, because links are resolved while rendering.
+  const home = useRef({ ...paste, ways: props.ways, links });
+  useLayoutEffect(() => {
+    home.current = { ...paste, ways: props.ways, links };
+  });
+  const [schema] = useState(() => {
+    const extensions = richTextExtensions({
+      ...{ under: props.under, placeholder: props.placeholder },
+      resolve: () => home.current.links,
+      ways: () => home.current.ways,
+      linkFor: (text) => home.current.linkFor(text),
+      sendImages: (files) => home.current.sendImages(files),
+      tell: (why) => home.current.tell(why),
+    });
+    return {
+      extensions,
+      content: readDocument(getSchema(extensions), props.value)?.toJSON() as JSONContent | undefined,
+    };
+  });
+  return schema;
+}
+
+function useEditorRef(editor: Editor, editorRef: RefObject<Editor | null> | undefined): void {
+  useLayoutEffect(() => {
+    if (editorRef === undefined) return;
+    editorRef.current = editor;
+    return () => {
+      editorRef.current = null;
+    };
+  }, [editor, editorRef]);
 }

@@ -1,23 +1,23 @@
 import type { Editor } from '@tiptap/core';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
-import type { Caret, WaysOut } from '../caret.ts';
-import { FloatingTools } from './floating-tools.tsx';
+import type { Caret, LeaveTextKeys } from '../caret.ts';
+import { FloatingToolbar } from './floating-toolbar.tsx';
+import { LazyTextEditor } from './lazy-text-editor.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
 import { TextToolbar } from './text-toolbar.tsx';
-import { WritingPlace } from './writing-place.tsx';
 
 interface RichTextInPlaceProps {
-  /** A stored document, of any age. */
+  /** A stored document of any version. */
   readonly value: unknown;
   readonly isEmpty: boolean;
   readonly label: string;
   readonly placeholder: string;
-  /** Level of the heading that the text stands under. */
+  /** Level of the heading above the text. */
   readonly under: number;
   readonly isDirty: boolean;
   readonly sentCaret?: Caret | undefined;
-  readonly ways: WaysOut;
+  readonly ways: LeaveTextKeys;
   readonly editorRef: RefObject<Editor | null>;
   readonly onChange: (document: unknown) => void;
   readonly onEnter: () => void;
@@ -26,12 +26,12 @@ interface RichTextInPlaceProps {
   readonly children: ReactNode;
 }
 
-/** A rich text, typed where visitors read it, with its tools above. */
+/** A rich text that is edited in place, with a floating toolbar. */
 export function RichTextInPlace({ isEmpty, children, ...props }: RichTextInPlaceProps) {
   const { t } = useI18n();
   const [isBusy, setBusy] = useState(false);
   return (
-    <WritingPlace
+    <LazyTextEditor
       {...props}
       isDirty={props.isDirty || isBusy}
       as="div"
@@ -45,9 +45,9 @@ export function RichTextInPlace({ isEmpty, children, ...props }: RichTextInPlace
           unreadable={children}
           toolbar={(editor) =>
             hasFocus ? (
-              <FloatingTools label={t('text.tools')} anchor={editor.view.dom}>
+              <FloatingToolbar label={t('text.tools')} anchor={editor.view.dom}>
                 <TextToolbar editor={editor} />
-              </FloatingTools>
+              </FloatingToolbar>
             ) : null
           }
         />

@@ -1,19 +1,19 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef } from 'react';
+import { Field } from '../../../shared/forms/field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
 
 interface TableCaptionPanelProps {
   readonly editor: Editor;
   readonly onClose: () => void;
 }
 
-/** What a table tells, above it: who cannot see the table at a glance reads this first. */
+/** Edits the caption, which screen readers read first. */
 export function TableCaptionPanel({ editor, onClose }: TableCaptionPanelProps) {
   const { t } = useI18n();
   const field = useRef<HTMLInputElement>(null);
 
-  // A frame later: the menu that asked for it gives the focus back to its button first.
+  // In the next frame, after the menu has restored the focus to its button.
   useEffect(() => {
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);
@@ -21,7 +21,7 @@ export function TableCaptionPanel({ editor, onClose }: TableCaptionPanelProps) {
 
   return (
     <form
-      className="text-toolbar__panel"
+      className="text-toolbar__panel stack gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         onClose();

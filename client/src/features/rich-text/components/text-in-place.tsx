@@ -1,19 +1,19 @@
 import type { Editor } from '@tiptap/core';
 import type { ReactNode, RefObject } from 'react';
-import type { Caret, WaysOut } from '../caret.ts';
+import type { Caret, LeaveTextKeys } from '../caret.ts';
+import { LazyTextEditor } from './lazy-text-editor.tsx';
 import { PlainTextEditor } from './plain-text-editor.tsx';
-import { WritingPlace } from './writing-place.tsx';
 
 interface TextInPlaceProps {
   readonly value: string;
   readonly label: string;
   readonly placeholder: string;
   readonly hasLines?: boolean;
-  /** Characters that may be stored. */
+  /** Characters. */
   readonly longest?: number;
   readonly isDirty: boolean;
   readonly sentCaret?: Caret | undefined;
-  readonly ways: WaysOut;
+  readonly ways: LeaveTextKeys;
   readonly editorRef: RefObject<Editor | null>;
   readonly onChange: (text: string) => void;
   readonly onEnter: () => void;
@@ -22,11 +22,11 @@ interface TextInPlaceProps {
   readonly children: ReactNode;
 }
 
-/** A plain text, typed where visitors read it. */
+/** A plain text that is edited in place. */
 export function TextInPlace(props: TextInPlaceProps) {
   const { hasLines = false, longest = 1_000, children, ...rest } = props;
   return (
-    <WritingPlace
+    <LazyTextEditor
       {...rest}
       as="span"
       hasLines={hasLines}

@@ -7,12 +7,12 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { MenuButton } from '../../../shared/ui/menu-button.tsx';
 import { type FormatAction, lists, mainMarks, paragraphKinds } from '../format-actions.ts';
 import { tableActions } from '../table-actions.ts';
+import { ImagePanel } from './image-panel.tsx';
+import { InsertImageButton } from './insert-image-button.tsx';
 import { LinkPanel } from './link-panel.tsx';
 import { MoreFormats } from './more-formats.tsx';
-import { PicturePanel } from './picture-panel.tsx';
-import { PictureTool } from './picture-tool.tsx';
 import { TableCaptionPanel } from './table-caption-panel.tsx';
-import { Tool } from './tool.tsx';
+import { ToolbarButton } from './toolbar-button.tsx';
 import './text-toolbar.css';
 
 interface TextToolbarProps {
@@ -20,28 +20,21 @@ interface TextToolbarProps {
 }
 
 type Panel = 'link' | 'caption';
+type RunAction = (action: Pick<FormatAction, 'run'>) => void;
 
 const everyAction = [...paragraphKinds, ...mainMarks, ...lists];
 
-/** What can be done to the text in which the caret stands. Alt+F10 leads to it, Escape back. */
+/** The toolbar of a rich text. Alt+F10 focuses it, Escape returns to the text. */
 export function TextToolbar({ editor }: TextToolbarProps) {
   const { t } = useI18n();
   const [panel, setPanel] = useState<Panel>();
-  const { active, isInTable, isPicture, isLink } = useEditorState({
-    editor,
-    selector: ({ editor }) => ({
-      active: everyAction.filter(({ isActive }) => isActive(editor)).map(({ id }) => id),
-      isInTable: editor.isActive('table'),
-      isPicture: editor.isActive('image'),
-      isLink: editor.isActive('link'),
-    }),
-  });
-  const kind = paragraphKinds.find(({ id }) => active.includes(id));
-  const run = ({ run }: Pick<FormatAction, 'run'>) => run(editor.chain().focus(), false).run();
+  const { active, isInTable, isImage, isLink } = useFormatState(editor);
+  const run: RunAction = ({ run }) => run(editor.chain().focus(), false).run();
 
   function close(): void {
     setPanel(undefined);
-    editor.commands.focus();
+    // Focused directly: tiptap's focus command waits for a frame, in which keys would reach the page.
+    editor.view.focus();
   }
   const tools = useRef<HTMLDivElement>(null);
   useKeys(editor, {
@@ -61,33 +54,11 @@ export function TextToolbar({ editor }: TextToolbarProps) {
         close();
       }}
     >
-      <Toolbar className="text-toolbar__row" aria-label={t('text.toolbar')}>
-        <MenuButton
-          label={`${t('text.kind')}: ${t(kind?.label ?? 'text.paragraph')}`}
-          className="tool tool--named text-toolbar__kind"
-          placement="bottom start"
-          groups={[
-            [paragraphKinds.at(-1), ...paragraphKinds.slice(0, -1)]
-              .filter((action) => action !== undefined)
-              .map(({ id, label, keys, run: act }) => ({
-                ...{ id, label: t(label), ...(keys === undefined ? {} : { keys }) },
-                isOn: (kind?.id ?? 'paragraph') === id,
-                onAction: () => run({ run: act }),
-              })),
-          ]}
-        >
-          <span>{t(kind?.label ?? 'text.paragraph')}</span>
-        </MenuButton>
+      <Toolbar className="text-toolbar__row row" aria-label={t('text.toolbar')}>
+        <ParagraphKindMenu active={active} onRun={run} />
         <span className="text-toolbar__line" />
-        {mainMarks.map((action) => (
-          <ToggleTool
-            key={action.id}
-            action={action}
-            isOn={active.includes(action.id)}
-            onPress={() => run(action)}
-          />
-        ))}
-        <Tool
+        <ToggleTools actions={mainMarks} active={active} onRun={run} />
+        <ToolbarButton
           icon={Link2}
           label={t('text.link')}
           keys="Ctrl+K"
@@ -95,45 +66,12 @@ export function TextToolbar({ editor }: TextToolbarProps) {
           onPress={() => setPanel(panel === 'link' ? undefined : 'link')}
         />
         <span className="text-toolbar__line" />
-        {lists.map((action) => (
-          <ToggleTool
-            key={action.id}
-            action={action}
-            isOn={active.includes(action.id)}
-            onPress={() => run(action)}
-          />
-        ))}
+        <ToggleTools actions={lists} active={active} onRun={run} />
         <span className="text-toolbar__line" />
-        <PictureTool editor={editor} />
-        {isInTable ? (
-          <MenuButton
-            label={t('text.table')}
-            placement="bottom start"
-            groups={[
-              ...tableActions.slice(0, -1),
-              [{ id: 'text.table.caption' as const, run: undefined }],
-              ...tableActions.slice(-1),
-            ].map((group) =>
-              group.map(({ id, run: act }) => ({
-                id,
-                label: t(id),
-                onAction: () => (act === undefined ? setPanel('caption') : run({ run: act })),
-              })),
-            )}
-          >
-            <Table2 aria-hidden="true" />
-          </MenuButton>
-        ) : (
-          <Tool
-            icon={Table2}
-            label={t('text.table_insert')}
-            onPress={() =>
-              run({ run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }) })
-            }
-          />
-        )}
+        <InsertImageButton editor={editor} />
+        <TableTools isInTable={isInTable} onRun={run} onCaption={() => setPanel('caption')} />
         <MoreFormats editor={editor} onRun={run} />
-        <Tool
+        <ToolbarButton
           icon={RemoveFormatting}
           label={t('text.clear')}
           onPress={() => run({ run: (chain) => chain.unsetAllMarks().clearNodes() })}
@@ -141,23 +79,110 @@ export function TextToolbar({ editor }: TextToolbarProps) {
       </Toolbar>
       {panel === 'link' ? <LinkPanel editor={editor} onClose={close} /> : null}
       {panel === 'caption' && isInTable ? <TableCaptionPanel editor={editor} onClose={close} /> : null}
-      {isPicture && panel === undefined ? <PicturePanel editor={editor} /> : null}
+      {isImage && panel === undefined ? <ImagePanel editor={editor} /> : null}
     </div>
   );
 }
 
-function ToggleTool({ action, ...tool }: { action: FormatAction; isOn: boolean; onPress: () => void }) {
+/** The formats at the caret. */
+function useFormatState(editor: Editor) {
+  return useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      active: everyAction.filter(({ isActive }) => isActive(editor)).map(({ id }) => id),
+      isInTable: editor.isActive('table'),
+      isImage: editor.isActive('image'),
+      isLink: editor.isActive('link'),
+    }),
+  });
+}
+
+interface ActionProps {
+  /** Ids of the formats at the caret. */
+  readonly active: readonly FormatAction['id'][];
+  readonly onRun: RunAction;
+}
+
+function ParagraphKindMenu({ active, onRun }: ActionProps) {
   const { t } = useI18n();
-  return action.icon === undefined ? null : (
-    <Tool icon={action.icon} label={t(action.label)} keys={action.keys} {...tool} />
+  const kind = paragraphKinds.find(({ id }) => active.includes(id));
+  const name = t(kind?.label ?? 'text.paragraph');
+  const plainFirst = [...paragraphKinds.slice(-1), ...paragraphKinds.slice(0, -1)];
+  return (
+    <MenuButton
+      label={`${t('text.kind')}: ${name}`}
+      className="tool text-toolbar__kind"
+      placement="bottom start"
+      groups={[
+        plainFirst.map(({ id, label, keys, run }) => ({
+          ...{ id, label: t(label), ...(keys === undefined ? {} : { keys }) },
+          isOn: (kind?.id ?? 'paragraph') === id,
+          onAction: () => onRun({ run }),
+        })),
+      ]}
+    >
+      <span>{name}</span>
+    </MenuButton>
   );
 }
 
-/** Keys within the text that lead to its tools. */
+function ToggleTools({ actions, active, onRun }: ActionProps & { actions: readonly FormatAction[] }) {
+  const { t } = useI18n();
+  return actions.map(({ id, icon, label, keys, run }) =>
+    icon === undefined ? null : (
+      <ToolbarButton
+        key={id}
+        icon={icon}
+        label={t(label)}
+        keys={keys}
+        isOn={active.includes(id)}
+        onPress={() => onRun({ run })}
+      />
+    ),
+  );
+}
+
+interface TableToolsProps extends Pick<ActionProps, 'onRun'> {
+  readonly isInTable: boolean;
+  readonly onCaption: () => void;
+}
+
+function TableTools({ isInTable, onRun, onCaption }: TableToolsProps) {
+  const { t } = useI18n();
+  if (!isInTable) {
+    return (
+      <ToolbarButton
+        icon={Table2}
+        label={t('text.table_insert')}
+        onPress={() =>
+          onRun({ run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }) })
+        }
+      />
+    );
+  }
+  const caption = [{ id: 'text.table.caption' as const, run: undefined }];
+  const groups = [...tableActions.slice(0, -1), caption, ...tableActions.slice(-1)];
+  return (
+    <MenuButton
+      label={t('text.table')}
+      placement="bottom start"
+      groups={groups.map((group) =>
+        group.map(({ id, run }) => ({
+          id,
+          label: t(id),
+          onAction: () => (run === undefined ? onCaption() : onRun({ run })),
+        })),
+      )}
+    >
+      <Table2 aria-hidden="true" />
+    </MenuButton>
+  );
+}
+
 function useKeys(editor: Editor, open: { readonly link: () => void; readonly tools: () => void }): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
-    // Browsers tell a moment later what was just selected by keys; then the focus may leave those words.
+    // Browsers report a selection made by keys a moment later; opening at once would link the wrong words.
     if (isCommand && event.key.toLowerCase() === 'k') setTimeout(open.link);
     else if (event.altKey && event.key === 'F10') open.tools();
     else return;
@@ -166,7 +191,7 @@ function useKeys(editor: Editor, open: { readonly link: () => void; readonly too
   });
   useEffect(() => {
     const listening = new AbortController();
-    // Its tools may be there before the text is; hearing of it twice adds nothing.
+    // The toolbar may be mounted before the editor. Adding the same listener twice has no effect.
     const listen = () => editor.view.dom.addEventListener('keydown', onKeyDown, { signal: listening.signal });
     if (editor.isInitialized) listen();
     editor.on('mount', listen).on('create', listen);

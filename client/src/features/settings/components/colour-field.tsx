@@ -1,7 +1,7 @@
 import { hexOf } from '@spoor/contracts/settings/colour-scheme';
 import { isSchemeColor } from '@spoor/contracts/settings/scheme-style';
+import { Field } from '../../../shared/forms/field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
 
 interface ColourFieldProps {
   readonly label: string;
@@ -11,13 +11,13 @@ interface ColourFieldProps {
   readonly onChange: (colour: string) => void;
 }
 
-/** A colour: pointed at, or typed. */
+/** A colour picker with a text field. */
 export function ColourField({ label, hint, error, value, onChange }: ColourFieldProps) {
   const { t } = useI18n();
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <span className="colour-field">
+        <span className="colour-field stack gap-2">
           <input
             type="color"
             aria-label={t('settings.pick_colour', { name: label })}

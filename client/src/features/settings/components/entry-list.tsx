@@ -8,30 +8,34 @@ interface Entry {
 
 interface EntryListProps<One extends Entry> {
   readonly entries: readonly One[];
-  /** What an entry is called on its buttons. */
+  /** The accessible name of an entry. */
   readonly nameOf: (entry: One) => string;
   readonly addLabel: string;
   readonly onAdd: () => void;
   readonly onChange: (entries: readonly One[]) => void;
-  /** Hears which one somebody is working on. */
+  /** Called with the entry that is being edited. */
   readonly onShow: (guid: string) => void;
   readonly children: (entry: One, change: (part: Partial<One>) => void) => ReactNode;
 }
 
-/** Things in an order, each with its form: added, changed, moved and taken away. */
+/** An ordered list of entries with forms. */
 export function EntryList<One extends Entry>(props: EntryListProps<One>) {
   const { entries, nameOf, addLabel, onAdd, onChange, onShow, children } = props;
   const { t } = useI18n();
   const move = (from: number, to: number) =>
     onChange(entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1)));
   return (
-    <div className="setting-entries">
-      <ul>
+    <div className="setting-entries stack gap-4">
+      <ul className="unmarked">
         {entries.map((entry, index) => {
           const name = nameOf(entry);
           return (
-            <li key={entry.guid} className="setting-entries__one" onFocus={() => onShow(entry.guid)}>
-              <div className="setting-entries__head">
+            <li
+              key={entry.guid}
+              className="setting-entries__one stack gap-4"
+              onFocus={() => onShow(entry.guid)}
+            >
+              <div className="setting-entries__head row">
                 <strong>{name}</strong>
                 <button
                   type="button"

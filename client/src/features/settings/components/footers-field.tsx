@@ -2,9 +2,9 @@ import type { Footer } from '@spoor/contracts/settings/settings';
 import { useQuery } from '@tanstack/react-query';
 import { editAddress, ownAddress } from '../../../shared/addresses.ts';
 import { useApi } from '../../../shared/api-context.tsx';
+import { Field } from '../../../shared/forms/field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { newGuid } from '../../../shared/new-guid.ts';
-import { Field } from '../../../shared/ui/field.tsx';
 import { footerTemplatesQuery } from '../settings-admin.api.ts';
 import { EntryList } from './entry-list.tsx';
 
@@ -14,7 +14,7 @@ interface FootersFieldProps {
   readonly onShow: (guid: string) => void;
 }
 
-/** The footers from which pages choose: each is a template. The first one stands where a page says nothing. */
+/** The footer templates that pages can choose. The first one is the default. */
 export function FootersField({ value, onChange, onShow }: FootersFieldProps) {
   const { t } = useI18n();
   const { data: templates = [] } = useQuery(footerTemplatesQuery(useApi()));
@@ -66,7 +66,7 @@ export function FootersField({ value, onChange, onShow }: FootersFieldProps) {
                 </select>
               )}
             </Field>
-            <a className="setting-entries__way" href={editAddress(ownAddress(templateGuid))}>
+            <a className="setting-entries__way inline-row" href={editAddress(ownAddress(templateGuid))}>
               {t('settings.edit_template')}
             </a>
           </>

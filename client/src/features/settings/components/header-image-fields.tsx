@@ -1,11 +1,11 @@
 import type { HeaderImage } from '@spoor/contracts/settings/settings';
 import { useAsset } from '../../../shared/assets.api.ts';
+import { Field } from '../../../shared/forms/field.tsx';
+import { ImageField } from '../../../shared/forms/image-field.tsx';
+import { LinkField } from '../../../shared/forms/link-field.tsx';
+import { SwitchField } from '../../../shared/forms/switch-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
 import { FocalPointControl } from '../../../shared/ui/focal-point-control.tsx';
-import { ImageField } from '../../../shared/ui/image-field.tsx';
-import { LinkField } from '../../../shared/ui/link-field.tsx';
-import { SwitchField } from '../../../shared/ui/switch-field.tsx';
 import { linkFrom } from '../header-image-link.ts';
 
 interface HeaderImageFieldsProps {
@@ -13,7 +13,7 @@ interface HeaderImageFieldsProps {
   readonly onChange: (part: Partial<HeaderImage>) => void;
 }
 
-/** Everything about one picture below the header: what it shows, what stands on it, and where that leads. */
+/** The fields of one header image. */
 export function HeaderImageFields({ image, onChange }: HeaderImageFieldsProps) {
   const { t } = useI18n();
   const { imageGuid, title, text, alt = '', link } = image;
@@ -72,7 +72,7 @@ export function HeaderImageFields({ image, onChange }: HeaderImageFieldsProps) {
   );
 }
 
-/** A band is far wider than most pictures: what stays in sight of one there may differ from everywhere else. */
+/** A focal point of its own, because a header image is much wider than most crops. */
 function OwnFocalPoint({ image: { imageGuid, focalPoint }, onChange }: HeaderImageFieldsProps) {
   const { t } = useI18n();
   const asset = useAsset(imageGuid === '' ? undefined : imageGuid);

@@ -10,7 +10,7 @@ interface HeaderImagesFieldProps {
   readonly onShow: (guid: string) => void;
 }
 
-/** The pictures from which pages choose the one below their header. */
+/** The header images that pages can choose. */
 export function HeaderImagesField({ value, onChange, onShow }: HeaderImagesFieldProps) {
   const { t } = useI18n();
   const nameOf = ({ guid, title }: HeaderImage) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field } from '../../../shared/ui/field.tsx';
+import { Field } from '../../../shared/forms/field.tsx';
 
 interface HostsFieldProps {
   readonly label: string;
@@ -9,7 +9,7 @@ interface HostsFieldProps {
   readonly onChange: (hosts: readonly string[]) => void;
 }
 
-/** Host names, one a line. */
+/** Host names, one per line. */
 export function HostsField({ label, hint, error, value, onChange }: HostsFieldProps) {
   const [typed, setTyped] = useState<string>();
   return (

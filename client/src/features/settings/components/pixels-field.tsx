@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field } from '../../../shared/ui/field.tsx';
+import { Field } from '../../../shared/forms/field.tsx';
 
 interface PixelsFieldProps {
   readonly label: string;
@@ -8,19 +8,19 @@ interface PixelsFieldProps {
   readonly min: number;
   readonly max: number;
   readonly value: number;
-  /** Hears NaN while nothing, or no number, is typed. */
+  /** Called with NaN for an empty or invalid text. */
   readonly onChange: (pixels: number) => void;
 }
 
-/** A size in whole pixels: slid, or typed. */
+/** A number of pixels, with a slider. */
 export function PixelsField({ label, hint, error, min, max, value, onChange }: PixelsFieldProps) {
-  // What is typed stays as it is until somebody leaves it: an empty field is no zero.
+  // The text is kept until blur: an empty field is not zero.
   const [typed, setTyped] = useState<string>();
   const shown = Number.isNaN(value) ? '' : String(value);
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <span className="setting-pixels">
+        <span className="setting-pixels stack gap-3">
           <input
             type="range"
             tabIndex={-1}

@@ -12,20 +12,20 @@ interface SchemeFieldProps {
 
 const seeds = ['primary', 'secondary', 'accent', 'background', 'surface', 'text'] as const;
 
-/** The colours of the site: a ready-made scheme, or each by itself; it says where they are hard to read. */
+/** A colour scheme, ready-made or custom, with warnings about contrast. */
 export function SchemeField({ value, onChange }: SchemeFieldProps) {
   const { t } = useI18n();
   const areColours = seeds.every((seed) => isSchemeColor(value[seed]));
   const warnings = areColours ? contrastWarnings(value) : [];
   return (
     <>
-      <fieldset className="scheme-choice">
+      <fieldset className="cluster gap-2">
         <legend className="field__label">{t('settings.schemes')}</legend>
         {Object.entries(builtInSchemes).map(([name, scheme]) => (
           <button
             key={name}
             type="button"
-            className="scheme-choice__one"
+            className="scheme-choice__one inline-row gap-2"
             aria-pressed={sameJson(scheme, value)}
             onClick={() => onChange(scheme)}
           >
@@ -42,7 +42,7 @@ export function SchemeField({ value, onChange }: SchemeFieldProps) {
         {warnings.length === 0 ? (
           <p className="field__hint">{areColours ? t('settings.contrast_good') : ''}</p>
         ) : (
-          <ul className="contrast-warnings">
+          <ul className="contrast-warnings stack gap-1">
             {warnings.map(({ foreground, background, ratio, required }) => (
               <li key={`${foreground} ${background}`}>
                 {t('settings.contrast', {
@@ -56,7 +56,7 @@ export function SchemeField({ value, onChange }: SchemeFieldProps) {
           </ul>
         )}
       </div>
-      <div className="scheme-colours">
+      <div className="scheme-colours stack gap-4">
         {seeds.map((seed) => (
           <ColourField
             key={seed}

@@ -4,23 +4,23 @@ import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '../../../shared/api-error.ts';
 import { type ConflictChoice, ConflictDialog } from '../../../shared/conflicts/conflict-dialog.tsx';
 import { conflictRows, keptPaths } from '../../../shared/conflicts/conflict-rows.ts';
+import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { SubmitButton } from '../../../shared/ui/submit-button.tsx';
 import { useSettingsCommand } from '../settings.commands.ts';
 import {
+  baseRevisionOf,
   editOf,
+  invalidSettingsIn,
   keysOf,
-  revisionUnder,
+  removeSaved,
   type SavedSettings,
   type SettingsDraft,
   type SettingsEdit,
-  settingsAhead,
-  unreadableIn,
-  withoutSaved,
+  settingsWithDraft,
   withSetting,
 } from '../settings-draft.ts';
 import { keysOfSection, type SettingSection } from '../settings-sections.ts';
-import { OutsidePreview } from './outside-preview.tsx';
+import { BrowserAndSearchPreview } from './browser-and-search-preview.tsx';
 import { SettingControl } from './setting-control.tsx';
 import type { SitePreview } from './settings-screen.tsx';
 
@@ -32,7 +32,7 @@ interface SectionFormProps {
   readonly sitePreview: SitePreview;
 }
 
-/** The settings of one section, with what they make of the site; saved together, as one Change. */
+/** The settings of one section with a preview, saved as one Change. */
 export function SectionForm({ section, saved, draft, onDraft, sitePreview }: SectionFormProps) {
   const { t } = useI18n();
   const change = useSettingsCommand();
@@ -41,13 +41,13 @@ export function SectionForm({ section, saved, draft, onDraft, sitePreview }: Sec
   const [met, setMet] = useState<Problem>();
   const rows = conflictRows(met?.conflicts ?? []);
   const own = editOf(draft.edit, keysOfSection(section));
-  const wrong = unreadableIn(own);
+  const wrong = invalidSettingsIn(own);
   const isChanged = keysOf(own).length > 0;
   const isIdle = !isChanged || isSaving;
-  const ahead = settingsAhead(saved, draft);
+  const previewed = settingsWithDraft(saved, draft);
   const name = t(`settings.section.${section.id}`);
 
-  /** @param madeOn the revision that it was made on, or at which somebody has seen what others did since */
+  /** @param madeOn the revision that the edit is based on, or that the person has seen since */
   async function save(edit: SettingsEdit, madeOn: number | undefined): Promise<void> {
     setSaving(true);
     const outcome = await change({ section: name, edit, madeOn });
@@ -55,14 +55,14 @@ export function SectionForm({ section, saved, draft, onDraft, sitePreview }: Sec
     if (outcome instanceof ApiError) setMet(outcome.problem);
     else if (outcome !== undefined) {
       const { revision } = outcome.data as ChangedSettings;
-      onDraft((now) => withoutSaved(now, edit, revision));
+      onDraft((now) => removeSaved(now, edit, revision));
     }
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (wrong.length > 0) event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    else if (!isIdle) void save(own, revisionUnder(draft, own));
+    else if (!isIdle) void save(own, baseRevisionOf(draft, own));
   }
 
   function settle(choices: Readonly<Record<string, ConflictChoice>>): void {
@@ -72,15 +72,15 @@ export function SectionForm({ section, saved, draft, onDraft, sitePreview }: Sec
       own,
       keysOf(own).filter((key) => kept.includes(`/${key}`)),
     );
-    const left = withoutSaved({ ...draft, edit: own }, givenUp).edit;
-    onDraft((now) => withoutSaved(now, givenUp));
+    const left = removeSaved({ ...draft, edit: own }, givenUp).edit;
+    onDraft((now) => removeSaved(now, givenUp));
     if (keysOf(left).length > 0) void save(left, met?.revision);
   }
 
   return (
     <>
       <form className="settings__form" aria-label={name} noValidate onSubmit={submit}>
-        <div className="settings__fields">
+        <div className="settings__fields stack gap-5">
           <h2>{name}</h2>
           <p className="field__hint">{t(`settings.section.${section.id}.about`)}</p>
           {section.fields.map((field) => (
@@ -94,13 +94,13 @@ export function SectionForm({ section, saved, draft, onDraft, sitePreview }: Sec
             />
           ))}
         </div>
-        <div className="settings__actions" data-changed={isChanged || undefined}>
+        <div className="settings__actions row cluster gap-2" data-changed={isChanged || undefined}>
           <p role="status">{isChanged ? t('settings.changed') : ''}</p>
           <button
             type="button"
             className="button button--quiet"
             aria-disabled={isIdle}
-            onClick={() => isIdle || onDraft((now) => withoutSaved(now, own))}
+            onClick={() => isIdle || onDraft((now) => removeSaved(now, own))}
           >
             {t('settings.reset')}
           </button>
@@ -108,9 +108,9 @@ export function SectionForm({ section, saved, draft, onDraft, sitePreview }: Sec
         </div>
       </form>
       {section.preview === 'site'
-        ? sitePreview({ settings: ahead, shown, isAtEnd: section.id === 'footers' })
+        ? sitePreview({ settings: previewed, shown, isAtEnd: section.id === 'footers' })
         : null}
-      {section.preview === 'outside' ? <OutsidePreview settings={ahead} /> : null}
+      {section.preview === 'outside' ? <BrowserAndSearchPreview settings={previewed} /> : null}
       {rows.length === 0 ? null : (
         <ConflictDialog
           title={t('conflict.title')}

@@ -1,8 +1,8 @@
 import type { SettingKey, Settings } from '@spoor/contracts/settings/settings';
+import { Field } from '../../../shared/forms/field.tsx';
+import { ImageField } from '../../../shared/forms/image-field.tsx';
+import { SwitchField } from '../../../shared/forms/switch-field.tsx';
 import { type I18n, type TextKey, useI18n } from '../../../shared/i18n.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { ImageField } from '../../../shared/ui/image-field.tsx';
-import { SwitchField } from '../../../shared/ui/switch-field.tsx';
 import type { SettingField } from '../settings-sections.ts';
 import { ColourField } from './colour-field.tsx';
 import { FootersField } from './footers-field.tsx';
@@ -15,14 +15,14 @@ import { TimeZoneField } from './time-zone-field.tsx';
 export interface SettingControlProps {
   readonly field: SettingField;
   readonly settings: Settings;
-  /** Whether what stands there cannot be. */
+  /** The value is invalid. */
   readonly isWrong: boolean;
   readonly onChange: <Key extends SettingKey>(key: Key, value: Settings[Key]) => void;
-  /** Hears which picture or footer somebody is working on: the preview shows that one. */
+  /** Called with the image or footer that is being edited, for the preview. */
   readonly onShow: (guid: string) => void;
 }
 
-/** Asks for one setting, in the way that fits it. */
+/** The form control of a setting. */
 export function SettingControl({ field, settings, isWrong, onChange, onShow }: SettingControlProps) {
   const { t } = useI18n();
   const label = t(`setting.${field.key}` as TextKey);
@@ -41,7 +41,7 @@ export function SettingControl({ field, settings, isWrong, onChange, onShow }: S
               {...control}
               maxLength={field.maxLength}
               value={settings[field.key]}
-              // A line stays one line, also where it is long.
+              // Pasted line breaks become spaces.
               onChange={(event) => onChange(field.key, event.target.value.replace(/\n/g, ' '))}
             />
           )}
@@ -129,7 +129,7 @@ export function SettingControl({ field, settings, isWrong, onChange, onShow }: S
   }
 }
 
-/** Settings that need more words than their name. */
+/** Settings with a hint. */
 const hints: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'platformDescription',
   'contactEmail',
@@ -144,7 +144,6 @@ const hints: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'publishMode',
 ]);
 
-/** Says what it should be instead. */
 function wrongIn(field: SettingField, t: I18n['t']): string {
   if (field.kind === 'pixels') return t('settings.wrong_pixels', { min: field.min, max: field.max });
   return explained.has(field.key) ? t(`setting.${field.key}.wrong` as TextKey) : t('settings.wrong');

@@ -8,27 +8,23 @@ import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { useAtom } from '../../../shared/store.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import { useWarningOnLeaving } from '../../../shared/use-warning-on-leaving.ts';
 import { allSettingsQuery, savedSettings } from '../settings-admin.api.ts';
 import { settingsDraftAtom } from '../settings-draft.atoms.ts';
 import { editOf, keysOf } from '../settings-draft.ts';
 import { keysOfSection, sectionOf, settingSections } from '../settings-sections.ts';
+import { useWarningOnLeaving } from '../use-warning-on-leaving.ts';
 import { SectionForm } from './section-form.tsx';
 import './settings.css';
 
-/** Draws the site as it would be. */
 export type SitePreview = (given: {
   readonly settings: Settings;
-  /** Guid of the header image or footer that somebody is working on. */
+  /** Guid of the header image or footer that is being edited. */
   readonly shown: string | undefined;
-  /** Whether it is about the foot of the site. */
+  /** Shows the footer. */
   readonly isAtEnd: boolean;
 }) => ReactNode;
 
-/**
- * Everything that is set for the whole site, section by section, with what it makes of the site beside it. What is not
- * saved yet stays until somebody comes back.
- */
+/** The settings in sections, with previews. Unsaved changes survive switching screens. */
 export function SettingsScreen({ sitePreview }: { sitePreview: SitePreview }) {
   const { t } = useI18n();
   const [address] = useSearchParams();
@@ -76,7 +72,7 @@ export function SettingsScreen({ sitePreview }: { sitePreview: SitePreview }) {
   );
 }
 
-/** On a phone the sections stand in a line that is longer than the screen. */
+/** On small screens the sections are a scrolling row. */
 function bringIntoSight(link: HTMLElement | null): void {
   link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

@@ -1,4 +1,4 @@
-import { ComboField } from '../../../shared/ui/combo-field.tsx';
+import { ComboField } from '../../../shared/forms/combo-field.tsx';
 
 interface TimeZoneFieldProps {
   readonly label: string;
@@ -7,7 +7,6 @@ interface TimeZoneFieldProps {
   readonly onChange: (zone: string) => void;
 }
 
-/** The zone in which the site tells the time. */
 export function TimeZoneField({ label, hint, value, onChange }: TimeZoneFieldProps) {
   const zones = [...new Set([value, ...Intl.supportedValuesOf('timeZone')])];
   return (

@@ -2,23 +2,22 @@ import type { UserView } from '@spoor/contracts/users/user.views';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
-import { signOut } from '../../../shared/session-news.ts';
+import { signOut } from '../../../shared/session-channel.ts';
 import { CircleUserRound } from '../../../shared/ui/icons.tsx';
 
-/** Who is signed in, the way to administration for those who have something to do there, and the way out. */
 export function AccountMenu({ user }: { user: UserView }) {
   const { t } = useI18n();
   const api = useApi();
   return (
     <details className="account-menu">
-      <summary>
+      <summary className="header-button unmarked">
         <CircleUserRound aria-hidden="true" />
-        <span>{user.displayName}</span>
+        <span className="words-from-768">{user.displayName}</span>
       </summary>
-      <div className="account-menu__panel">
+      <div className="account-menu__panel stack gap-3 floating">
         <p>{user.email}</p>
         {user.isContentManager ? (
-          <ul className="account-menu__places">
+          <ul className="account-menu__places unmarked">
             <li>
               <Link to={user.isAdmin ? '/admin/pages' : '/admin/media'}>{t('site.admin')}</Link>
             </li>

@@ -8,17 +8,17 @@ import './breadcrumbs.css';
 
 interface BreadcrumbsProps {
   readonly trail: readonly MenuItemView[];
-  /** The last crumb, where it is no menu item: the title of an item. */
+  /** A last crumb that is no menu item: the title of an item. */
   readonly crumb: string | undefined;
 }
 
 interface Crumb {
   readonly name: string;
-  /** Null for a heading, and for what is shown now. */
+  /** Null for headings, and for the current page. */
   readonly path: string | null;
 }
 
-/** The way from home to here, for readers and for search engines. */
+/** Breadcrumbs with structured data. */
 export function Breadcrumbs({ trail, crumb }: BreadcrumbsProps) {
   const { t } = useI18n();
   const { origin } = usePlatform();
@@ -31,7 +31,7 @@ export function Breadcrumbs({ trail, crumb }: BreadcrumbsProps) {
     { name: last, path: null },
   ];
   return (
-    <nav className="breadcrumbs" aria-label={t('site.breadcrumbs')}>
+    <nav className="breadcrumbs page-width screen-only" aria-label={t('site.breadcrumbs')}>
       <ol>
         {crumbs.map(({ name, path }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place in the trail is what a crumb is

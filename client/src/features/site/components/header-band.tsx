@@ -1,18 +1,18 @@
 import type { HeaderImage } from '@spoor/contracts/settings/settings';
 import { useAsset } from '../../../shared/assets.api.ts';
-import { Picture } from '../../../shared/ui/picture.tsx';
+import { ResponsiveImage } from '../../../shared/ui/responsive-image.tsx';
 import { SiteLink } from '../../../shared/ui/site-link.tsx';
 import { useLink } from '../../../shared/use-link.ts';
 import './header-band.css';
 
-/** A picture over the whole width below the header, with a few words on it. */
+/** The full-width header image, with text on it. */
 export function HeaderBand({ image }: { image: HeaderImage }) {
   const { imageGuid, title, text, alt, focalPoint } = image;
   const asset = useAsset(imageGuid);
   const link = useLink(image.link);
   return (
     <div className="header-band">
-      <Picture
+      <ResponsiveImage
         assetGuid={imageGuid}
         alt={alt ?? asset?.alt ?? ''}
         sizes="100vw"

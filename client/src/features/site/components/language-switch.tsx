@@ -1,15 +1,16 @@
-import { type Language, languages, useI18nHome } from '../../../shared/i18n.tsx';
+import { type Language, languages } from '@spoor/contracts/texts/languages';
+import { useI18nHome } from '../../../shared/i18n.tsx';
 import './language-switch.css';
 
-/** Each language calls itself by its own name, whatever the page speaks. */
+/** Each in its own language. */
 const languageNames: Record<Language, string> = { nl: 'Nederlands', en: 'English' };
 
-/** Chooses the language of the texts around the content, for this browser. */
+/** Switches the language of the interface, for this browser. */
 export function LanguageSwitch() {
   const { i18n, changeLanguage } = useI18nHome();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would promise a form
-    <div className="language-switch" role="group" aria-label={i18n.t('site.language')}>
+    <div className="language-switch screen-only" role="group" aria-label={i18n.t('site.language')}>
       {languages.map((language) => (
         <button
           key={language}

@@ -1,13 +1,13 @@
 import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
 import { useEffect, useRef, useState } from 'react';
 import { ChevronDown } from '../../../shared/ui/icons.tsx';
-import { shownItems } from '../menu-marks.ts';
+import { visibleItems } from '../menu-items.ts';
 import { MenuLink, type MenuProps } from './menu-link.tsx';
 import './main-menu.css';
 
 /**
- * The main menu beside each other. Items below open on hover after a moment, on focus at once, by style alone. A script
- * only adds that Escape, and having chosen, close them.
+ * The main menu as a row. Submenus open by CSS, on hover after a delay, and on focus. Scripts close them on Escape
+ * and after choosing.
  */
 export function MainMenu({ items, label, ...place }: MenuProps) {
   const nav = useRef<HTMLElement>(null);
@@ -18,7 +18,7 @@ export function MainMenu({ items, label, ...place }: MenuProps) {
       const open = nav.current?.querySelector<HTMLElement>(':scope > ul > li:is(:hover, :focus-within)');
       if (key !== 'Escape' || !open) return;
       setClosed(open.dataset.item);
-      // The focus must not vanish with what held it.
+      // Closing must not drop the focus.
       if (open.contains(document.activeElement)) open.querySelector('a')?.focus();
     }
     document.addEventListener('keydown', closeOpen);
@@ -28,7 +28,7 @@ export function MainMenu({ items, label, ...place }: MenuProps) {
   return (
     <nav ref={nav} className="main-menu" aria-label={label}>
       <ul>
-        {shownItems(items).map((item) => (
+        {visibleItems(items).map((item) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: a link inside is what is clicked; the keyboard clicks it too
           <li
             key={item.guid}
@@ -42,7 +42,7 @@ export function MainMenu({ items, label, ...place }: MenuProps) {
           >
             <MenuLink item={item} {...place}>
               {item.name}
-              {shownItems(item.menuItems).length > 0 ? <ChevronDown aria-hidden="true" /> : null}
+              {visibleItems(item.menuItems).length > 0 ? <ChevronDown aria-hidden="true" /> : null}
             </MenuLink>
             <ItemsBelow item={item} place={place} depth={1} />
           </li>
@@ -52,11 +52,11 @@ export function MainMenu({ items, label, ...place }: MenuProps) {
   );
 }
 
-/** What lies deeper is found in the menu of the section. */
+/** Deeper levels are in the section's menu. */
 const deepest = 2;
 
 function ItemsBelow({ item, place, depth }: { item: MenuItemView; place: MenuPlace; depth: number }) {
-  const below = shownItems(item.menuItems);
+  const below = visibleItems(item.menuItems);
   if (below.length === 0 || depth > deepest) return null;
   return (
     <ul>

@@ -1,9 +1,8 @@
 import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../../shared/ui/site-link.tsx';
-import { markOf } from '../menu-marks.ts';
+import { ariaCurrentOf } from '../menu-items.ts';
 
-/** Items of a menu, and the page that is shown. */
 export interface MenuProps {
   readonly items: readonly MenuItemView[];
   readonly label: string;
@@ -15,17 +14,17 @@ export interface MenuProps {
 
 interface MenuLinkProps extends Pick<MenuProps, 'trail' | 'isBelow'> {
   readonly item: MenuItemView;
-  /** Instead of the name alone. */
+  /** Default: the name. */
   readonly children?: ReactNode;
 }
 
-/** One entry of a menu: a link, or a heading where it leads nowhere. */
+/** A menu item: a link, or a heading where it has no target. */
 export function MenuLink({ item, trail, isBelow, children = item.name }: MenuLinkProps) {
   if (item.path === null) return <span className="menu-heading">{children}</span>;
   return (
     <SiteLink
       link={{ href: item.path, newWindow: item.openInNewWindow }}
-      current={markOf(item, trail, isBelow)}
+      current={ariaCurrentOf(item, trail, isBelow)}
     >
       {children}
     </SiteLink>

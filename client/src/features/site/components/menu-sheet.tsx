@@ -2,7 +2,7 @@ import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
 import { type MouseEvent, useRef } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Menu, X } from '../../../shared/ui/icons.tsx';
-import { shownItems } from '../menu-marks.ts';
+import { visibleItems } from '../menu-items.ts';
 import { MenuLink, type MenuProps } from './menu-link.tsx';
 import { SearchField } from './search-field.tsx';
 import { ServiceMenu } from './service-menu.tsx';
@@ -10,17 +10,17 @@ import './menu-sheet.css';
 
 const sheetId = 'menu-sheet';
 
-/** Opens and closes a dialog without a script, in browsers that can; the handlers serve the others. */
+/** Invoker commands, which work without scripts; the handlers serve older browsers. */
 const command = (name: 'show-modal' | 'close') => ({ command: name, commandfor: sheetId });
 
 const knowsCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
 
 interface MenuSheetProps extends MenuProps {
-  /** Of the small menu, which has no room in the header here. */
+  /** The service menu, which is not in the header on small screens. */
   readonly serviceItems: readonly MenuItemView[];
 }
 
-/** The menu of small screens: a button, and a sheet that keeps the focus until it is closed. */
+/** The menu on small screens: a button that opens a modal sheet. */
 export function MenuSheet({ items, serviceItems, label, ...place }: MenuSheetProps) {
   const { t } = useI18n();
   const sheet = useRef<HTMLDialogElement>(null);
@@ -33,19 +33,14 @@ export function MenuSheet({ items, serviceItems, label, ...place }: MenuSheetPro
 
   return (
     <div className="menu-sheet-place">
-      <button
-        type="button"
-        className="header-button menu-sheet__open"
-        onClick={open}
-        {...command('show-modal')}
-      >
+      <button type="button" className="header-button" onClick={open} {...command('show-modal')}>
         <Menu aria-hidden="true" />
         {t('menu.open')}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link inside is what is clicked; the keyboard clicks it too */}
       <dialog ref={sheet} id={sheetId} className="menu-sheet" aria-label={label} onClick={closeWhenChosen}>
         <div className="menu-sheet__content">
-          <div className="menu-sheet__top">
+          <div className="menu-sheet__top row spread">
             <p>{t('menu.open')}</p>
             <button type="button" className="header-button" onClick={close} {...command('close')}>
               <X aria-hidden="true" />
@@ -66,13 +61,13 @@ export function MenuSheet({ items, serviceItems, label, ...place }: MenuSheetPro
 function SheetItems({ items, ...place }: Omit<MenuProps, 'label'>) {
   return (
     <ul>
-      {shownItems(items).map((item) => (
+      {visibleItems(items).map((item) => (
         <li key={item.guid}>
-          {shownItems(item.menuItems).length === 0 ? (
+          {visibleItems(item.menuItems).length === 0 ? (
             <MenuLink item={item} {...place} />
           ) : (
             <details open={place.trail.some(({ guid }) => guid === item.guid)}>
-              <summary>{item.name}</summary>
+              <summary className="unmarked">{item.name}</summary>
               <ul>
                 {item.path === null ? null : (
                   <li>

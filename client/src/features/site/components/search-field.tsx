@@ -7,12 +7,11 @@ import './search-field.css';
 
 interface SearchFieldProps {
   readonly text?: string;
-  /** An example of what can be found. */
   readonly placeholder?: string;
   readonly onSearch?: () => void;
 }
 
-/** Where a visitor types what they look for. An ordinary form, so that it works without a script. */
+/** A plain form, which works without scripts. */
 export function SearchField({ text = '', placeholder, onSearch }: SearchFieldProps) {
   const { t } = useI18n();
   const id = useId();

@@ -7,7 +7,7 @@ import { SearchField } from './search-field.tsx';
 import { SectionLinks } from './section-links.tsx';
 import './search-screen.css';
 
-/** Searches the names of pages, and says so. The words stand in the address, so that a search can be shared. */
+/** Searches the names of pages. The query is in the address, so it can be shared. */
 export function SearchScreen({ text }: { text: string }) {
   const { t } = useI18n();
   const found = pagesNamed(useMenus(), text);
@@ -27,7 +27,7 @@ export function SearchScreen({ text }: { text: string }) {
         )}
       </div>
       {found.length === 0 ? <SectionLinks /> : null}
-      <ul className="search-screen__found">
+      <ul className="search-screen__found unmarked">
         {found.map(({ item, above }) => (
           <li key={item.guid}>
             <Link to={item.path ?? '/'}>{item.name}</Link>

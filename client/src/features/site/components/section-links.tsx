@@ -1,17 +1,17 @@
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useMenus } from '../../../shared/menus.api.ts';
 import { SiteLink } from '../../../shared/ui/site-link.tsx';
-import { shownItems } from '../menu-marks.ts';
+import { visibleItems } from '../menu-items.ts';
 import './section-links.css';
 
-/** The sections of the site, for whoever has to begin anew. */
+/** Links to the sections of the site, on screens for missing pages. */
 export function SectionLinks() {
   const { t } = useI18n();
   const [main] = useMenus();
-  const sections = shownItems(main?.menuItems ?? []);
+  const sections = visibleItems(main?.menuItems ?? []);
   if (sections.length === 0) return null;
   return (
-    <nav className="section-links" aria-labelledby="sections">
+    <nav className="section-links screen-only" aria-labelledby="sections">
       <h2 id="sections">{t('site.sections')}</h2>
       <ul>
         {sections.map(({ guid, path, name, openInNewWindow }) =>

@@ -1,11 +1,11 @@
 import { useI18n } from '../../../shared/i18n.tsx';
-import { shownItems } from '../menu-marks.ts';
+import { visibleItems } from '../menu-items.ts';
 import { MenuLink, type MenuProps } from './menu-link.tsx';
 
-/** The small menu of what people need wherever they are: questions, contact, another language. */
+/** The menu named `service`: contact, questions, and the like. */
 export function ServiceMenu({ items, trail, isBelow }: Omit<MenuProps, 'label'>) {
   const { t } = useI18n();
-  const shown = shownItems(items);
+  const shown = visibleItems(items);
   if (shown.length === 0) return null;
   return (
     <nav className="service-menu" aria-label={t('menu.service')}>

@@ -15,7 +15,7 @@ interface SiteFooterProps {
   readonly path: string;
 }
 
-/** The foot of every page: what an editor built or else the platform's name and menu, and what the law asks for. */
+/** The footer: a template, or name and menu; and the legal links. */
 export function SiteFooter({ menu, templateGuid, path }: SiteFooterProps) {
   return (
     <div className="site-footer">
@@ -55,16 +55,16 @@ function BuiltInFooter({ menu }: { menu: MenuView | undefined }) {
   );
 }
 
-/** Few change their choice: what keeps it comes when they do. */
+/** Loaded on demand: few visitors change their choice. */
 async function openConsent(): Promise<void> {
   const consent = await import('../../../shared/consent.tsx');
-  consent.openConsent();
+  consent.openConsentDialog();
 }
 
 function LegalBar() {
   const { t, language } = useI18n();
   return (
-    <div className="legal-bar">
+    <div className="legal-bar screen-only row cluster spread">
       <nav aria-label={t('legal.menu')}>
         <ul>
           {legalDocuments.map((document) => (

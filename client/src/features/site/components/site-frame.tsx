@@ -6,7 +6,7 @@ import { firstSideColumn, SideColumnContext } from '../../../shared/blocks/block
 import { useI18n } from '../../../shared/i18n.tsx';
 import { trailToPath, useMenus } from '../../../shared/menus.api.ts';
 import { useSettings } from '../../../shared/settings.api.ts';
-import { relatedItems, sectionItems } from '../menu-marks.ts';
+import { relatedItems, sectionItems } from '../menu-items.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { HeaderBand } from './header-band.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -16,20 +16,20 @@ import { TemplateBlocks } from './template-blocks.tsx';
 import './site-frame.css';
 
 interface SiteFrameProps {
-  /** Path of the page that is shown; decides which menu items are current. */
+  /** Path of the current page; decides which menu items are current. */
   readonly path: string;
-  /** What the page says about its frame; null inherits from the platform. */
+  /** The page's own options; null inherits from the platform. */
   readonly options?: Partial<PageView['options']>;
-  /** What the page consists of: a trail or a menu of the section that an editor placed there is not drawn twice. */
+  /** The page's blocks: breadcrumbs or a menu among them are not shown twice. */
   readonly blocks?: readonly Block[];
-  /** The last crumb, where it is no menu item: the title of an item. */
+  /** A last crumb that is no menu item: the title of an item. */
   readonly crumb?: string;
-  /** In the editor the frame is there to be seen, not to be used. */
+  /** Not interactive, in the editor. */
   readonly isInert?: boolean;
   readonly children: ReactNode;
 }
 
-/** What stands around every page: skip link, header with menus, picture, breadcrumbs, templates and footer. */
+/** The frame around every page: skip link, header with menus, image, breadcrumbs, templates and footer. */
 export function SiteFrame({
   path,
   options = {},
@@ -50,7 +50,7 @@ export function SiteFrame({
   const section = showSubMenu ? sectionItems(trail) : [];
   const related = showSubMenu ? relatedItems(menus, trail) : [];
   const hasSubMenu = section.length > 0 || related.length > 0;
-  // An item stands on a page of its own, in one column.
+  // An item's page has one column.
   const hasColumn = crumb === undefined && firstSideColumn(options.layout ?? '100') !== undefined;
   const subMenu = hasSubMenu ? (
     <div className="section-menus" inert={isInert}>
@@ -61,7 +61,7 @@ export function SiteFrame({
   return (
     <div className="site">
       {isInert ? null : (
-        <a className="skip-link" href="#main">
+        <a className="skip-link screen-only" href="#main">
           {t('site.skip')}
         </a>
       )}
@@ -84,7 +84,7 @@ export function SiteFrame({
         </header>
         {frame.showBreadcrumbs && !has('Breadcrumbs') ? <Breadcrumbs trail={trail} crumb={crumb} /> : null}
       </div>
-      {hasColumn || subMenu === null ? null : <div className="section-bar">{subMenu}</div>}
+      {hasColumn || subMenu === null ? null : <div className="section-bar screen-only">{subMenu}</div>}
       <main id="main" tabIndex={-1}>
         <SideColumnContext value={hasColumn ? subMenu : null}>{children}</SideColumnContext>
       </main>

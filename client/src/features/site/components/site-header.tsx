@@ -16,7 +16,7 @@ import { ServiceMenu } from './service-menu.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import './site-header.css';
 
-/** Most visitors have none. */
+/** Lazy: most visitors have no account. */
 const AccountMenu = lazyComponent(
   'src/features/site/components/account-menu.tsx',
   async () => (await import('./account-menu.tsx')).AccountMenu,
@@ -28,13 +28,13 @@ interface SiteHeaderProps extends Omit<MenuProps, 'label'> {
     Settings,
     'headerLogo' | 'headerLogoHeight' | 'headerLogoPadding' | 'headerLogoPosition'
   >;
-  /** Of the small menu beside the search. */
+  /** The menu beside the search field. */
   readonly serviceItems: readonly MenuItemView[];
-  /** Path of the page, for coming back after signing in. */
+  /** Path of the page, to return to after signing in. */
   readonly path: string;
 }
 
-/** The top of every page: logo, search, account, and below them the main menu. Without a header the menu stays. */
+/** The header with logo, search, account and main menu. The menu stays where the header is hidden. */
 export function SiteHeader({ frame, settings, serviceItems, path, ...menu }: SiteHeaderProps) {
   const { t } = useI18n();
   const hasMenu = frame.showMainMenu && menu.items.length > 0;
@@ -46,7 +46,7 @@ export function SiteHeader({ frame, settings, serviceItems, path, ...menu }: Sit
       data-logo={frame.showHeader ? settings.headerLogoPosition : undefined}
       style={hasLogo ? logoSize(settings) : undefined}
     >
-      <div className="site-header__top">
+      <div className="site-header__top page-width row">
         {frame.showHeader ? (
           <>
             <SiteLogo assetGuid={settings.headerLogo} height={settings.headerLogoHeight} />
@@ -62,7 +62,7 @@ export function SiteHeader({ frame, settings, serviceItems, path, ...menu }: Sit
         {hasMenu ? <MenuSheet {...menu} serviceItems={serviceItems} label={t('menu.main')} /> : null}
       </div>
       {hasMenu ? (
-        <div className="site-header__bar">
+        <div className="site-header__bar page-width screen-only">
           <MainMenu {...menu} label={t('menu.main')} />
         </div>
       ) : null}

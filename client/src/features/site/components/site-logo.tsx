@@ -5,19 +5,19 @@ import { usePlatform } from '../../../shared/platform.ts';
 import { Link } from '../../../shared/router/link.tsx';
 
 interface SiteLogoProps {
-  /** Guid of the picture; empty where the platform has none, and its name stands there instead. */
+  /** Guid of the image; empty to show the platform's name. */
   readonly assetGuid: string;
   /** Pixels. */
   readonly height: number;
 }
 
-/** The way home. */
+/** The logo, linking to the home page. */
 export function SiteLogo({ assetGuid, height }: SiteLogoProps) {
   const { t } = useI18n();
   const { name } = usePlatform();
   const logo = useAsset(assetGuid === '' ? undefined : assetGuid);
   return (
-    <Link className="wordmark" to="/" aria-label={t('site.to_home', { name })}>
+    <Link className="wordmark inline-row gap-3" to="/" aria-label={t('site.to_home', { name })}>
       {!logo ? (
         <>
           <Mark />
@@ -37,7 +37,7 @@ export function SiteLogo({ assetGuid, height }: SiteLogoProps) {
   );
 }
 
-/** Two footsteps of a track: the product's sign, where a platform has no logo of its own. */
+/** The product's sign, where a platform has no logo. */
 function Mark() {
   return (
     <svg className="wordmark__mark" viewBox="0 0 32 32" aria-hidden="true">

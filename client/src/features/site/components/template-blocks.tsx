@@ -7,15 +7,15 @@ import { templateQuery } from '../../../shared/templates.api.ts';
 
 interface TemplateBlocksProps {
   readonly guid: string;
-  /** Path of the page around which it stands. */
+  /** Path of the page. */
   readonly path: string;
 }
 
-/** A header or footer that is built of blocks. Nothing while it cannot be had: the page itself matters more. */
+/** A header or footer made of blocks. Nothing where it cannot be loaded, because the page matters more. */
 export function TemplateBlocks({ guid, path }: TemplateBlocksProps) {
   const { data: template } = useQuery(templateQuery(useApi(), guid));
   const components = use(BlockComponentsContext);
-  const drawing = useMemo(
+  const rendering = useMemo(
     () =>
       template && {
         components,
@@ -23,9 +23,9 @@ export function TemplateBlocks({ guid, path }: TemplateBlocksProps) {
       },
     [template, components, path],
   );
-  if (template === undefined || drawing === undefined) return null;
+  if (template === undefined || rendering === undefined) return null;
   return (
-    <BlockContext value={drawing}>
+    <BlockContext value={rendering}>
       <SideColumnContext value={null}>
         <BlockRegions blocks={template.buildingBlockInstances} layout={template.layout} />
       </SideColumnContext>

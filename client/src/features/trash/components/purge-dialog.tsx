@@ -1,8 +1,11 @@
 import type { TrashEntry } from '@spoor/contracts/trash/trash.views';
-import { type SubmitEvent, useState } from 'react';
+import { SchemaField } from '../../../shared/forms/schema-field.tsx';
+import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
+import { purgeForm } from '../purge.form-schema.ts';
 
 interface PurgeDialogProps {
   readonly entry: TrashEntry;
@@ -10,32 +13,30 @@ interface PurgeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Nothing takes this back: whoever wants it types the name of what goes. */
+/** Purging cannot be undone, so the name has to be typed. */
 export function PurgeDialog({ entry, onPurge, onClose }: PurgeDialogProps) {
   const { t } = useI18n();
-  const [typed, setTyped] = useState('');
-  const isMeant = sameName(typed, entry.title);
-
-  function purge(event: SubmitEvent): void {
-    event.preventDefault();
-    if (isMeant) onPurge();
-  }
+  const schema = purgeForm(entry.title);
+  const form = useSchemaForm({
+    schema,
+    defaultValues: { typed: '' },
+    texts: { typed: 'trash.purge_wrong' },
+    save: async () => {
+      onPurge();
+      return undefined;
+    },
+  });
+  const isMeant = schema.safeParse(form.watch()).success;
 
   return (
     <Dialog title={t('trash.purge_title', { title: entry.title })} onClose={onClose}>
-      <form className="panel-form" onSubmit={purge}>
+      <SchemaForm form={form} className="panel-form stack gap-5">
         <p>{t('trash.purge_about')}</p>
-        <Field label={t('trash.purge_type', { title: entry.title })}>
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
+        <SchemaField form={form} name="typed">
+          {(field) => (
+            <TextField {...field} label={t('trash.purge_type', { title: entry.title })} autoComplete="off" />
           )}
-        </Field>
+        </SchemaField>
         <div className="dialog__actions">
           <button type="button" className="button button--secondary" onClick={onClose}>
             {t('trash.keep')}
@@ -44,13 +45,7 @@ export function PurgeDialog({ entry, onPurge, onClose }: PurgeDialogProps) {
             {t('trash.purge_now')}
           </button>
         </div>
-      </form>
+      </SchemaForm>
     </Dialog>
   );
-}
-
-/** Nobody is held up by a capital, or a space too many. */
-function sameName(typed: string, title: string): boolean {
-  const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
-  return plain(typed) === plain(title);
 }

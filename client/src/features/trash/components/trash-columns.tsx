@@ -3,7 +3,6 @@ import { ArchiveRestore } from 'lucide-react';
 import type { I18n } from '../../../shared/i18n.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 
-/** What is told of each thing in the trash. */
 export function trashColumns(
   i18n: I18n,
   onRestore: (entry: TrashEntry) => void,
@@ -42,7 +41,7 @@ export function trashColumns(
       key: 'restore',
       label: t('trash.restore'),
       cell: (entry) => (
-        <button type="button" className="tool tool--named" onClick={() => onRestore(entry)}>
+        <button type="button" className="tool" onClick={() => onRestore(entry)}>
           <ArchiveRestore aria-hidden="true" />
           {t('trash.restore')}
           <span className="visually-hidden">: {entry.title}</span>
@@ -52,7 +51,7 @@ export function trashColumns(
   ];
 }
 
-/** What somebody gets who brings it back: what is in it, and where it is seen again. */
+/** Describes what a restore brings back. */
 function whatComesBack({ kind, blocks, isPublished, urls, pages }: TrashEntry, { t }: I18n): string {
   const places = kind === 'page' ? urls : pages;
   const where = places.length > 0 ? places.join(', ') : t(`trash.nowhere.${kind}`);

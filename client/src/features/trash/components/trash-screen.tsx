@@ -13,7 +13,6 @@ import { useTrashCommands } from '../trash.commands.ts';
 import { PurgeDialog } from './purge-dialog.tsx';
 import { trashColumns } from './trash-columns.tsx';
 
-/** Everything that was thrown away, and the way back. */
 export function TrashScreen() {
   const i18n = useI18n();
   const { t } = i18n;

@@ -4,7 +4,7 @@ import { useAtom } from '../../../shared/store.ts';
 import type { UndoRequest } from '../undo.api.ts';
 import { blockedUndoAtom } from '../undo-preview.atoms.ts';
 
-/** Asks, path by path, what should stand where somebody worked on the same thing since. */
+/** Asks per path which value to keep, where others changed the same thing since. */
 export function BlockedUndoDialog({ perform }: { perform: (request: UndoRequest) => Promise<void> }) {
   const { t } = useI18n();
   const [blocked, setBlocked] = useAtom(blockedUndoAtom);

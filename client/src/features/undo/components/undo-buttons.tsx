@@ -2,7 +2,7 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useUndo } from '../use-undo.ts';
 
-/** Undo and redo for the pointer; each says what it will do. */
+/** Undo and redo buttons, labelled with the step. */
 export function UndoButtons() {
   const { t } = useI18n();
   const { next, step } = useUndo();

@@ -5,7 +5,7 @@ import { changesQuery, newestFirst } from '../../../shared/changes.api.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { log, logLevel } from '../../../shared/log.ts';
 import { useStore } from '../../../shared/store.ts';
-import { type ChangePort, ChangePortContext } from '../../../shared/use-command.ts';
+import { type ChangeRecorder, ChangeRecorderContext } from '../../../shared/use-command.ts';
 import { undoStackAtom } from '../undo-stack.atoms.ts';
 import {
   dropStep,
@@ -15,9 +15,9 @@ import {
   stackFromHistory,
   type UndoStack,
 } from '../undo-stack.ts';
-import { useForesight } from '../use-foresight.ts';
 import { useUndo } from '../use-undo.ts';
 import { useUndoHotkeys } from '../use-undo-hotkeys.ts';
+import { useUndoPreview } from '../use-undo-preview.ts';
 import { BlockedUndoDialog } from './blocked-undo-dialog.tsx';
 
 interface UndoProviderProps {
@@ -27,15 +27,15 @@ interface UndoProviderProps {
   readonly children: ReactNode;
 }
 
-/** Undo for everything below: keys, the stack of this person's own Changes, also those of before, and refusals. */
+/** Provides undo: shortcuts, the stack of this person's Changes, earlier ones included, and the dialog for conflicts. */
 export function UndoProvider({ entities, userGuid, children }: UndoProviderProps) {
   const store = useStore();
   const undo = useUndo();
   useUndoHotkeys((direction) => void undo.step(direction));
   useOwnHistory(entities, userGuid);
-  useForesight();
+  useUndoPreview();
 
-  const port = useMemo((): ChangePort => {
+  const port = useMemo((): ChangeRecorder => {
     const find = (changeId: string) =>
       store.get(undoStackAtom).done.find((step) => step.changeId === changeId);
     const change = (edit: (stack: UndoStack) => UndoStack) =>
@@ -52,17 +52,17 @@ export function UndoProvider({ entities, userGuid, children }: UndoProviderProps
   }, [store, undo.perform]);
 
   return (
-    <ChangePortContext value={port}>
+    <ChangeRecorderContext value={port}>
       {children}
       <BlockedUndoDialog perform={undo.perform} />
-    </ChangePortContext>
+    </ChangeRecorderContext>
   );
 }
 
-/** Parts of the history that are read on arrival: 200 of somebody's own Changes can be undone at once. */
+/** The history that is read on opening: 200 of the person's own Changes. */
 const arrival = { pages: 2, limit: 100 };
 
-/** Puts somebody's earlier Changes under what they do now: undo survives reloading, and changing devices. */
+/** Puts the person's earlier Changes under the current ones: undo works after reloading and on other devices. */
 function useOwnHistory(entities: readonly string[], userGuid: string): void {
   const api = useApi();
   const store = useStore();

@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react';
 
-/** A column of a table. */
 export interface Column<Row> {
   readonly key: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What stands in a file; without it the column is not in there. */
+  /** The text in the CSV file; absent columns are left out. */
   readonly text?: (row: Row) => string;
-  /** By what it is sorted, and which way first: texts from A, dates from the newest. */
+  /** The sort field, and the direction of the first press. */
   readonly sort?: { readonly field: string; readonly first: 'asc' | 'desc' };
-  /** Where there is little room: `wide` goes first, then `medium`; the others stay. */
+  /** Hidden on narrow tables: `wide` first, then `medium`. */
   readonly room?: 'medium' | 'wide';
-  /** Numbers stand below one another. */
+  /** Aligned as numbers. */
   readonly kind?: 'number';
 }
 
-/** The sort that a press on a column's head asks for. */
+/** The sort after pressing a header. */
 export function nextSort({ field, first }: NonNullable<Column<never>['sort']>, current: string): string {
   const other = first === 'asc' ? 'desc' : 'asc';
   return `${field}_${current === `${field}_${first}` ? other : first}`;
 }
 
-/** How a column is sorted now, as `aria-sort` says it. */
+/** The `aria-sort` of a column. */
 export function sortOf(sort: Column<never>['sort'], current: string): 'ascending' | 'descending' | undefined {
   if (sort === undefined) return undefined;
   if (current === `${sort.field}_asc`) return 'ascending';

@@ -2,12 +2,12 @@ import { type DragEvent, type ReactNode, useRef } from 'react';
 import { useI18n } from '../../i18n.tsx';
 import type { TaskEntity } from '../../tasks/task.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { LoadingSkeleton } from '../loading-skeleton.tsx';
 import type { MenuAction } from '../menu-button.tsx';
-import { Waiting } from '../waiting.tsx';
 import { type BulkAction, BulkBar } from './bulk-bar.tsx';
-import { ChooseAll } from './choose-all.tsx';
 import type { Column } from './column.ts';
 import { useRowSelection } from './row-selection.ts';
+import { SelectAll } from './select-all.tsx';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { TablePaging } from './table-paging.tsx';
@@ -16,49 +16,48 @@ import { useCsv } from './use-csv.ts';
 import type { TableControl } from './use-table-state.ts';
 import './data-table.css';
 
-/** Rows of one page of a table, and how many there are in all. */
+/** The rows of one page, and the total. */
 export interface TableRows<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
 }
 
-/** A file of a table. */
 export interface CsvSource {
-  /** Without its ending. */
+  /** Without extension. */
   readonly name: string;
   readonly entity: TaskEntity;
 }
 
 interface DataTableProps<Row> {
-  /** What the rows are. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly table: TableControl;
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
-  /** What a row is called on its check box and menu. */
+  /** The row's name for its checkbox and menu. */
   readonly nameOf: (row: Row) => string;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly result: TableRows<Row> | undefined;
-  /** Given where they could not be read. */
+  /** Present where loading failed. */
   readonly onRetry?: (() => void) | undefined;
   readonly searchLabel: string;
   readonly filters?: readonly TableFilter[];
   readonly rowMenu?: (row: Row) => readonly (readonly MenuAction[])[];
-  /** Rows can be chosen where there is something to do to several at once. */
+  /** Rows can be selected where there are actions. */
   readonly bulkActions?: readonly BulkAction<Row>[];
-  /** Rows can be dragged to where something takes them. @param keys of what is taken along: all that are chosen */
+  /** @param keys of the dragged rows: all selected ones */
   readonly onDrag?: (event: DragEvent, keys: readonly string[]) => void;
-  /** Reads rows that fit on whatever page they stand, at most so many: to choose them all, and for a file. */
+  /** Reads matching rows of all pages, at most this many: for selecting all, and for CSV. */
   readonly readAll?: (most?: number) => Promise<readonly Row[]>;
-  /** Only where `readAll` is given. */
+  /** Only with `readAll`. */
   readonly csv?: CsvSource;
-  /** Where there is nothing at all yet: what this is for, and the first step. */
+  /** Shown where there are no rows at all: an explanation and the first step. */
   readonly empty: ReactNode;
 }
 
 /**
- * A table of administration: searched, narrowed, sorted and paged, all of it in the address; rows are chosen for what can
- * be done to several at once, each has a menu of its own. Where there is little room, rows are cards.
+ * A table with search, filters, sorting and paging in the address, and selectable rows with bulk actions. On narrow
+ * screens rows are cards.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, table, columns, keyOf, nameOf, result, onRetry, rowMenu, readAll, bulkActions = [] } = props;
@@ -69,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasChoice = bulkActions.length > 0;
 
   return (
-    <div className="data-table" ref={frame}>
+    <div className="data-table stack gap-3" ref={frame}>
       <TableToolbar
         table={table}
         searchLabel={props.searchLabel}
@@ -77,7 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onCsv={result?.total === 0 ? undefined : onCsv}
       />
       {onRetry === undefined ? null : <LoadFailure retry={onRetry} />}
-      {result === undefined && onRetry === undefined ? <Waiting rows={10} /> : null}
+      {result === undefined && onRetry === undefined ? <LoadingSkeleton rows={10} /> : null}
       {rows.length === 0 ? null : (
         // biome-ignore lint/a11y/noRedundantRoles: as cards, rows and cells would lose theirs
         <table role="table" aria-label={label}>
@@ -102,12 +101,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           actions={bulkActions}
           onClear={() => {
             selection.clear();
-            // What was pressed goes away: back to where choosing begins.
+            // The pressed button disappears; the focus goes to the checkbox of the page.
             frame.current?.querySelector<HTMLElement>('thead input')?.focus();
           }}
         >
           {readAll === undefined || selection.ofPage !== 'all' ? null : (
-            <ChooseAll
+            <SelectAll
               total={result?.total ?? 0}
               chosen={selection.rows.size}
               readAll={readAll}
@@ -120,15 +119,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Nothing fits what somebody looks for, or there is nothing yet. */
+/** No matches, or no rows at all. */
 function Nothing({ table, empty }: { table: TableControl; empty: ReactNode }) {
   const { t } = useI18n();
   const { search, filters } = table.state;
   if (search === '' && Object.keys(filters).length === 0) {
-    return <div className="data-table__empty">{empty}</div>;
+    return <div className="data-table__empty stack gap-4">{empty}</div>;
   }
   return (
-    <div className="data-table__empty">
+    <div className="data-table__empty stack gap-4">
       <p>{t('table.nothing_fits')}</p>
       <button
         type="button"

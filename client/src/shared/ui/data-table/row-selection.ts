@@ -1,22 +1,22 @@
 import { useState } from 'react';
 
-/** Chosen rows by key, in the order in which they were chosen; they may stand on several pages of a table. */
+/** Selected rows by key, in the order of selection; may be on several pages. */
 export type Selection<Row> = ReadonlyMap<string, Row>;
 
 export interface RowSelection<Row> {
   readonly rows: Selection<Row>;
-  /** How much of the current page is chosen. */
+  /** How much of the current page is selected. */
   readonly ofPage: 'all' | 'some' | 'none';
-  /** @param isRange everything between the row that was last touched and this one */
+  /** @param isRange everything between the last toggled row and this one */
   toggle(key: string, isRange: boolean): void;
-  /** All rows of the page, or none of them. */
+  /** All rows of the page, or none. */
   toggleAll(): void;
-  /** These as well. */
+  /** Adds rows. */
   choose(rows: readonly Row[]): void;
   clear(): void;
 }
 
-/** Which rows of a table are chosen. @param rows those of the current page */
+/** @param rows of the current page */
 export function useRowSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => string): RowSelection<Row> {
   const [selection, setSelection] = useState<Selection<Row>>(new Map());
   const [anchor, setAnchor] = useState<string>();
@@ -40,7 +40,6 @@ export function useRowSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => 
   };
 }
 
-/** The same selection with some rows in it, or without them. */
 export function withRows<Row>(
   selection: Selection<Row>,
   rows: readonly Row[],
@@ -52,7 +51,7 @@ export function withRows<Row>(
   return new Map(isChosen ? [...selection, ...rows.map((row) => [keyOf(row), row] as const)] : others);
 }
 
-/** The rows from one to another, both included, whichever comes first. */
+/** The rows between two, both included, in either order. */
 export function between<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

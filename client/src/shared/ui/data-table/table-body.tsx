@@ -11,13 +11,12 @@ interface TableBodyProps<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
-  /** Absent where rows cannot be chosen. */
+  /** Absent where rows cannot be selected. */
   readonly selection: RowSelection<Row> | undefined;
   readonly onDrag: ((event: DragEvent, keys: readonly string[]) => void) | undefined;
   readonly rowMenu: ((row: Row) => readonly (readonly MenuAction[])[]) | undefined;
 }
 
-/** The rows of a table: a box to choose each by, its cells, and a menu of what can be done to it. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { columns, rows, keyOf, nameOf, selection, onDrag, rowMenu } = props;
   const { t } = useI18n();
@@ -38,12 +37,12 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
           >
             {selection === undefined ? null : (
               <td role="cell" className="data-table__choice">
-                <label className="data-table__box">
+                <label className="data-table__box centred">
                   <input
                     type="checkbox"
                     aria-label={t('table.choose', { name: nameOf(row) })}
                     checked={isChosen}
-                    // Only a click tells whether Shift was held; keys click too.
+                    // Only clicks have `shiftKey`; the keyboard triggers them too.
                     onClick={({ shiftKey }) => selection.toggle(key, shiftKey)}
                     readOnly
                   />

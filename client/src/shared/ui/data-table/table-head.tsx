@@ -8,12 +8,12 @@ import type { TableControl } from './use-table-state.ts';
 interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly table: TableControl;
-  /** Absent where rows cannot be chosen. */
+  /** Absent where rows cannot be selected. */
   readonly choice?: { readonly state: 'all' | 'some' | 'none'; readonly onToggle: () => void } | undefined;
   readonly hasMenu: boolean;
 }
 
-/** The names of the columns; those that can be sorted by are links to the table sorted so. */
+/** Sortable headers are links. */
 export function TableHead<Row>({ columns, table, choice, hasMenu }: TableHeadProps<Row>) {
   const { t } = useI18n();
   return (
@@ -26,7 +26,7 @@ export function TableHead<Row>({ columns, table, choice, hasMenu }: TableHeadPro
             className="data-table__choice"
             data-label={t('table.choose_all')}
           >
-            <label className="data-table__box">
+            <label className="data-table__box centred">
               <input
                 type="checkbox"
                 aria-label={t('table.choose_all')}

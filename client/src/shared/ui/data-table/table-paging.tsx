@@ -5,7 +5,7 @@ import { Link } from '../../router/link.tsx';
 import { tablePageSize } from './table-state.ts';
 import type { TableControl } from './use-table-state.ts';
 
-/** Below a table: which of its rows these are, and the way to the others. */
+/** The range of rows, and links to other pages. */
 export function TablePaging({ table, total }: { table: TableControl; total: number }) {
   const { t } = useI18n();
   const { page } = table.state;
@@ -13,7 +13,7 @@ export function TablePaging({ table, total }: { table: TableControl; total: numb
   const last = Math.min(total, page * tablePageSize);
   const pages = Math.ceil(total / tablePageSize);
   return (
-    <nav className="table-paging" aria-label={t('table.paging')}>
+    <nav className="table-paging row gap-2" aria-label={t('table.paging')}>
       <p role="status">{total === 0 ? '' : t('table.range', { first, last, total })}</p>
       {pages <= 1 && page === 1 ? null : (
         <>
@@ -42,13 +42,13 @@ interface WayProps {
 function Way({ table, to, rel, children }: WayProps) {
   if (to === undefined) {
     return (
-      <span className="tool tool--named" aria-disabled="true">
+      <span className="tool" aria-disabled="true">
         {children}
       </span>
     );
   }
   return (
-    <Link className="tool tool--named" rel={rel} to={table.addressWith({ page: to })}>
+    <Link className="tool" rel={rel} to={table.addressWith({ page: to })}>
       {children}
     </Link>
   );

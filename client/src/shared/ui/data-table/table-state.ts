@@ -1,25 +1,24 @@
-/** What a table shows, as its address says it. */
+/** The state of a table, kept in the address. */
 export interface TableState {
   readonly search: string;
   /** `title_asc`. */
   readonly sort: string;
   /** From 1. */
   readonly page: number;
-  /** The value of each filter that is set. */
+  /** By name. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** What can be said of a table in its address, and what holds where nothing is said. */
+/** The defaults and the filters of a table. */
 export interface TableShape {
   readonly sort: string;
-  /** Names of filters; they are those of the address. */
+  /** Also the names of the address's parameters. */
   readonly filters: readonly string[];
 }
 
-/** Rows on a page of a table. */
 export const tablePageSize = 25;
 
-/** Longer texts find nothing, and servers refuse them. */
+/** Longer texts are refused by the API. */
 const longestSearch = 200;
 
 export function readTableState(address: URLSearchParams, shape: TableShape): TableState {
@@ -35,7 +34,7 @@ export function readTableState(address: URLSearchParams, shape: TableShape): Tab
   };
 }
 
-/** An address relative to the screen's own, which says only what is not usual: `?q=markt&page=2`. */
+/** A relative address without default values: `?q=markt&page=2`. */
 export function tableAddress({ search, sort, page, filters }: TableState, shape: TableShape): string {
   const said = new URLSearchParams({
     ...(search === '' ? {} : { q: search }),
@@ -46,12 +45,12 @@ export function tableAddress({ search, sort, page, filters }: TableState, shape:
   return `?${said}`;
 }
 
-/** The same table, looked at otherwise. Whoever narrows or sorts begins at the first page again. */
+/** Searching, filtering and sorting go back to the first page. */
 export function withTableState(state: TableState, change: Partial<TableState>): TableState {
   return { ...state, page: 1, ...change };
 }
 
-/** The same filters with one set; null takes it away. */
+/** Null removes the filter. */
 export function withFilter(filters: TableState['filters'], name: string, value: string | null) {
   const { [name]: _replaced, ...others } = filters;
   return value === null ? others : { ...others, [name]: value };

@@ -7,9 +7,8 @@ import { withFilter } from './table-state.ts';
 import type { TableControl } from './use-table-state.ts';
 import './data-table.css';
 
-/** Something by which a table can be narrowed. */
 export interface TableFilter {
-  /** As the address has it. */
+  /** As in the address. */
   readonly name: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -19,11 +18,11 @@ interface TableToolbarProps {
   readonly table: TableControl;
   readonly searchLabel: string;
   readonly filters: readonly TableFilter[];
-  /** Absent where there is no file to be had. */
+  /** Absent where there is no CSV file. */
   readonly onCsv?: (() => void) | undefined;
 }
 
-/** Above a table: what is looked for, what it is narrowed to, and the way to take it along. */
+/** Search, filters and download above a table. */
 export function TableToolbar({ table, searchLabel, filters, onCsv }: TableToolbarProps) {
   const { t } = useI18n();
   const { state, change } = table;
@@ -31,14 +30,14 @@ export function TableToolbar({ table, searchLabel, filters, onCsv }: TableToolba
     change({ filters: withFilter(state.filters, name, value) });
 
   return (
-    <div className="table-toolbar">
+    <div className="row cluster gap-2">
       <SearchBox label={searchLabel} value={state.search} onChange={(search) => change({ search })} />
       {filters.map(({ name, label, options }) => {
         const chosen = options.find(({ value }) => value === state.filters[name]);
         return chosen === undefined ? (
           <MenuButton
             key={name}
-            className="tool tool--named table-toolbar__filter"
+            className="tool table-toolbar__filter"
             label={t('table.filter_by', { name: label })}
             placement="bottom start"
             groups={[
@@ -63,7 +62,7 @@ export function TableToolbar({ table, searchLabel, filters, onCsv }: TableToolba
         );
       })}
       {onCsv === undefined ? null : (
-        <button type="button" className="tool tool--named table-toolbar__csv" onClick={onCsv}>
+        <button type="button" className="tool table-toolbar__csv" onClick={onCsv}>
           {t('table.csv')}
         </button>
       )}
@@ -71,7 +70,7 @@ export function TableToolbar({ table, searchLabel, filters, onCsv }: TableToolba
   );
 }
 
-/** Milliseconds of quiet after which somebody has typed what they look for. */
+/** Milliseconds to debounce the search. */
 const quiet = 250;
 
 function SearchBox({
@@ -85,7 +84,7 @@ function SearchBox({
 }) {
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
-  // The address changed by itself: back, forward, a link.
+  // The address changed by navigation.
   if (told !== value) {
     setTold(value);
     if (typed.trim() !== value) setTyped(value);

@@ -4,7 +4,7 @@ import type { Column } from './column.ts';
 import { type CsvColumn, csvOf, downloadCsv } from './csv.ts';
 import type { CsvSource } from './data-table.tsx';
 
-/** Saves all rows of a table as a file; undefined where there is no file to be had. */
+/** Downloads all rows as a file; undefined where there is none. */
 export function useCsv<Row>(
   columns: readonly Column<Row>[],
   source: CsvSource | undefined,

@@ -8,16 +8,15 @@ import {
   withTableState,
 } from './table-state.ts';
 
-/** A table's state, and the ways to another. */
 export interface TableControl {
   readonly state: TableState;
-  /** Where a link leads that changes this. */
+  /** The address with a change. */
   addressWith(change: Partial<TableState>): string;
-  /** Goes there, in the place of the current address; it is shown by the time this resolves. */
+  /** Replaces the current address; resolves when it is shown. */
   change(change: Partial<TableState>): Promise<void>;
 }
 
-/** The state of a table, kept in the address: it can be bookmarked, shared and gone back to. */
+/** The state of a table in the address, so it can be bookmarked and shared. */
 export function useTableState(shape: TableShape): TableControl {
   const [address] = useSearchParams();
   const navigate = useNavigate();

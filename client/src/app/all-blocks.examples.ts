@@ -1,0 +1,219 @@
+import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import type { AssetView } from '@spoor/contracts/assets/asset.views';
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import type { MenuView } from '@spoor/contracts/menus/menu.views';
+import type { Block } from '@spoor/contracts/pages/block';
+import { blockNames } from '@spoor/contracts/pages/block';
+import { newPageOptions } from '@spoor/contracts/pages/page';
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import type { InProcessApi } from '@spoor/contracts/rendering/render';
+import type { JsonObject } from '@spoor/contracts/shared/limits';
+
+export const guidOf = (number: number) => `22222222-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const moment = '2026-11-21T12:00:00.000Z';
+export const picture = guidOf(1);
+const film = guidOf(2);
+export const missingGuid = guidOf(9);
+const pageGuid = guidOf(3);
+
+const docOf = (text: string, href = '/nieuws') => ({
+  type: 'doc',
+  content: [
+    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text }] },
+    {
+      type: 'paragraph',
+      content: [{ type: 'text', text, marks: [{ type: 'bold' }, { type: 'link', attrs: { href } }] }],
+    },
+    {
+      type: 'bulletList',
+      content: [{ type: 'listItem', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }],
+    },
+    { type: 'codeBlock', content: [{ type: 'text', text }] },
+    { type: 'image', attrs: { imageGuid: picture, alt: text, caption: text } },
+    {
+      type: 'table',
+      content: [
+        { type: 'tableCaption', content: [{ type: 'text', text }] },
+        { type: 'tableRow', content: [{ type: 'tableHeader', content: [{ type: 'text', text }] }] },
+        { type: 'tableRow', content: [{ type: 'tableCell', content: [{ type: 'text', text }] }] },
+      ],
+    },
+  ],
+});
+
+/** Content for each kind of block, with every member filled. */
+export function contentsWith(text: string): Readonly<Record<string, JsonObject>> {
+  const photo = { imageGuid: picture, alt: text, caption: text, focalPoint: { x: 0.2, y: 0.8 } };
+  const parts = [1, 2].map((number) => ({
+    guid: `part-${number}`,
+    title: `${text} ${number}`,
+    doc: docOf(text),
+  }));
+  return {
+    Text: { doc: docOf(text) },
+    Title: { text, level: 2 },
+    Image: { ...photo, link: { kind: 'page', guid: pageGuid } },
+    Gallery: {
+      images: [
+        { guid: 'a', ...photo },
+        { guid: 'b', imageGuid: missingGuid },
+      ],
+      display: 'strip',
+    },
+    Video: { provider: 'youtube', id: 'dQw4w9WgXcQ', title: text, posterGuid: picture },
+    File: { fileGuid: film, label: text },
+    Button: { label: text, link: { kind: 'url', url: 'https://voorbeeld.nl' }, style: 'secondary' },
+    Quote: { text, source: text },
+    Accordion: { items: parts },
+    Tabs: { items: parts.map((part) => ({ ...part, guid: `tab-${part.guid}` })) },
+    Spacer: { size: 'large' },
+    Embed: { url: 'https://vimeo.com/76979871', title: text },
+    Map: { lat: 52, lng: 4, zoom: 12, markers: [{ guid: 'a', title: text, text, lat: 52, lng: 4 }] },
+    Columns: { widths: [8, 4] },
+    Item: { itemGuid: guidOf(4) },
+    Search: { placeholder: text },
+    Html: { html: `<p>${text}</p>`, height: 200 },
+  };
+}
+
+/** One block of every kind, and a block inside the columns. */
+export function blocksWith(contentOf: (name: string) => unknown): readonly Block[] {
+  const names = [...blockNames, 'Carousel'];
+  const blocks = names.map((name, index) => blockOf(name, index, contentOf(name)));
+  const columns = blocks.find(({ buildingBlockName }) => buildingBlockName === 'Columns');
+  return [...blocks, { ...blockOf('Text', 99, contentOf('Text')), parentGuid: columns?.guid ?? null }];
+}
+
+function blockOf(buildingBlockName: string, index: number, content: unknown): Block {
+  return {
+    guid: guidOf(100 + index),
+    buildingBlockName,
+    layoutPosition: 'main',
+    parentGuid: null,
+    sortId: index * 1000,
+    options: buildingBlockName === 'Widget' ? { title: 'Uitgelicht', defaultItemsPerPage: 3 } : {},
+    content: (content ?? {}) as JsonObject,
+    addPermission: 'Admin',
+    addRoles: [],
+  };
+}
+
+export function pageWith(blocks: readonly Block[], text = 'Alles'): PageView {
+  return {
+    guid: pageGuid,
+    shortId: 'alles',
+    title: text,
+    language: 'nl',
+    purpose: { kind: 'content' },
+    isPublished: true,
+    hasDraftChanges: false,
+    revision: 1,
+    publishedRevision: 1,
+    publishedOn: moment,
+    ...{ scheduledPublishOn: null, scheduledUnpublishOn: null, scheduleMisfire: null },
+    createdOn: moment,
+    modifiedOn: moment,
+    buildingBlockInstances: [...blocks],
+    options: { ...newPageOptions, metaDescription: text },
+    listMetadata: {},
+    urls: ['/alles'],
+    editPermission: 'Admin',
+    editRoles: [],
+    viewPermission: 'Public',
+    viewRoles: [],
+    canEdit: false,
+  };
+}
+
+function menusWith(text: string): MenuView[] {
+  const item = {
+    guid: guidOf(5),
+    urlSegment: 'alles',
+    name: text,
+    pageGuid,
+    pageName: text,
+    pageIsPublished: true,
+    externalUrl: null,
+    path: '/alles',
+    isVisible: true,
+    openInNewWindow: false,
+    relatedMenuItems: [],
+    menuItems: [],
+  };
+  return [{ guid: guidOf(6), name: 'main', sortId: 1000, revision: 1, menuItems: [item] }];
+}
+
+function itemWith(text: string): ListItemView {
+  return {
+    guid: guidOf(4),
+    shortId: 'item',
+    title: text,
+    listItemTypeName: 'News',
+    parentGuids: [guidOf(7)],
+    metadata: { description: text, imageGuid: picture, tags: [text] },
+    contentBuildingBlockInstances: [],
+    isPublished: true,
+    publishedOn: moment,
+    highlight: true,
+    kind: 'ListItem',
+    origin: 'Manual',
+    createdBy: { guid: null, displayName: text },
+    createdOn: moment,
+    modifiedOn: moment,
+    revision: 1,
+    url: `/nieuws/i/${guidOf(4)}`,
+    image: null,
+    file: null,
+    canEdit: false,
+  };
+}
+
+const photo: AssetView = {
+  guid: picture,
+  fileName: 'brug.jpg',
+  mimeType: 'image/jpeg',
+  kind: 'image',
+  size: 1_500_000,
+  width: 1600,
+  height: 900,
+  title: '',
+  alt: 'De brug',
+  decorative: false,
+  credits: '',
+  focalPoint: null,
+  isPublic: true,
+  context: { kind: 'library', guid: null },
+  dominantColor: null,
+  placeholder: null,
+  variantWidths: [400, 800],
+  ...{ folderGuid: null, tags: [], version: '' },
+  createdOn: moment,
+  revision: 1,
+};
+
+/** What the API answers on such a site. */
+export function apiWith(page: PageView, text = 'Alles'): InProcessApi {
+  const { width: _, height: __, ...file } = photo;
+  const answers: readonly (readonly [string, unknown])[] = [
+    [pageRoutes.byPath.path, page],
+    [menuRoutes.list.path, menusWith(text)],
+    [listItemRoutes.types.path, []],
+    [assetRoutes.read.path.replace('{guid}', picture), photo],
+    [
+      assetRoutes.read.path.replace('{guid}', film),
+      { ...file, guid: film, mimeType: 'application/pdf', kind: 'document', title: text },
+    ],
+    [listItemRoutes.widget.path.replace('{listGuid}', ''), [itemWith(text)]],
+    [listItemRoutes.list.path.replace('{listGuid}', ''), []],
+    [listItemRoutes.read.path.replace('{guid}', guidOf(4)), itemWith(text)],
+  ];
+  return async ({ url }) => {
+    const known = answers.find(([path]) => url.startsWith(path));
+    return known === undefined
+      ? { status: 404, headers: {}, body: {} }
+      : { status: 200, headers: {}, body: known[1] };
+  };
+}

@@ -1,0 +1,72 @@
+import type { PresenceTopic } from '@spoor/contracts/presence/presence';
+import type { UserView } from '@spoor/contracts/users/user.views';
+import { useMemo, useSyncExternalStore } from 'react';
+import { EditorConnectionWatch } from '../../features/connection-status/components/editor-connection-watch.tsx';
+import { selectionAtom } from '../../features/editor/editor.atoms.ts';
+import { changedText } from '../../features/editor/recovery/changed-text.ts';
+import { SameFieldWarning } from '../../features/presence/components/same-field-warning.tsx';
+import { beatOutcomeAtom } from '../../features/presence/presence.atoms.ts';
+import type { BeatOutcome } from '../../features/presence/presence-beats.ts';
+import { pathOfBlock } from '../../features/presence/present-people.ts';
+import { useForeignChangeMarks } from '../../features/presence/use-foreign-change-marks.ts';
+import { usePresence } from '../../features/presence/use-presence.ts';
+import { applyOptimisticPatches } from '../../shared/outbox/optimistic-page.ts';
+import { usePageOutbox } from '../../shared/outbox/outbox-context.ts';
+import { useAtomValue } from '../../shared/store.ts';
+import { patchOfTyping } from './use-edited-page.ts';
+
+export interface CollaborationProps {
+  readonly topic: PresenceTopic;
+  /** As Changes name it: `page:{guid}` or `item:{guid}`. */
+  readonly entity: string;
+  readonly title: string;
+  /** The visitor's path. */
+  readonly path: string;
+  readonly user: UserView;
+}
+
+/**
+ * Presence, the changes of others, and the state of the connection. The presence beat also reveals that the page was
+ * removed, or that the right to edit it or the server is gone.
+ */
+export function Collaboration({ topic, entity, title, path, user }: CollaborationProps) {
+  const [selected] = useAtomValue(selectionAtom);
+  const check = usePresence(topic, selected === undefined ? null : pathOfBlock(selected));
+  useForeignChangeMarks(entity, user.guid);
+  const { outbox, wake } = usePageOutbox();
+  const failures = useSyncExternalStore(
+    outbox.subscribe,
+    () => outbox.state().failures,
+    () => 0,
+  );
+  const outcome = useAtomValue(beatOutcomeAtom);
+  const checked = useMemo(() => (outcome === null ? undefined : { status: statusOf(outcome) }), [outcome]);
+
+  /** The text that was typed and is not stored. */
+  function unsaved(): string {
+    const { page, pendingChanges, typing } = outbox.state();
+    return changedText(page, applyOptimisticPatches(page, [...pendingChanges, ...typing.map(patchOfTyping)]));
+  }
+
+  return (
+    <>
+      <SameFieldWarning />
+      <EditorConnectionWatch
+        entity={entity}
+        title={title}
+        email={user.email}
+        checked={checked}
+        failures={failures}
+        unsaved={unsaved}
+        onOver={wake}
+        onCheck={check}
+        onLeave={() => location.assign(path)}
+      />
+    </>
+  );
+}
+
+function statusOf(outcome: BeatOutcome): number {
+  if (outcome.kind === 'refused') return outcome.status;
+  return outcome.kind === 'there' ? 200 : 0;
+}

@@ -1,0 +1,48 @@
+import type { Block } from '@spoor/contracts/pages/block';
+import type { ReactNode } from 'react';
+import { EditorBar } from '../../features/editor/layout/editor-bar.tsx';
+import { EditorCanvas } from '../../features/editor/layout/editor-canvas.tsx';
+import { ShortcutsDialog } from '../../features/editor/layout/shortcuts-dialog.tsx';
+import { BlockLibrary } from '../../features/editor/library/block-library.tsx';
+import { PageOutline } from '../../features/editor/outline/page-outline.tsx';
+import { SelectionBar } from '../../features/editor/selection/selection-bar.tsx';
+import { PresentPeople } from '../../features/presence/components/present-people.tsx';
+import { UndoButtons } from '../../features/undo/components/undo-buttons.tsx';
+import { Palette } from '../palette/palette.tsx';
+import { Collaboration, type CollaborationProps } from './collaboration.tsx';
+import { useFlushTypingOnHide } from './use-flush-typing-on-hide.ts';
+import { useHistoryShortcut } from './use-history-shortcut.ts';
+import { useScrollToUndone } from './use-scroll-to-undone.ts';
+
+interface EditorLayoutProps {
+  readonly blocks: readonly Block[];
+  readonly publishing: ReactNode;
+  readonly panel: ReactNode;
+  readonly meeting: CollaborationProps;
+  readonly children: ReactNode;
+}
+
+/** The layout that the editors of pages and of items share. */
+export function EditorLayout({ blocks, publishing, panel, meeting, children }: EditorLayoutProps) {
+  const { user } = meeting;
+  useHistoryShortcut();
+  useScrollToUndone();
+  useFlushTypingOnHide();
+  return (
+    <div className="editor">
+      <EditorBar
+        undo={<UndoButtons />}
+        publish={publishing}
+        people={<PresentPeople blocks={blocks} userGuid={user.guid} />}
+      />
+      <PageOutline />
+      <EditorCanvas>{children}</EditorCanvas>
+      <SelectionBar />
+      {panel}
+      <BlockLibrary />
+      <ShortcutsDialog />
+      <Palette user={user} hasButton={false} />
+      <Collaboration {...meeting} />
+    </div>
+  );
+}

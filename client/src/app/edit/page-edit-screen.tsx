@@ -1,0 +1,94 @@
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import type { UserView } from '@spoor/contracts/users/user.views';
+import { memo, useMemo } from 'react';
+import { EditorProvider } from '../../features/editor/editor-context.tsx';
+import { usePageCommands } from '../../features/editor/page.commands.ts';
+import { PageBody } from '../../features/page-display/components/page-body.tsx';
+import { PageHead } from '../../features/page-display/components/page-head.tsx';
+import { SiteFrame } from '../../features/site/components/site-frame.tsx';
+import {
+  BlockContext,
+  type BlockRendering,
+  EditedBlocksContext,
+} from '../../shared/blocks/block-context.tsx';
+import { listsOf } from '../../shared/list-items/list-options.ts';
+import { blockComponents } from '../block-components.ts';
+import { EditPanel } from './edit-panel.tsx';
+import { editorComponents } from './editor-components.tsx';
+import { EditorLayout } from './editor-layout.tsx';
+import { EditorProviders } from './editor-providers.tsx';
+import { PagePublishing } from './page-publishing.tsx';
+import { PageSettingsDrawer } from './page-settings-drawer.tsx';
+import { useEditedPage } from './use-edited-page.ts';
+
+interface PageEditScreenProps {
+  readonly page: PageView;
+  readonly path: string;
+  readonly user: UserView;
+}
+
+/** The page editor: the visitor's page with editing components in it. */
+export function PageEditScreen({ page: received, path, user }: PageEditScreenProps) {
+  const { home, shown: page } = useEditedPage(received, user.guid);
+  const entities = useMemo(
+    () => [
+      surrogateKey.page(page.guid),
+      ...listsOf(page.buildingBlockInstances).map(({ guid }) => surrogateKey.list(guid)),
+    ],
+    [page],
+  );
+  return (
+    <EditorProviders home={home} entities={entities} userGuid={user.guid}>
+      <PageEditor page={page} path={path} user={user} entities={entities} />
+    </EditorProviders>
+  );
+}
+
+interface PageEditorProps extends PageEditScreenProps {
+  readonly entities: readonly string[];
+}
+
+/** Memoised: typing somewhere on the page must not render all of it again. */
+const PageEditor = memo(function PageRoom({ page, path, user, entities }: PageEditorProps) {
+  const { guid, title, buildingBlockInstances: blocks } = page;
+  const commands = usePageCommands(page);
+  const rendering = useStableRendering(page, path);
+  const changing = useMemo(() => ({ pageGuid: guid, blocks }), [guid, blocks]);
+
+  return (
+    <EditorProvider page={page} path={path} commands={commands} subject="page">
+      <PageHead page={page} path={path} editing />
+      <EditorLayout
+        blocks={blocks}
+        publishing={<PagePublishing isAdmin={user.isAdmin} />}
+        panel={
+          <EditPanel
+            entities={entities}
+            userGuid={user.guid}
+            settings={(onClose) => <PageSettingsDrawer isAdmin={user.isAdmin} onClose={onClose} />}
+          />
+        }
+        meeting={{ topic: `page:${guid}`, entity: surrogateKey.page(guid), title, path, user }}
+      >
+        <BlockContext value={rendering}>
+          <EditedBlocksContext value={changing}>
+            <SiteFrame path={path} options={page.options} blocks={blocks} isInert>
+              <PageBody page={page} />
+            </SiteFrame>
+          </EditedBlocksContext>
+        </BlockContext>
+      </EditorLayout>
+    </EditorProvider>
+  );
+});
+
+/** The context value stays the same when blocks change: they get those through EditedBlocksContext. */
+function useStableRendering(page: PageView, path: string): BlockRendering {
+  const { guid, title, listMetadata, canEdit } = page;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: blocks that changed are no reason to draw all of them
+  return useMemo(
+    () => ({ components: blockComponents, home: { page, path }, editor: editorComponents }),
+    [guid, title, listMetadata, canEdit, path],
+  );
+}

@@ -1,0 +1,9 @@
+import { atom } from '../../shared/store.ts';
+
+/** A caret position for the first text of a block that is not rendered yet. */
+export interface SentCaret {
+  readonly blockGuid: string;
+  readonly at: 'start' | 'end';
+}
+
+export const sentCaretAtom = atom<SentCaret | null>(null);

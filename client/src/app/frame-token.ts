@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+const frameQueries: readonly unknown[] = ['menus', 'settings'];
+
+/**
+ * Pages carry a token of the menus and settings around them. When it changes, menus and settings are fetched again,
+ * once.
+ * @param first the token of the page that the server rendered
+ */
+export function createFrameTokenWatcher(
+  queryClient: QueryClient,
+  first: string | undefined,
+): (token: string) => void {
+  let known = first;
+  return (token) => {
+    const isNews = known !== undefined && known !== token;
+    known = token;
+    if (!isNews) return;
+    void queryClient.invalidateQueries(
+      { predicate: ({ queryKey: [name] }) => frameQueries.includes(name) },
+      // Live updates may already be fetching them.
+      { cancelRefetch: false },
+    );
+  };
+}

@@ -1,0 +1,98 @@
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import { readSettings, type SettingValue } from '@spoor/contracts/settings/settings';
+import type { AnalyticsEvent } from '@spoor/contracts/statistics/analytics-event';
+import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
+import type { QueryClient } from '@tanstack/react-query';
+import { searchPath } from '../shared/addresses.ts';
+import { currentConsent } from '../shared/consent.tsx';
+import type { Router } from '../shared/router/router-context.tsx';
+import { watchVitals } from './vitals.ts';
+
+/** Screens of staff are not tracked. */
+const staffPages = /^\/(admin|settings|statistics|account)(\/|$)|\/edit$/;
+
+/**
+ * Sends analytics events without cookies: views, durations, vitals. Does nothing for visitors who refuse it, by their
+ * choice here or by their browser's signal.
+ */
+export function trackVisits(queryClient: QueryClient, router: Router): void {
+  if (!mayTrack(queryClient)) return;
+  const vitalsOf = watchVitals();
+  const first = location.pathname;
+  let shown = { path: '', since: 0 };
+  let isMeasured = false;
+
+  function arrive(): void {
+    const { pathname, searchParams } = router.shown().address;
+    if (pathname === shown.path) return;
+    const from = shown.path === '' ? referrerHost() : undefined;
+    leave();
+    shown = { path: pathname, since: performance.now() };
+    const term = pathname === searchPath ? (searchParams.get('q') ?? '') : '';
+    sendAnalytics([
+      { type: 'view', ...subject(), ...(from === undefined ? {} : { referrerHost: from }) },
+      ...(term === '' ? [] : [{ type: 'search' as const, ...subject(), term: term.slice(0, 200) }]),
+    ]);
+  }
+
+  function leave(): void {
+    if (shown.path === '') return;
+    sendAnalytics([{ type: 'leave', ...subject(), durationMs: Math.round(performance.now() - shown.since) }]);
+  }
+
+  function hideOrComeBack(): void {
+    if (document.visibilityState !== 'hidden') {
+      // Only visible time counts; each visible period is its own event.
+      shown = { ...shown, since: performance.now() };
+      return;
+    }
+    leave();
+    if (isMeasured || staffPages.test(first)) return;
+    isMeasured = true;
+    const measured = Object.entries(vitalsOf()) as [keyof ReturnType<typeof vitalsOf>, number][];
+    sendAnalytics(measured.map(([vital, value]) => ({ type: 'vital', path: first, vital, value })));
+  }
+
+  function follow({ target }: Event): void {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link === null || !link.protocol.startsWith('http')) return;
+    if (link.host !== location.host) sendAnalytics([{ type: 'outbound', ...subject(), target: link.host }]);
+    else if (link.hasAttribute('download'))
+      sendAnalytics([{ type: 'download', ...subject(), target: link.pathname }]);
+  }
+
+  function subject(): { path: string; pageGuid?: string; itemGuid?: string } {
+    const { path } = shown;
+    const [, pagePath = path, itemGuid] = /^(.*)\/i\/([0-9a-f-]{36})(?:\/|$)/.exec(path) ?? [];
+    const page = queryClient.getQueryData<PageView>(['page', pagePath === '' ? '/' : pagePath, 'live']);
+    return {
+      path,
+      ...(page === undefined ? {} : { pageGuid: page.guid }),
+      ...(itemGuid === undefined ? {} : { itemGuid }),
+    };
+  }
+
+  router.subscribe(arrive);
+  document.addEventListener('visibilitychange', hideOrComeBack);
+  document.addEventListener('click', follow, { capture: true });
+  arrive();
+}
+
+function sendAnalytics(happenings: readonly AnalyticsEvent[]): void {
+  const seen = happenings.filter(({ path }) => !staffPages.test(path));
+  if (seen.length > 0) navigator.sendBeacon(statisticsRoutes.collect.path, JSON.stringify(seen));
+}
+
+function mayTrack(queryClient: QueryClient): boolean {
+  const settings = readSettings(queryClient.getQueryData<SettingValue[]>(['settings']) ?? []);
+  const signals = navigator as Navigator & { globalPrivacyControl?: boolean };
+  const isUnwanted = signals.doNotTrack === '1' || signals.globalPrivacyControl === true;
+  const isChosen = currentConsent().categories.includes('analytical');
+  return settings.analyticsMode !== 'off' && !isUnwanted && isChosen;
+}
+
+/** Only where it is another site. */
+function referrerHost(): string | undefined {
+  const host = URL.parse(document.referrer)?.host;
+  return host === undefined || host === location.host ? undefined : host;
+}

@@ -1,0 +1,80 @@
+import { Menu } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { usePlatform } from '../../../shared/platform.ts';
+import { Link } from '../../../shared/router/link.tsx';
+import { useLocation } from '../../../shared/router/router-context.tsx';
+import { AdminAccount } from './admin-account.tsx';
+import { AdminSidebar } from './admin-sidebar.tsx';
+import '../../../shared/ui/tools.css';
+import './admin-layout.css';
+
+interface AdminLayoutProps {
+  readonly search: ReactNode;
+  readonly undo: ReactNode;
+  /** Numbers of waiting things, by the path of their screen. */
+  readonly waiting: Readonly<Record<string, number>>;
+  readonly children: ReactNode;
+}
+
+export function AdminLayout({ search, undo, waiting, children }: AdminLayoutProps) {
+  const { t } = useI18n();
+  const { name } = usePlatform();
+  const { pathname } = useLocation();
+  const [isRailOpen, setIsRailOpen] = useState(false);
+  const railButton = useRef<HTMLButtonElement>(null);
+  const rail = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went somewhere has chosen
+  useEffect(() => setIsRailOpen(false), [pathname]);
+
+  // On narrow screens the sidebar covers the page and takes the focus.
+  useEffect(() => {
+    if (isRailOpen) rail.current?.querySelector<HTMLElement>('[aria-current], a')?.focus();
+  }, [isRailOpen]);
+
+  function closeByEscape({ key }: KeyboardEvent): void {
+    if (key !== 'Escape' || !isRailOpen) return;
+    setIsRailOpen(false);
+    railButton.current?.focus();
+  }
+
+  return (
+    <div className="tools admin" data-rail={isRailOpen ? 'open' : undefined}>
+      <a className="skip-link screen-only" href="#main">
+        {t('site.skip')}
+      </a>
+      <header className="admin__bar row gap-1">
+        <button
+          ref={railButton}
+          type="button"
+          className="tool admin__rail-button"
+          aria-expanded={isRailOpen}
+          aria-controls="admin-rail"
+          aria-label={t('admin.places')}
+          onClick={() => setIsRailOpen(!isRailOpen)}
+          onKeyDown={closeByEscape}
+        >
+          <Menu aria-hidden="true" />
+        </button>
+        <Link className="tool admin__site" to="/" title={t('admin.to_site')}>
+          <span>{name}</span>
+          <span className="visually-hidden">: {t('admin.to_site')}</span>
+        </Link>
+        <div className="admin__search">{search}</div>
+        {undo}
+        <AdminAccount />
+      </header>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what a button opened */}
+      <div ref={rail} id="admin-rail" className="admin__rail" onKeyDown={closeByEscape}>
+        <AdminSidebar path={pathname} waiting={waiting} />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: for the pointer only; keys have Escape */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
+      <div className="admin__scrim" onClick={() => setIsRailOpen(false)} />
+      <main id="main" className="admin__main stack gap-5" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

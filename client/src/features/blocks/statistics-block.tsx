@@ -1,0 +1,43 @@
+import { type BlockProps, useIsEditing } from '../../shared/blocks/block-context.tsx';
+import { recordsIn, textIn } from '../../shared/blocks/block-values.ts';
+import { InPlace } from '../../shared/blocks/in-place.tsx';
+import { useI18n } from '../../shared/i18n.tsx';
+import { EmptyNote } from './empty-note.tsx';
+import './statistics-block.css';
+
+/** Key figures, each with a label and a source. */
+export function StatisticsBlock({ block }: BlockProps) {
+  const { t } = useI18n();
+  const isEditing = useIsEditing();
+  const figures = recordsIn(block.content, 'figures')
+    .map((figure, index) => ({
+      index,
+      name: textIn(figure, 'guid') || String(index),
+      value: textIn(figure, 'value').trim(),
+      label: textIn(figure, 'label').trim(),
+      source: textIn(figure, 'source').trim(),
+    }))
+    // Visitors do not see a number without a label.
+    .filter(({ value, label }) => isEditing || (value !== '' && label !== ''));
+  if (figures.length === 0) return <EmptyNote block={block} />;
+
+  return (
+    <dl className="figures">
+      {figures.map(({ index, name, value, label, source }) => (
+        <div key={name} className="figure">
+          <dt>
+            <InPlace block={block} path={`/figures/${index}/label`} label="field.figure_label">
+              {label}
+            </InPlace>
+          </dt>
+          <dd className="figure__value">
+            <InPlace block={block} path={`/figures/${index}/value`} label="field.figure_value">
+              {value}
+            </InPlace>
+          </dd>
+          {source === '' ? null : <dd className="figure__source">{t('figures.source', { source })}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

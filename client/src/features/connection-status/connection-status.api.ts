@@ -1,0 +1,67 @@
+import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import type { ChangeView } from '@spoor/contracts/changes/change.views';
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../shared/api-client.ts';
+import { ApiError } from '../../shared/api-error.ts';
+import type { TextKey } from '../../shared/i18n.tsx';
+import { retryWhileUnavailable } from '../../shared/retry.ts';
+import { broadcastSignIn } from '../../shared/session-channel.ts';
+
+/** @returns the reason of a failure, undefined on success */
+export async function signInAgain(
+  api: ApiClient,
+  email: string,
+  password: string,
+): Promise<TextKey | undefined> {
+  try {
+    // Other requests wait for a session; this one creates it.
+    await api.call(authRoutes.login, { body: { email, password }, asNobody: true });
+    broadcastSignIn();
+    return undefined;
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0;
+    if (status === 429) return 'auth.too_many';
+    return status === 0 || status >= 500 ? 'auth.unreachable' : 'auth.refused';
+  }
+}
+
+/**
+ * Undoes the removal. Bypasses the command queue, in which work that waits for the page may block it.
+ * @returns whether the page is there again
+ */
+export async function undoRemoval(
+  api: ApiClient,
+  changeId: string,
+  idempotencyKey: string,
+): Promise<boolean> {
+  try {
+    await retryWhileUnavailable(() =>
+      api.call(changeRoutes.undo, { parameters: { changeId }, body: {}, idempotencyKey }),
+    );
+    return true;
+  } catch (error) {
+    const code = error instanceof ApiError ? error.problem?.code : undefined;
+    // Somebody else was faster.
+    return code === 'already_undone';
+  }
+}
+
+const removals = new Set(['PageRemoved', 'ListItemRemoved']);
+
+/**
+ * The Change that removed a page or an item; null where none is known.
+ * @param entity as `page:{guid}`
+ */
+export function removalQuery(api: ApiClient, entity: string) {
+  return queryOptions({
+    queryKey: ['removal', entity],
+    queryFn: async ({ signal }): Promise<ChangeView | null> => {
+      const query = { entity, limit: 5 };
+      const { items } = (await api.call(changeRoutes.list, { query, signal })).data;
+      return items.find(({ kind, undoneBy }) => removals.has(kind) && undoneBy === null) ?? null;
+    },
+    // Asked for right after a removal: cached data is outdated.
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../shared/api-context.tsx';
+import { onSignInElsewhere } from '../../shared/session-channel.ts';
+
+export type SessionAnswer = (isSignedIn: boolean) => void;
+
+/**
+ * Suspends requests when the session ends, until the same person has signed in again, here or in another tab.
+ * @returns how to continue, while somebody is asked
+ */
+export function useSessionEnd(): SessionAnswer | undefined {
+  const api = useApi();
+  const [answer, setAnswer] = useState<SessionAnswer>();
+  const waiting = useRef<SessionAnswer>(undefined);
+
+  useEffect(() => {
+    const settle: SessionAnswer = (isSignedIn) => {
+      waiting.current?.(isSignedIn);
+      waiting.current = undefined;
+      setAnswer(undefined);
+    };
+    const stopAsking = api.onSessionEnd(
+      () =>
+        new Promise((resolve) => {
+          waiting.current = resolve;
+          setAnswer(() => settle);
+        }),
+    );
+    const stopFollowing = onSignInElsewhere(() => settle(true));
+    return () => {
+      stopAsking();
+      stopFollowing();
+      settle(false);
+    };
+  }, [api]);
+
+  return answer;
+}

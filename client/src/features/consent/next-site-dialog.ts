@@ -1,0 +1,42 @@
+import type { Settings } from '@spoor/contracts/settings/settings';
+import type { UserView } from '@spoor/contracts/users/user.views';
+
+/** Dialogs that open by themselves, in order of priority. */
+export type SiteDialog = 'consent' | 'terms' | 'inactive';
+
+interface Situation {
+  /** Path of the current screen. */
+  readonly path: string;
+  /** Whether consent is needed for something and no choice has been made yet. */
+  readonly needsConsent: boolean;
+  readonly user: Pick<UserView, 'isActive' | 'termsOfUseVersionAccepted'> | null;
+  /** Version of the current terms; undefined where the platform has none to agree to. */
+  readonly termsVersion: number | undefined;
+}
+
+/** The dialog to show, if any. None is shown on the page that it links to. */
+export function nextSiteDialog({
+  path,
+  needsConsent,
+  user,
+  termsVersion,
+}: Situation): SiteDialog | undefined {
+  const isAt = (...places: string[]) =>
+    places.some((place) => path === place || path.startsWith(`${place}/`));
+  if (isAt('/invitation')) return undefined;
+  // Staff screens are not tracked, and external content asks by itself, so no banner is needed there.
+  const isAtWork = path.endsWith('/edit') || isAt('/admin', '/settings', '/statistics');
+  if (needsConsent && !isAtWork && !isAt('/legal/cookie-statement')) return 'consent';
+  if (user === null) return undefined;
+  const mustAgree = termsVersion !== undefined && user.termsOfUseVersionAccepted !== termsVersion;
+  if (mustAgree && !isAt('/legal/terms-of-use', '/account/security')) return 'terms';
+  return user.isActive ? undefined : 'inactive';
+}
+
+/** Whether the platform's settings use anything that needs consent; embedded content asks by itself. */
+export function usesMoreThanRequired(
+  settings: Pick<Settings, 'analyticsMode' | 'siteimproveId' | 'siteimproveCookieLess' | 'showAutoTranslate'>,
+): boolean {
+  const { analyticsMode, siteimproveId, siteimproveCookieLess, showAutoTranslate } = settings;
+  return analyticsMode === 'cookie' || (siteimproveId !== '' && !siteimproveCookieLess) || showAutoTranslate;
+}

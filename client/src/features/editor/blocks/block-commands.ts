@@ -1,0 +1,63 @@
+import type { Block } from '@spoor/contracts/pages/block';
+import type { MoveBlock, PageEditCommand } from '@spoor/contracts/pages/page.commands';
+import type { JsonObject } from '@spoor/contracts/shared/limits';
+
+const usualPermission = 'Admin';
+
+/** A block without a place. */
+export function newBlock(guid: string, buildingBlockName: string, content: JsonObject): Block {
+  return {
+    ...{ guid, buildingBlockName, content, options: {} },
+    ...{ layoutPosition: 'main', parentGuid: null, sortId: 0 },
+    ...{ addPermission: usualPermission, addRoles: [] },
+  };
+}
+
+/**
+ * Copies blocks under new guids. References among them, as parents or in contents, point to the copies; a parent that
+ * is not copied is dropped.
+ * @param blocks parents before children
+ */
+export function copyBlocks(blocks: readonly Block[], newGuid: () => string): readonly Block[] {
+  const copies = new Map<unknown, string>(blocks.map(({ guid }) => [guid, newGuid()]));
+  const known = new Set(blocks.map(({ guid }) => guid));
+  const rooted = blocks.map((block) => ({
+    ...block,
+    parentGuid: block.parentGuid !== null && known.has(block.parentGuid) ? block.parentGuid : null,
+  }));
+  return JSON.parse(JSON.stringify(rooted), (_key, value: unknown) => copies.get(value) ?? value) as Block[];
+}
+
+/**
+ * The commands that add blocks to a page: top-level ones in order at a place, the others in their parents.
+ * @param blocks parents before children, siblings in order
+ */
+export function insertCommands(blocks: readonly Block[], place: MoveBlock): readonly PageEditCommand[] {
+  const lastIn = new Map<string | null, string | null>([[null, place.afterGuid ?? null]]);
+  return blocks.flatMap((block) => {
+    const { guid, buildingBlockName, content, options, addPermission, addRoles, parentGuid } = block;
+    const afterGuid = lastIn.get(parentGuid) ?? null;
+    lastIn.set(parentGuid, guid);
+    return [
+      {
+        type: 'addBlock' as const,
+        ...{ guid, buildingBlockName, content, options, afterGuid },
+        layoutPosition: place.layoutPosition,
+        parentGuid: parentGuid ?? place.parentGuid ?? null,
+      },
+      ...(addPermission === usualPermission && addRoles.length === 0
+        ? []
+        : [{ type: 'setPermissions' as const, blockGuid: guid, addPermission, addRoles }]),
+    ];
+  });
+}
+
+/** The commands that move blocks, one after another, to a place. */
+export function moveCommands(blocks: readonly Block[], place: MoveBlock): readonly PageEditCommand[] {
+  return blocks.map(({ guid }, index) => ({
+    type: 'moveBlock',
+    blockGuid: guid,
+    ...place,
+    afterGuid: blocks[index - 1]?.guid ?? place.afterGuid ?? null,
+  }));
+}

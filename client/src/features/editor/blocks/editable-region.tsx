@@ -1,0 +1,45 @@
+import type { LayoutPosition } from '@spoor/contracts/pages/layout';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { useSetAtom } from '../../../shared/store.ts';
+import { useRegionDrop } from '../drag-and-drop/use-region-drop.ts';
+import { insertionPointAtom } from '../editor.atoms.ts';
+import { InsertBlockButton } from './insert-block-button.tsx';
+
+interface EditableRegionProps {
+  readonly position: LayoutPosition;
+  readonly isEmpty: boolean;
+  readonly children: ReactNode;
+}
+
+/** A region on the canvas. An empty one shows a button to add a block. */
+export function EditableRegion({ position, isEmpty, children }: EditableRegionProps) {
+  const { t } = useI18n();
+  const open = useSetAtom(insertionPointAtom);
+  const end = useRef<HTMLDivElement>(null);
+  const isDropSpot = useRegionDrop(end, position, null);
+  const region = t(`region.${position}`);
+  const point = { layoutPosition: position, parentGuid: null, afterGuid: null };
+  return (
+    <>
+      {isEmpty ? null : <InsertBlockButton label={t('block.add_in', { region })} point={point} />}
+      {children}
+      <div ref={end} className="region-end" data-drop={isDropSpot || undefined}>
+        {isEmpty ? (
+          <button
+            type="button"
+            className="tools empty-region row gap-2"
+            onClick={(event) => {
+              event.stopPropagation();
+              open(point);
+            }}
+          >
+            <Plus aria-hidden="true" />
+            {t('block.add_in', { region })}
+          </button>
+        ) : null}
+      </div>
+    </>
+  );
+}

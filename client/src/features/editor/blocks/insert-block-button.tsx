@@ -1,0 +1,22 @@
+import { Plus } from 'lucide-react';
+import { useSetAtom } from '../../../shared/store.ts';
+import { type InsertionPoint, insertionPointAtom } from '../editor.atoms.ts';
+
+export function InsertBlockButton({ label, point }: { label: string; point: InsertionPoint }) {
+  const open = useSetAtom(insertionPointAtom);
+  return (
+    <div className="tools inserter centred">
+      <button
+        type="button"
+        className="inserter__button centred"
+        aria-label={label}
+        onClick={(event) => {
+          event.stopPropagation();
+          open(point);
+        }}
+      >
+        <Plus aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

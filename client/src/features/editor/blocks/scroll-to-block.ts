@@ -1,0 +1,44 @@
+import { focusBlock } from '../selection/block-focus.ts';
+
+/** Scrolls to a block, unless it is visible. */
+export function scrollToBlock(guid: string): void {
+  const element = document.getElementById(`b-${guid}`);
+  if (element === null) return;
+  const { top, bottom } = element.getBoundingClientRect();
+  const isInSight = top >= 0 && bottom <= window.innerHeight;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!isInSight) element.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+}
+
+/** Pixels of a block that must stay visible above a bottom sheet. */
+const leastSeen = 80;
+
+/** On small screens the form is a bottom sheet: scrolls its block into the space above. */
+export function keepAboveSheet(guid: string): void {
+  const element = document.getElementById(`b-${guid}`);
+  const sheet = document.querySelector('.drawer')?.getBoundingClientRect();
+  if (element === null || sheet === undefined || sheet.left > 0) return;
+  const { top } = element.getBoundingClientRect();
+  if (top < 0 || top > sheet.top - leastSeen) element.scrollIntoView({ block: 'start' });
+}
+
+/** Animation frames to wait for an added block. */
+const mostFrames = 60;
+
+/**
+ * Scrolls to a block that is being added, as soon as it is rendered.
+ * @param focus takes the focus: its first text or its drag handle
+ */
+export function showNewBlock(guid: string, focus?: 'text' | 'handle', frames = mostFrames): void {
+  requestAnimationFrame(() => {
+    const element = document.getElementById(`b-${guid}`);
+    if (element === null) {
+      if (frames > 0) showNewBlock(guid, focus, frames - 1);
+      return;
+    }
+    scrollToBlock(guid);
+    if (focus === 'text')
+      element.querySelector<HTMLElement>('[data-writing-place]')?.focus({ preventScroll: true });
+    if (focus === 'handle') focusBlock(guid);
+  });
+}

@@ -1,0 +1,62 @@
+import type { Block } from '@spoor/contracts/pages/block';
+
+/** Blocks as JSON, for other pages and tabs of this product. */
+const blocksType = 'application/x-spoor-blocks+json';
+/** Some browsers keep only standard formats: there the blocks are inside the HTML, in this attribute. */
+const carrier = 'data-spoor-blocks';
+
+type Clipboard = Pick<DataTransfer, 'getData' | 'setData'>;
+
+/**
+ * @param blocks with all descendants, parents first
+ * @param words the plain text for other programs
+ */
+export function writeBlocks(clipboard: Clipboard, blocks: readonly Block[], words: string): void {
+  const json = JSON.stringify(blocks);
+  clipboard.setData(blocksType, json);
+  clipboard.setData('text/html', `<div ${carrier}="${escaped(json)}">${escaped(words)}</div>`);
+  clipboard.setData('text/plain', words);
+}
+
+/** The unvalidated blocks; undefined where there are none. */
+export function readBlocks(clipboard: Clipboard): unknown {
+  const json = clipboard.getData(blocksType) || blocksInHtml(clipboard.getData('text/html'));
+  if (json === '') return undefined;
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Plain text as a rich text document, split into paragraphs. */
+export function textToDocument(text: string) {
+  const paragraphs = text
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '');
+  return {
+    type: 'doc',
+    content: paragraphs.map((paragraph) => ({
+      type: 'paragraph',
+      content: [{ type: 'text', text: paragraph }],
+    })),
+  };
+}
+
+function blocksInHtml(html: string): string {
+  const [, encoded = ''] = new RegExp(`${carrier}="([^"]*)"`).exec(html) ?? [];
+  return encoded
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

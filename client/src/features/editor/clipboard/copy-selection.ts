@@ -1,0 +1,16 @@
+let isAsked = false;
+
+/**
+ * Copies or cuts the selected blocks through the clipboard event. `execCommand` is deprecated, but nothing else lets
+ * a page write its own format in every browser.
+ */
+export function copySelection(kind: 'copy' | 'cut'): void {
+  isAsked = true;
+  document.execCommand(kind);
+  isAsked = false;
+}
+
+/** Whether a button, not a key, asked for the copy. */
+export function isCopyAsked(): boolean {
+  return isAsked;
+}

@@ -1,0 +1,88 @@
+import { isAllowedInItem } from '@spoor/contracts/list-items/item-blocks';
+import type { Block } from '@spoor/contracts/pages/block';
+import { limits } from '@spoor/contracts/shared/limits';
+import { useEffect, useEffectEvent } from 'react';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { newGuid } from '../../../shared/new-guid.ts';
+import { useSetAtom } from '../../../shared/store.ts';
+import { announceAtom, showNoticeAtom } from '../../../shared/tasks/task.atoms.ts';
+import { newBlock } from '../blocks/block-commands.ts';
+import { excerptOf } from '../blocks/block-excerpt.ts';
+import { withDescendants } from '../blocks/block-tree.ts';
+import { useBlockActions } from '../blocks/use-block-actions.ts';
+import { useInsertionPlace } from '../blocks/use-insertion-place.ts';
+import { useEditor } from '../editor-context.tsx';
+import { isBlockKeyEvent } from '../selection/key-target.ts';
+import { useSelection } from '../selection/use-selection.ts';
+import { readBlocks, textToDocument, writeBlocks } from './block-clipboard.ts';
+import { isCopyAsked } from './copy-selection.ts';
+
+type PasteRefusal = 'blocks.paste_unknown' | 'blocks.paste_page_only' | 'blocks.paste_too_long';
+
+/** Copies, cuts and pastes blocks through the system's clipboard, also between pages and tabs. */
+export function useBlockClipboard(): void {
+  const { t } = useI18n();
+  const { page, subject } = useEditor();
+  const { insert, remove, describe } = useBlockActions();
+  const selection = useSelection();
+  const nextPlace = useInsertionPlace();
+  const announce = useSetAtom(announceAtom);
+  const notify = useSetAtom(showNoticeAtom);
+
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const { clipboardData } = event;
+    if (clipboardData === null || selection.length === 0) return;
+    const isText = document.getSelection()?.isCollapsed === false;
+    if (!isCopyAsked() && (isText || !isBlockKeyEvent(event))) return;
+    event.preventDefault();
+    const whole = selection.flatMap((block) => withDescendants(page.buildingBlockInstances, block));
+    writeBlocks(clipboardData, whole, whole.map(excerptOf).filter(Boolean).join('\n\n'));
+    announce(t('blocks.copied', { blocks: describe(selection) }));
+    if (event.type === 'cut') void remove(selection);
+  });
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const { clipboardData } = event;
+    if (clipboardData === null || !isBlockKeyEvent(event)) return;
+    const found = readBlocks(clipboardData);
+    const text = clipboardData.getData('text/plain');
+    if (found === undefined && text.trim() === '') return;
+    event.preventDefault();
+    void (found === undefined ? pasteText(text) : pasteBlocks(found));
+  });
+
+  async function pasteBlocks(found: unknown): Promise<void> {
+    const { pastedBlocks } = await import('./pasted-blocks.ts');
+    const blocks = pastedBlocks(found);
+    const fit =
+      subject === 'page' || blocks?.every(({ buildingBlockName }) => isAllowedInItem(buildingBlockName));
+    if (blocks === undefined) refuse('blocks.paste_unknown');
+    else if (!fit) refuse('blocks.paste_page_only');
+    else if (blocks.length > 0) await insertHere(blocks);
+  }
+
+  async function pasteText(text: string): Promise<void> {
+    if (text.length > limits.textLength) refuse('blocks.paste_too_long');
+    else await insertHere([newBlock(newGuid(), 'Text', { doc: textToDocument(text) })]);
+  }
+
+  function insertHere(blocks: readonly Block[]): Promise<void> {
+    const tops = blocks.filter(({ parentGuid }) => !blocks.some(({ guid }) => guid === parentGuid));
+    return insert(blocks, nextPlace(), t('blocks.paste', { blocks: describe(tops) }));
+  }
+
+  function refuse(reason: PasteRefusal): void {
+    notify({ guid: newGuid(), kind: 'failed', title: t('blocks.paste_failed'), message: t(reason) });
+  }
+
+  useEffect(() => {
+    document.addEventListener('copy', take);
+    document.addEventListener('cut', take);
+    document.addEventListener('paste', paste);
+    return () => {
+      document.removeEventListener('copy', take);
+      document.removeEventListener('cut', take);
+      document.removeEventListener('paste', paste);
+    };
+  }, []);
+}

@@ -1,0 +1,104 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ZodType } from 'zod';
+import type { FieldProps } from '../../../shared/forms/field.tsx';
+import { LocationField } from '../../../shared/forms/location-field.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { pointIn } from '../../../shared/map/map-markers.ts';
+import { newGuid } from '../../../shared/new-guid.ts';
+import { type Entry, entriesIn, entryImage, entryTitle, placedAt, withMoved } from './entries.ts';
+import { EntryRow } from './entry-row.tsx';
+import { FieldControl } from './field-control.tsx';
+import { type EntriesSpec, shownFields } from './field-spec.ts';
+import './entries-field.css';
+
+interface EntriesFieldProps extends FieldProps<unknown> {
+  readonly spec: EntriesSpec;
+  /** Of what it stands in, where the contract has one; and where in that. */
+  readonly schema: ZodType | undefined;
+  readonly path: string;
+  readonly onBlur: () => void;
+}
+
+/** Several of the same: the questions of an accordion, the pictures of a gallery. One of them is open at a time. */
+export function EntriesField(props: EntriesFieldProps) {
+  const { spec, schema, path, label, value, onChange, onBlur } = props;
+  const { t } = useI18n();
+  const entries = entriesIn(value);
+  const [open, setOpen] = useState(() => (entries.length === 1 ? keyOf(entries[0], 0) : undefined));
+  const [added, setAdded] = useState<string>();
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  /** Adding, moving and removing are saved at once, each as its own Change. */
+  function put(changed: readonly Entry[]): void {
+    onChange(changed);
+    onBlur();
+  }
+
+  function add(): void {
+    const guid = newGuid();
+    setOpen(guid);
+    setAdded(guid);
+    put([...entries, { guid, ...spec.entry }]);
+  }
+
+  function remove(index: number): void {
+    addButton.current?.focus();
+    put(entries.toSpliced(index, 1));
+  }
+
+  return (
+    <fieldset className="stack gap-3">
+      <legend className="field__label">{label}</legend>
+      <ol className="entries-field__entries unmarked">
+        {entries.map((entry, index) => {
+          const key = keyOf(entry, index);
+          return (
+            <EntryRow
+              key={key}
+              name={entryTitle(entry, spec.fields) || t('field.entry', { number: index + 1 })}
+              image={entryImage(entry, spec.fields)}
+              removeLabel={t(spec.removeLabel)}
+              isOpen={key === open}
+              isNew={key === added}
+              isFirst={index === 0}
+              isLast={index === entries.length - 1}
+              onToggle={() => setOpen(key === open ? undefined : key)}
+              onMove={(by) => put(withMoved(entries, index, by))}
+              onRemove={() => remove(index)}
+            >
+              {shownFields(spec.fields, entry).map((field) => (
+                <FieldControl
+                  key={field.key}
+                  spec={field}
+                  schema={schema}
+                  path={`${path}.${index}.${field.key}`}
+                  value={entry[field.key]}
+                  onChange={(changed) => onChange(entries.with(index, { ...entry, [field.key]: changed }))}
+                  onBlur={onBlur}
+                />
+              ))}
+              {spec.isPlace === true ? (
+                <LocationField
+                  value={pointIn(entry)}
+                  near={entries.map(pointIn).find((place) => place !== undefined)}
+                  onChange={(place) => onChange(entries.with(index, placedAt(entry, place)))}
+                  onBlur={onBlur}
+                />
+              ) : null}
+            </EntryRow>
+          );
+        })}
+      </ol>
+      <button ref={addButton} type="button" className="button button--secondary" onClick={add}>
+        <Plus aria-hidden="true" />
+        {t(spec.addLabel)}
+      </button>
+    </fieldset>
+  );
+}
+
+/** Imported entries may have no guid; then the index is used. */
+function keyOf(entry: Entry | undefined, index: number): string {
+  return String(entry?.guid ?? index);
+}

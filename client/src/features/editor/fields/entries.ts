@@ -1,0 +1,39 @@
+import type { GeoPoint } from '../../../shared/map/map-markers.ts';
+import type { FieldSpec } from './field-spec.ts';
+
+/** One entry of a list in a block: a question with its answer, an image, a marker. */
+export type Entry = Readonly<Record<string, unknown>>;
+
+/** The valid entries of a stored value. */
+export function entriesIn(value: unknown): readonly Entry[] {
+  return (Array.isArray(value) ? value : []).filter(isEntry);
+}
+
+/** The first short text of an entry; empty where there is none. */
+export function entryTitle(entry: Entry, fields: readonly FieldSpec[]): string {
+  const texts = fields.filter(({ kind }) => kind === 'text').map(({ key }) => entry[key]);
+  const title = texts.find((text) => typeof text === 'string' && text.trim() !== '');
+  return typeof title === 'string' ? title.trim() : '';
+}
+
+/** The guid of the first image of an entry; undefined where there is none. */
+export function entryImage(entry: Entry, fields: readonly FieldSpec[]): string | undefined {
+  const guids = fields.filter(({ kind }) => kind === 'image').map(({ key }) => entry[key]);
+  return guids.find((guid): guid is string => typeof guid === 'string' && guid !== '');
+}
+
+/** Moves an entry by one; at the ends nothing changes. */
+export function withMoved(entries: readonly Entry[], index: number, by: 1 | -1): readonly Entry[] {
+  const [entry, other] = [entries[index], entries[index + by]];
+  if (entry === undefined || other === undefined) return entries;
+  return entries.with(index, other).with(index + by, entry);
+}
+
+/** Sets or removes the position of an entry. */
+export function placedAt({ lat: _, lng: __, ...entry }: Entry, place: GeoPoint | undefined): Entry {
+  return { ...entry, ...place };
+}
+
+function isEntry(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { entriesIn, entryImage, entryTitle, placedAt, withMoved } from './entries.ts';
+import { mediaKinds } from './media-fields.ts';
+
+const gallery = mediaKinds.find(({ name }) => name === 'Gallery')?.contentFields;
+const fields = gallery?.flatMap((spec) => (spec.kind === 'entries' ? spec.fields : [])) ?? [];
+
+describe('Several of the same', () => {
+  it('are known by the first words that were written in them', () => {
+    expect(entryTitle({ imageGuid: 'a', alt: ' ', caption: ' De haven ' }, fields)).toBe('De haven');
+    expect(entryTitle({ imageGuid: 'a', alt: 'Een boot', caption: 'De haven' }, fields)).toBe('Een boot');
+    expect(entryTitle({ imageGuid: 'a', alt: 4 }, fields)).toBe('');
+  });
+  it('show their picture', () => {
+    expect(entryImage({ imageGuid: 'a' }, fields)).toBe('a');
+    expect(entryImage({ imageGuid: '' }, fields)).toBeUndefined();
+  });
+  it('change places with their neighbours, and no further than the ends', () => {
+    const entries = [{ guid: 'a' }, { guid: 'b' }, { guid: 'c' }];
+    expect(withMoved(entries, 0, 1)).toEqual([{ guid: 'b' }, { guid: 'a' }, { guid: 'c' }]);
+    expect(withMoved(entries, 2, -1)).toEqual([{ guid: 'a' }, { guid: 'c' }, { guid: 'b' }]);
+    expect(withMoved(entries, 0, -1)).toBe(entries);
+    expect(withMoved(entries, 2, 1)).toBe(entries);
+  });
+  it('stand at a place, or at none', () => {
+    expect(placedAt({ title: 'Haven' }, { lat: 52, lng: 4 })).toEqual({ title: 'Haven', lat: 52, lng: 4 });
+    expect(placedAt({ title: 'Haven', lat: 52, lng: 4 }, undefined)).toEqual({ title: 'Haven' });
+  });
+  it('are whatever is stored that can be one', () => {
+    expect(entriesIn([{ guid: 'a' }, null, 'b', ['c']])).toEqual([{ guid: 'a' }]);
+    expect(entriesIn('none')).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { ZodType } from 'zod';
+import { CheckField } from '../../../shared/forms/check-field.tsx';
+import type { FieldProps } from '../../../shared/forms/field.tsx';
+import { FileField } from '../../../shared/forms/file-field.tsx';
+import { ImageField } from '../../../shared/forms/image-field.tsx';
+import { LinkField } from '../../../shared/forms/link-field.tsx';
+import { isWithin, NumberField } from '../../../shared/forms/number-field.tsx';
+import { RichTextField } from '../../../shared/forms/rich-text-field.tsx';
+import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { LongTextField, TextField } from '../../../shared/forms/text-field.tsx';
+import { textLimit } from '../../../shared/forms/text-limit.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { EntriesField } from './entries-field.tsx';
+import type { FieldSpec } from './field-spec.ts';
+import { ItemField } from './item-field.tsx';
+import { ItemTypesField } from './item-types-field.tsx';
+import { ListsField } from './lists-field.tsx';
+import { ParsedTextField } from './parsed-text-field.tsx';
+import { formatTypedFilter, parseTypedFilter } from './typed-filter.ts';
+
+interface FieldControlProps {
+  readonly spec: FieldSpec;
+  /** Of what it stands in, where the contract has one. */
+  readonly schema: ZodType | undefined;
+  /** Where its value lies in that, `items.0.title`. */
+  readonly path: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur: () => void;
+}
+
+/** The field that a part of a block is edited in. It saves itself: see `useDraft`. */
+export function FieldControl({ spec, schema, path, value, onChange, onBlur }: FieldControlProps) {
+  const { t } = useI18n();
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const field = { label: t(spec.label), hint: spec.hint && t(spec.hint), value, onChange, onBlur };
+  const textField = { ...field, value: text };
+
+  switch (spec.kind) {
+    case 'text':
+    case 'longText': {
+      const Control = spec.kind === 'text' ? TextField : LongTextField;
+      return <Control {...textField} limit={schema && textLimit(schema, path)} />;
+    }
+    case 'flag':
+      return <CheckField {...field} value={value === true} />;
+    case 'number':
+      return (
+        <NumberField
+          {...field}
+          min={spec.min}
+          max={spec.max}
+          value={text === '' ? Number.NaN : Number(text)}
+          onChange={(number) => isWithin(number, spec.min, spec.max) && onChange(number)}
+        />
+      );
+    case 'choice':
+      return (
+        <SelectField
+          {...field}
+          choices={spec.choices.map((choice) => ({ value: choice.value, name: t(choice.label) }))}
+          value={spec.form?.write(value) ?? text}
+          onChange={(chosen) => onChange(spec.form?.read(chosen) ?? chosen)}
+        />
+      );
+    case 'richText':
+      return <RichTextField {...field} />;
+    case 'image':
+      return <ImageField {...textField} onChange={(image) => onChange(image?.guid ?? '')} />;
+    case 'file':
+      return <FileField {...textField} accept={spec.accept} />;
+    case 'link':
+      return <LinkField {...field} />;
+    case 'item':
+      return <ItemField {...textField} />;
+    case 'lists':
+      return <ListsField {...field} value={namesIn(value)} />;
+    case 'itemTypes':
+      return <ItemTypesField {...field} value={namesIn(value)} />;
+    case 'listFilter':
+      return <FilterField {...textField} />;
+    case 'entries':
+      return <EntriesField {...field} {...{ spec, schema, path }} />;
+  }
+}
+
+/** Which items a list shows, in words. */
+function FilterField({
+  value,
+  ...field
+}: Omit<FieldProps<string>, 'onChange'> & { onChange: (value: unknown) => void }) {
+  const { t } = useI18n();
+  return (
+    <ParsedTextField
+      {...field}
+      written={formatTypedFilter(value)}
+      read={parseTypedFilter}
+      error={t('field.filter_invalid')}
+    />
+  );
+}
+
+function namesIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
+}

@@ -1,0 +1,20 @@
+import { formatFilter, parseFilter } from '@spoor/contracts/list-items/list-filter';
+
+/** A stored filter as people type it: topics separated by commas, or terms such as `title~brug`. */
+export function formatTypedFilter(stored: string): string {
+  const terms = parseFilter(stored) ?? [];
+  const [only] = terms;
+  const isTopics = terms.length === 1 && only?.field === 'tags' && only.operator === '=';
+  return isTopics ? only.values.join(', ') : stored;
+}
+
+/** The stored form of a typed filter; undefined while it is invalid. */
+export function parseTypedFilter(text: string): string | undefined {
+  const written = text.trim();
+  if (/[=<>~]/.test(written)) return parseFilter(written) === undefined ? undefined : written;
+  const values = written
+    .split(',')
+    .map((topic) => topic.trim())
+    .filter((topic) => topic !== '');
+  return values.length === 0 ? '' : formatFilter([{ field: 'tags', operator: '=', values }]);
+}

@@ -1,0 +1,90 @@
+import { ArrowLeft, History, Keyboard, ListTree, Settings2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
+import { useAtom, useSetAtom } from '../../../shared/store.ts';
+import { panelAtom, shortcutsOpenAtom } from '../editor.atoms.ts';
+import { useEditor } from '../editor-context.tsx';
+import { useOutlineToggle } from '../outline/use-outline-toggle.ts';
+import { DeviceSwitch } from './device-switch.tsx';
+import { SaveStatus } from './save-status.tsx';
+import '../../../shared/ui/tools.css';
+import './editor-bar.css';
+
+interface EditorBarProps {
+  readonly undo: ReactNode;
+  readonly publish: ReactNode;
+  readonly people?: ReactNode;
+}
+
+/** The bar above the page. On small screens its main tools are at the bottom. */
+export function EditorBar({ undo, publish, people }: EditorBarProps) {
+  const { t } = useI18n();
+  const { page, path } = useEditor();
+  const [panel, setPanel] = useAtom(panelAtom);
+  const openKeys = useSetAtom(shortcutsOpenAtom);
+  const outline = useOutlineToggle();
+  const toggle = (kind: 'page' | 'history') => setPanel(panel?.kind === kind ? null : { kind });
+  const status = !page.isPublished ? 'draft' : page.hasDraftChanges ? 'changed' : 'live';
+
+  return (
+    <section className="tools editor-bar row gap-1" aria-label={t('editor.tools')} data-region="button">
+      <Link className="tool" to={path} aria-label={t('editor.back')}>
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+      <button
+        type="button"
+        className="tool editor-bar__title"
+        aria-expanded={panel?.kind === 'page'}
+        title={t('editor.page_settings')}
+        onClick={() => toggle('page')}
+      >
+        <span>{page.title}</span>
+        <Settings2 aria-hidden="true" />
+        <span className="visually-hidden">{t('editor.page_settings')}</span>
+      </button>
+      <span className={`editor-bar__status words-from-768 inline-row gap-2 editor-bar__status--${status}`}>
+        {t(`editor.status.${status}`)}
+      </span>
+      <SaveStatus />
+      <span className="editor-bar__space" />
+      {people}
+      <div className="editor-bar__tools row gap-1">
+        <button
+          type="button"
+          className="tool"
+          aria-expanded={outline.isOpen}
+          aria-label={t('outline.title')}
+          title={t('outline.title')}
+          onClick={outline.toggle}
+        >
+          <ListTree aria-hidden="true" />
+        </button>
+        {undo}
+        <DeviceSwitch />
+        <button
+          type="button"
+          className="tool"
+          aria-expanded={panel?.kind === 'history'}
+          aria-keyshortcuts="H"
+          title={`${t('editor.history')} (H)`}
+          onClick={() => toggle('history')}
+        >
+          <History aria-hidden="true" />
+          <span className="words-from-1280">{t('editor.history')}</span>
+        </button>
+        <button
+          type="button"
+          className="tool"
+          aria-keyshortcuts="?"
+          aria-label={t('keys.title')}
+          title={`${t('keys.title')} (?)`}
+          onClick={() => openKeys(true)}
+        >
+          <Keyboard aria-hidden="true" />
+        </button>
+      </div>
+      {publish}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Field } from '../../../shared/forms/field.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { useAtom } from '../../../shared/store.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { type InsertionPoint, insertionPointAtom } from '../editor.atoms.ts';
+import { BlockIllustration } from './block-illustration.tsx';
+import { useBlockLibrary } from './use-block-library.ts';
+import './block-library.css';
+
+/** A dialog with every kind of block, and the sections that were saved as templates. */
+export function BlockLibrary() {
+  const [point, setPoint] = useAtom(insertionPointAtom);
+  return point === null ? null : <OpenLibrary point={point} onClose={() => setPoint(null)} />;
+}
+
+function OpenLibrary({ point, onClose }: { point: InsertionPoint; onClose: () => void }) {
+  const { t } = useI18n();
+  const [search, setSearch] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const groups = useBlockLibrary(point, search, onClose);
+
+  /** Enter adds the first match; the arrow key moves to the cards. */
+  function onSearchKey(event: KeyboardEvent): void {
+    if (event.key === 'Enter') groups[0]?.cards[0]?.add();
+    else if (event.key === 'ArrowDown') list.current?.querySelector('button')?.focus();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Dialog title={t('library.title')} onClose={onClose}>
+      <Field label={t('library.search')}>
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            autoFocus
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            onKeyDown={onSearchKey}
+          />
+        )}
+      </Field>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons within */}
+      <div ref={list} className="block-library stack gap-5" onKeyDown={walkCards}>
+        {groups.map(({ title, cards }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul className="block-library__cards stack gap-2 unmarked">
+              {cards.map(({ key, image, name, about, add: choose }) => (
+                <li key={key}>
+                  <button type="button" className="block-library__card" onClick={choose}>
+                    <BlockIllustration name={image} />
+                    <span className="block-library__name">{name}</span>
+                    <span className="field__hint">{about}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {groups.length === 0 ? <p role="status">{t('library.none')}</p> : null}
+    </Dialog>
+  );
+}
+
+const walks: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** Arrow keys move between cards. */
+function walkCards(event: KeyboardEvent<HTMLElement>): void {
+  const step = walks[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const cards = [...event.currentTarget.querySelectorAll('button')];
+  cards[cards.findIndex((card) => card.matches(':focus')) + step]?.focus();
+}

@@ -1,0 +1,139 @@
+import { isAllowedInItem } from '@spoor/contracts/list-items/item-blocks';
+import { regionsOf } from '@spoor/contracts/pages/layout';
+import type { JsonObject } from '@spoor/contracts/shared/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api-context.tsx';
+import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { newGuid } from '../../../shared/new-guid.ts';
+import { useSetAtom } from '../../../shared/store.ts';
+import { inPageOrder } from '../blocks/block-tree.ts';
+import { showNewBlock } from '../blocks/scroll-to-block.ts';
+import { useBlockActions } from '../blocks/use-block-actions.ts';
+import { type InsertionPoint, openBlockAtom, selectBlocksAtom } from '../editor.atoms.ts';
+import { useEditor } from '../editor-context.tsx';
+import { blockKinds } from '../fields/block-fields.ts';
+import type { BlockKind } from '../fields/field-spec.ts';
+import { blockCategories, matchesSearch } from './block-categories.ts';
+import { recentBlocks, rememberBlock } from './recent-blocks.ts';
+import { sectionsQuery } from './sections.api.ts';
+
+/** Kinds that are edited in place, without opening a form. */
+const typedInPlace: readonly string[] = ['Text', 'Title', 'Quote'];
+
+export interface LibraryCard {
+  readonly key: string;
+  /** The kind of block whose illustration it shows. */
+  readonly image: string;
+  readonly name: string;
+  readonly about: string;
+  readonly add: () => void;
+}
+
+export interface LibraryGroup {
+  readonly title: string;
+  readonly cards: readonly LibraryCard[];
+}
+
+/**
+ * The blocks and sections that match a search, in groups.
+ * @param onAdd is called before the block is added
+ */
+export function useBlockLibrary(
+  point: InsertionPoint,
+  search: string,
+  onAdd: () => void,
+): readonly LibraryGroup[] {
+  const { t } = useI18n();
+  const [recent] = useState(recentBlocks);
+  const add = useAddBlock(point, onAdd);
+  const fits = useFits();
+  const sectionCards = useSectionCards(point, onAdd);
+
+  const cardsOf = (names: readonly string[]) =>
+    names
+      .filter(fits)
+      .flatMap((name) => blockKinds.filter((kind) => kind.name === name))
+      .map(
+        (kind): LibraryCard => ({
+          key: kind.name,
+          image: kind.name,
+          name: t(`block.${kind.name}` as TextKey),
+          about: t(`block.about.${kind.name}` as TextKey),
+          add: () => add(kind),
+        }),
+      );
+  return [
+    { title: t('library.recent'), cards: search === '' ? cardsOf(recent) : [] },
+    ...Object.entries(blockCategories).map(([category, names]) => ({
+      title: t(`library.category.${category}` as TextKey),
+      cards: cardsOf(names),
+    })),
+    { title: t('library.sections'), cards: sectionCards },
+  ]
+    .map(({ title, cards }) => ({
+      title,
+      cards: cards.filter(({ image, name, about }) => matchesSearch(image, `${name} ${about}`, search)),
+    }))
+    .filter(({ cards }) => cards.length > 0);
+}
+
+/** Items may hold fewer kinds of blocks than pages. */
+function useFits(): (kindName: string) => boolean {
+  const { subject } = useEditor();
+  return (kindName) => subject === 'page' || isAllowedInItem(kindName);
+}
+
+function useAddBlock(point: InsertionPoint, onAdd: () => void): (kind: BlockKind) => void {
+  const { commands } = useEditor();
+  const openBlock = useSetAtom(openBlockAtom);
+  const select = useSetAtom(selectBlocksAtom);
+
+  return ({ name, content, options }) => {
+    const guid = newGuid();
+    const isTyped = typedInPlace.includes(name);
+    rememberBlock(name);
+    onAdd();
+    // The library's dialog restores the focus in the next frame; the block takes it after that.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        void commands.addBlock({
+          ...point,
+          guid,
+          buildingBlockName: name,
+          content: content as JsonObject,
+          options: options as JsonObject,
+        });
+        if (isTyped) select([guid]);
+        else openBlock(guid);
+        showNewBlock(guid, isTyped ? 'text' : undefined);
+      }),
+    );
+  };
+}
+
+function useSectionCards(point: InsertionPoint, onAdd: () => void): readonly LibraryCard[] {
+  const { t } = useI18n();
+  const { insert } = useBlockActions();
+  const fits = useFits();
+  const sections = useQuery(sectionsQuery(useApi())).data ?? [];
+  const fitting = sections.filter(({ buildingBlockInstances }) =>
+    buildingBlockInstances.every(({ buildingBlockName }) => fits(buildingBlockName)),
+  );
+  return fitting.map(
+    ({ guid, name, layout, buildingBlockInstances }): LibraryCard => ({
+      key: guid,
+      image: 'Columns',
+      name,
+      about: t('blocks.count', { count: buildingBlockInstances.length }),
+      add: () => {
+        onAdd();
+        void insert(
+          inPageOrder(buildingBlockInstances, regionsOf[layout]),
+          point,
+          t('library.add_section', { name }),
+        );
+      },
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import type { Block } from '@spoor/contracts/pages/block';
+import type { LayoutPosition } from '@spoor/contracts/pages/layout';
+import type { TreeNode } from '../../../shared/ui/tree-places.ts';
+import { excerptOf } from '../blocks/block-excerpt.ts';
+import { type BlockNode, blockTreeAt } from '../blocks/block-tree.ts';
+import { iconOf } from '../library/block-icons.ts';
+
+interface OutlineWords {
+  readonly region: (position: LayoutPosition) => string;
+  readonly block: (buildingBlockName: string) => string;
+}
+
+const regionId = (position: LayoutPosition) => `region:${position}`;
+
+/** Undefined for rows of blocks. */
+export function regionOfRow(regions: readonly LayoutPosition[], id: string): LayoutPosition | undefined {
+  return regions.find((position) => regionId(position) === id);
+}
+
+export function holdsBlocks(buildingBlockName: string): boolean {
+  return buildingBlockName === 'Columns';
+}
+
+/** Creates the rows of the outline. Rows that did not change keep their objects. */
+export function createOutline(words: OutlineWords) {
+  const made = new WeakMap<Block, TreeNode>();
+
+  function rowOf({ block, children }: BlockNode): TreeNode {
+    const below = children.map(rowOf);
+    const known = made.get(block);
+    if (known !== undefined && sameRows(known.children, below)) return known;
+    const Icon = iconOf(block.buildingBlockName);
+    const node: TreeNode = {
+      id: block.guid,
+      name: words.block(block.buildingBlockName),
+      detail: excerptOf(block),
+      icon: <Icon aria-hidden="true" />,
+      isParent: holdsBlocks(block.buildingBlockName),
+      children: below,
+    };
+    made.set(block, node);
+    return node;
+  }
+
+  return (blocks: readonly Block[], regions: readonly LayoutPosition[]): readonly TreeNode[] =>
+    regions.map((position) => ({
+      id: regionId(position),
+      name: words.region(position),
+      isFixed: true,
+      isParent: true,
+      children: blockTreeAt(blocks, { layoutPosition: position, parentGuid: null }).map(rowOf),
+    }));
+}
+
+function sameRows(some: readonly TreeNode[], others: readonly TreeNode[]): boolean {
+  return some.length === others.length && some.every((row, index) => row === others[index]);
+}

@@ -1,0 +1,98 @@
+import { X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { useAtom, useAtomValue, useSetAtom } from '../../../shared/store.ts';
+import { TreeView } from '../../../shared/ui/tree.tsx';
+import type { TreePlace } from '../../../shared/ui/tree-places.ts';
+import { useStableMethods } from '../../../shared/use-stable-methods.ts';
+import { topmostBlocks } from '../blocks/block-tree.ts';
+import { scrollToBlock } from '../blocks/scroll-to-block.ts';
+import { useBlockActions } from '../blocks/use-block-actions.ts';
+import { openBlockAtom, outlineAtom, selectBlocksAtom, selectionAtom } from '../editor.atoms.ts';
+import { useEditor } from '../editor-context.tsx';
+import { createOutline, regionOfRow } from './outline-rows.tsx';
+import { useDebouncedValue } from './use-debounced-value.ts';
+import './page-outline.css';
+
+/** Below this width the outline covers the page. Pixels. */
+const smallScreen = 768;
+/** The outline follows changes on the canvas after this pause. Milliseconds. */
+const stillFor = 400;
+
+/** The page as a tree of regions and blocks. Selecting here selects on the canvas, and the other way round. */
+export function PageOutline() {
+  const { t } = useI18n();
+  const { page, regions } = useEditor();
+  const { move } = useBlockActions();
+  const selected = useAtomValue(selectionAtom);
+  const select = useSetAtom(selectBlocksAtom);
+  const openBlock = useSetAtom(openBlockAtom);
+  const [outline, setOutline] = useAtom(outlineAtom);
+  const blocks = page.buildingBlockInstances;
+
+  const rowsOf = useMemo(
+    () =>
+      createOutline({
+        region: (position) => t(`region.${position}`),
+        block: (name) => t(`block.${name}` as TextKey),
+      }),
+    [t],
+  );
+  const rows = useMemo(() => rowsOf(blocks, regions), [rowsOf, blocks, regions]);
+  // With the focus in the outline its rows must be current; else they may lag.
+  const [isHere, setHere] = useState(false);
+  const laterRows = useDebouncedValue(rows, stillFor);
+
+  function onSelect(ids: readonly string[]): void {
+    select(ids);
+    const [only] = ids;
+    if (only === undefined || ids.length > 1) return;
+    scrollToBlock(only);
+    // On a small screen it covers the selected block.
+    if (window.innerWidth < smallScreen) setOutline('closed');
+  }
+
+  function onMove(ids: readonly string[], { parentId, afterId }: TreePlace): void {
+    const region = parentId === null ? undefined : regionOfRow(regions, parentId);
+    const parent = blocks.find(({ guid }) => guid === parentId);
+    const layoutPosition = region ?? parent?.layoutPosition;
+    if (layoutPosition === undefined) return;
+    const place = { layoutPosition, parentGuid: parent?.guid ?? null, afterGuid: afterId };
+    void move(topmostBlocks(blocks, regions, ids), place);
+  }
+
+  const steady = useStableMethods({ onSelect, onMove });
+
+  return (
+    <nav
+      className="tools outline"
+      data-outline={outline}
+      data-region="[role=treegrid]"
+      aria-label={t('outline.title')}
+      onFocus={() => setHere(true)}
+      onBlur={() => setHere(false)}
+    >
+      <div className="outline__head row spread">
+        <h2>{t('outline.title')}</h2>
+        <button
+          type="button"
+          className="tool"
+          aria-label={t('outline.close')}
+          onClick={() => setOutline('closed')}
+        >
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <div className="outline__rows">
+        <TreeView
+          label={t('outline.title')}
+          nodes={isHere ? rows : laterRows}
+          selected={selected}
+          onSelect={steady.onSelect}
+          onMove={steady.onMove}
+          onOpen={openBlock}
+        />
+      </div>
+    </nav>
+  );
+}

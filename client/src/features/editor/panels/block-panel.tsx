@@ -1,0 +1,153 @@
+import type { Block } from '@spoor/contracts/pages/block';
+import { blockContents } from '@spoor/contracts/pages/block-contents';
+import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import type { JsonObject } from '@spoor/contracts/shared/limits';
+import { memo, type ReactNode } from 'react';
+import type { ZodType } from 'zod';
+import { FieldPath } from '../../../shared/forms/field-path.tsx';
+import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { hasTooLongText } from '../../../shared/forms/text-limit.ts';
+import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { useAtom } from '../../../shared/store.ts';
+import { placeAtEnd } from '../blocks/block-tree.ts';
+import { blockTabAtom } from '../editor.atoms.ts';
+import { useEditor, useStableEditor } from '../editor-context.tsx';
+import { blockKinds } from '../fields/block-fields.ts';
+import { FieldControl } from '../fields/field-control.tsx';
+import { type BlockKind, type FieldSpec, isTyped, shownFields } from '../fields/field-spec.ts';
+import { useDraft } from '../use-draft.ts';
+import { BlockRights } from './block-rights.tsx';
+import { TabSet } from './tab-set.tsx';
+
+interface BlockPanelProps {
+  readonly block: Block;
+  readonly hasRegions: boolean;
+  readonly history: ReactNode;
+}
+
+/**
+ * The form of one block: content, options, region, rights and history. It saves itself. Memoised: the tabs would
+ * otherwise render whenever another block changes.
+ */
+export const BlockPanel = memo(function BlockPanel({ block, hasRegions, history }: BlockPanelProps) {
+  const { t } = useI18n();
+  const { commands, subject } = useStableEditor();
+  const [chosen, choose] = useAtom(blockTabAtom);
+  const kind = blockKinds.find(({ name }) => name === block.buildingBlockName);
+  const hasContent = kind !== undefined && kind.contentFields.length > 0;
+  const hasOptions = hasRegions || (kind !== undefined && kind.optionFields.length > 0);
+  const content = () =>
+    kind && (
+      <FieldGroup
+        path={`/draft/blocks/${block.guid}/content`}
+        schema={Object.entries(blockContents).find(([name]) => name === kind.name)?.[1]}
+        specs={kind.contentFields}
+        stored={{ ...kind.content, ...block.content }}
+        save={async (changes, basedOn) =>
+          (await commands.editBlock({ block, edit: editOf(changes), basedOn })) !== undefined
+        }
+        asCommands={(changes) => [{ type: 'editBlock', blockGuid: block.guid, ...editOf(changes) }]}
+      />
+    );
+  const options = () => (
+    <>
+      {kind === undefined ? null : (
+        <FieldGroup
+          path={`/draft/blocks/${block.guid}/options`}
+          schema={undefined}
+          specs={kind.optionFields}
+          stored={{ ...fallbackOptions(kind), ...block.options }}
+          save={async (changes, basedOn) =>
+            (await commands.setOptions({ block, options: changes as JsonObject, basedOn })) !== undefined
+          }
+          asCommands={(changes) => [
+            { type: 'setOptions', blockGuid: block.guid, options: changes as JsonObject },
+          ]}
+        />
+      )}
+      <RegionChoice block={block} />
+    </>
+  );
+  const parts = [
+    ...(hasContent ? [{ id: 'content', label: t('block.tab.content'), content }] : []),
+    ...(hasOptions ? [{ id: 'options', label: t('block.tab.options'), content: options }] : []),
+    ...(subject === 'page'
+      ? [{ id: 'rights', label: t('block.tab.rights'), content: () => <BlockRights block={block} /> }]
+      : []),
+    { id: 'history', label: t('block.tab.history'), content: () => history },
+  ];
+  const selected = parts.find(({ id }) => id === chosen) ?? parts[0];
+  return (
+    <TabSet
+      label={t('block.tabs', { name: t(`block.${block.buildingBlockName}` as TextKey) })}
+      tabs={parts.map(({ id, label, content: draw }) => ({
+        id,
+        label,
+        content: () => <div className="panel-form stack gap-5">{draw()}</div>,
+      }))}
+      selected={selected?.id ?? 'history'}
+      onSelect={choose}
+    />
+  );
+});
+
+interface FieldGroupProps {
+  /** The Change path of these fields. */
+  readonly path: string;
+  /** Where the limits of their texts are found, if anywhere. */
+  readonly schema: ZodType | undefined;
+  readonly specs: readonly FieldSpec[];
+  readonly stored: Readonly<Record<string, unknown>>;
+  readonly save: (changes: Readonly<Record<string, unknown>>, basedOn: PageView) => Promise<boolean>;
+  readonly asCommands: (changes: Readonly<Record<string, unknown>>) => readonly PageEditCommand[];
+}
+
+function FieldGroup({ path, schema, specs, stored, save, asCommands }: FieldGroupProps) {
+  const isTooLong = (changes: object) => schema !== undefined && hasTooLongText(schema, changes);
+  const draft = useDraft(
+    stored,
+    async (changes, basedOn) => !isTooLong(changes) && (await save(changes, basedOn)),
+    (changes) => (isTooLong(changes) ? [] : asCommands(changes)),
+  );
+  return shownFields(specs, draft.values).map((spec) => (
+    <FieldPath key={spec.key} path={`${path}/${spec.key}`}>
+      <FieldControl
+        spec={spec}
+        schema={schema}
+        path={spec.key}
+        value={draft.values[spec.key]}
+        onChange={(value) => draft.change(spec.key, value, isTyped(spec) ? 'typed' : 'chosen')}
+        onBlur={draft.flush}
+      />
+    </FieldPath>
+  ));
+}
+
+/** Moves the block to the end of another region, where there are several. */
+function RegionChoice({ block }: { block: Block }) {
+  const { t } = useI18n();
+  const { page, regions, commands } = useEditor();
+  if (regions.length === 1) return null;
+  return (
+    <SelectField
+      label={t('block.region')}
+      choices={regions.map((value) => ({ value, name: t(`region.${value}`) }))}
+      value={block.layoutPosition}
+      onChange={(region) =>
+        void commands.moveBlock({ block, place: placeAtEnd(page.buildingBlockInstances, region) })
+      }
+    />
+  );
+}
+
+/** An edit names single paths, so that it does not overwrite changes of others beside it. */
+function editOf(changes: Readonly<Record<string, unknown>>) {
+  const set = Object.entries(changes).map(([key, value]) => [`/${key}`, value]);
+  return { set: Object.fromEntries(set) };
+}
+
+/** A stored list without a page size shows one item, which is the server's fallback. */
+function fallbackOptions({ name, options }: BlockKind): Readonly<Record<string, unknown>> {
+  return name === 'List' || name === 'Widget' ? { ...options, defaultItemsPerPage: 1 } : options;
+}

@@ -1,0 +1,83 @@
+import { layouts } from '@spoor/contracts/pages/layout';
+import { pageOptions } from '@spoor/contracts/pages/page';
+import { editPage } from '@spoor/contracts/pages/page.commands';
+import type { ReactNode } from 'react';
+import { FieldPath } from '../../../shared/forms/field-path.tsx';
+import { ImageField } from '../../../shared/forms/image-field.tsx';
+import { RadioField } from '../../../shared/forms/radio-field.tsx';
+import { LongTextField, TextField } from '../../../shared/forms/text-field.tsx';
+import { textLimit } from '../../../shared/forms/text-limit.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { useEditor } from '../editor-context.tsx';
+import { useDraft } from '../use-draft.ts';
+import { usePageOptions } from './use-page-options.ts';
+
+/** Title, address, layout, and metadata for search engines and social media. */
+export function PageBasics({ address }: { address: ReactNode }) {
+  const { t } = useI18n();
+  const { page, commands } = useEditor();
+  const title = useDraft(
+    { title: page.title },
+    async (edit, basedOn) => isTitle(edit) && (await commands.editPage({ edit, basedOn })) !== undefined,
+    (edit) => (isTitle(edit) ? [{ type: 'editPage', ...edit }] : []),
+  );
+  const options = usePageOptions();
+
+  return (
+    <>
+      <FieldPath path="/draft/title">
+        <TextField
+          label={t('page.title')}
+          error={title.values.title.trim() === '' ? t('field.required') : undefined}
+          limit={textLimit(editPage, 'title')}
+          value={title.values.title}
+          onChange={(typed) => title.change('title', typed)}
+          onBlur={title.flush}
+        />
+      </FieldPath>
+      {address}
+      <RadioField
+        label={t('page.layout')}
+        look="cards"
+        choices={layouts.map((value) => ({
+          value,
+          name: t(`page.layout.${value}`),
+          picture: <LayoutPicture layout={value} />,
+        }))}
+        value={options.values.layout}
+        onChange={(layout) => options.change('layout', layout, 'chosen')}
+      />
+      <FieldPath path="/draft/options/metaDescription">
+        <LongTextField
+          label={t('page.meta_description')}
+          limit={textLimit(pageOptions, 'metaDescription')}
+          value={options.values.metaDescription ?? ''}
+          onChange={(typed) => options.change('metaDescription', typed || null)}
+          onBlur={options.flush}
+        />
+      </FieldPath>
+      <ImageField
+        label={t('page.meta_image')}
+        value={options.values.metaImage ?? ''}
+        onChange={(image) => options.change('metaImage', image?.guid ?? null, 'chosen')}
+      />
+    </>
+  );
+}
+
+/** The columns of a layout, as wide as they are. */
+function LayoutPicture({ layout }: { layout: string }) {
+  return (
+    <span className="layout-choice__picture" aria-hidden="true">
+      {layout.split('-').map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns have nothing but their place
+        <i key={index} style={{ flexGrow: Number(width) }} />
+      ))}
+    </span>
+  );
+}
+
+/** Whether it can be the title of a page: otherwise it stays as typed, and the page as it was. */
+function isTitle(edit: { readonly title?: string }): boolean {
+  return editPage.safeParse(edit).success;
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { PageBasics } from './page-basics.tsx';
+import { PageFrameOptions } from './page-frame-options.tsx';
+import { PageRights } from './page-rights.tsx';
+import { TabSet } from './tab-set.tsx';
+
+/**
+ * The settings of the page.
+ * @param address the form of its address
+ */
+export function PagePanel({ address }: { address: ReactNode }) {
+  const { t } = useI18n();
+  const [chosen, choose] = useState('basics');
+  const parts = [
+    { id: 'basics', label: t('page.tab.basics'), draw: () => <PageBasics address={address} /> },
+    { id: 'frame', label: t('page.tab.options'), draw: () => <PageFrameOptions /> },
+    { id: 'rights', label: t('page.tab.rights'), draw: () => <PageRights /> },
+  ];
+  return (
+    <TabSet
+      label={t('editor.page_settings')}
+      tabs={parts.map(({ id, label, draw }) => ({
+        id,
+        label,
+        content: () => <div className="panel-form stack gap-5">{draw()}</div>,
+      }))}
+      selected={chosen}
+      onSelect={choose}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { type LeafChange, pathsOverlap } from '@spoor/contracts/shared/leaf-changes';
+import type { Problem } from '@spoor/contracts/shared/problem';
+import type { PendingChange } from '../../shared/outbox/pending-change.ts';
+
+/**
+ * The remainder of a conflicting edit, after its maker chose between the values.
+ * @param keep paths at which the other person's value stays
+ * @returns undefined where nothing is left
+ */
+export function resolvePendingChange(
+  pendingChange: PendingChange,
+  { conflicts = [], revision }: Pick<Problem, 'conflicts' | 'revision'>,
+  keep: readonly string[],
+): PendingChange | undefined {
+  const kept = keep.map(ownPath);
+  const theirs = new Map(conflicts.map((conflict) => [ownPath(conflict.path), conflict.theirs]));
+  const left = (leaves: readonly LeafChange[]) =>
+    leaves
+      .filter(({ path }) => !kept.some((one) => pathsOverlap(one, path)))
+      .map((leaf) => (theirs.has(leaf.path) ? leafChangedFrom(theirs.get(leaf.path), leaf) : leaf));
+  const effect = left(pendingChange.effect);
+  if (effect.length === 0 && pendingChange.effect.length > 0) return undefined;
+  return {
+    ...pendingChange,
+    ...(effect.length === 0 ? {} : { patch: { kind: 'leaves', leaves: effect } as const }),
+    effect,
+    seen: left(pendingChange.seen),
+    basedOn: revision,
+    keep: [...(pendingChange.keep ?? []), ...keep],
+  };
+}
+
+/**
+ * Converts a stream's path (`/draft/blocks/…`, for items `/contentBuildingBlockInstances/…`) into a path of the
+ * edited page.
+ */
+function ownPath(path: string): string {
+  return path.replace(/^\/draft\//, '/').replace(/^\/contentBuildingBlockInstances\//, '/blocks/');
+}
+
+function leafChangedFrom(from: LeafChange['from'], { path, to }: LeafChange): LeafChange {
+  return { path, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+}

@@ -1,0 +1,9 @@
+const elsewhere =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), dialog, [role="dialog"], [role="menu"], [role="listbox"], .drawer, .notice';
+
+/** Whether a key or clipboard event is for the selected blocks, not for a text, a dialog or a menu. */
+export function isBlockKeyEvent(event: Event): boolean {
+  if (event.defaultPrevented) return false;
+  const at = event.target instanceof Element ? event.target : document.body;
+  return at.closest(elsewhere) === null && !(at instanceof HTMLElement && at.isContentEditable);
+}

@@ -1,0 +1,111 @@
+import type { Block } from '@spoor/contracts/pages/block';
+import { useEffect, useEffectEvent } from 'react';
+import { flushTyping } from '../../../shared/outbox/flush-typing.ts';
+import { useStore } from '../../../shared/store.ts';
+import { inPageOrder } from '../blocks/block-tree.ts';
+import { useBlockActions } from '../blocks/use-block-actions.ts';
+import { useInsertionPlace } from '../blocks/use-insertion-place.ts';
+import { insertionPointAtom, selectBlocksAtom, shortcutsOpenAtom } from '../editor.atoms.ts';
+import { useEditor } from '../editor-context.tsx';
+import { focusBlock } from './block-focus.ts';
+import { isBlockKeyEvent } from './key-target.ts';
+import { useExtendSelection } from './use-extend-selection.ts';
+import { useSelection } from './use-selection.ts';
+
+/** The keyboard shortcuts of blocks, active except in texts, dialogs and menus. */
+export function useBlockKeys(): void {
+  const store = useStore();
+  const { page, regions } = useEditor();
+  const { step, remove, duplicate } = useBlockActions();
+  const selectMore = useExtendSelection();
+  const nextPlace = useInsertionPlace();
+  const selection = useSelection();
+
+  /** The selection; else the block whose toolbar has the focus. */
+  function meant(): readonly Block[] {
+    const guid = document.activeElement?.closest<HTMLElement>('.block-frame')?.dataset.guid;
+    const focused = page.buildingBlockInstances.find((block) => block.guid === guid);
+    return selection.length > 0 || focused === undefined ? selection : [focused];
+  }
+
+  /** Selects the next block, or extends the selection to it, and focuses it. */
+  function walk(direction: 1 | -1, isExtending: boolean): void {
+    const order = inPageOrder(page.buildingBlockInstances, regions);
+    const from = direction === 1 ? meant().at(-1) : meant()[0];
+    const next = order[order.findIndex(({ guid }) => guid === from?.guid) + direction];
+    if (next === undefined) return;
+    if (isExtending) selectMore.extend(next.guid);
+    else store.set(selectBlocksAtom, [next.guid]);
+    focusBlock(next.guid);
+  }
+
+  /** @returns the action of the key, if any */
+  function actionOf(event: KeyboardEvent): (() => void) | undefined {
+    const { key, altKey, shiftKey } = event;
+    const isCommand = event.ctrlKey !== event.metaKey && !altKey;
+    const isPlain = !event.ctrlKey && !event.metaKey && !altKey;
+    const isArrow = key === 'ArrowUp' || key === 'ArrowDown';
+    if (isCommand && key.toLowerCase() === 'a') return selectMore.all;
+    if (isCommand && key.toLowerCase() === 'd') return () => void duplicate(meant());
+    if (altKey && isArrow) return () => void step(meant(), key === 'ArrowUp' ? 'up' : 'down');
+    if (!isPlain) return undefined;
+    if (isArrow && (isOnHandle() || shiftKey) && meant().length > 0)
+      return () => walk(key === 'ArrowUp' ? -1 : 1, shiftKey);
+    switch (key) {
+      case 'Delete':
+      case 'Backspace':
+        return meant().length === 0 ? undefined : () => void remove(meant());
+      case 'Escape':
+        return selection.length === 0 ? undefined : () => store.set(selectBlocksAtom, []);
+      case '/':
+        return () => {
+          const { layoutPosition, parentGuid = null, afterGuid = null } = nextPlace();
+          store.set(insertionPointAtom, { layoutPosition, parentGuid, afterGuid });
+        };
+      case '?':
+        return () => store.set(shortcutsOpenAtom, true);
+      default:
+        return undefined;
+    }
+  }
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.isComposing) leaveText();
+    if (event.altKey && event.key === 'F10') return leadToTools(event);
+    if (!isBlockKeyEvent(event) || event.getModifierState('AltGraph')) return;
+    const action = actionOf(event);
+    if (action === undefined) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/**
+ * Escape in a text selects its block, so that shortcuts apply to it. Text editors call `preventDefault` on every
+ * Escape, so that cannot be checked.
+ */
+function leaveText(): void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement) || !activeElement.isContentEditable) return;
+  const frame = activeElement.closest<HTMLElement>('.block-frame');
+  if (frame?.dataset.guid === undefined) return;
+  // The next key may cut the block, which must include what was typed.
+  flushTyping();
+  focusBlock(frame.dataset.guid);
+}
+
+/** Alt+F10 moves the focus to the block's toolbar. Rich texts handle it themselves. */
+function leadToTools(event: KeyboardEvent): void {
+  const frame = document.activeElement?.closest<HTMLElement>('.block-frame');
+  if (event.defaultPrevented || frame?.dataset.guid === undefined) return;
+  event.preventDefault();
+  focusBlock(frame.dataset.guid);
+}
+
+function isOnHandle(): boolean {
+  return document.activeElement?.closest('.block-toolbar') != null;
+}

@@ -1,0 +1,106 @@
+import { type AddListItem, addListItem } from '@spoor/contracts/list-items/list-item.commands';
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
+import type { Block } from '@spoor/contracts/pages/block';
+import { sameJson } from '@spoor/contracts/shared/leaf-changes';
+import type { JsonObject } from '@spoor/contracts/shared/limits';
+import { z } from 'zod';
+import type { SchemaFormState } from '../../shared/forms/use-schema-form.ts';
+
+export interface ItemFormValues {
+  title: string;
+  listItemTypeName: string;
+  /** Includes the own fields of the item's type; null where one was cleared. */
+  metadata: JsonObject & {
+    description: string;
+    imageGuid: string | null;
+    periodStart: string | null;
+    periodEnd: string | null;
+    tags: string[];
+  };
+  contentBuildingBlockInstances: Block[];
+  /** In addition to the list that a new item is added to. */
+  parentGuids: string[];
+  isPublished: boolean;
+  /** ISO-8601; null for the moment of publication. */
+  publishedOn: string | null;
+  highlight: boolean;
+}
+
+const ownKeys = new Set(listItemTypes.flatMap(({ fields }) => fields.map(({ key }) => key)));
+
+export const newItemValues: ItemFormValues = {
+  title: '',
+  listItemTypeName: 'News',
+  metadata: { description: '', imageGuid: null, periodStart: null, periodEnd: null, tags: [] },
+  contentBuildingBlockInstances: [],
+  parentGuids: [],
+  isPublished: true,
+  publishedOn: null,
+  highlight: false,
+};
+
+export function newItemOf(typeName = newItemValues.listItemTypeName): ItemFormValues {
+  return { ...newItemValues, listItemTypeName: typeName };
+}
+
+export function valuesOf(item: ListItemView): ItemFormValues {
+  const { description, imageGuid, periodStart, periodEnd, tags } = item.metadata;
+  return {
+    title: item.title,
+    listItemTypeName: item.listItemTypeName,
+    metadata: {
+      ...Object.fromEntries(Object.entries(item.metadata).filter(([key]) => ownKeys.has(key))),
+      description: description ?? '',
+      imageGuid: imageGuid ?? null,
+      periodStart: periodStart ?? null,
+      periodEnd: periodEnd ?? null,
+      tags: tags ?? [],
+    },
+    contentBuildingBlockInstances: item.contentBuildingBlockInstances,
+    parentGuids: item.parentGuids,
+    isPublished: item.isPublished,
+    publishedOn: item.publishedOn,
+    highlight: item.highlight,
+  };
+}
+
+/**
+ * The form of an item, checked by what the service checks with; what it lets through stays as it was typed, so that an edit
+ * can tell what differs.
+ */
+export const itemForm = z
+  .custom<ItemFormValues>()
+  .superRefine((values, context) => {
+    const { error } = addListItem.safeParse(withoutUntouched(values));
+    for (const issue of error?.issues ?? [])
+      context.issues.push({ ...issue, input: values } as z.core.$ZodRawIssue);
+    if (!endsTooEarly(values)) return;
+    context.addIssue({ code: 'custom', path: ['metadata', 'periodEnd'], message: 'order' });
+  })
+  .transform(withoutUntouched);
+
+export type ItemFormState = SchemaFormState<ItemFormValues, ItemFormValues>;
+
+/** What can be sent: a form holds own fields that nobody touched as undefined, which is no value. */
+function withoutUntouched({ metadata, ...values }: ItemFormValues): ItemFormValues {
+  const touched = Object.entries(metadata).filter(([, value]) => value !== undefined);
+  return { ...values, metadata: Object.fromEntries(touched) as ItemFormValues['metadata'] };
+}
+
+/** Whether it would end before it begins. */
+function endsTooEarly({ metadata: { periodStart, periodEnd } }: ItemFormValues): boolean {
+  return periodStart !== null && periodEnd !== null && Date.parse(periodEnd) < Date.parse(periodStart);
+}
+
+/** Only what differs: an edit never takes along what somebody else is changing beside it. */
+export function editOf(before: ItemFormValues, after: ItemFormValues): Partial<AddListItem> {
+  const metadata = differing(before.metadata, after.metadata);
+  const { metadata: _, ...rest } = differing(before, after);
+  return { ...rest, ...(Object.keys(metadata).length === 0 ? {} : { metadata }) } as Partial<AddListItem>;
+}
+
+function differing<T extends object>(before: T, after: T): Partial<T> {
+  const entries = Object.entries(after).filter(([key, value]) => !sameJson(Reflect.get(before, key), value));
+  return Object.fromEntries(entries) as Partial<T>;
+}

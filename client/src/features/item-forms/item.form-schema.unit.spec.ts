@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { editOf, itemForm, newItemOf, newItemValues } from './item.form-schema.ts';
+
+describe('An edit of an item', () => {
+  const before = {
+    ...newItemValues,
+    title: 'Strand',
+    metadata: { ...newItemValues.metadata, description: 'Zee' },
+  };
+
+  it('is empty where nothing was changed', () => {
+    expect(editOf(before, structuredClone(before))).toEqual({});
+  });
+  it('names only what was changed, metadata by key', () => {
+    const after = { ...before, highlight: true, metadata: { ...before.metadata, imageGuid: 'a' } };
+    expect(editOf(before, after)).toEqual({ highlight: true, metadata: { imageGuid: 'a' } });
+  });
+});
+
+describe('A new item', () => {
+  it('is of the kind that its list is meant for', () => {
+    expect(newItemOf('Event').listItemTypeName).toBe('Event');
+    expect(newItemOf(undefined).listItemTypeName).toBe('News');
+  });
+});
+
+describe('The form of an item', () => {
+  const event = newItemOf('Event');
+  const flawsOf = (values: typeof event) =>
+    itemForm.safeParse(values).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+
+  it('leaves own fields out that nobody touched', () => {
+    // As a form registers what has no value yet.
+    const values = { ...event, title: 'Feest', metadata: { ...event.metadata } };
+    Object.assign(values.metadata, { price: undefined });
+    expect(itemForm.parse(values).metadata).toEqual(event.metadata);
+  });
+
+  it('says what the service would say, and that nothing ends before it begins', () => {
+    const metadata = {
+      ...event.metadata,
+      ...{ periodStart: '2026-11-22T08:00:00.000Z', periodEnd: '2026-11-21T08:00:00.000Z' },
+    };
+    expect(flawsOf({ ...event, title: ' ', metadata })).toEqual([
+      ['title', expect.any(String)],
+      ['metadata.periodEnd', 'order'],
+    ]);
+    expect(flawsOf({ ...event, title: 'Feest' })).toEqual([]);
+  });
+
+  it('leaves what it lets through as it was typed', () => {
+    expect(itemForm.parse({ ...event, title: ' Feest ' }).title).toBe(' Feest ');
+  });
+});

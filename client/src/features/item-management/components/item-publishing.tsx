@@ -1,0 +1,46 @@
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { useListItemCommands } from '../../../shared/list-items/list-item.commands.ts';
+import { statusOf } from '../managed-items.ts';
+import { ScheduleItemsDialog } from './schedule-items-dialog.tsx';
+
+/** Publishes, schedules or hides an item. Its edits need no publishing. */
+export function ItemPublishing({ item }: { item: ListItemView }) {
+  const { t } = useI18n();
+  const { change } = useListItemCommands();
+  const [isPlanning, setIsPlanning] = useState(false);
+  const publish = (isPublished: boolean) =>
+    void change({ items: [item], change: { type: 'edit', edit: { isPublished } } });
+  if (statusOf(item, new Date().toISOString()) !== 'draft') {
+    return (
+      <button type="button" className="button button--secondary" onClick={() => publish(false)}>
+        {t('items.hide')}
+      </button>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="tool"
+        aria-label={t('items.plan')}
+        title={t('items.plan')}
+        onClick={() => setIsPlanning(true)}
+      >
+        <CalendarClock aria-hidden="true" />
+      </button>
+      <button type="button" className="button button--primary" onClick={() => publish(true)}>
+        {t('items.publish')}
+      </button>
+      {isPlanning ? (
+        <ScheduleItemsDialog
+          items={[item]}
+          onClose={() => setIsPlanning(false)}
+          onPlan={(bulkEdit) => change({ items: [item], change: bulkEdit })}
+        />
+      ) : null}
+    </>
+  );
+}

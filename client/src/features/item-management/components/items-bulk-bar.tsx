@@ -1,0 +1,128 @@
+import type { BulkItemChangeBody } from '@spoor/contracts/list-items/bulk-item.commands';
+import type { ListItemNode, ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import type { Block } from '@spoor/contracts/pages/block';
+import { CalendarClock, Ellipsis, Eye, EyeOff, FolderInput, Star, StarOff, Tag, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { useListItemCommands } from '../../../shared/list-items/list-item.commands.ts';
+import { X } from '../../../shared/ui/icons.tsx';
+import { MenuButton } from '../../../shared/ui/menu-button.tsx';
+import type { CommandOutcome } from '../../../shared/use-command.ts';
+import { placesLeft, topmostItems } from '../managed-items.ts';
+import { MoveItemsDialog } from './move-items-dialog.tsx';
+import { ScheduleItemsDialog } from './schedule-items-dialog.tsx';
+import { TagItemsDialog } from './tag-items-dialog.tsx';
+
+interface ItemsBulkBarProps {
+  readonly list: Block;
+  readonly nodes: readonly ListItemNode[];
+  /** The selected ones. */
+  readonly items: readonly ListItemView[];
+  readonly onSelectAll: () => void;
+  readonly onDone: () => void;
+}
+
+type Question = 'move' | 'plan' | 'tag';
+type ItemEdit = { readonly isPublished?: boolean; readonly highlight?: boolean };
+
+/** Actions on the selected items, each as one Change. */
+export function ItemsBulkBar({ list, nodes, items, onSelectAll, onDone }: ItemsBulkBarProps) {
+  const { t } = useI18n();
+  const { change } = useListItemCommands();
+  const [question, setQuestion] = useState<Question | null>(null);
+  if (items.length === 0) return null;
+
+  function carryOut(bulkEdit: BulkItemChangeBody): void {
+    onDone();
+    void change({ items, change: bulkEdit });
+  }
+  /** Items stay chosen until what was asked about them is stored. */
+  async function answer(bulkEdit: BulkItemChangeBody, meant = items): Promise<CommandOutcome> {
+    const outcome = await change({ items: meant, change: bulkEdit });
+    if (outcome !== undefined) onDone();
+    return outcome;
+  }
+  const edit = (values: ItemEdit) => carryOut({ type: 'edit', edit: values });
+  const close = () => setQuestion(null);
+  const topmost = topmostItems(items);
+  const isHidden = items.some(({ isPublished }) => !isPublished);
+
+  return (
+    <div
+      className="items-bulk row cluster gap-1"
+      role="toolbar"
+      aria-label={t('items.chosen', { count: items.length })}
+    >
+      <p role="status">{t('items.chosen', { count: items.length })}</p>
+      <button type="button" className="tool" onClick={() => edit({ isPublished: isHidden })}>
+        {isHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+        {t(isHidden ? 'items.publish' : 'items.hide')}
+      </button>
+      <button
+        type="button"
+        className="tool"
+        aria-label={t('items.remove')}
+        onClick={() => carryOut({ type: 'remove' })}
+      >
+        <Trash2 aria-hidden="true" />
+      </button>
+      <BulkMenu items={items} onEdit={edit} onAsk={setQuestion} onSelectAll={onSelectAll} />
+      <button type="button" className="tool" aria-label={t('items.select_none')} onClick={onDone}>
+        <X aria-hidden="true" />
+      </button>
+      {question === 'move' ? (
+        <MoveItemsDialog
+          listGuid={list.guid}
+          places={placesLeft(nodes, list.guid, topmost)}
+          items={topmost}
+          onClose={close}
+          onMove={(bulkEdit) => answer(bulkEdit, topmost)}
+        />
+      ) : null}
+      {question === 'plan' ? <ScheduleItemsDialog items={items} onClose={close} onPlan={answer} /> : null}
+      {question === 'tag' ? (
+        <TagItemsDialog listGuid={list.guid} items={items} onClose={close} onTag={answer} />
+      ) : null}
+    </div>
+  );
+}
+
+interface BulkMenuProps extends Pick<ItemsBulkBarProps, 'items' | 'onSelectAll'> {
+  readonly onEdit: (values: ItemEdit) => void;
+  readonly onAsk: (question: Question) => void;
+}
+
+function BulkMenu({ items, onEdit, onAsk, onSelectAll }: BulkMenuProps) {
+  const { t } = useI18n();
+  const isMixed = new Set(items.map(({ isPublished }) => isPublished)).size > 1;
+  const isPlain = items.some(({ highlight }) => !highlight);
+  const hide = {
+    ...{ id: 'hide', label: t('items.hide'), icon: <EyeOff /> },
+    onAction: () => onEdit({ isPublished: false }),
+  };
+  return (
+    <MenuButton
+      label={t('items.actions')}
+      placement="top end"
+      groups={[
+        [
+          ...(isMixed ? [hide] : []),
+          { id: 'plan', label: t('items.plan'), icon: <CalendarClock />, onAction: () => onAsk('plan') },
+          {
+            id: 'highlight',
+            label: t(isPlain ? 'items.highlight' : 'items.highlight_no'),
+            icon: isPlain ? <Star /> : <StarOff />,
+            onAction: () => onEdit({ highlight: isPlain }),
+          },
+        ],
+        [
+          { id: 'tag', label: t('items.tag'), icon: <Tag />, onAction: () => onAsk('tag') },
+          { id: 'move', label: t('items.move'), icon: <FolderInput />, onAction: () => onAsk('move') },
+        ],
+        [{ id: 'all', label: t('items.select_all'), onAction: onSelectAll }],
+      ]}
+    >
+      <Ellipsis aria-hidden="true" />
+    </MenuButton>
+  );
+}

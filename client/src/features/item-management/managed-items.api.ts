@@ -1,0 +1,77 @@
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import type { ListQuery } from '@spoor/contracts/list-items/public-list-item.routes';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../shared/api-client.ts';
+import { itemsIn, type ManagedItems, managedItemsKey } from '../../shared/list-items/list-items.api.ts';
+import { withSurrogateKeys } from '../../shared/query-meta.ts';
+import { type ItemFilter, queryFor } from './managed-items.ts';
+
+/** The API's maximum. */
+const itemsPerCall = 100;
+
+export interface ItemSelection {
+  readonly filter: ItemFilter;
+  readonly search: string;
+  /** Number of pages of 100 items, from the first. */
+  readonly hundreds: number;
+  /** As a tree; only without a filter. */
+  readonly isTree: boolean;
+}
+
+export function managedItemsQuery(api: ApiClient, listGuid: string, selection: ItemSelection) {
+  const { filter, search, hundreds, isTree } = selection;
+  return queryOptions({
+    queryKey: [...managedItemsKey(listGuid), selection],
+    queryFn: async ({ signal }): Promise<ManagedItems> => {
+      const query = queryFor(filter, search, new Date().toISOString());
+      const parts = await Promise.all(
+        Array.from({ length: hundreds }, (_, index) =>
+          readPart(
+            api,
+            listGuid,
+            isTree,
+            { ...query, pageNumber: index + 1, itemCount: itemsPerCall },
+            signal,
+          ),
+        ),
+      );
+      return { nodes: parts.flatMap(({ nodes }) => nodes), total: parts[0]?.total ?? 0 };
+    },
+    placeholderData: keepPreviousData,
+    meta: withSurrogateKeys(({ nodes }: ManagedItems) => [
+      surrogateKey.list(listGuid),
+      ...itemsIn(nodes).map(({ guid }) => surrogateKey.item(guid)),
+    ]),
+  });
+}
+
+/** The number of items that wait for approval. */
+export function waitingItemsQuery(api: ApiClient, listGuid: string) {
+  return queryOptions({
+    queryKey: ['waiting-items', listGuid],
+    queryFn: async ({ signal }) => {
+      const query = { ...queryFor('waiting', '', new Date().toISOString()), itemCount: 1 };
+      const answer = await api.call(listItemRoutes.list, { parameters: { listGuid }, query, signal });
+      return answer.total ?? answer.data.length;
+    },
+    meta: withSurrogateKeys((_: number) => [surrogateKey.list(listGuid)]),
+  });
+}
+
+async function readPart(
+  api: ApiClient,
+  listGuid: string,
+  isTree: boolean,
+  query: ListQuery,
+  signal: AbortSignal,
+): Promise<ManagedItems> {
+  const parameters = { listGuid };
+  if (isTree) {
+    const { data, total } = await api.call(listItemRoutes.tree, { parameters, query, signal });
+    return { nodes: data, total: total ?? data.length };
+  }
+  const { data, total } = await api.call(listItemRoutes.list, { parameters, query, signal });
+  const nodes = data.map((item) => ({ item, children: [], numberOfOthers: 0 }));
+  return { nodes, total: total ?? data.length };
+}

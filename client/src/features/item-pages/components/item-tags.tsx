@@ -1,0 +1,36 @@
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { useBlockRendering } from '../../../shared/blocks/block-context.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { mainListOf } from '../../../shared/list-items/item-address.ts';
+import { slotOf } from '../../../shared/list-items/list-slot.ts';
+import { listAddress } from '../../../shared/list-items/list-state.ts';
+import { Link } from '../../../shared/router/link.tsx';
+
+/** Topics, each linking to its filtered list. */
+export function ItemTags({ item }: { item: ListItemView }) {
+  const { t } = useI18n();
+  const { home } = useBlockRendering();
+  const { tags = [] } = item.metadata;
+  const list = mainListOf(home.page, item);
+  if (tags.length === 0) return null;
+  return (
+    <section className="item-tags" aria-label={t('item.tags')}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes the role away */}
+      <ul role="list">
+        {tags.map((tag) => (
+          <li key={tag}>
+            {list === undefined ? (
+              <span>{tag}</span>
+            ) : (
+              <Link
+                to={home.path + listAddress(new URLSearchParams(), slotOf({ guid: list }, home), { tag })}
+              >
+                {tag}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { DaySpan } from '../../shared/list-items/item-period.ts';
+import type { CalendarWeek } from './calendar-weeks.ts';
+
+/** One day of an item in a calendar. */
+export interface DayPart<Thing> {
+  readonly thing: Thing;
+  /** Row within the week, from 0; the same on all days of the week. */
+  readonly lane: number;
+  /** On its first and last day. */
+  readonly begins: boolean;
+  readonly ends: boolean;
+  /** Where its title is shown: on its first day and on each Monday. */
+  readonly isNamed: boolean;
+  /** Days from here to its end or the end of the week: the width of the title. */
+  readonly days: number;
+  /** The first of its days that counts. */
+  readonly isFirst: boolean;
+}
+
+/**
+ * The items of each day, by date. Longer items are above shorter ones that begin on the same day.
+ * @param counts whether a date is in the month: weeks begin before it and end after it
+ */
+export function partsByDay<Thing>(
+  weeks: readonly CalendarWeek[],
+  things: readonly Thing[],
+  spanOf: (thing: Thing) => DaySpan,
+  counts: (date: string) => boolean = () => true,
+): ReadonlyMap<string, readonly DayPart<Thing>[]> {
+  const spans = things
+    .map((thing) => ({ thing, ...spanOf(thing) }))
+    .toSorted((a, b) => a.first.localeCompare(b.first) || b.last.localeCompare(a.last));
+  const met = new Set<Thing>();
+  const parts = new Map<string, DayPart<Thing>[]>();
+  for (const { days } of weeks) {
+    /** The last taken day of each lane. */
+    const lanes: string[] = [];
+    const [monday = '', sunday = ''] = [days[0], days.at(-1)];
+    for (const { thing, first, last } of spans) {
+      if (last < monday || first > sunday) continue;
+      const from = first < monday ? monday : first;
+      const free = lanes.findIndex((end) => end < from);
+      const lane = free === -1 ? lanes.length : free;
+      lanes[lane] = last;
+      const taken = days.filter((date) => date >= first && date <= last);
+      for (const [place, date] of taken.entries()) {
+        const isFirst = counts(date) && !met.has(thing);
+        if (isFirst) met.add(thing);
+        const part = {
+          ...{ thing, lane, begins: date === first, ends: date === last },
+          ...{ isNamed: place === 0, days: taken.length - place, isFirst },
+        };
+        parts.set(date, [...(parts.get(date) ?? []), part]);
+      }
+    }
+  }
+  return parts;
+}

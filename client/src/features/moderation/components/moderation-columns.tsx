@@ -1,0 +1,80 @@
+import type { WaitingItem } from '@spoor/contracts/list-items/list-item.views';
+import { Check, Trash2 } from 'lucide-react';
+import { editAddress } from '../../../shared/addresses.ts';
+import type { I18n } from '../../../shared/i18n.tsx';
+import { typeLabel } from '../../../shared/list-items/item-fields.ts';
+import { Link } from '../../../shared/router/link.tsx';
+import type { Column } from '../../../shared/ui/data-table/column.ts';
+
+interface Verdicts {
+  readonly onPublish: (entry: WaitingItem) => void;
+  readonly onRefuse: (entry: WaitingItem) => void;
+}
+
+export function moderationColumns(
+  i18n: I18n,
+  { onPublish, onRefuse }: Verdicts,
+): readonly Column<WaitingItem>[] {
+  const { t, date, time } = i18n;
+  return [
+    {
+      key: 'title',
+      label: t('moderation.what'),
+      cell: ({ item }) => (
+        <>
+          {item.url === null ? (
+            <span className="data-table__name">{item.title}</span>
+          ) : (
+            <Link className="data-table__name" to={editAddress(item.url)}>
+              {item.title}
+            </Link>
+          )}{' '}
+          <span className="data-table__soft">{typeLabel(item.listItemTypeName, i18n)}</span>
+          {item.metadata.description ? (
+            <p className="moderation__description">{item.metadata.description}</p>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      key: 'lists',
+      label: t('moderation.lists'),
+      cell: ({ lists }) => <span className="data-table__soft">{lists.map(nameOf).join(', ')}</span>,
+    },
+    {
+      key: 'sent',
+      label: t('moderation.sent'),
+      cell: ({ item: { createdOn, createdBy } }) => (
+        <span className="data-table__soft">
+          {createdBy.guid === null ? t('moderation.visitor') : createdBy.displayName}
+          {' · '}
+          <time dateTime={createdOn} title={`${date(createdOn)} ${time(createdOn)}`}>
+            {date(createdOn)}
+          </time>
+        </span>
+      ),
+    },
+    {
+      key: 'verdict',
+      label: t('moderation.verdict'),
+      cell: (entry) => (
+        <span className="moderation__verdict cluster gap-1">
+          <button type="button" className="tool" onClick={() => onPublish(entry)}>
+            <Check aria-hidden="true" />
+            {t('items.publish')}
+            <span className="visually-hidden">: {entry.item.title}</span>
+          </button>
+          <button type="button" className="tool tool--danger" onClick={() => onRefuse(entry)}>
+            <Trash2 aria-hidden="true" />
+            {t('moderation.refuse')}
+            <span className="visually-hidden">: {entry.item.title}</span>
+          </button>
+        </span>
+      ),
+    },
+  ];
+}
+
+function nameOf({ title, page }: WaitingItem['lists'][number]): string {
+  return title === '' || title === page ? page : `${title} (${page})`;
+}

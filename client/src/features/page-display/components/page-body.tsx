@@ -1,0 +1,43 @@
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import type { ReactNode } from 'react';
+import { BlockRegions } from '../../../shared/blocks/block-regions.tsx';
+import { InPlacePageTitle } from '../../../shared/blocks/in-place.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+
+interface PageBodyProps {
+  readonly page: PageView;
+  /** Shown above the title. */
+  readonly caption?: ReactNode;
+}
+
+/** The blocks of a page in the regions of its layout. */
+export function PageBody({ page, caption }: PageBodyProps) {
+  const { language } = useI18n();
+  const { layout, mobileSideFirst } = page.options;
+  const regions = (
+    <BlockRegions
+      blocks={page.buildingBlockInstances}
+      layout={layout}
+      sideFirst={mobileSideFirst}
+      heading={
+        <>
+          {caption}
+          {hasHeading(page) ? null : (
+            <h1>
+              <InPlacePageTitle>{page.title}</InPlacePageTitle>
+            </h1>
+          )}
+        </>
+      }
+    />
+  );
+  // A page in another language than the interface declares it, for screen readers and translators.
+  return page.language === language ? regions : <div lang={page.language}>{regions}</div>;
+}
+
+/** Every page has one h1: a title block, else the page's title. */
+function hasHeading({ buildingBlockInstances }: PageView): boolean {
+  return buildingBlockInstances.some(
+    ({ buildingBlockName, content }) => buildingBlockName === 'Title' && content.level === 1,
+  );
+}

@@ -1,0 +1,50 @@
+import { createPage } from '@spoor/contracts/pages/page.commands';
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import { editAddress, ownAddress } from '../../../shared/addresses.ts';
+import { FormFoot } from '../../../shared/forms/form-foot.tsx';
+import { SchemaField } from '../../../shared/forms/schema-field.tsx';
+import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { useNavigate } from '../../../shared/router/router-context.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { useCreatePage } from '../page-lifecycle.commands.ts';
+import { MenuPlaceField } from './menu-place-field.tsx';
+import { TemplateChoice } from './template-choice.tsx';
+import './new-page.css';
+
+/** Asks for name, template and place of a new page, and opens its editor. */
+export function NewPageDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const create = useCreatePage();
+  const form = useSchemaForm({
+    schema: createPage.required({ templateGuid: true, parentMenuItemGuid: true }),
+    defaultValues: { name: '', templateGuid: null, parentMenuItemGuid: null },
+    texts: { name: 'field.required' },
+    save: create,
+    onSaved: ({ data }) => {
+      onClose();
+      void navigate(editAddress(ownAddress((data as PageView).guid)));
+    },
+  });
+
+  return (
+    <Dialog title={t('new_page.title')} onClose={onClose}>
+      <SchemaForm form={form} className="stack gap-4">
+        <SchemaField form={form} name="name">
+          {(field) => <TextField {...field} label={t('new_page.name')} required autoFocus />}
+        </SchemaField>
+        <SchemaField form={form} name="templateGuid">
+          {({ value = null, onChange }) => <TemplateChoice value={value} onChange={onChange} />}
+        </SchemaField>
+        <SchemaField form={form} name="parentMenuItemGuid">
+          {({ value = null, onChange }) => <MenuPlaceField value={value} onChange={onChange} />}
+        </SchemaField>
+        <p className="field__hint">{t('new_page.hint')}</p>
+        <FormFoot action={t('new_page.make')} isBusy={form.formState.isSubmitting} />
+      </SchemaForm>
+    </Dialog>
+  );
+}

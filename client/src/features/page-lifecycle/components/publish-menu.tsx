@@ -1,0 +1,107 @@
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import {
+  CalendarClock,
+  ChevronDown,
+  Copy,
+  Eye,
+  EyeOff,
+  FileCheck2,
+  Share2,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
+import { editAddress, ownAddress } from '../../../shared/addresses.ts';
+import { ApiError } from '../../../shared/api-error.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { useNavigate } from '../../../shared/router/router-context.tsx';
+import { type MenuAction, MenuButton } from '../../../shared/ui/menu-button.tsx';
+import { usePageLifecycle } from '../page-lifecycle.commands.ts';
+import type { PublishToolsProps } from './publish-tools.tsx';
+import './publish-menu.css';
+
+interface PublishMenuProps extends Pick<PublishToolsProps, 'page' | 'path' | 'isAdmin' | 'commands'> {
+  /** Edits of a live page are online at once. */
+  readonly isDirect: boolean;
+  readonly onPublish: () => void;
+  readonly onPlan: () => void;
+  readonly onShare: () => void;
+}
+
+/** The publish button, with other actions on the page in a menu. */
+export function PublishMenu(props: PublishMenuProps) {
+  const { t } = useI18n();
+  const { page, isDirect, onPublish } = props;
+  const groups = usePageActions(props);
+  const canPublish = !page.isPublished || (page.hasDraftChanges && !isDirect);
+  return (
+    <div className="publish">
+      <button
+        type="button"
+        className="publish__main"
+        aria-disabled={!canPublish}
+        onClick={() => canPublish && onPublish()}
+      >
+        {isDirect && page.isPublished ? t('publish.direct') : t('editor.publish')}
+      </button>
+      <MenuButton className="publish__more centred" label={t('editor.publish_menu')} groups={groups}>
+        <ChevronDown aria-hidden="true" />
+      </MenuButton>
+    </div>
+  );
+}
+
+function usePageActions({ page, path, isAdmin, commands, onPlan, onShare }: PublishMenuProps) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { copy, remove } = usePageLifecycle(page);
+
+  async function goOnInCopy(): Promise<void> {
+    const answer = await copy(t('publish.copy_name', { title: page.title }).slice(0, 100));
+    if (answer === undefined || answer instanceof ApiError) return;
+    await navigate(editAddress(ownAddress((answer.data as PageView).guid)));
+  }
+
+  const ofVisitors: readonly MenuAction[] = [
+    act('view', t('editor.view'), <Eye aria-hidden="true" />, () => void navigate(path)),
+    act('share', t('preview.share'), <Share2 aria-hidden="true" />, onShare),
+  ];
+  const ofPublication: readonly MenuAction[] = [
+    act('plan', t('plan.open'), <CalendarClock aria-hidden="true" />, onPlan),
+    ...(page.purpose.kind === 'legal'
+      ? [
+          act('version', t('editor.publish_version'), <FileCheck2 aria-hidden="true" />, () => {
+            void commands.publishAsNewVersion();
+          }),
+        ]
+      : []),
+    ...(page.isPublished && page.hasDraftChanges
+      ? [
+          act('discard', t('editor.discard'), <Undo2 aria-hidden="true" />, () => {
+            void commands.discardDraft();
+          }),
+        ]
+      : []),
+    ...(page.isPublished
+      ? [
+          act('unpublish', t('editor.unpublish'), <EyeOff aria-hidden="true" />, () => {
+            void commands.unpublish();
+          }),
+        ]
+      : []),
+  ];
+  const ofAdministrators: readonly MenuAction[] = [
+    act('copy', t('publish.copy'), <Copy aria-hidden="true" />, () => void goOnInCopy()),
+    {
+      ...act('remove', t('publish.remove'), <Trash2 aria-hidden="true" />, () => {
+        void remove({ leave: () => void navigate('/admin/trash') });
+      }),
+      tone: 'danger',
+    },
+  ];
+  const isOwned = isAdmin && page.purpose.kind !== 'legal';
+  return [ofVisitors, ofPublication, isOwned ? ofAdministrators : []];
+}
+
+function act(id: string, label: string, icon: MenuAction['icon'], onAction: () => void): MenuAction {
+  return { id, label, icon, onAction };
+}

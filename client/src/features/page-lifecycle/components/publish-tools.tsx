@@ -1,0 +1,56 @@
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import { useState } from 'react';
+import { useSettings } from '../../../shared/settings.api.ts';
+import type { CommandOutcome } from '../../../shared/use-command.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { PublishMenu } from './publish-menu.tsx';
+import { ScheduleChip } from './schedule-chip.tsx';
+
+export interface PublishToolsProps {
+  readonly page: PageView;
+  /** The visitor's path. */
+  readonly path: string;
+  readonly isAdmin: boolean;
+  readonly commands: {
+    readonly publish: () => Promise<CommandOutcome>;
+    readonly publishAsNewVersion: () => Promise<CommandOutcome>;
+    readonly unpublish: () => Promise<CommandOutcome>;
+    readonly discardDraft: () => Promise<CommandOutcome>;
+  };
+  /** Scrolls to a block with a warning. */
+  readonly onShow: (blockGuid: string) => void;
+}
+
+/** The schedule and the publish menu, in the editor's bar. */
+export function PublishTools(props: PublishToolsProps) {
+  const { page, commands, onShow } = props;
+  const [open, setOpen] = useState<'now' | 'later' | 'links' | null>(null);
+  const { publishMode } = useSettings();
+  const close = () => setOpen(null);
+  return (
+    <>
+      <ScheduleChip page={page} onOpen={() => setOpen('later')} />
+      <PublishMenu
+        {...props}
+        isDirect={publishMode === 'direct'}
+        onPublish={() => setOpen('now')}
+        onPlan={() => setOpen('later')}
+        onShare={() => setOpen('links')}
+      />
+      {open === 'now' || open === 'later' ? (
+        <PublishDialog
+          page={page}
+          begin={open}
+          onPublish={commands.publish}
+          onShow={(blockGuid) => {
+            close();
+            onShow(blockGuid);
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {open === 'links' ? <PreviewDialog page={page} onClose={close} /> : null}
+    </>
+  );
+}

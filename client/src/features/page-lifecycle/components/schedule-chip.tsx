@@ -1,0 +1,32 @@
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import { CalendarClock, TriangleAlert } from 'lucide-react';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { useScheduleTime } from '../../../shared/schedule-time.ts';
+import { scheduleNotice } from '../schedule-notice.ts';
+import './schedule-chip.css';
+
+interface PlanChipProps {
+  readonly page: PageView;
+  readonly onOpen: () => void;
+}
+
+/** A page's schedule, or an alarm where it was not carried out in time. */
+export function ScheduleChip({ page, onOpen }: PlanChipProps) {
+  const { t } = useI18n();
+  const { format } = useScheduleTime();
+  const notice = scheduleNotice(page, Date.now());
+  if (notice === undefined) return null;
+  const words = t(`plan.chip.${notice.kind}`, { moment: format(notice.moment) });
+  const Icon = notice.isAlarm ? TriangleAlert : CalendarClock;
+  return (
+    <button
+      type="button"
+      className={notice.isAlarm ? 'tool plan-chip plan-chip--alarm' : 'tool plan-chip'}
+      title={words}
+      onClick={onOpen}
+    >
+      <Icon aria-hidden="true" />
+      <span>{words}</span>
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PageView } from '@spoor/contracts/pages/page.views';
+
+export interface ScheduleNotice {
+  readonly kind: 'publish' | 'unpublish' | 'overdue' | 'late';
+  readonly moment: string;
+  readonly isAlarm: boolean;
+}
+
+/** Milliseconds after which a missed schedule is an alarm. */
+const overdueAfter = 2 * 60_000;
+
+type Planned = Pick<PageView, 'scheduledPublishOn' | 'scheduledUnpublishOn' | 'scheduleMisfire'>;
+
+/**
+ * Alarms come before plans.
+ * @param now milliseconds since the epoch
+ */
+export function scheduleNotice(page: Planned, now: number): ScheduleNotice | undefined {
+  const { scheduledPublishOn, scheduledUnpublishOn, scheduleMisfire } = page;
+  const plans = [
+    { kind: 'publish', moment: scheduledPublishOn },
+    { kind: 'unpublish', moment: scheduledUnpublishOn },
+  ] as const;
+  const [next] = plans
+    .flatMap(({ kind, moment }) => (moment === null ? [] : [{ kind, moment }]))
+    .toSorted((a, b) => (a.moment < b.moment ? -1 : 1));
+  if (next !== undefined && Date.parse(next.moment) < now - overdueAfter) {
+    return { kind: 'overdue', moment: next.moment, isAlarm: true };
+  }
+  if (scheduleMisfire !== null) return { kind: 'late', moment: scheduleMisfire.dueOn, isAlarm: true };
+  return next && { ...next, isAlarm: false };
+}

@@ -1,0 +1,163 @@
+import type { Presence, PresenceBeat, PresentTab } from '@spoor/contracts/presence/presence';
+import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
+import { urlOf } from '@spoor/contracts/shared/route';
+import type { ApiClient } from '../../shared/api-client.ts';
+import { ApiError, isTemporaryFailure } from '../../shared/api-error.ts';
+
+export type BeatOutcome =
+  | { readonly kind: 'there' }
+  | { readonly kind: 'refused'; readonly status: number }
+  | { readonly kind: 'unreachable' };
+
+export type PresenceState = Pick<PresenceBeat, 'path'> & { readonly state: PresentTab['state'] };
+
+export interface PresenceListener {
+  readonly onTabs: (tabs: readonly PresentTab[]) => void;
+  readonly onOutcome: (outcome: BeatOutcome) => void;
+}
+
+export interface PresenceBeats {
+  /** Reports another position, after a short delay. */
+  step(place: PresenceState): void;
+  /** Sends a beat at once. */
+  check(): void;
+  /** Reports that the person has left. */
+  stop(): void;
+}
+
+/**
+ * Milliseconds. Without a beat for 45 seconds the server counts a tab as gone. Beats within 2 seconds after a tab
+ * reported its end are ignored, so a hidden tab waits longer.
+ */
+const pauses = { withStream: 20_000, withoutStream: 10_000, unreachable: 3_000, hidden: 3_000, step: 250 };
+
+/**
+ * Reports regularly that this tab is at a page. Others are received from an event stream, or, without one, from the
+ * answers. Hidden tabs close the stream, because browsers allow few connections.
+ * @param tab a guid of this tab
+ */
+export function startPresenceBeats(
+  api: ApiClient,
+  topic: PresenceBeat['topic'],
+  tab: string,
+  { onTabs, onOutcome }: PresenceListener,
+): PresenceBeats {
+  let place: PresenceState = { path: null, state: 'here' };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSaying = false;
+  let isMoreToSay = false;
+  let hasLeft = false;
+  const stream = createPresenceStream(
+    topic,
+    tab,
+    (presence) => onTabs(othersIn(presence, tab)),
+    () => void say(),
+  );
+
+  async function say(): Promise<void> {
+    clearTimeout(timer);
+    if (hasLeft) return;
+    if (isSaying) {
+      isMoreToSay = true;
+      return;
+    }
+    isSaying = true;
+    isMoreToSay = false;
+    const outcome = await sendBeat(api, { topic, tab, ...place }, (presence) => {
+      if (!stream.isOpen()) onTabs(othersIn(presence, tab));
+    });
+    isSaying = false;
+    if (hasLeft) return;
+    onOutcome(outcome);
+    const hadStream = stream.isOpen();
+    followVisibility(outcome);
+    // Browsers hide a tab before closing it: only a later beat proves that it is still there.
+    const hasHidden = hadStream && !stream.isOpen() && outcome.kind === 'there';
+    const pause = isMoreToSay ? 0 : hasHidden ? pauses.hidden : pauseAfter(outcome, stream.isOpen());
+    timer = setTimeout(() => void say(), pause);
+  }
+
+  function followVisibility({ kind }: BeatOutcome): void {
+    if (document.visibilityState === 'hidden' || kind === 'refused') stream.close();
+    else if (kind === 'there') stream.open();
+  }
+
+  const onVisibility = () => void say();
+  document.addEventListener('visibilitychange', onVisibility);
+  void say();
+
+  return {
+    step(next) {
+      if (next.path === place.path && next.state === place.state) return;
+      place = next;
+      clearTimeout(timer);
+      timer = setTimeout(() => void say(), pauses.step);
+    },
+    check: () => void say(),
+    stop() {
+      hasLeft = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisibility);
+      stream.close();
+      const body = { topic, tab, path: null, state: 'gone' as const };
+      api.call(presenceRoutes.beat, { body }).catch(() => undefined);
+    },
+  };
+}
+
+async function sendBeat(
+  api: ApiClient,
+  beat: PresenceBeat,
+  onPresence: (presence: Presence) => void,
+): Promise<BeatOutcome> {
+  const state = document.visibilityState === 'hidden' ? 'idle' : beat.state;
+  try {
+    const { data } = await api.call(presenceRoutes.beat, { body: { ...beat, state } });
+    onPresence(data);
+    return { kind: 'there' };
+  } catch (error) {
+    if (isTemporaryFailure(error)) return { kind: 'unreachable' };
+    return { kind: 'refused', status: error instanceof ApiError ? error.status : 0 };
+  }
+}
+
+function pauseAfter({ kind }: BeatOutcome, hasStream: boolean): number {
+  if (kind !== 'there') return kind === 'unreachable' ? pauses.unreachable : pauses.withoutStream;
+  return hasStream ? pauses.withStream : pauses.withoutStream;
+}
+
+/** @param onChange is called when the stream was opened or lost: time for another beat */
+function createPresenceStream(
+  topic: PresenceBeat['topic'],
+  tab: string,
+  onPresence: (presence: Presence) => void,
+  onChange: () => void,
+) {
+  let stream: EventSource | undefined;
+
+  function close(): void {
+    stream?.close();
+    stream = undefined;
+  }
+
+  return {
+    isOpen: () => stream !== undefined,
+    open(): void {
+      if (stream !== undefined) return;
+      const opened = new EventSource(urlOf(presenceRoutes.stream, {}, { topic, tab }));
+      stream = opened;
+      opened.addEventListener('present', ({ data }) => onPresence(JSON.parse(data) as Presence));
+      // A restarted server has no state: report again.
+      opened.addEventListener('open', onChange);
+      opened.addEventListener('error', () => {
+        if (opened.readyState === EventSource.CLOSED) close();
+        onChange();
+      });
+    },
+    close,
+  };
+}
+
+function othersIn({ tabs }: Presence, tab: string): PresentTab[] {
+  return tabs.filter((each) => each.tab !== tab);
+}

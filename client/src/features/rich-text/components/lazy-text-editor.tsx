@@ -1,0 +1,116 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Caret } from '../caret.ts';
+import './lazy-text-editor.css';
+
+interface LazyTextEditorProps {
+  /** Accessible name. */
+  readonly label: string;
+  readonly hasLines: boolean;
+  /** Keeps the editor mounted while something typed is not stored. */
+  readonly isDirty: boolean;
+  /** A caret position that was sent before the text was rendered. */
+  readonly sentCaret?: Caret | undefined;
+  readonly onEnter: () => void;
+  readonly onLeave: () => void;
+  /** The text as visitors see it. */
+  readonly resting: ReactNode;
+  /** @param hasFocus whether the focus is in the text or its toolbar */
+  readonly editor: (caret: Caret, hasFocus: boolean) => ReactNode;
+  readonly as: 'span' | 'div';
+}
+
+/**
+ * Mounts the editor of a text only while the pointer is over it or the focus is in it; until then it shows the
+ * visitor's text. A page of three hundred texts stays fast that way.
+ */
+export function LazyTextEditor(props: LazyTextEditorProps) {
+  const { as: Tag, label, hasLines, isDirty, onEnter, onLeave } = props;
+  const [caret, setCaret] = useState(props.sentCaret);
+  const [isNear, setNear] = useState(false);
+  // A sent caret takes the focus.
+  const [isInside, setInside] = useState(props.sentCaret !== undefined);
+  const leaving = useRef(0);
+  const isAwake = caret !== undefined;
+
+  useEffect(() => {
+    if (isAwake && !isNear && !isInside && !isDirty) setCaret(undefined);
+  }, [isAwake, isNear, isInside, isDirty]);
+
+  function enter({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+    cancelAnimationFrame(leaving.current);
+    if (!isAwake || target === currentTarget) setCaret(sentTo(currentTarget));
+    if (!isInside) onEnter();
+    setInside(true);
+  }
+
+  function leave({ currentTarget }: FocusEvent<HTMLElement>): void {
+    cancelAnimationFrame(leaving.current);
+    // The focus may move to the text's toolbar, which is rendered elsewhere.
+    leaving.current = requestAnimationFrame(() => {
+      onLeave();
+      // When the window or a dialog takes the focus, the caret stays for when it returns.
+      const { activeElement } = document;
+      setInside(currentTarget.contains(activeElement) || activeElement?.closest('[role="dialog"]') != null);
+    });
+  }
+
+  /** Presses before the editor is mounted: the browser would place the caret in the element that is being replaced. */
+  function press(event: MouseEvent): void {
+    if (isAwake && event.target !== event.currentTarget) return;
+    event.preventDefault();
+    setCaret({ at: { x: event.clientX, y: event.clientY } });
+    setInside(true);
+    onEnter();
+  }
+
+  return (
+    <Tag
+      className="writing-place"
+      data-writing-place=""
+      data-awake={isAwake || undefined}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'touch') return;
+        setNear(true);
+        setCaret((now) => now ?? { at: 'nowhere' });
+      }}
+      onPointerLeave={() => setNear(false)}
+      onMouseDown={press}
+      onFocus={enter}
+      onBlur={leave}
+      onKeyDown={keepTyping}
+      {...(isAwake
+        ? { tabIndex: -1 }
+        : { role: 'textbox', tabIndex: 0, 'aria-label': label, 'aria-multiline': hasLines || undefined })}
+    >
+      {isAwake ? props.editor(caret, isInside) : props.resting}
+    </Tag>
+  );
+}
+
+export function focusTextEnd(place: HTMLElement, caret: 'start' | 'end'): void {
+  place.dataset.caret = caret;
+  place.focus();
+}
+
+function sentTo({ dataset }: HTMLElement): Caret {
+  const { caret } = dataset;
+  delete dataset.caret;
+  return { at: caret === 'end' ? 'end' : 'start' };
+}
+
+const keysOfText = new Set(['a', 'b', 'c', 'i', 'k', 'u', 'v', 'x']);
+
+/** Typing triggers no shortcuts of the page, except undo, which continues there when the text has nothing to undo. */
+function keepTyping(event: KeyboardEvent): void {
+  const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+  const isTyped = isCommand ? keysOfText.has(event.key.toLowerCase()) : event.key !== 'Escape';
+  if (isTyped) event.stopPropagation();
+}

@@ -1,0 +1,80 @@
+import { use } from 'react';
+import { type TextKey, useI18n } from '../i18n.tsx';
+import { OutboxContext } from '../outbox/outbox-context.ts';
+import { settingKeyOfPath } from './setting-key-of-path.ts';
+
+/** Fields that make up their whole block, so the block's name is enough. */
+const wholeTexts = new Set(['text', 'doc', 'label']);
+
+/** Labels by the last member of a path. */
+const fieldNames: Readonly<Record<string, TextKey>> = {
+  name: 'conflict.name',
+  title: 'media.title',
+  alt: 'field.alt',
+  decorative: 'field.decorative',
+  credits: 'media.credits',
+  folderGuid: 'media.folder',
+  tags: 'media.tags',
+  urlSegment: 'menus.segment',
+  pageGuid: 'menus.page',
+  externalUrl: 'menus.address',
+  isVisible: 'menus.visible',
+  openInNewWindow: 'menus.new_window',
+  relatedMenuItems: 'menus.related',
+  status: 'redirects.how',
+  fromPath: 'redirects.from',
+  to: 'redirects.to',
+  focalPoint: 'media.focal_point',
+  imageGuid: 'field.image',
+  caption: 'field.caption',
+  source: 'field.source',
+  link: 'field.link',
+  level: 'field.level',
+  style: 'field.style',
+  size: 'field.size',
+  location: 'conflict.location',
+  description: 'item.description',
+  highlight: 'item.highlighted',
+  listItemTypeName: 'item.type',
+  periodStart: 'item.period_start',
+  periodEnd: 'item.period_end',
+  publishedOn: 'item.published_on',
+  isPublished: 'item.visibility',
+  parentGuids: 'item.lists',
+  display: 'field.display',
+  defaultItemsPerPage: 'field.items_per_page',
+};
+
+/**
+ * The label of a Change path: of a page (`/draft/blocks/{guid}/…`), its draft or the settings; others are labelled by
+ * their last member.
+ */
+export function usePathLabel(): (path: string) => string {
+  const { t } = useI18n();
+  const home = use(OutboxContext);
+  return (path) => {
+    const [first, guid, ...within] = path
+      .replace(/^\/draft/, '')
+      .split('/')
+      .slice(1);
+    const last = path.split('/').at(-1) ?? path;
+    const setting = settingKeyOfPath(path);
+    if (setting !== undefined) return t(`setting.${setting}` as TextKey);
+    const known = fieldNames[last];
+    if (home === undefined) return known === undefined ? last : t(known);
+    if (first === 'title') return t('page.title');
+    if (first !== 'blocks') return known === undefined ? last : t(known);
+    const { page, pendingChanges } = home.outbox.state();
+    const added = pendingChanges.flatMap(({ action }) => (action.kind === 'edit' ? action.commands : []));
+    const name =
+      page.buildingBlockInstances.find((block) => block.guid === guid)?.buildingBlockName ??
+      added.flatMap((edit) =>
+        edit.type === 'addBlock' && edit.guid === guid ? [edit.buildingBlockName] : [],
+      )[0];
+    if (name === undefined) return t('conflict.block');
+    const block = t(`block.${name}` as TextKey);
+    return known === undefined || within.length === 0 || wholeTexts.has(last)
+      ? block
+      : `${block}: ${t(known)}`;
+  };
+}

@@ -1,0 +1,67 @@
+import { ChevronDown } from 'lucide-react';
+import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
+import { useI18n } from '../i18n.tsx';
+import { AnnouncedError } from './announced-error.tsx';
+import type { FieldProps } from './field.tsx';
+import './combo-field.css';
+
+export interface ComboChoice {
+  readonly id: string;
+  readonly name: string;
+  /** A second line: where it stands, what it is. */
+  readonly detail?: string | undefined;
+}
+
+/** Its value is the id of what is chosen: empty while nothing is. */
+interface ComboFieldProps extends FieldProps<string> {
+  readonly choices: readonly ComboChoice[];
+  /** Hears what is typed, where the choices are looked up elsewhere; without it they are filtered here. */
+  readonly onSearch?: (text: string) => void;
+}
+
+/** Of the list: it leaves in sight what the field stands in. Pixels. */
+const highest = 320;
+
+/** One of many, found by typing. */
+export function ComboField(props: ComboFieldProps) {
+  const { label, hint, error, choices, value, onChange, onSearch } = props;
+  const { t } = useI18n();
+  return (
+    <ComboBox
+      className="field"
+      {...(onSearch === undefined ? { defaultItems: choices } : { items: choices, onInputChange: onSearch })}
+      selectedKey={value === '' ? null : value}
+      onSelectionChange={(key) => onChange(key === null ? '' : String(key))}
+      isDisabled={props.isDisabled === true}
+      isReadOnly={props.isReadOnly === true}
+      {...(props.onBlur === undefined ? {} : { onBlur: props.onBlur })}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      isInvalid={error !== undefined}
+    >
+      <Label className="field__label">{label}</Label>
+      {hint === undefined ? null : (
+        <Text slot="description" className="field__hint">
+          {hint}
+        </Text>
+      )}
+      <div className="combo__group">
+        <Input />
+        <Button className="tool combo__button">
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      </div>
+      <AnnouncedError error={error} />
+      <Popover className="tools combo__popover floating" maxHeight={highest}>
+        <ListBox<ComboChoice> className="combo__list" renderEmptyState={() => t('combo.nothing')}>
+          {({ id, name, detail }) => (
+            <ListBoxItem id={id} className="combo__choice" textValue={name}>
+              <span>{name}</span>
+              {detail === undefined ? null : <span className="combo__detail">{detail}</span>}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

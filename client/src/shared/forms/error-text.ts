@@ -1,0 +1,57 @@
+import type { FieldError } from 'react-hook-form';
+import type { I18n, TextKey, TextValues } from '../i18n.tsx';
+
+/**
+ * What is said where a field is wrong: by `field.code` for one thing that may be wrong with it, by `field` for everything
+ * else. Codes are those of zod, those of problems, and those that a form's own schema gives as its messages.
+ */
+export type ErrorTexts = Readonly<Record<string, TextKey | readonly [TextKey, TextValues]>>;
+
+/** The type of an error whose message is told as it is. */
+export const toldError = 'told';
+
+/** What is said of any field. */
+const usualTexts: ErrorTexts = {
+  too_small: 'form.required',
+  invalid_type: 'form.required',
+  too_big: 'form.too_big',
+};
+
+/** The sentence about an error of a field, or of something within its value; undefined where there is none. */
+export function errorText(
+  name: string,
+  error: object | undefined,
+  texts: ErrorTexts,
+  t: I18n['t'],
+): string | undefined {
+  const found = error && firstLeaf(error);
+  if (found === undefined) return undefined;
+  const { type, message, said } = found;
+  if (type === toldError) return message;
+  const text = texts[`${name}.${message}`] ?? texts[`${name}.${type}`] ?? texts[name] ?? usualTexts[type];
+  if (text === undefined) return said ?? t('form.wrong');
+  return typeof text === 'object' ? t(...text) : t(text);
+}
+
+interface ErrorLeaf {
+  readonly type: string;
+  readonly message: string;
+  /** What the server said of the field, in the reader's language. */
+  readonly said: string | undefined;
+}
+
+/** Errors of a value that holds others lie as deep as what is wrong with it. */
+function firstLeaf(error: object): ErrorLeaf | undefined {
+  const {
+    type,
+    message = '',
+    types,
+  } = error as Readonly<Record<string, unknown>> & Pick<FieldError, 'types'>;
+  const said = types?.server;
+  if (typeof type === 'string')
+    return { type, message: String(message), said: typeof said === 'string' ? said : undefined };
+  return Object.values(error)
+    .filter((part) => typeof part === 'object' && part !== null && !('nodeType' in part))
+    .map(firstLeaf)
+    .find((leaf) => leaf !== undefined);
+}

@@ -1,0 +1,44 @@
+import { assetKindOf, fileMediaTypes, fileTypes } from '@spoor/contracts/assets/media-types';
+import { FileText } from 'lucide-react';
+import { useAsset } from '../assets.api.ts';
+import { AssetFieldFrame } from './asset-field-frame.tsx';
+import type { FieldProps } from './field.tsx';
+
+/** Its value is the guid of a file, empty where there is none. */
+interface FileFieldProps extends FieldProps<string> {
+  /** Endings of names that can be chosen. */
+  readonly accept: readonly string[];
+}
+
+const texts = {
+  drop: 'field.file_drop',
+  choose: 'field.file_choose',
+  replace: 'field.file_replace',
+  remove: 'field.file_remove',
+  pick: 'field.file_pick',
+} as const;
+
+/** A document, sound or film: dropped, chosen from the disk or from the library. */
+export function FileField({ value, accept, onChange, ...props }: FileFieldProps) {
+  const asset = useAsset(value === '' ? undefined : value);
+  const types = fileMediaTypes.filter((type) =>
+    fileTypes[type].extensions.some((extension) => accept.includes(`.${extension}`)),
+  );
+  return (
+    <AssetFieldFrame
+      {...props}
+      kinds={[...new Set(types.map(assetKindOf))]}
+      accept={accept}
+      isEmpty={value === ''}
+      onChange={(chosen) => onChange(chosen?.guid ?? '')}
+      texts={texts}
+    >
+      {asset ? (
+        <p className="asset-field__file row gap-2">
+          <FileText aria-hidden="true" />
+          {asset.fileName}
+        </p>
+      ) : null}
+    </AssetFieldFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AssetView } from '@spoor/contracts/assets/asset.views';
+import { imageMediaTypes } from '@spoor/contracts/assets/media-types';
+import { useAsset } from '../assets.api.ts';
+import { useI18n } from '../i18n.tsx';
+import { ResponsiveImage } from '../ui/responsive-image.tsx';
+import { AssetFieldFrame } from './asset-field-frame.tsx';
+import type { FieldProps } from './field.tsx';
+
+/** Its value is the guid of an image, empty where there is none. */
+interface ImageFieldProps extends Omit<FieldProps<string>, 'onChange'> {
+  readonly onChange: (image: AssetView | null) => void;
+}
+
+const texts = {
+  drop: 'image.drop',
+  choose: 'image.choose',
+  replace: 'image.replace',
+  remove: 'image.remove',
+  pick: 'image.pick',
+} as const;
+
+/** An image: dropped, pasted, chosen from the disk or from the library. */
+export function ImageField({ value, hint, ...props }: ImageFieldProps) {
+  const { t } = useI18n();
+  const asset = useAsset(value === '' ? undefined : value);
+  return (
+    <AssetFieldFrame
+      {...props}
+      hint={hint ?? t('image.rule')}
+      kinds={['image']}
+      accept={imageMediaTypes}
+      isEmpty={value === ''}
+      texts={texts}
+    >
+      {asset ? <ResponsiveImage assetGuid={value} alt="" sizes="330px" version={asset.version} /> : null}
+    </AssetFieldFrame>
+  );
+}

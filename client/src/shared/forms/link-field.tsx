@@ -1,0 +1,124 @@
+import { Link2, Pencil } from 'lucide-react';
+import { type ComponentType, createContext, use, useEffect, useId, useRef, useState } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { isLinked } from '../parse-typed-link.ts';
+import { FieldError, type FieldProps } from './field.tsx';
+import './link-field.css';
+
+/** A link as blocks store it. */
+export type Link = Readonly<Record<string, unknown>>;
+
+/** What can be chosen: an item, or a place that a browser can be led to: a page, an item, an address. */
+export type LinkLimit = 'item' | 'place';
+
+export interface LinkPickerProps {
+  /** What is linked now; undefined where nothing is. */
+  readonly value: Link | undefined;
+  /** Absent: files, mail and telephones too, and in a new window. */
+  readonly only?: LinkLimit | undefined;
+  /** @param link undefined takes the link away @param name of what it leads to, where words for it are needed */
+  readonly onPick: (link: Link | undefined, name: string) => void;
+  /** It leads where it led, but opens otherwise: there may be more to choose. */
+  readonly onAdjust: (link: Link) => void;
+  readonly onClose: () => void;
+}
+
+export interface LinkTools {
+  /** Chooses a page, an item, a file or an address. */
+  readonly Picker: ComponentType<LinkPickerProps>;
+  /** What a link leads to, in words. */
+  readonly Name: ComponentType<{ link: Link }>;
+}
+
+/** The app provides them where somebody edits. */
+export const LinkToolsContext = createContext<LinkTools | undefined>(undefined);
+
+export function useLinkTools(): LinkTools {
+  const tools = use(LinkToolsContext);
+  if (tools === undefined) throw new Error('There is no LinkToolsContext above this component');
+  return tools;
+}
+
+interface LinkFieldProps extends Omit<FieldProps<unknown>, 'onChange'> {
+  /** Absent: files, mail and telephones too, and in a new window. */
+  readonly only?: LinkLimit;
+  readonly onChange: (value: Link) => void;
+}
+
+/** Where something leads: shown by its name, chosen from the pages, items and files of the site, or typed. */
+export function LinkField(props: LinkFieldProps) {
+  const { label, hint, error, only, value, onChange, onBlur } = props;
+  const { t } = useI18n();
+  const { Picker, Name } = useLinkTools();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const link = isLinked(value) ? value : undefined;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const Icon = link === undefined ? Link2 : Pencil;
+
+  function close(): void {
+    setOpen(false);
+    onBlur?.();
+  }
+
+  // Whoever closed the picker is back at the button that opened it.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would promise several fields
+    <div
+      className="field"
+      role="group"
+      aria-labelledby={id}
+      data-invalid={error === undefined ? undefined : ''}
+    >
+      <span className="field__label" id={id}>
+        {label}
+      </span>
+      {hint === undefined ? null : (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {isOpen ? (
+        <div className="link-field__picker">
+          <Picker
+            value={link}
+            only={only}
+            onPick={(link) => {
+              onChange(link ?? { kind: 'url', url: '' });
+              close();
+            }}
+            onAdjust={onChange}
+            onClose={close}
+          />
+        </div>
+      ) : (
+        <button
+          type="button"
+          ref={button}
+          className="link-field row gap-2"
+          disabled={props.isDisabled === true || props.isReadOnly === true}
+          aria-describedby={described || undefined}
+          onClick={() => setOpen(true)}
+        >
+          <span className="link-field__address truncate">
+            {link === undefined ? (
+              t(only === 'item' ? 'link.no_item_yet' : 'link.none')
+            ) : (
+              <Name link={link} />
+            )}
+          </span>
+          <Icon aria-hidden="true" />
+          <span className="visually-hidden">{t(only === 'item' ? 'link.choose_item' : 'link.choose')}</span>
+        </button>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Fragment, type ReactNode, useId } from 'react';
+import { FieldGroup, type FieldProps } from './field.tsx';
+import './radio-field.css';
+
+interface RadioChoice<Value> {
+  readonly value: Value;
+  readonly name: string;
+  readonly hint?: string | undefined;
+  /** What it looks like, beside its name. */
+  readonly picture?: ReactNode;
+  /** What is asked further of whoever chose it. */
+  readonly more?: ReactNode;
+}
+
+interface RadioFieldProps<Value> extends FieldProps<Value> {
+  readonly choices: readonly RadioChoice<Value>[];
+  /** `list`: below each other. `row`: beside each other. `cards`: pictures in two columns. */
+  readonly look?: 'list' | 'row' | 'cards';
+  readonly isLabelHidden?: boolean;
+}
+
+/** One of a few that are all in sight. */
+export function RadioField<Value extends string | number>(props: RadioFieldProps<Value>) {
+  const { label, hint, error, value, onChange, onBlur, isReadOnly, choices, look = 'list' } = props;
+  const group = useId();
+  return (
+    <FieldGroup
+      {...{ label, hint, error }}
+      isDisabled={props.isDisabled || isReadOnly}
+      isLabelHidden={props.isLabelHidden}
+      className={`radio-field--${look}`}
+    >
+      {choices.map((choice) => (
+        <Fragment key={choice.value}>
+          <label className="radio-field__choice">
+            <input
+              type="radio"
+              name={group}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              onBlur={onBlur}
+            />
+            {choice.picture}
+            <span>
+              {choice.name}
+              {choice.hint === undefined ? null : <span className="field__hint">{choice.hint}</span>}
+            </span>
+          </label>
+          {choice.value === value ? choice.more : null}
+        </Fragment>
+      ))}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,19 @@
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createI18next, i18nOf } from '../create-i18n.ts';
+import { I18nProvider } from '../i18n.tsx';
+import adminTexts from '../locales/en/admin.json' with { type: 'json' };
+import baseTexts from '../locales/en/base.json' with { type: 'json' };
+
+/** Draws something in English, in a document of its own. @returns who types and clicks in it */
+export function renderedInEnglish(content: ReactNode) {
+  cleanup();
+  const i18n = i18nOf(createI18next('en', { en: { base: baseTexts, admin: adminTexts } }), 'en');
+  render(
+    <I18nProvider home={{ i18n, changeLanguage: () => undefined, isIncomplete: false }}>
+      {content}
+    </I18nProvider>,
+  );
+  return userEvent.setup();
+}

@@ -1,0 +1,54 @@
+import { type ComponentType, createContext, use, useId } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
+import { FieldError, type FieldProps } from './field.tsx';
+import './rich-text-field.css';
+
+export interface RichTextWriterProps {
+  readonly label: string;
+  /** A rich text document. */
+  readonly value: unknown;
+  readonly onChange: (document: unknown) => void;
+  readonly onBlur?: (() => void) | undefined;
+}
+
+/** Writes rich text. The app provides it where somebody edits: its code is large, and visitors need none of it. */
+export const RichTextWriterContext = createContext<ComponentType<RichTextWriterProps> | undefined>(undefined);
+
+/** Rich text in a form, written as it will look. */
+export function RichTextField(props: FieldProps<unknown>) {
+  const { label, hint, error, value, onChange, onBlur } = props;
+  const isFixed = props.isDisabled === true || props.isReadOnly === true;
+  const { t } = useI18n();
+  const Writer = use(RichTextWriterContext);
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would promise several fields
+    <div
+      className="field"
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={described || undefined}
+      data-invalid={error === undefined ? undefined : ''}
+    >
+      <span className="field__label" id={id}>
+        {label}
+      </span>
+      {hint === undefined ? null : (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {Writer === undefined || isFixed ? (
+        <div className="rich-text-field">
+          <RichText document={value} />
+          {isFixed ? null : <p className="field__hint">{t('text.elsewhere')}</p>}
+        </div>
+      ) : (
+        <Writer label={label} value={value} onChange={onChange} onBlur={onBlur} />
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../api-context.tsx';
+import { useI18n } from '../i18n.tsx';
+import { rolesQuery } from '../roles.api.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { CheckListField } from './check-list-field.tsx';
+import type { FieldProps } from './field.tsx';
+
+/** Which roles may do something, by their guids. Administrators may everything: they are no choice. */
+export function RoleField({ hint, ...props }: FieldProps<readonly string[]>) {
+  const { t } = useI18n();
+  const roles = useQuery(rolesQuery(useApi()));
+  if (roles.isError) return <LoadFailure retry={roles.refetch} />;
+  const choices = (roles.data ?? [])
+    .filter(({ kind }) => kind !== 'Admin')
+    .map(({ guid, name }) => ({ value: guid, name }));
+  return (
+    <CheckListField
+      {...props}
+      hint={props.value.length === 0 ? t('rights.no_role') : hint}
+      choices={choices}
+      isLabelHidden
+    />
+  );
+}

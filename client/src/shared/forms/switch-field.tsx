@@ -1,0 +1,24 @@
+import { Switch } from 'react-aria-components';
+import type { FieldProps } from './field.tsx';
+import './switch-field.css';
+
+/** On or off, at once: for settings. In a form that is saved as a whole, a check box says the same. */
+export function SwitchField(props: FieldProps<boolean>) {
+  const { label, hint, value, onChange } = props;
+  return (
+    <Switch
+      className="switch"
+      isSelected={value}
+      onChange={onChange}
+      isDisabled={props.isDisabled === true}
+      isReadOnly={props.isReadOnly === true}
+      {...(props.onBlur === undefined ? {} : { onBlur: props.onBlur })}
+    >
+      <span className="switch__track" aria-hidden="true" />
+      <span>
+        {label}
+        {hint === undefined ? null : <span className="field__hint switch__hint">{hint}</span>}
+      </span>
+    </Switch>
+  );
+}

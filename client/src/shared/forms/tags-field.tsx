@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { ChosenChips } from './chosen-chips.tsx';
+import { Field, type FieldProps } from './field.tsx';
+
+interface TagsFieldProps extends FieldProps<readonly string[]> {
+  /** Words that are in use already. */
+  readonly suggestions: readonly string[];
+  /** Characters of one of them, and how many there may be. */
+  readonly limit: number;
+  readonly most: number;
+  readonly removeLabel: (tag: string) => string;
+}
+
+/** Words by which things are found: typed one by one, or several with commas; each with a cross. */
+export function TagsField(props: TagsFieldProps) {
+  const { label, hint, value, onChange, isDisabled, isReadOnly, suggestions, limit, most } = props;
+  const { t } = useI18n();
+  const [typed, setTyped] = useState('');
+  const list = useId();
+  const free = suggestions.filter((tag) => !value.includes(tag));
+  const error = flawIn(typed) ?? props.error;
+
+  function flawIn(text: string): string | undefined {
+    if (tagsIn(text).some((tag) => tag.length > limit)) return t('form.too_long', { limit });
+    return all(text).length > most ? t('form.too_many', { most }) : undefined;
+  }
+
+  function all(text: string): string[] {
+    return [...new Set([...value, ...tagsIn(text)])];
+  }
+
+  /** What cannot be added stays, for somebody to shorten it. */
+  function add(text: string): void {
+    setTyped(flawIn(text) === undefined ? '' : text);
+    if (tagsIn(text).length > 0 && flawIn(text) === undefined) onChange(all(text));
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Backspace' && typed === '' && value.length > 0) onChange(value.slice(0, -1));
+    if ((event.key !== 'Enter' && event.key !== ',') || typed.trim() === '') return;
+    event.preventDefault();
+    add(typed);
+  }
+
+  return (
+    <div className="stack gap-2">
+      <Field label={label} hint={hint} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            list={list}
+            value={typed}
+            disabled={isDisabled}
+            readOnly={isReadOnly}
+            onChange={({ target }) =>
+              free.includes(target.value) ? add(target.value) : setTyped(target.value)
+            }
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              add(typed);
+              props.onBlur?.();
+            }}
+          />
+        )}
+      </Field>
+      <datalist id={list}>
+        {free.map((tag) => (
+          <option key={tag} value={tag} />
+        ))}
+      </datalist>
+      <ChosenChips
+        chosen={value.map((tag) => ({ id: tag, name: tag }))}
+        removeLabel={props.removeLabel}
+        onRemove={(tag) => onChange(value.filter((other) => other !== tag))}
+      />
+    </div>
+  );
+}
+
+/** Words as they are typed, separated by commas; each once. */
+function tagsIn(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.trim());
+  return [...new Set(tags.filter((tag) => tag !== ''))];
+}

@@ -1,0 +1,115 @@
+import type { BulkItemChangeBody, PlaceListItems } from '@spoor/contracts/list-items/bulk-item.commands';
+import type { AddListItem, EditListItem } from '@spoor/contracts/list-items/list-item.commands';
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import type { QueryClient } from '@tanstack/react-query';
+import { useI18n } from '../i18n.tsx';
+import type { TaskType } from '../tasks/task.ts';
+import { type Command, keysOf, useCommand } from '../use-command.ts';
+import type { ListPart } from './list-items.api.ts';
+import { changeItemsOptimistically, editedItem } from './optimistic-item-edits.ts';
+import { moveItemsOptimistically } from './optimistic-item-moves.ts';
+
+const editCommand: Command<{ item: ListItemView; edit: EditListItem }> = {
+  task: ({ item }) => ({ type: 'edit', entity: 'listItem', subject: item.title }),
+  send: (api, { item, edit }, intent) =>
+    api.call(listItemRoutes.edit, {
+      parameters: { guid: item.guid },
+      body: edit,
+      ...keysOf(intent, item.revision),
+    }),
+  optimistic: (queryClient, { item, edit }) =>
+    changeItemsOptimistically(queryClient, [item.guid], (known) => editedItem(known, edit)),
+  marks: ({ item }) => [item.guid],
+};
+
+/** Everything that an editor can do to the items of a list. */
+export function useListItemCommands() {
+  const { t } = useI18n();
+  return {
+    add: useCommand<{ listGuid: string; item: AddListItem & { guid: string } }>({
+      task: ({ item }) => ({ type: 'add', entity: 'listItem', subject: item.title }),
+      send: (api, { listGuid, item }, intent) =>
+        api.call(listItemRoutes.add, { parameters: { listGuid }, body: [item], ...keysOf(intent) }),
+      marks: ({ item }) => [item.guid],
+      offersUndo: true,
+      expects: ['validation_failed'],
+    }),
+    edit: useCommand(editCommand),
+    /** The same, where a form shows what is wrong with it. */
+    editInForm: useCommand({ ...editCommand, expects: ['validation_failed'] }),
+    remove: useCommand<ListItemView>({
+      task: (item) => ({ type: 'delete', entity: 'listItem', subject: item.title }),
+      send: (api, { guid }, intent) =>
+        api.call(listItemRoutes.remove, { parameters: { guid }, ...keysOf(intent) }),
+      optimistic: (queryClient, item) => withoutItem(queryClient, item.guid),
+      offersUndo: true,
+    }),
+    /** Edits several items as one Change. */
+    change: useCommand<{ items: readonly ListItemView[]; change: BulkItemChangeBody }>({
+      task: ({ items, change }) => ({
+        type: taskTypeOf(change),
+        entity: 'listItem',
+        subject: items.length === 1 ? (items[0]?.title ?? '') : t('items.count', { count: items.length }),
+        bulk: items.length,
+      }),
+      send: (api, { items, change }, intent) =>
+        api.call(listItemRoutes.change, {
+          body: { guids: items.map(({ guid }) => guid), change },
+          ...keysOf(intent),
+        }),
+      optimistic: (queryClient, { items, change }) => {
+        if (change.type !== 'edit') return () => undefined;
+        const guids = items.map(({ guid }) => guid);
+        return changeItemsOptimistically(queryClient, guids, (known) => editedItem(known, change.edit));
+      },
+      marks: ({ items }) => items.map(({ guid }) => guid),
+      offersUndo: true,
+    }),
+    /** Reorders items by hand, as one Change. */
+    place: useCommand<PlaceListItems & { listGuid: string; subject: string }>({
+      task: ({ subject }) => ({ type: 'move', entity: 'listItem', subject }),
+      send: (api, { listGuid, subject: _, ...body }, intent) =>
+        api.call(listItemRoutes.place, { parameters: { listGuid }, body, ...keysOf(intent) }),
+      optimistic(queryClient, move) {
+        const { listGuid, items, parentGuid, afterGuid, beforeGuid } = move;
+        const { settle, takeBack } = moveItemsOptimistically(
+          queryClient,
+          listGuid,
+          items.map(({ guid }) => guid),
+          { parentId: parentGuid, afterId: afterGuid, beforeId: beforeGuid ?? null },
+        );
+        settling.set(move, settle);
+        return takeBack;
+      },
+      answered: (move) => settling.get(move)?.(),
+      marks: ({ items }) => items.map(({ guid }) => guid),
+    }),
+  };
+}
+
+/** Called when a move is stored. */
+const settling = new WeakMap<object, () => void>();
+
+function taskTypeOf(change: BulkItemChangeBody): TaskType {
+  if (change.type === 'remove') return 'delete';
+  if (change.type === 'move') return 'move';
+  const isPublished = change.type === 'edit' ? change.edit.isPublished : undefined;
+  return isPublished === undefined ? 'edit' : isPublished ? 'publish' : 'unpublish';
+}
+
+/**
+ * Removes an item from every cached list.
+ * @returns a function that reverts it
+ */
+function withoutItem(queryClient: QueryClient, guid: string): () => void {
+  const before = queryClient.getQueriesData<ListPart>({ queryKey: ['list'] });
+  queryClient.setQueriesData<ListPart>({ queryKey: ['list'] }, (part) => {
+    if (part === undefined) return undefined;
+    const items = part.items.filter((item) => item.guid !== guid);
+    return { items, total: part.total - (part.items.length - items.length) };
+  });
+  return () => {
+    for (const [key, part] of before) queryClient.setQueryData(key, part);
+  };
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate, useSearchParams } from '../router/router-context.tsx';
+import { type ListState, listAddress, parameterNames, untouched } from './list-state.ts';
+
+/** A visitor's choices for a list, remembered for as long as the tab is open. */
+type ListSettings = Pick<ListState, 'sort' | 'type' | 'tag' | 'showExpired'>;
+
+const settingsName = (listGuid: string) => `list:${listGuid}`;
+const placeName = (path: string) => `list-place:${path}`;
+
+/**
+ * Remembers a visitor's choices, and puts them into the address when they come back without parameters. Also
+ * remembers the address of the page, for the link back from an item.
+ */
+export function useStoredListSettings(
+  listGuid: string,
+  slot: string,
+  state: ListState,
+  isWanted: boolean,
+): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [address] = useSearchParams();
+  const hasArrived = useRef(false);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    const isArrival = !hasArrived.current;
+    hasArrived.current = true;
+    keep(placeName(pathname), search);
+    const isBare = Object.values(parameterNames(slot)).every((name) => !address.has(name));
+    const kept = isArrival && isBare ? keptSettings(listGuid) : undefined;
+    if (kept === undefined) keep(settingsName(listGuid), textOf(state));
+    else arrive(address, slot, kept, (to) => void navigate(to, { replace: true, preventScrollReset: true }));
+  }, [isWanted, listGuid, slot, state, address, navigate, pathname, search]);
+}
+
+type Arrival = (address: URLSearchParams) => string;
+const arrivals: Arrival[] = [];
+
+/** Several lists change the address together: separate navigations would overwrite each other. */
+function arrive(
+  address: URLSearchParams,
+  slot: string,
+  kept: Partial<ListSettings>,
+  go: (to: string) => void,
+): void {
+  arrivals.push((now) => listAddress(now, slot, kept));
+  if (arrivals.length > 1) return;
+  queueMicrotask(() =>
+    go(arrivals.splice(0).reduce((now, arrival) => arrival(new URLSearchParams(now)), `?${address}`)),
+  );
+}
+
+/** The query of a page with lists, as this visitor last saw it. Empty while hydrating. */
+export function useReturnAddress(path: string): string {
+  return useSyncExternalStore(
+    nobodyTells,
+    () => read(placeName(path)) ?? '',
+    () => '',
+  );
+}
+
+function keptSettings(listGuid: string): Partial<ListSettings> | undefined {
+  const text = read(settingsName(listGuid));
+  if (!text) return undefined;
+  const kept = new URLSearchParams(text);
+  return {
+    sort: kept.get('sort') ?? '',
+    type: kept.get('type') ?? '',
+    tag: kept.get('tag') ?? '',
+    showExpired: kept.get('showExpired') === 'true',
+  };
+}
+
+/** Empty without choices. */
+function textOf(state: ListState): string {
+  const names = ['sort', 'type', 'tag', 'showExpired'] as const satisfies readonly (keyof ListSettings)[];
+  const chosen = names.filter((name) => state[name] !== untouched[name]);
+  return new URLSearchParams(chosen.map((name) => [name, String(state[name])])).toString();
+}
+
+function nobodyTells(): () => void {
+  return () => undefined;
+}
+
+/** Fails silently. */
+function keep(name: string, value: string): void {
+  try {
+    sessionStorage.setItem(name, value);
+  } catch {
+    // Storage is full or forbidden.
+  }
+}
+
+function read(name: string): string | null {
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}

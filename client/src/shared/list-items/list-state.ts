@@ -1,0 +1,130 @@
+import { formatFilter } from '@spoor/contracts/list-items/list-filter';
+import type { ListQuery } from '@spoor/contracts/list-items/public-list-item.routes';
+import { type CalendarMonth, isDate, monthOf, readMonth, spanOf } from './calendar-month.ts';
+import type { ListDisplayOptions } from './list-options.ts';
+
+/** A visitor's query of one list, kept in the address. */
+export interface ListState {
+  /** From 1. */
+  readonly page: number;
+  /** As `title_asc`; empty for the list's own order. */
+  readonly sort: string;
+  readonly search: string;
+  readonly showExpired: boolean;
+  /** Name of an item type; empty for all. */
+  readonly type: string;
+  readonly tag: string;
+  /** Dates as `2026-11-21`; empty for no limit. */
+  readonly from: string;
+  readonly to: string;
+  /** Of a calendar, as `2026-11`; empty for the current month. */
+  readonly month: string;
+  /** A lazy list was requested by its link. */
+  readonly isWanted: boolean;
+}
+
+/** Orders by period only where items have periods. */
+export const visitorSorts = ['publishedOn_desc', 'publishedOn_asc', 'title_asc', 'title_desc'] as const;
+export const periodSorts = ['periodStart_asc', 'periodStart_desc'] as const;
+
+export const untouched: ListState = {
+  ...{ page: 1, sort: '', search: '', showExpired: false },
+  ...{ type: '', tag: '', from: '', to: '', month: '', isWanted: false },
+};
+
+/** Items at once where pages make no sense: a month, or a map. */
+const mostItems = 100;
+
+/**
+ * The names of the address's parameters.
+ * @param slot see `slotOf`
+ */
+export function parameterNames(slot: string): Record<keyof ListState, string> {
+  return {
+    ...{ page: `page${slot}`, sort: `sort${slot}`, search: `q${slot}` },
+    ...{ showExpired: `expired${slot}`, type: `type${slot}`, tag: `tag${slot}` },
+    ...{ from: `from${slot}`, to: `to${slot}`, month: `month${slot}`, isWanted: `show${slot}` },
+  };
+}
+
+/** Reads the state from an address; invalid values are ignored. */
+export function readListState(address: URLSearchParams, slot: string): ListState {
+  const names = parameterNames(slot);
+  const text = (name: string) => (address.get(name) ?? '').trim();
+  const date = (name: string) => (isDate(text(name)) ? text(name) : '');
+  const page = Number(address.get(names.page));
+  const sort = text(names.sort);
+  return {
+    page: Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? page : 1,
+    sort: [...visitorSorts, ...periodSorts].some((known) => known === sort) ? sort : '',
+    search: text(names.search).slice(0, 200),
+    showExpired: address.get(names.showExpired) === 'true',
+    type: text(names.type).slice(0, 50),
+    tag: text(names.tag).slice(0, 100),
+    from: date(names.from),
+    to: date(names.to),
+    month: readMonth(text(names.month)) === undefined ? '' : text(names.month),
+    isWanted: address.get(names.isWanted) === 'true',
+  };
+}
+
+/** The address with a changed state of this list; other lists stay as they are. */
+export function listAddress(address: URLSearchParams, slot: string, change: Partial<ListState>): string {
+  const names = parameterNames(slot);
+  const next: ListState = { ...readListState(address, slot), page: 1, ...change };
+  const result = new URLSearchParams(address);
+  for (const key of Object.keys(names) as (keyof ListState)[]) {
+    if (next[key] === untouched[key]) result.delete(names[key]);
+    else result.set(names[key], String(next[key]));
+  }
+  return `?${result}`;
+}
+
+/**
+ * The month of a calendar.
+ * @param today as `2026-11-21`
+ */
+export function shownMonth({ month }: ListState, today: string): CalendarMonth {
+  return readMonth(month) ?? monthOf(today);
+}
+
+/**
+ * The API query of a state. The list's own options apply to what is left out.
+ * @param today as `2026-11-21`: the first month of a calendar
+ */
+export function queryOf(state: ListState, displayOptions: ListDisplayOptions, today: string): ListQuery {
+  const { page, sort, search, showExpired, type, tag, from, to } = state;
+  const filter = formatFilter([
+    ...(type === '' ? [] : [{ field: 'listItemTypeName' as const, operator: '=' as const, values: [type] }]),
+    ...(tag === '' ? [] : [{ field: 'tags' as const, operator: '=' as const, values: [tag] }]),
+  ]);
+  const asked = {
+    ...(search === '' ? {} : { searchFilter: search }),
+    ...(filter === '' ? {} : { filter }),
+    ...(showExpired ? { showExpired } : {}),
+    ...(from === '' ? {} : { from }),
+    ...(to === '' ? {} : { to }),
+    ...(sort === '' ? {} : { sort_by: sort }),
+  };
+  switch (displayOptions.display) {
+    case 'calendar': {
+      const [first, last] = spanOf(shownMonth(state, today));
+      return {
+        ...asked,
+        pageNumber: 1,
+        itemCount: mostItems,
+        sort_by: 'periodStart_asc',
+        from: first,
+        to: last,
+      };
+    }
+    case 'map':
+      return { ...asked, pageNumber: page, itemCount: mostItems };
+    default:
+      return { ...asked, pageNumber: page, itemCount: displayOptions.itemsPerPage };
+  }
+}
+
+export function pageSizeOf({ display, itemsPerPage }: ListDisplayOptions): number {
+  return display === 'map' || display === 'calendar' ? mostItems : itemsPerPage;
+}

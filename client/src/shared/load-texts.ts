@@ -1,0 +1,31 @@
+import type { Language } from '@spoor/contracts/texts/languages';
+import type { Texts } from './create-i18n.ts';
+import type { Bundle } from './i18n.tsx';
+
+interface TextFile {
+  readonly default: Texts;
+}
+
+const files: Record<Language, Record<Bundle, () => Promise<TextFile>>> = {
+  nl: {
+    base: () =>
+      together(import('./locales/nl/base.json'), import('@spoor/contracts/locales/nl/list-items.json')),
+    admin: () => import('./locales/nl/admin.json'),
+  },
+  en: {
+    base: () =>
+      together(import('./locales/en/base.json'), import('@spoor/contracts/locales/en/list-items.json')),
+    admin: () => import('./locales/en/admin.json'),
+  },
+};
+
+/** One bundle of two files. */
+async function together(...parts: readonly Promise<TextFile>[]): Promise<TextFile> {
+  const loaded = await Promise.all(parts);
+  return { default: Object.assign({}, ...loaded.map((file) => file.default)) };
+}
+
+/** Fetches texts. Files stay with the module system, so asking twice costs nothing. @throws where they cannot be fetched */
+export async function loadTexts(language: Language, bundle: Bundle): Promise<Texts> {
+  return (await files[language][bundle]()).default;
+}

@@ -1,0 +1,93 @@
+import { hashTarget } from './hash-target.ts';
+
+/** Scroll positions of history entries. */
+export interface ScrollRestoration {
+  /**
+   * Before a link navigates.
+   * @returns the `history.state` of the new entry
+   */
+  leave(to: { replace: boolean; keep: boolean }): unknown;
+  /** After a history navigation or a hash change. */
+  arrive(state: unknown): void;
+  /** Scrolls after the new screen was rendered. */
+  settle(hash: string): void;
+}
+
+const keptAs = 'scroll-positions';
+
+/** Replaces the browser's own restoration, which would scroll before the screen is rendered. */
+export function createScrollRestoration(): ScrollRestoration {
+  const positions = new Map<string, number>(remembered());
+  let key = keyOf(history.state) ?? markEntry();
+  let next: 'stay' | 'start' | 'restore' = 'stay';
+
+  history.scrollRestoration = 'manual';
+  // On reload the browser restores the position, earlier than a script could.
+  addEventListener('pagehide', () => {
+    positions.set(key, scrollY);
+    history.scrollRestoration = 'auto';
+    remember([...positions]);
+  });
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
+
+  return {
+    leave({ replace, keep }) {
+      positions.set(key, scrollY);
+      if (!replace) key = newKey();
+      next = keep ? 'stay' : 'start';
+      return { key };
+    },
+    arrive(state) {
+      positions.set(key, scrollY);
+      const known = keyOf(state);
+      key = known ?? markEntry();
+      next = known === undefined ? 'start' : 'restore';
+    },
+    settle(hash) {
+      const position = next === 'restore' ? positions.get(key) : undefined;
+      const target = hashTarget(hash);
+      if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
+      else if (next !== 'stay' && target !== null) target.scrollIntoView({ behavior: scrollBehavior() });
+      else if (next !== 'stay') scrollTo({ top: 0, behavior: 'instant' });
+      next = 'stay';
+    },
+  };
+}
+
+/** Smooth scrolling follows the style sheet, which does not apply to scripts. */
+function scrollBehavior(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+}
+
+function keyOf(state: unknown): string | undefined {
+  return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : undefined;
+}
+
+/** Marks an entry that the browser created. */
+function markEntry(): string {
+  const key = newKey();
+  history.replaceState({ key }, '');
+  return key;
+}
+
+function newKey(): string {
+  return Math.random().toString(36).slice(2);
+}
+
+function remembered(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(keptAs) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+function remember(positions: [string, number][]): void {
+  try {
+    sessionStorage.setItem(keptAs, JSON.stringify(positions));
+  } catch {
+    // Storage can be forbidden; then positions are lost on reload.
+  }
+}

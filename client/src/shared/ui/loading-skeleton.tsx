@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { useIsOnline } from '../use-is-online.ts';
+import './loading-skeleton.css';
+
+interface WaitingProps {
+  /** The expected number of rows. */
+  readonly rows?: number;
+  /** Class of another shape than rows. */
+  readonly shape?: string;
+}
+
+/** A placeholder while something loads; says so when the browser is offline. */
+export function LoadingSkeleton({ rows = 4, shape = 'waiting__rows' }: WaitingProps) {
+  const { t } = useI18n();
+  if (useIsOnline()) {
+    return <div className={shape} style={{ '--rows': rows } as CSSProperties} aria-hidden="true" />;
+  }
+  return (
+    <p className="waiting" role="status">
+      {t('waiting.offline')}
+    </p>
+  );
+}

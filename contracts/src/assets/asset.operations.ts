@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { change, operation, read, write } from '../shared/operation.ts';
+import { usage } from '../shared/problem.ts';
+import { editAsset, organizeAssets, removeAssets, variantsRendered } from './asset.commands.ts';
+import { assetFacets, assetListing, assetSignature, assetView } from './asset.views.ts';
+import { assetListQuery, imageQuery, removalQuery, uploadQuery } from './asset-query.ts';
+import { assetMediaTypes } from './media-types.ts';
+import { uploadFields } from './upload-check.ts';
+
+const uploadErrors = ['image_too_large', 'unsupported_media_type', 'payload_too_large'] as const;
+
+export const assetOperations = {
+  upload: write({
+    summary: 'Upload a picture or another file',
+    description: 'It belongs to the item, block or profile that the query names, or else to the library.',
+    access: 'user',
+    query: uploadQuery,
+    files: uploadFields,
+    answer: assetView,
+    status: 201,
+    errors: uploadErrors,
+  }),
+  image: operation({
+    summary: 'A picture as it is wanted, or a file as it was uploaded',
+    description: 'Of a file that is not changed on the way, a part can be asked for by `Range`.',
+    query: imageQuery,
+    answers: {
+      200: { description: 'The file', mediaTypes: assetMediaTypes, maybeHeaders: ['etag'] },
+      206: { description: 'A part of it', mediaTypes: assetMediaTypes, maybeHeaders: ['etag'] },
+      304: { description: 'It is what `If-None-Match` named', maybeHeaders: ['etag'] },
+      416: { description: 'It has no such part' },
+    },
+  }),
+  list: read({
+    summary: 'What the library holds, a page at a time',
+    access: 'content-manager',
+    query: assetListQuery,
+    answer: z.array(assetListing),
+    headers: ['totalCount'],
+  }),
+  facets: read({
+    summary: 'What the library can be narrowed by',
+    access: 'content-manager',
+    answer: assetFacets,
+  }),
+  organize: change({
+    summary: 'Set folder, tags and credits of many assets, as one Change',
+    access: 'content-manager',
+    body: organizeAssets,
+  }),
+  removeMany: change({
+    summary: 'Remove many assets, as one Change',
+    description: 'All, or none where one of them is still used.',
+    access: 'content-manager',
+    body: removeAssets,
+    errors: ['in_use'],
+  }),
+  usages: read({
+    summary: 'What refers to an asset: pages (also drafts), items, settings and redirects',
+    access: 'content-manager',
+    answer: z.array(usage),
+  }),
+  read: read({ summary: 'What is known of an asset', answer: assetView }),
+  edit: write({
+    summary: 'Change what is known of an asset',
+    access: 'user',
+    body: editAsset,
+    answer: assetView,
+  }),
+  remove: change({
+    summary: 'Remove an asset',
+    description: 'What is still used goes only with `force`.',
+    access: 'user',
+    query: removalQuery,
+    errors: ['in_use'],
+  }),
+  replace: write({
+    summary: 'Put another file in the place of this one, wherever it is shown',
+    access: 'content-manager',
+    files: uploadFields,
+    answer: assetView,
+    errors: uploadErrors,
+  }),
+  sign: read({
+    summary: 'A signature with which an image tag shows an asset that is not public',
+    access: 'user',
+    answer: assetSignature,
+  }),
+  variantsRendered: change({
+    summary: 'Tell in which widths a picture can be served',
+    access: 'system',
+    body: variantsRendered,
+  }),
+} as const;

@@ -1,0 +1,21 @@
+import { parseStreamName } from '../shared/stream-name.ts';
+
+/** The kinds of entity that people know, by the category of their streams. */
+const kinds: Readonly<Record<string, string>> = {
+  page: 'page',
+  listitem: 'item',
+  menu: 'menu',
+  redirect: 'redirect',
+  asset: 'asset',
+  assetfolders: 'assetfolders',
+  user: 'user',
+  platform: 'platform',
+  settings: 'settings',
+};
+
+/** What a stream is about, as `page:{guid}` or `item:{guid}`; undefined for streams of the system itself. */
+export function entityOfStream(stream: string): string | undefined {
+  const { category, id } = parseStreamName(stream);
+  const kind = kinds[category];
+  return kind === undefined ? undefined : `${kind}:${id}`;
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { operation, read } from '../shared/operation.ts';
+import { logBatchBody, logEntry } from './log-entry.ts';
+import { logQuery } from './log-query.ts';
+
+export const logOperations = {
+  collect: operation({
+    summary: 'Report log entries',
+    description: 'Also as `text/plain`, because that is what a beacon sends.',
+    body: logBatchBody,
+    bodyTypes: ['application/json', 'text/plain'],
+    answers: { 202: { description: 'Taken in' } },
+  }),
+  list: read({
+    summary: 'Log entries, newest first',
+    access: 'admin',
+    query: logQuery,
+    answer: z.array(logEntry),
+  }),
+} as const;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { change, read, write } from '../shared/operation.ts';
+import { addMenuItem, createMenu, editMenuItem, moveMenuItem, renameMenu } from './menu.commands.ts';
+import { menuView } from './menu.views.ts';
+import { removeMenuItemQuery } from './menu-query.ts';
+
+export const menuOperations = {
+  list: read({ summary: 'All menus, each with its items as a tree', answer: z.array(menuView) }),
+  create: write({
+    summary: 'Make an empty menu',
+    access: 'admin',
+    body: createMenu,
+    answer: menuView,
+    status: 201,
+  }),
+  rename: write({ summary: 'Rename a menu', access: 'admin', body: renameMenu, answer: menuView }),
+  remove: change({ summary: 'Remove a menu with its items', access: 'admin' }),
+  addItem: write({
+    summary: 'Add an item to a menu',
+    access: 'admin',
+    body: addMenuItem,
+    answer: menuView,
+    status: 201,
+    errors: ['slug_taken', 'reserved_segment', 'already_exists'],
+  }),
+  editItem: write({
+    summary: 'Change an item of a menu',
+    access: 'admin',
+    body: editMenuItem,
+    answer: menuView,
+    errors: ['slug_taken', 'reserved_segment'],
+  }),
+  moveItem: write({
+    summary: 'Move an item within its menu, or to another',
+    access: 'admin',
+    body: moveMenuItem,
+    answer: menuView,
+    errors: ['slug_taken', 'reserved_segment'],
+  }),
+  removeItem: change({
+    summary: 'Remove an item of a menu',
+    access: 'admin',
+    query: removeMenuItemQuery,
+    errors: ['slug_taken', 'reserved_segment'],
+  }),
+} as const;

@@ -1,0 +1,147 @@
+import { apiCatalogue, type DescribedRoute } from '../api-catalogue.ts';
+import { loginCookie } from '../auth/auth.routes.ts';
+import { answerHeaders } from '../shared/answer-headers.ts';
+import type { Access } from '../shared/operation.ts';
+import { type ProblemCode, problem, problemMediaType, problemStatus } from '../shared/problem.ts';
+import { problemsOf } from '../shared/problems-of.ts';
+import { type JsonFields, JsonSchemas } from './json-schemas.ts';
+import { callParameters, requestParameters } from './parameters.ts';
+import { responsesOf } from './responses.ts';
+
+/** The description of the API (OpenAPI 3.1), made of the catalogue of its calls. */
+export function openApiDocument(): JsonFields {
+  const schemas = new JsonSchemas();
+  // Answers come first, so that what is said of them has the plain names.
+  schemas.of(problem, 'output');
+  for (const { operation } of apiCatalogue) responsesOf(operation, schemas);
+  const problems = new Map<string, JsonFields>();
+  const paths: Record<string, JsonFields> = {};
+  for (const entry of apiCatalogue) {
+    const { method, path } = entry.route;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(entry, schemas, problems) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Spoor',
+      version: '1',
+      description: 'Pages, lists, menus and everything that changed in them. Every change can be taken back.',
+    },
+    // On the host of each site.
+    servers: [{ url: '/' }],
+    tags: [...new Set(apiCatalogue.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: schemas.components(),
+      parameters: requestParameters,
+      headers: headerComponents(schemas),
+      responses: Object.fromEntries(problems),
+      securitySchemes: {
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The `accessToken` of a session; see `auth_login` and `auth_refresh`.',
+        },
+        refreshToken: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: loginCookie,
+          description: 'An HttpOnly cookie that signing in sets.',
+        },
+      },
+    },
+  };
+}
+
+const callers: Readonly<Record<Access, string>> = {
+  everyone: 'everybody',
+  user: 'whoever is signed in, as far as the page, item or other thing itself allows',
+  'content-manager': 'whoever may edit something',
+  admin: 'administrators',
+  system: 'processes of the system itself',
+};
+
+function describe(
+  entry: DescribedRoute,
+  schemas: JsonSchemas,
+  problems: Map<string, JsonFields>,
+): JsonFields {
+  const { id, tag, route, operation } = entry;
+  const { summary, description, access, isByCookie } = operation;
+  const parameters = callParameters(route, operation, schemas);
+  const body = requestBodyOf(entry, schemas);
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description: [...(description === undefined ? [] : [description]), `For ${callers[access]}.`].join(
+      '\n\n',
+    ),
+    security:
+      isByCookie === true
+        ? [{ refreshToken: [] }]
+        : access === 'everyone'
+          ? [{}, { accessToken: [] }]
+          : [{ accessToken: [] }],
+    'x-access': access,
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(body === undefined ? {} : { requestBody: body }),
+    responses: {
+      ...problemsByStatus(problemsOf(route, operation), problems),
+      ...responsesOf(operation, schemas),
+    },
+  };
+}
+
+function requestBodyOf({ operation }: DescribedRoute, schemas: JsonSchemas): JsonFields | undefined {
+  const { body, bodyTypes = ['application/json'], files } = operation;
+  if (files !== undefined) {
+    const file = { type: 'string', format: 'binary' };
+    const schema = {
+      type: 'object',
+      properties: Object.fromEntries(files.map((name) => [name, file])),
+      oneOf: files.map((name) => ({ required: [name] })),
+    };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  if (body === undefined) return undefined;
+  const schema = schemas.of(body, 'input');
+  return {
+    required: !body.safeParse(undefined).success,
+    content: Object.fromEntries(bodyTypes.map((type) => [type, { schema }])),
+  };
+}
+
+/** One response per status, shared by all calls that can answer with the same problems. */
+function problemsByStatus(codes: readonly ProblemCode[], problems: Map<string, JsonFields>): JsonFields {
+  const byStatus = Map.groupBy(codes, (code) => problemStatus[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, own]) => {
+      const sorted = own.toSorted();
+      const name = [`Problem${status}`, ...sorted].join('.');
+      problems.set(name, problemResponse(sorted));
+      return [String(status), { $ref: `#/components/responses/${name}` }];
+    }),
+  );
+}
+
+function problemResponse(codes: readonly ProblemCode[]): JsonFields {
+  const code = { type: 'string', enum: [...codes] };
+  const schema = {
+    allOf: [{ $ref: '#/components/schemas/Problem' }, { type: 'object', properties: { code } }],
+  };
+  return {
+    description: codes.map((each) => `\`${each}\``).join(', '),
+    content: { [problemMediaType]: { schema } },
+  };
+}
+
+function headerComponents(schemas: JsonSchemas): JsonFields {
+  return Object.fromEntries(
+    Object.entries(answerHeaders).map(([key, { description, schema }]) => [
+      key,
+      { description, schema: schemas.of(schema, 'output') },
+    ]),
+  );
+}

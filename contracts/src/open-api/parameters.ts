@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import { headers } from '../shared/headers.ts';
+import type { Operation } from '../shared/operation.ts';
+import type { Route } from '../shared/route.ts';
+import type { JsonFields, JsonSchemas } from './json-schemas.ts';
+
+/** What callers may say beside the address and the body. */
+export const requestParameters = {
+  language: header(headers.language, 'The language of what people read, such as the title of a problem', {
+    type: 'string',
+    enum: ['nl', 'en'],
+  }),
+  minPosition: header(
+    headers.minPosition,
+    'A commit position that the caller has seen: the answer is at least as new, or says `X-Stale`',
+    { type: 'string', pattern: '^\\d{1,20}$' },
+  ),
+  idempotencyKey: header(
+    headers.idempotencyKey,
+    'The same for each attempt: however often it arrives, the call is carried out once',
+    { type: 'string', format: 'uuid' },
+  ),
+  ifMatch: header(
+    'if-match',
+    'The revision that the change was made on: it is merged, and refused where somebody else wrote the same meanwhile',
+    { type: 'string' },
+  ),
+  keep: header(
+    headers.keep,
+    'Paths (JSON Pointers, percent-encoded, joined by commas) at which the write gives way to what stands there',
+    { type: 'string' },
+  ),
+} as const satisfies Record<string, JsonFields>;
+
+function header(name: string, description: string, schema: JsonFields): JsonFields {
+  return { name, in: 'header', required: false, description, schema };
+}
+
+/** The parameters of one call: of its path, of its query, and those that every call of its kind takes. */
+export function callParameters(route: Route, operation: Operation, schemas: JsonSchemas): JsonFields[] {
+  const shared: (keyof typeof requestParameters)[] = [
+    'language',
+    ...(route.method === 'GET' ? (['minPosition'] as const) : []),
+    ...(operation.isCommand ? (['idempotencyKey', 'ifMatch', 'keep'] as const) : []),
+  ];
+  return [
+    ...pathParameters(route),
+    ...(operation.query === undefined ? [] : queryParameters(operation.query, schemas)),
+    ...shared.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+  ];
+}
+
+const guid = { type: 'string', format: 'uuid' };
+
+/** Those that are no guid. */
+const otherParameters: Readonly<Record<string, JsonFields>> = {
+  id: { type: 'string', description: 'Guid or short id' },
+  shortId: { type: 'string' },
+  token: { type: 'string' },
+  part: { type: 'integer', minimum: 1 },
+};
+
+function pathParameters({ path }: Route): JsonFields[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    ...{ name, in: 'path', required: true },
+    schema: otherParameters[name] ?? guid,
+  }));
+}
+
+function queryParameters(query: z.ZodType, schemas: JsonSchemas): JsonFields[] {
+  const { properties, required, additionalProperties } = schemas.of(query, 'input') as QuerySchema;
+  if (properties === undefined) {
+    const schema = { type: 'object', additionalProperties: additionalProperties ?? true };
+    return [{ name: 'query', in: 'query', style: 'form', explode: true, schema }];
+  }
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    ...{ name, in: 'query', required: required?.includes(name) === true },
+    ...(description === undefined ? {} : { description }),
+    schema,
+  }));
+}
+
+interface QuerySchema {
+  readonly properties?: Readonly<Record<string, JsonFields>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: JsonFields;
+}

@@ -1,0 +1,38 @@
+import { type AnswerHeader, answerHeaders } from '../shared/answer-headers.ts';
+import type { Operation, SuccessAnswer } from '../shared/operation.ts';
+import type { JsonFields, JsonSchemas } from './json-schemas.ts';
+
+/** What a call answers, by status, but for problems. */
+export function responsesOf({ answers }: Operation, schemas: JsonSchemas): JsonFields {
+  return Object.fromEntries(
+    Object.entries(answers).map(([status, answer]) => [status, responseOf(answer, schemas)]),
+  );
+}
+
+function responseOf(answer: SuccessAnswer, schemas: JsonSchemas): JsonFields {
+  const { description, headers = [], maybeHeaders = [] } = answer;
+  const content = contentOf(answer, schemas);
+  const named = [...headers, ...maybeHeaders].map(headerOf);
+  return {
+    description,
+    ...(named.length === 0 ? {} : { headers: Object.fromEntries(named) }),
+    ...(content === undefined ? {} : { content }),
+  };
+}
+
+function headerOf(header: AnswerHeader): [string, JsonFields] {
+  return [answerHeaders[header].name, { $ref: `#/components/headers/${header}` }];
+}
+
+function contentOf({ schema, mediaTypes }: SuccessAnswer, schemas: JsonSchemas): JsonFields | undefined {
+  if (schema !== undefined) return { 'application/json': { schema: schemas.of(schema, 'output') } };
+  if (mediaTypes === undefined) return undefined;
+  return Object.fromEntries(
+    mediaTypes.map((type) => [type, isText(type) ? { schema: { type: 'string' } } : {}]),
+  );
+}
+
+/** In OpenAPI 3.1, bytes have no schema. */
+function isText(mediaType: string): boolean {
+  return /^text\/|xml$|json$/.test(mediaType);
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { restore, restoreCheckQuery } from '../changes/restore.commands.ts';
+import { change, read, write } from '../shared/operation.ts';
+import { restoreCheck } from './content-change.views.ts';
+import {
+  addBlock,
+  copyPage,
+  createPage,
+  editPage,
+  insertTemplate,
+  pageCommands,
+  publishPage,
+} from './page.commands.ts';
+import { blockView, pageView } from './page.views.ts';
+import { schedulePage } from './page-lifecycle.commands.ts';
+import { changePages, pageOverview, pageOverviewQuery } from './page-overview.ts';
+import { pageListQuery, pageQuery } from './page-query.ts';
+import { publicPageOperations } from './public-page.operations.ts';
+import { publishCheck } from './publish-check.ts';
+
+export const pageOperations = {
+  ...publicPageOperations,
+  list: read({ summary: 'Pages, nearest or by title', query: pageListQuery, answer: z.array(pageView) }),
+  overview: read({
+    summary: 'All pages without their content, a page of the table at a time',
+    access: 'admin',
+    query: pageOverviewQuery,
+    answer: z.array(pageOverview),
+    headers: ['totalCount'],
+  }),
+  changeTogether: change({
+    summary: 'Do the same to several pages, as one Change',
+    access: 'admin',
+    body: changePages,
+    errors: ['in_use'],
+  }),
+  create: write({
+    summary: 'Make a page: empty, or from a template',
+    access: 'admin',
+    body: createPage,
+    answer: pageView,
+    status: 201,
+    errors: ['slug_taken', 'reserved_segment'],
+  }),
+  read: read({
+    summary: 'A page, by guid or short id',
+    query: pageQuery,
+    answer: pageView,
+    headers: ['etag', 'pageCacheToken'],
+    errors: ['gone'],
+  }),
+  edit: write({
+    summary: 'Change title, options or rights of a page',
+    description: 'Rights are for administrators.',
+    access: 'user',
+    body: editPage,
+    answer: pageView,
+  }),
+  remove: change({ summary: 'Remove a page', access: 'user', errors: ['in_use'] }),
+  publish: write({
+    summary: 'Publish the draft of a page',
+    access: 'user',
+    body: publishPage,
+    answer: pageView,
+  }),
+  unpublish: write({ summary: 'Hide a page from visitors', access: 'user', answer: pageView }),
+  discardDraft: write({
+    summary: 'Bring the draft of a page back to what is published',
+    access: 'user',
+    answer: pageView,
+  }),
+  publishCheck: read({
+    summary: 'What publishing a page would change, and what had better be mended first',
+    access: 'user',
+    answer: publishCheck,
+  }),
+  schedule: write({
+    summary: 'Plan when a page is published or hidden',
+    access: 'user',
+    body: schedulePage,
+    answer: pageView,
+  }),
+  cancelSchedule: write({ summary: 'Plan nothing for a page any more', access: 'user', answer: pageView }),
+  restoreCheck: read({
+    summary: 'What bringing a page back to a moment would change',
+    access: 'user',
+    query: restoreCheckQuery,
+    answer: restoreCheck,
+  }),
+  restore: write({
+    summary: 'Bring the draft of a page back to how it was at a moment',
+    access: 'user',
+    body: restore,
+    answer: pageView,
+  }),
+  copy: write({
+    summary: 'Copy a page',
+    access: 'admin',
+    body: copyPage,
+    answer: pageView,
+    status: 201,
+  }),
+  insertTemplate: write({
+    summary: 'Put the blocks of a template onto a page',
+    access: 'user',
+    body: insertTemplate,
+    answer: pageView,
+  }),
+  commands: write({
+    summary: 'Edit a page: several edits, as one Change',
+    access: 'user',
+    body: pageCommands,
+    answer: pageView,
+  }),
+  addBlock: write({
+    summary: 'Add a block to a page',
+    access: 'user',
+    body: addBlock,
+    answer: blockView,
+    status: 201,
+  }),
+} as const;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { change, read, write } from '../shared/operation.ts';
+import { notFoundAddress, notFoundAddressQuery } from './not-found-address.ts';
+import { changeRedirects, createRedirect, editRedirect } from './redirect.commands.ts';
+import { redirectView, resolvedRedirect } from './redirect.views.ts';
+import { redirectListQuery, resolveQuery } from './redirect-query.ts';
+
+export const redirectOperations = {
+  list: read({
+    summary: 'Redirects, a page at a time',
+    access: 'admin',
+    query: redirectListQuery,
+    answer: z.array(redirectView),
+    headers: ['totalCount'],
+  }),
+  notFoundAddresses: read({
+    summary: 'Addresses at which people found nothing, most wanted first',
+    access: 'admin',
+    query: notFoundAddressQuery,
+    answer: z.array(notFoundAddress),
+    headers: ['totalCount'],
+  }),
+  create: write({
+    summary: 'Make a redirect',
+    access: 'admin',
+    body: createRedirect,
+    answer: redirectView,
+    status: 201,
+    errors: ['reserved_segment'],
+  }),
+  edit: write({
+    summary: 'Change a redirect',
+    access: 'admin',
+    body: editRedirect,
+    answer: redirectView,
+    errors: ['reserved_segment'],
+  }),
+  changeTogether: change({
+    summary: 'Set and remove several redirects, as one Change',
+    access: 'admin',
+    body: changeRedirects,
+    errors: ['reserved_segment'],
+  }),
+  remove: change({ summary: 'Remove a redirect', access: 'admin' }),
+  resolve: read({
+    summary: 'Where an address leads that no page answers to',
+    description:
+      '`not_found` where it leads nowhere, also because a page answers to it; `gone` where what was there is gone for good.',
+    query: resolveQuery,
+    answer: resolvedRedirect,
+    errors: ['gone'],
+  }),
+} as const;

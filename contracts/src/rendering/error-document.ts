@@ -1,0 +1,49 @@
+/** A page without data and scripts, which cannot fail itself. */
+export interface ErrorDocument {
+  readonly title: string;
+  readonly text: string;
+  /** The correlation id; details of the error are in the logs only. */
+  readonly code: string;
+  /** Whether a retry may help. */
+  readonly isTransient: boolean;
+  /** Of the style element. */
+  readonly nonce: string;
+}
+
+/** An HTML document in Dutch, for where no page can be rendered. */
+export function errorDocument({ title, text, code, isTransient, nonce }: ErrorDocument): string {
+  return `<!doctype html>
+<html lang="nl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style nonce="${escapeHtml(nonce)}">${style}</style>
+</head>
+<body>
+<main>
+<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M4 24c7 0 6-16 13-16 5 0 5 6 11 6" fill="none" stroke="#1d4f91" stroke-width="5" stroke-linecap="round"/><circle cx="22" cy="24" r="4" fill="#e8a33d"/></svg>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+<p class="ways">${isTransient ? '<a class="main-way" href="">Opnieuw proberen</a>' : ''}<a href="/">Naar de homepage</a></p>
+<p class="code">Vraag je ons om hulp? Noem dan deze code: <code>${escapeHtml(code)}</code></p>
+</main>
+</body>
+</html>
+`;
+}
+
+const style = `
+body{margin:0;display:grid;min-height:100vh;place-items:center;font:18px/1.6 system-ui,sans-serif;color:#141b2b;background:#f4f6fb}
+main{box-sizing:border-box;max-width:40rem;margin:24px;padding:32px clamp(20px,6vw,48px);background:#fff;border:1px solid #d9deea;border-radius:10px}
+svg{width:48px;height:48px}h1{margin:8px 0 12px;font-size:clamp(28px,6vw,40px);line-height:1.15;letter-spacing:-.02em;text-wrap:balance}
+p{margin:0 0 20px}.ways{display:flex;flex-wrap:wrap;gap:12px 24px;align-items:center}a{padding:8px 0;color:#1d4f91}
+.main-way{padding:10px 24px;border-radius:6px;color:#fff;background:#1d4f91;font-weight:600;text-decoration:none}
+a:focus-visible{outline:2px solid #1d4f91;outline-offset:2px}
+.code{margin:0;padding-top:16px;border-top:1px solid #d9deea;color:#4a5468;font-size:14px;overflow-wrap:anywhere}
+`;
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream';
+import type { UserView } from '../users/user.views.ts';
+
+/** Calls the API within the process while a page is rendered. */
+export type InProcessApi = (call: {
+  method: string;
+  /** Path with query. */
+  url: string;
+}) => Promise<{ status: number; headers: Record<string, string>; body: unknown }>;
+
+export interface RenderRequest {
+  /** Absolute address of the page. */
+  readonly url: string;
+  readonly api: InProcessApi;
+  readonly user: UserView | null;
+  readonly platform: { readonly guid: string; readonly name: string; readonly description: string };
+  readonly language: 'nl' | 'en';
+  /** Of every script and style element; may be a placeholder. */
+  readonly nonce: string;
+  readonly correlationId: string;
+  readonly signal: AbortSignal;
+}
+
+/** A document, or a redirect (301 or 302 with `location`). */
+export interface RenderResult {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly keys: readonly string[];
+  readonly body: Readable | null;
+}
+
+/** `render` in the client's server bundle, `client/dist/server/entry-server.js`. */
+export type Render = (request: RenderRequest) => Promise<RenderResult>;

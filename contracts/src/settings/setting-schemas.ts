@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { isLinkAddress, linkKinds } from '../pages/link-address.ts';
+import { guid } from '../shared/guid.ts';
+import { limits } from '../shared/limits.ts';
+import { colorScheme } from './colour-scheme.ts';
+import { type SettingKey, type Settings, settingKeys } from './settings.ts';
+
+/** A single line, for titles, feeds and manifests. */
+const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .regex(/^\P{Cc}*$/u, 'Control characters cannot be kept')
+    .refine((text) => text.isWellFormed(), 'Half of a character cannot be kept');
+
+const unset = z.literal('');
+const asset = z.union([unset, guid]);
+const flag = jsonText(z.boolean());
+const whole = (least: number, most: number) => jsonText(z.int().min(least).max(most));
+const days = z.int().min(1).max(3_650);
+
+/** Lower case labels of letters, digits and hyphens; a local name may be one label. */
+const hostName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(/^(?!-)[a-z\d-]{1,63}(?<!-)(\.(?!-)[a-z\d-]{1,63}(?<!-))*$/, 'Not a host name');
+
+const link = z.object({
+  kind: z.enum(linkKinds),
+  guid: guid.optional(),
+  url: z.string().max(2_000).refine(isLinkAddress, 'Not an address to link to').optional(),
+  newWindow: z.boolean().optional(),
+});
+
+const fraction = z.number().min(0).max(1);
+const headerImage = z.object({
+  guid,
+  imageGuid: guid,
+  title: line(limits.titleLength),
+  text: line(1_000),
+  focalPoint: z.object({ x: fraction, y: fraction }).optional(),
+  alt: line(limits.titleLength).optional(),
+  link: link.optional(),
+});
+const footer = z.object({ guid, name: line(limits.nameLength).min(1), templateGuid: guid });
+
+/**
+ * Schemas of all settings, from their stored text.
+ * @see Settings for their meaning, `defaultSettings` for defaults
+ */
+export const settingSchemas = {
+  colorScheme: jsonText(colorScheme),
+  showSubMenu: flag,
+  showHeader: flag,
+  showHeaderByDefault: flag,
+  showBreadcrumbsByDefault: flag,
+  showFooter: flag,
+  showFooterByDefault: flag,
+  headerImages: jsonText(z.array(headerImage).max(50)),
+  footers: jsonText(z.array(footer).max(50)),
+  headerVisibility: z.enum(['everywhere', 'home', 'nowhere']),
+  headerLogo: asset,
+  headerLogoHeight: whole(24, 200),
+  headerLogoPadding: whole(0, 48),
+  headerLogoPosition: z.enum(['left', 'center', 'right']),
+  platformName: line(limits.nameLength).min(1),
+  platformDescription: line(500),
+  primaryDomain: z.union([unset, hostName]),
+  hostNames: jsonText(z.array(hostName).min(1).max(50)),
+  faviconLogo: asset,
+  useBrowserColor: flag,
+  browserColor: z.string().regex(/^#[\da-f]{6}$/i),
+  googleSiteVerification: z.string().regex(/^[\w-]{0,100}$/),
+  siteimproveId: z.string().regex(/^\d{0,12}$/),
+  siteimproveCookieLess: flag,
+  showAutoTranslate: flag,
+  useGoneStatus: flag,
+  registrationMode: z.enum(['Closed', 'Open', 'Approval']),
+  timeZone: z.string().refine(isTimeZone, 'Not a time zone'),
+  defaultLanguage: z.enum(['nl', 'en']),
+  contactEmail: z.union([unset, z.email().max(254)]),
+  publishMode: z.enum(['draft', 'direct']),
+  requireTwoFactorFor: jsonText(z.array(z.enum(['Admin', 'ContentManager', 'Standard'])).max(3)),
+  dataRetention: jsonText(z.object({ submissions: days, logs: days, sessions: days })),
+  analyticsMode: z.enum(['off', 'cookieless', 'cookie']),
+  robots: z.enum(['index', 'noindex']),
+} as const satisfies { readonly [Key in SettingKey]: z.ZodType<Settings[Key], string> };
+
+/** Settings that only administrators may read. */
+export const adminSettings: ReadonlySet<SettingKey> = new Set([
+  'hostNames',
+  'requireTwoFactorFor',
+  'dataRetention',
+]);
+
+export function isSettingKey(key: string): key is SettingKey {
+  return (settingKeys as readonly string[]).includes(key);
+}
+
+/** Parses a stored value; undefined where it is invalid. */
+export function parseSetting<Key extends SettingKey>(key: Key, value: string): Settings[Key] | undefined {
+  return settingSchemas[key].safeParse(value).data as Settings[Key] | undefined;
+}
+
+function jsonText<Output>(schema: z.ZodType<Output>) {
+  return z
+    .string()
+    .max(limits.textLength)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'Not JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema as z.ZodType<Output, unknown>);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('nl', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

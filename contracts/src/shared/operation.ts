@@ -1,0 +1,181 @@
+import type { z } from 'zod';
+import type { AnswerHeader } from './answer-headers.ts';
+import type { ProblemCode } from './problem.ts';
+import { type AcceptedWrite, acceptedWrite, type Changed, changed } from './receipt.ts';
+
+/**
+ * Who may call a route at all: everybody; whoever is signed in; whoever may edit something somewhere; administrators and the
+ * system's own processes; or those processes alone. Rules about one page or item come on top of it.
+ */
+export type Access = 'everyone' | 'user' | 'content-manager' | 'admin' | 'system';
+
+/** One kind of success that a call answers with. */
+export interface SuccessAnswer {
+  readonly description: string;
+  /** Of a body of JSON. Absent where there is no body, or another kind of it. */
+  readonly schema?: z.ZodType;
+  /** Of a body that is no JSON. */
+  readonly mediaTypes?: readonly string[];
+  /** Headers that every such answer has. */
+  readonly headers?: readonly AnswerHeader[];
+  /** Headers that it may have. */
+  readonly maybeHeaders?: readonly AnswerHeader[];
+}
+
+/** What a call takes and what it answers: everything about a route but its address. */
+export interface Operation {
+  /** A line for whoever reads the description of the API. */
+  readonly summary: string;
+  readonly description?: string;
+  readonly access: Access;
+  readonly query?: z.ZodType;
+  /** A body of JSON. */
+  readonly body?: z.ZodType;
+  /** Media types in which the body may come; JSON unless told. */
+  readonly bodyTypes?: readonly string[];
+  /** An upload: names of the fields of a multipart form, each a file. */
+  readonly files?: readonly string[];
+  /** By status. */
+  readonly answers: Readonly<Record<number, SuccessAnswer>>;
+  /** Whether the caller is known by the cookie with the refresh token, not by an access token. */
+  readonly isByCookie?: boolean;
+  /** Whether it records a Change: it can be sent again with a key, on a condition, and can collide. */
+  readonly isCommand: boolean;
+  /** Problems that it may answer with besides those that every such call has, see `problemsOf`. */
+  readonly errors: readonly ProblemCode[];
+}
+
+/** The types of what travels, as a caller writes and reads them. Never set. */
+export interface Shaped<Init, Response, Answer = Response> {
+  readonly shape?: (Init extends { query: infer Query } ? { query: QueryInput<Query> } : unknown) &
+    (Init extends { body: infer Body } ? { body: z.input<Body> } : unknown) &
+    (Init extends { files: readonly string[] } ? { body: FormData } : unknown) & {
+      response: Response;
+      answer: Answer;
+    };
+}
+
+/** As a caller writes it in TypeScript: numbers and booleans as such, everything else as the address spells it. */
+type QueryInput<Query> =
+  Query extends z.ZodPipe<infer _, z.ZodObject<infer Shape>>
+    ? { [Name in OptionalName<Shape>]?: QueryValue<Shape[Name]> | undefined } & {
+        [Name in Exclude<keyof Shape, OptionalName<Shape>>]: QueryValue<Shape[Name]>;
+      }
+    : z.input<Query>;
+type OptionalName<Shape> = {
+  [Name in keyof Shape]: undefined extends z.input<Shape[Name]> ? Name : never;
+}[keyof Shape];
+type QueryValue<Value> = [NonNullable<z.output<Value>>] extends [number | boolean]
+  ? NonNullable<z.output<Value>>
+  : NonNullable<z.input<Value>>;
+
+/** What is told of any call. */
+interface Described {
+  readonly summary: string;
+  readonly description?: string;
+  /** Everyone unless told. */
+  readonly access?: Access;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly bodyTypes?: readonly string[];
+  readonly files?: readonly string[];
+  readonly errors?: readonly ProblemCode[];
+  readonly headers?: readonly AnswerHeader[];
+  readonly maybeHeaders?: readonly AnswerHeader[];
+}
+
+interface ReadDescribed extends Described {
+  readonly answer: z.ZodType;
+}
+interface WriteDescribed extends Described {
+  readonly answer: z.ZodType;
+  readonly status?: 200 | 201;
+}
+interface AnyDescribed extends Described {
+  readonly isByCookie?: boolean;
+  readonly answers: Readonly<Record<number, SuccessAnswer>>;
+  readonly isCommand?: boolean;
+}
+
+const receiptHeaders: readonly AnswerHeader[] = ['changeId', 'commitPosition', 'etag'];
+
+/** A call that changes nothing and answers with JSON. */
+export function read<const Init extends ReadDescribed>(
+  init: Init,
+): Operation & Shaped<Init, z.output<Init['answer']>> {
+  const {
+    answer: schema,
+    headers = [],
+    maybeHeaders = [],
+    access = 'everyone',
+    errors = [],
+    ...described
+  }: ReadDescribed = init;
+  const success: SuccessAnswer = {
+    description: 'What was asked for',
+    schema,
+    headers,
+    maybeHeaders: [...maybeHeaders, 'stale', ...(headers.includes('etag') ? [] : (['etag'] as const))],
+  };
+  const unchanged: SuccessAnswer = {
+    description: 'It is what `If-None-Match` named',
+    maybeHeaders: [...headers, ...(success.maybeHeaders ?? [])],
+  };
+  return { ...described, access, errors, isCommand: false, answers: { 200: success, 304: unchanged } };
+}
+
+/**
+ * A call that records a Change and answers with what it led to. Where that cannot be read in time, it answers 202 and says
+ * where the Change landed.
+ */
+export function write<const Init extends WriteDescribed>(
+  init: Init,
+): Operation & Shaped<Init, z.output<Init['answer']> | AcceptedWrite> {
+  const {
+    answer: schema,
+    status = 200,
+    access = 'everyone',
+    errors = [],
+    ...described
+  }: WriteDescribed = init;
+  const success: SuccessAnswer = { description: 'What it led to', schema, headers: receiptHeaders };
+  const late: SuccessAnswer = {
+    description: 'Recorded, but it cannot be read yet',
+    schema: acceptedWrite,
+    headers: [...receiptHeaders, 'stale'],
+  };
+  return { ...described, access, errors, isCommand: true, answers: { [status]: success, 202: late } };
+}
+
+/** A call that records a Change, after which there is nothing to read: it answers which Change it was. */
+export function change<const Init extends Described>(init: Init): Operation & Shaped<Init, Changed> {
+  const { access = 'everyone', errors = [], ...described }: Described = init;
+  const success: SuccessAnswer = {
+    description: 'It is done, by this Change',
+    schema: changed,
+    headers: receiptHeaders,
+    maybeHeaders: ['stale'],
+  };
+  return { ...described, access, errors, isCommand: true, answers: { 200: success } };
+}
+
+/** Any other call. Its answers are those that it states itself. */
+export function operation<const Init extends AnyDescribed>(
+  init: Init,
+): Operation &
+  Shaped<Init, BodiesOf<Init['answers'], SuccessOf<Init['answers']>>, BodiesOf<Init['answers']>> {
+  const { access = 'everyone', errors = [], isCommand = false, ...described }: AnyDescribed = init;
+  return { ...described, access, errors, isCommand };
+}
+
+type BodiesOf<Answers, Status extends keyof Answers = keyof Answers> = {
+  [One in Status]: BodyOf<Answers[One]>;
+}[Status];
+type SuccessOf<Answers> = {
+  [Status in keyof Answers]: `${Status & number}` extends `2${string}` ? Status : never;
+}[keyof Answers];
+type BodyOf<Answer> = Answer extends { schema: infer Schema }
+  ? z.output<Schema>
+  : Answer extends { mediaTypes: readonly string[] }
+    ? unknown
+    : undefined;

@@ -1,0 +1,4 @@
+import en from '../locales/en/problems.json' with { type: 'json' };
+import nl from '../locales/nl/problems.json' with { type: 'json' };
+
+export const problemTexts = { nl, en } as const;

@@ -1,0 +1,23 @@
+import { change, read } from '../shared/operation.ts';
+import { restoreFromTrash } from './trash.commands.ts';
+import { trashView } from './trash.views.ts';
+import { trashQuery } from './trash-query.ts';
+
+export const trashOperations = {
+  list: read({
+    summary: 'What was removed, the newest first',
+    access: 'admin',
+    query: trashQuery,
+    answer: trashView,
+  }),
+  restore: change({
+    summary: 'Bring back what was removed',
+    access: 'admin',
+    body: restoreFromTrash,
+  }),
+  purge: change({
+    summary: 'Destroy what was removed',
+    description: 'For ever: the history keeps that it was there, but nothing brings it back.',
+    access: 'admin',
+  }),
+} as const;

@@ -1,0 +1,19 @@
+/** What a process wants whoever started the system to read, outside the log: the first administrator's link. */
+interface Announcement {
+  readonly kind: 'announce';
+  readonly text: string;
+}
+
+/** Has the supervisor print a text; without a supervisor it goes to standard output. It is kept nowhere. */
+export function printThroughSupervisor(text: string): void {
+  const announcement: Announcement = { kind: 'announce', text };
+  if (process.send) process.send(announcement);
+  else process.stdout.write(`${text}\n`);
+}
+
+/** @returns the text, where a message of a process is an announcement */
+export function printedText(message: unknown): string | undefined {
+  const isAnnouncement =
+    typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'announce';
+  return isAnnouncement && 'text' in message && typeof message.text === 'string' ? message.text : undefined;
+}

@@ -1,0 +1,98 @@
+import type { Block } from '@spoor/contracts/pages/block';
+import type { PagePermissions } from '@spoor/contracts/pages/page';
+import { mayEdit, meetsVisibility } from '@spoor/contracts/shared/permissions';
+import { sql } from 'kysely';
+import type { Reader } from '../../reader.ts';
+
+/** A page on which a list (or the list of an item's parent item) stands. */
+export interface ListPlacement extends PagePermissions {
+  readonly pageGuid: string;
+  /** As its editors know it. */
+  readonly pageTitle: string;
+  /** The list's block in the draft and in the live version; null where it does not stand there. */
+  readonly draft: Block | null;
+  readonly live: Block | null;
+}
+
+/** The pages of each list, oldest page first; lists that stand nowhere are left out. */
+export type ListPlacements = ReadonlyMap<string, readonly ListPlacement[]>;
+
+/** Items may hang under items; deeper than this nobody looks. */
+const deepest = 5;
+
+/** The pages on which lists stand. An item that others hang under stands where its own lists do. */
+export async function readListPlacements(
+  reader: Reader,
+  guids: readonly string[],
+  depth = 0,
+): Promise<ListPlacements> {
+  if (guids.length === 0) return new Map();
+  const placements = await readPlacementsOfBlocks(reader, guids);
+  const unplaced = guids.filter((guid) => !placements.has(guid));
+  if (unplaced.length === 0 || depth === deepest) return placements;
+  const items = await readParents(reader, unplaced);
+  const above = await readListPlacements(
+    reader,
+    items.flatMap(({ parentGuids }) => parentGuids),
+    depth + 1,
+  );
+  const inherited = items.map(({ guid, parentGuids }): [string, readonly ListPlacement[]] => [
+    guid,
+    parentGuids.flatMap((parent) => above.get(parent) ?? []),
+  ]);
+  return new Map([...placements, ...inherited.filter(([, found]) => found.length > 0)]);
+}
+
+export function mayEditPlacement({ viewer }: Reader, placement: ListPlacement): boolean {
+  return mayEdit(viewer, placement);
+}
+
+/** Whether visitors with the reader's rights meet the list here. */
+export function isVisibleAt({ viewer }: Reader, placement: ListPlacement): boolean {
+  return placement.live !== null && meetsVisibility(viewer, placement.viewPermission, placement.viewRoles);
+}
+
+/** The list's block as the reader meets it: editors have the draft before them. */
+export function blockAt(reader: Reader, placement: ListPlacement): Block | null {
+  return mayEditPlacement(reader, placement) ? (placement.draft ?? placement.live) : placement.live;
+}
+
+async function readPlacementsOfBlocks(
+  { db, platform }: Reader,
+  guids: readonly string[],
+): Promise<Map<string, ListPlacement[]>> {
+  const { rows } = await sql<
+    Pick<ListPlacement, 'draft' | 'live' | 'pageGuid' | 'pageTitle'> & {
+      listGuid: string;
+      rule: PagePermissions;
+    }
+  >`
+    SELECT list.guid AS "listGuid", page.guid AS "pageGuid", page.card->>'draftTitle' AS "pageTitle",
+      page.page - 'draft' - 'live' AS rule,
+      ${blockIn('draft')} AS draft, ${blockIn('live')} AS live
+    FROM unnest(${guids}::uuid[]) AS list(guid)
+    JOIN read_model.pages AS page ON page."blockGuids" @> ARRAY[list.guid]
+    WHERE page."platformGuid" = ${platform.guid} AND NOT page.removed
+    ORDER BY page."createdOn", page.guid`.execute(db);
+  const placements = new Map<string, ListPlacement[]>();
+  for (const { listGuid, rule, ...placement } of rows)
+    placements.set(listGuid, [...(placements.get(listGuid) ?? []), { ...rule, ...placement }]);
+  return placements;
+}
+
+/** The list's block, without carrying the whole page over. */
+function blockIn(version: 'draft' | 'live') {
+  return sql`jsonb_path_query_first(
+    page.page, ${sql.lit(`$.${version}.blocks[*] ? (@.guid == $guid)`)}, jsonb_build_object('guid', list.guid)
+  )`;
+}
+
+function readParents({ db, platform }: Reader, guids: readonly string[]) {
+  return db
+    .selectFrom('read_model.list_items')
+    .select(['guid', 'parentGuids'])
+    .where('guid', 'in', guids)
+    .where('platformGuid', '=', platform.guid)
+    .where('removed', '=', false)
+    .execute();
+}

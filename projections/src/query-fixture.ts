@@ -1,0 +1,79 @@
+import type { Platform } from '@spoor/contracts/platforms/platform';
+import type { Principal } from '@spoor/contracts/shared/permissions';
+import type { Sealed } from '@spoor/contracts/shared/personal-data';
+import { openDatabase } from '@spoor/infra/postgres/database';
+import { createTestDatabase } from '@spoor/infra/postgres/test-database';
+import type { Kysely } from 'kysely';
+import type { ReadModel } from './read-model.ts';
+import type { Reader } from './reader.ts';
+import { projections } from './registry.ts';
+import { createReadModelSchema, ensureCheckpoint, moveCheckpoint } from './runtime/checkpoints.ts';
+import { startOfLog, toEventBatch } from './runtime/event-batch.ts';
+import { projectBatch } from './runtime/project-batch.ts';
+import { type GivenEvent, platformGuid, toStoredEvents } from './runtime/projection-fixture.ts';
+import { createIndexes, createTable } from './runtime/tables.ts';
+
+/** Roles of the platform of the given events. */
+export const adminRole = '00000000-0000-4000-8000-0000000000b1';
+export const editorRole = '00000000-0000-4000-8000-0000000000b2';
+
+export const platform: Platform = {
+  guid: platformGuid,
+  name: 'Duinwijk',
+  description: '',
+  hostNames: ['duinwijk.nl'],
+  timeZone: 'Europe/Amsterdam',
+  language: 'nl',
+  roles: [
+    { guid: adminRole, kind: 'Admin' },
+    { guid: editorRole, kind: 'ContentManager' },
+  ],
+};
+
+/** Somebody with these roles. */
+export function person(guid: string, ...roleIds: string[]): Principal {
+  const isAdmin = roleIds.includes(adminRole);
+  return {
+    ...{ guid, roleIds, isAdmin, isActive: true, isVerified: true },
+    isContentManager: isAdmin || roleIds.includes(editorRole),
+  };
+}
+
+/** All read models in a real Postgres, after the given events. */
+export interface QueryFixture {
+  readonly db: Kysely<ReadModel>;
+  /** Somebody who reads on their platform, at noon of 21 November 2026 where nothing else is said. */
+  reader(changes?: Partial<Reader>): Reader;
+  close(): Promise<void>;
+}
+
+export async function createQueryFixture(...given: readonly GivenEvent[]): Promise<QueryFixture> {
+  const db = openDatabase<ReadModel>(await createTestDatabase(), { applicationName: 'specification' });
+  await createReadModelSchema(db);
+  const batch = toEventBatch(toStoredEvents(given), startOfLog);
+  for (const projection of projections) {
+    await createTable(db, projection.table, 'live');
+    await createIndexes(db, projection.table, 'live');
+    await ensureCheckpoint(db, projection);
+    await moveCheckpoint(db, projection, startOfLog, 0);
+    await projectBatch(db, projection, batch);
+  }
+  return {
+    db,
+    reader: (changes) => ({
+      ...{ db, platform, viewer: undefined, openSealed },
+      now: new Date('2026-11-21T12:00:00.000Z'),
+      ...changes,
+    }),
+    close: () => db.destroy(),
+  };
+}
+
+/** In specs a box holds its content as plain base64, and the key of an empty one is gone. */
+export function sealedAs(subject: string, content: unknown): Sealed {
+  return { subject, box: Buffer.from(JSON.stringify(content)).toString('base64') };
+}
+
+async function openSealed(boxes: readonly Sealed[]): Promise<unknown[]> {
+  return boxes.map(({ box }) => (box === '' ? undefined : JSON.parse(Buffer.from(box, 'base64').toString())));
+}

@@ -1,0 +1,119 @@
+import type { EventStore, FeedItem, StoredEvent } from '@spoor/infra/event-store/event-store';
+import { passCheckpoints, readCheckpoint } from './checkpoints.ts';
+import { type EventBatch, startOfLog, toEventBatch } from './event-batch.ts';
+import { inBatches } from './in-batches.ts';
+import { notifyListeners } from './notify-listeners.ts';
+import { CheckpointMoved } from './project-batch.ts';
+import type { Projector } from './projector.ts';
+import type { Db } from './tables.ts';
+
+/** Events per transaction, at most: what has arrived meanwhile goes together. */
+const liveBatch = 1_000;
+
+interface Subscriber {
+  readonly projector: Projector;
+  /** Unsubscribes: with an error, or without where the projector was told to stop. */
+  readonly leave: (error?: unknown) => void;
+}
+
+/**
+ * One subscription for all projections of this process: each event is read and decoded once. Nobody gets a next
+ * batch before everybody has projected this one, so a slow database slows the reading, not the memory.
+ */
+export class SharedSubscription {
+  readonly #store: EventStore;
+  readonly #db: Db;
+  readonly #subscribers = new Map<Projector, Subscriber>();
+  #position: bigint | undefined;
+  #lastTurn: Promise<unknown> = Promise.resolve();
+  readonly #firstSubscriber = Promise.withResolvers<void>();
+
+  constructor(store: EventStore, db: Db) {
+    this.#store = store;
+    this.#db = db;
+  }
+
+  /** Delivers events until `signal` aborts. Starts at the checkpoint of its first subscriber. */
+  async run(signal: AbortSignal): Promise<void> {
+    whenAborted(signal, () => this.#firstSubscriber.resolve());
+    await this.#firstSubscriber.promise;
+    if (signal.aborted) return;
+    const after = this.#position ?? startOfLog;
+    const items = this.#store.subscribe({
+      ...(after === startOfLog ? {} : { after }),
+      signal,
+    });
+    for await (const stored of inBatches(eventsOf(items), liveBatch)) {
+      await this.#inTurn(() => this.#deliver(toEventBatch(stored, this.#position ?? startOfLog)));
+      if (signal.aborted) return;
+    }
+  }
+
+  /**
+   * Delivers batches to a projector for as long as it can take them. One that is far behind catches up by itself first, while
+   * the others go on; only the last few events are read while the subscription waits.
+   * @returns when the projector was told to stop. @throws what the projector threw.
+   */
+  async subscribe(projector: Projector): Promise<void> {
+    await projector.catchUp();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const leave = (error?: unknown) => (error === undefined ? resolve() : reject(error));
+    await this.#inTurn(async () => {
+      await projector.catchUp();
+      this.#position ??= (await readCheckpoint(this.#db, projector.projection)).position;
+      this.#subscribers.set(projector, { projector, leave });
+      this.#firstSubscriber.resolve();
+    });
+    // Not before the batch in hand is done.
+    whenAborted(projector.signal, () => void this.#inTurn(async () => leave()));
+    try {
+      await promise;
+    } finally {
+      this.#subscribers.delete(projector);
+    }
+  }
+
+  async #deliver(batch: EventBatch): Promise<void> {
+    const subscribers = [...this.#subscribers.values()];
+    const involved = subscribers.filter(({ projector }) => projector.wants(batch));
+    const others = subscribers.filter((subscriber) => !involved.includes(subscriber));
+    const attempts = involved.map(({ projector, leave }) => projector.project(batch).catch(leave));
+    await Promise.all([...attempts, this.#moveOn(others, batch)]);
+    this.#position = batch.upTo;
+  }
+
+  /** Moves on those for whom the batch holds nothing, all at once. */
+  async #moveOn(subscribers: readonly Subscriber[], { after, upTo }: EventBatch): Promise<void> {
+    if (subscribers.length === 0) return;
+    const projections = subscribers.map(({ projector }) => projector.projection);
+    try {
+      const passed = await this.#db.transaction().execute(async (tx) => {
+        const names = await passCheckpoints(tx, projections, after, upTo);
+        await notifyListeners(tx, [{ projections: [...names], position: String(upTo), keys: [] }]);
+        return names;
+      });
+      const behind = subscribers.filter(({ projector }) => !passed.has(projector.projection.name));
+      for (const { leave } of behind) leave(new CheckpointMoved());
+    } catch (error) {
+      // Nothing is lost: whoever comes back starts from the checkpoint.
+      for (const { leave } of subscribers) leave(error);
+    }
+  }
+
+  /** One thing at a time: a batch, or somebody who comes in or goes out. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const mine = this.#lastTurn.then(work);
+    this.#lastTurn = mine.catch(() => undefined);
+    return mine;
+  }
+}
+
+async function* eventsOf(items: AsyncIterable<FeedItem>): AsyncGenerator<StoredEvent> {
+  for await (const item of items) if (item.kind === 'event') yield item.event;
+}
+
+/** Also where that has happened already. */
+function whenAborted(signal: AbortSignal, act: () => void): void {
+  if (signal.aborted) act();
+  else signal.addEventListener('abort', act, { once: true });
+}

@@ -1,0 +1,59 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AssetsModule } from '../assets/asset.module.ts';
+import { AuthModule } from '../auth/auth.module.ts';
+import { ChangesModule } from '../changes/change.module.ts';
+import { ListItemsModule } from '../list-items/list-item.module.ts';
+import { LiveModule } from '../live/live.module.ts';
+import { LogsModule } from '../logs/log.module.ts';
+import { MenusModule } from '../menus/menu.module.ts';
+import { PagesModule } from '../pages/page.module.ts';
+import { PlatformsModule } from '../platforms/platform.module.ts';
+import { PresenceModule } from '../presence/presence.module.ts';
+import { RedirectsModule } from '../redirects/redirect.module.ts';
+import { RenderingModule } from '../rendering/rendering.module.ts';
+import { RolesModule } from '../roles/role.module.ts';
+import { SettingsModule } from '../settings/settings.module.ts';
+import { SetupModule } from '../setup/setup.module.ts';
+import type { Connections } from '../shared/providers.ts';
+import { SiteFilesModule } from '../site-files/site-file.module.ts';
+import { StatisticsModule } from '../statistics/statistics.module.ts';
+import { SystemModule } from '../system/system.module.ts';
+import { TemplatesModule } from '../templates/template.module.ts';
+import { TrashModule } from '../trash/trash.module.ts';
+import { UsersModule } from '../users/user.module.ts';
+import { globalModule } from './global.module.ts';
+
+@Module({})
+class AppModule {}
+
+/** The root module: all features, on connections that are open already. */
+export function appModule(connections: Connections): DynamicModule {
+  return {
+    module: AppModule,
+    imports: [
+      globalModule(connections),
+      PlatformsModule,
+      AuthModule,
+      UsersModule,
+      RolesModule,
+      PagesModule,
+      TemplatesModule,
+      TrashModule,
+      ListItemsModule,
+      MenusModule,
+      RedirectsModule,
+      AssetsModule,
+      ChangesModule,
+      SettingsModule,
+      SiteFilesModule,
+      StatisticsModule,
+      LogsModule,
+      SetupModule,
+      LiveModule,
+      PresenceModule,
+      SystemModule,
+      // Last, because it matches every address.
+      RenderingModule,
+    ],
+  };
+}

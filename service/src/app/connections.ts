@@ -1,0 +1,80 @@
+import type { Render } from '@spoor/contracts/rendering/render';
+import type { Config } from '@spoor/infra/config';
+import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
+import { IdempotencyStore } from '@spoor/infra/idempotency/idempotency-store';
+import { LogStore } from '@spoor/infra/log-store/log-store';
+import type { Logger } from '@spoor/infra/logger';
+import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
+import { openDatabase } from '@spoor/infra/postgres/database';
+import { listenForNotices } from '@spoor/infra/postgres/notifications';
+import { PresenceChannel } from '@spoor/infra/presence/presence-channel';
+import { createJobQueue } from '@spoor/infra/queue/job-queue';
+import { StatisticsStore } from '@spoor/infra/statistics-store/statistics-store';
+import { openVault } from '@spoor/infra/vault/vault';
+import type { ReadModel } from '@spoor/projections/read-model';
+import { createPositionWaiter } from '@spoor/projections/runtime/position-waiter';
+import type { Connections } from '../shared/providers.ts';
+import { ReadModelUpdates } from '../shared/read-model-updates.ts';
+import { openWith } from '../users/seal.ts';
+
+export interface OpenConnections extends Connections {
+  close(): Promise<void>;
+}
+
+/** A request holds a connection for a few milliseconds; more connections only make Postgres slower. */
+const maxConnections = 20;
+
+/** Any statement that takes longer is a sign of a frozen database. */
+const answerTimeoutMs = 4_000;
+
+/** Opens the connections without waiting for the servers: each is retried when it is used. */
+export async function openConnections(
+  config: Config,
+  logger: Logger,
+  render: Render,
+): Promise<OpenConnections> {
+  const objects = await openObjectStore(config);
+  const database = openDatabase<ReadModel>(config.databaseUrl, {
+    applicationName: 'service',
+    maxConnections,
+    answerTimeoutMs,
+  });
+  const store = createEventStore(config.eventStoreUrl);
+  const vault = openVault(database, config.secretKey);
+  const queue = createJobQueue({
+    ...config,
+    onError: (error) => logger.warn({ err: error }, 'Queue is away'),
+  });
+  const updates = new ReadModelUpdates();
+  const positions = createPositionWaiter(database, (standings) => updates.catchUp(standings));
+  const presence = new PresenceChannel(database);
+  const notices = listenForNotices(config.databaseUrl, {
+    onNotice(notice) {
+      // Caches are invalidated first, so that a request that waited for this position never gets an old response.
+      updates.announce({ ...notice, position: BigInt(notice.position) });
+      positions.onNotice(notice);
+    },
+    onPresence: (word) => presence.hear(word),
+    onConnected() {
+      updates.connect();
+      positions.onConnected();
+    },
+    onLost() {
+      logger.warn('News of the read models is lost; nothing is kept for visitors until it is back');
+      updates.disconnect();
+      positions.onLost();
+    },
+  });
+
+  return {
+    ...{ config, logger, store, objects, database, vault, queue, updates, positions, presence, render },
+    idempotency: new IdempotencyStore(database),
+    logStore: new LogStore(database),
+    statistics: new StatisticsStore(database),
+    openSealed: openWith(vault.dataSubjectKeys),
+    async close() {
+      await Promise.allSettled([notices.close(), queue.close(), store.close()]);
+      await database.destroy();
+    },
+  };
+}

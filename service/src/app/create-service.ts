@@ -1,0 +1,46 @@
+import multipart from '@fastify/multipart';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { limits } from '@spoor/contracts/shared/limits';
+import { Authenticator } from '../auth/authenticator.ts';
+import { PlatformDirectory } from '../platforms/platform-directory.ts';
+import { InProcessCalls } from '../rendering/in-process-api.ts';
+import type { ResponseCache } from '../rendering/response-cache.ts';
+import { addVisitorCache } from '../rendering/visitor-cache.hooks.ts';
+import { addBaseHeaders } from '../shared/base-headers.ts';
+import { addMinPosition } from '../shared/min-position.ts';
+import { type Connections, tokens } from '../shared/providers.ts';
+import { addApiDocsFiles } from '../system/api-docs.ts';
+import { appModule } from './app.module.ts';
+import { createHttpServer } from './http-server.ts';
+import { NestLogger } from './nest-logger.ts';
+import { RateLimit } from './rate-limit.ts';
+import { addRequestHooks } from './request-hooks.ts';
+
+/** Creates the service with all its routes; it does not listen yet. */
+export async function createService(connections: Connections): Promise<NestFastifyApplication> {
+  const { config, logger, database, openSealed, positions, updates } = connections;
+  const app = await NestFactory.create<NestFastifyApplication>(
+    appModule(connections),
+    createHttpServer(),
+    // Fastify parses bodies itself, and rejects every media type that was not registered.
+    { logger: new NestLogger(logger), bodyParser: false },
+  );
+  const server = app.getHttpAdapter().getInstance();
+  const identification = app.get(Authenticator);
+  const platforms: PlatformDirectory = app.get(PlatformDirectory);
+  server.decorate('readAccess', { db: database, openSealed });
+  server.decorate('platforms', platforms);
+  server.decorate('inProcessCalls', new InProcessCalls());
+  addBaseHeaders(server);
+  addRequestHooks(server, {
+    rateLimit: config.rateLimits ? new RateLimit() : undefined,
+    identify: (request, token) => identification.authenticate(request, token),
+  });
+  addVisitorCache(server, app.get<ResponseCache>(tokens.responseCache), updates);
+  addMinPosition(server, positions);
+  // After the visitor cache: responses from the cache need no upload hooks.
+  await server.register(multipart, { limits: { fileSize: limits.imageBytes, files: 1 } });
+  await addApiDocsFiles(server);
+  return app;
+}

@@ -1,0 +1,59 @@
+import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { createChangeRunner } from '../changes/run-change.ts';
+import { ResponseCache } from '../rendering/response-cache.ts';
+import { AccessGuard } from '../shared/access.guard.ts';
+import { DeciderRegistry } from '../shared/decider-registry.ts';
+import { createFoldedStreams } from '../shared/folded-streams.ts';
+import { createCommandHandler } from '../shared/handle-command.ts';
+import { IdempotencyInterceptor } from '../shared/idempotency.interceptor.ts';
+import { PageReplies } from '../shared/page-replies.ts';
+import { type Connections, connectionProviders, tokens } from '../shared/providers.ts';
+import { WriteReplies } from '../shared/replies.ts';
+import { validationPipe } from '../shared/validation-pipe.ts';
+import type { WriteSide } from '../shared/write-side.ts';
+import { ProblemFilter } from './problem.filter.ts';
+import { ReplyInterceptor } from './reply.interceptor.ts';
+
+const visitorCacheBytes = 64 * 1024 * 1024;
+
+@Global()
+@Module({})
+class GlobalModule {}
+
+/** What every feature can inject without importing a module, and the guards, pipes and filters of every request. */
+export function globalModule(connections: Connections): DynamicModule {
+  const handedOut = [
+    ...connectionProviders(connections),
+    ...writeProviders(connections),
+    { provide: tokens.responseCache, useValue: new ResponseCache(visitorCacheBytes) },
+    WriteReplies,
+    PageReplies,
+  ];
+  return {
+    module: GlobalModule,
+    imports: [CqrsModule.forRoot()],
+    providers: [
+      ...handedOut,
+      { provide: APP_GUARD, useClass: AccessGuard },
+      { provide: APP_PIPE, useValue: validationPipe },
+      { provide: APP_FILTER, useClass: ProblemFilter },
+      { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+      { provide: APP_INTERCEPTOR, useClass: ReplyInterceptor },
+    ],
+    exports: handedOut,
+  };
+}
+
+/** One write side for the whole process, so that each stream is kept in memory once. */
+function writeProviders({ store }: Connections): Provider[] {
+  const deciders = new DeciderRegistry();
+  const writeSide: WriteSide = { store, streams: createFoldedStreams(store), deciders };
+  return [
+    { provide: DeciderRegistry, useValue: deciders },
+    { provide: tokens.writeSide, useValue: writeSide },
+    { provide: tokens.handleCommand, useValue: createCommandHandler(writeSide) },
+    { provide: tokens.runChange, useValue: createChangeRunner(writeSide) },
+  ];
+}

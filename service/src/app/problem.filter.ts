@@ -1,0 +1,42 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
+import { problemMediaType } from '@spoor/contracts/shared/problem';
+import type { Logger } from '@spoor/infra/logger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorPage } from '../rendering/error-page.ts';
+import { type Failure, failureOf } from '../shared/failure.ts';
+import { problemOf } from '../shared/problem-document.ts';
+import { tokens } from '../shared/providers.ts';
+import { createNonce, pagePolicy } from '../shared/security-headers.ts';
+
+/** Turns every exception into a problem document (RFC 9457), or into an error page for browsers. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(@Inject(tokens.logger) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const thrown = error instanceof HttpException ? (error.cause ?? error) : error;
+    const failure = failureOf(thrown, request.isAhead);
+    this.log(failure, error, request.id);
+    if (reply.sent) return;
+    reply.status(failure.status).headers(failure.headers);
+    if (request.routeOptions.config.isPage === true) {
+      const nonce = createNonce();
+      reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', pagePolicy(nonce))
+        .send(errorPage(failure.status, request.id, nonce));
+    } else {
+      reply.type(problemMediaType).send(problemOf(failure, request));
+    }
+  }
+
+  /** Only faults of our own are logged as errors; refusals are for debugging. */
+  private log({ status, code, reason }: Failure, error: unknown, correlationId: string): void {
+    if (code === 'internal') this.logger.error({ err: error, correlationId }, 'Request failed');
+    else if (status >= 500)
+      this.logger.warn({ err: error, correlationId, code }, 'Request could not be served');
+    else this.logger.debug({ correlationId, code, reason }, 'Request refused');
+  }
+}

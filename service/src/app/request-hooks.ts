@@ -1,0 +1,84 @@
+import { headers } from '@spoor/contracts/shared/headers';
+import { limits } from '@spoor/contracts/shared/limits';
+import { isDeeperThan } from '@spoor/contracts/shared/nesting-depth';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Caller } from '../shared/caller.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { languageOf } from '../shared/language.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+export interface RequestHookDependencies {
+  /** Undefined where rate limits are off. */
+  readonly rateLimit: RateLimit | undefined;
+  /** @throws DomainError where the token is invalid */
+  readonly identify: (request: FastifyRequest, token: string) => Promise<Caller>;
+}
+
+/** Identifies the caller of every request and counts their calls, before anything else happens. */
+export function addRequestHooks(
+  server: FastifyInstance,
+  { rateLimit, identify }: RequestHookDependencies,
+): void {
+  server.decorateRequest('caller');
+
+  // Rendered pages contain their own address, so host and protocol must be valid.
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (hasAddress(request)) done();
+    else done(new DomainError('bad_request', 'host_invalid'));
+  });
+
+  server.addHook('onRequest', (request, _reply, done) => {
+    const token = bearerToken(request);
+    const inProcess = server.inProcessCalls.callerOf(request);
+    if (inProcess !== undefined || token === undefined) {
+      request.caller = inProcess ?? visitorOf(request);
+      done();
+    } else {
+      identify(request, token).then(
+        (caller) => {
+          request.caller = caller;
+          done();
+        },
+        (error: Error) => done(error),
+      );
+    }
+  });
+
+  // Validation is recursive: a body that is nested deeply enough would overflow the stack.
+  server.addHook('preValidation', (request, _reply, done) => {
+    if (isDeeperThan(limits.bodyDepth, request.body))
+      done(new DomainError('validation_failed', 'nested_too_deeply'));
+    else done();
+  });
+
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (server.inProcessCalls.callerOf(request) === undefined)
+      rateLimit?.count(request, request.caller, Date.now());
+    done();
+  });
+}
+
+/** A host name or address, perhaps with a port, and nothing that could change another part of a URL. */
+const hostPattern = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
+
+/** Hosts that were found valid. Parsing a URL for every request is slow. */
+const goodHosts = new LRUCache<string, true>({ max: 1_000 });
+
+function hasAddress({ protocol, host }: FastifyRequest): boolean {
+  if (protocol !== 'http' && protocol !== 'https') return false;
+  if (goodHosts.has(host)) return true;
+  const isGood = hostPattern.test(host) && URL.canParse(`${protocol}://${host}`);
+  if (isGood) goodHosts.set(host, true);
+  return isGood;
+}
+
+function visitorOf(request: FastifyRequest): Caller {
+  const platform = request.server.platforms.byHost(request.hostname);
+  const language = languageOf(request.headers[headers.language], platform?.language);
+  return { platform, viewer: undefined, kind: 'anonymous', language };
+}
+
+function bearerToken({ headers: { authorization } }: FastifyRequest): string | undefined {
+  return /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
+}

@@ -1,0 +1,36 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { AssetCommand } from '@spoor/contracts/assets/asset.commands';
+import type { Reader } from '@spoor/projections/reader';
+import { commandStep, type RunChange } from '../changes/run-change.ts';
+import type { CommandContext, Receipt } from '../shared/command-context.ts';
+import { tokens } from '../shared/providers.ts';
+import { authorizeUpload, requireUnused } from './asset.access.ts';
+import { assetDecider } from './domain/asset.decider.ts';
+
+/** The same command for many assets, as one Change. */
+export class ChangeAssets extends Command<Receipt> {
+  constructor(
+    readonly guids: readonly string[],
+    readonly command: Extract<AssetCommand, { type: 'OrganizeAsset' | 'RemoveAsset' }>,
+    readonly reader: Reader,
+    readonly context: CommandContext,
+    /** Remove them although something refers to them. */
+    readonly force = false,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeAssets)
+export class ChangeAssetsHandler implements ICommandHandler<ChangeAssets> {
+  constructor(@Inject(tokens.runChange) private readonly runChange: RunChange) {}
+
+  async execute({ guids, command, reader, context, force }: ChangeAssets): Promise<Receipt> {
+    await authorizeUpload({}, reader);
+    if (command.type === 'RemoveAsset') await requireUnused(guids, force, reader);
+    const steps = [...new Set(guids)].map((guid) => commandStep(assetDecider, guid, command));
+    const { changeId, position, streams } = await this.runChange(steps, context);
+    return { changeId, position, revision: 0, changed: streams.length > 0 };
+  }
+}

@@ -1,0 +1,128 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { Inject, Injectable } from '@nestjs/common';
+import { isImage } from '@spoor/contracts/assets/asset';
+import type { ImageQueryValues } from '@spoor/contracts/assets/asset-query';
+import { derivativeKey, normalizeDerivative } from '@spoor/contracts/images/derivative';
+import { renderDerivative } from '@spoor/contracts/images/image.jobs';
+import { headers as headerNames } from '@spoor/contracts/shared/headers';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import type { Config } from '@spoor/infra/config';
+import type { ByteRange, ObjectStore, StoredObject } from '@spoor/infra/object-store/object-store';
+import type { JobQueue } from '@spoor/infra/queue/job-queue';
+import { findAsset, type StoredAsset } from '@spoor/projections/assets/assets/assets.queries';
+import type { Reader } from '@spoor/projections/reader';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../shared/domain-error.ts';
+import { tokens } from '../shared/providers.ts';
+import { Reply } from '../shared/replies.ts';
+import { requireVisibleAsset } from './asset.access.ts';
+import { parseByteRange } from './byte-range.ts';
+import { fileHeaders } from './file-headers.ts';
+import { isImageSigned } from './image-signature.ts';
+
+/** Milliseconds that a request waits for a size that was never rendered before. */
+const renderTimeoutMs = 8_000;
+
+/** Public images up to this many bytes are read as a whole, so that the visitor cache can keep them. */
+const smallEnoughToKeep = 256 * 1024;
+
+type FileReply = Reply<Readable | Buffer | undefined>;
+
+/** Responds with files from the object store; a new size of an image is rendered first. */
+@Injectable()
+export class FileReplies {
+  constructor(
+    @Inject(tokens.config) private readonly config: Config,
+    @Inject(tokens.objects) private readonly objects: ObjectStore,
+    @Inject(tokens.queue) private readonly queue: JobQueue,
+  ) {}
+
+  /** @throws DomainError `not_found`, also where the reader may not see it */
+  async reply(
+    guid: string,
+    query: ImageQueryValues,
+    request: FastifyRequest,
+    reader: Reader,
+  ): Promise<FileReply> {
+    const asset = await this.findReadable(guid, query, reader);
+    const made = isImage(asset)
+      ? normalizeDerivative(query, asset, request.headers.accept ?? '')
+      : 'original';
+    const key = made === 'original' ? asset.objectKey : derivativeKey(asset.objectKey, made);
+    const headers = fileHeaders(asset, made, key, query);
+    if (isKnown(request.headers['if-none-match'], headers.etag)) return new Reply(undefined, headers, 304);
+    if (made === 'original') return this.original(asset, headers, request.headers);
+    const stored =
+      (await this.objects.get(key)) ??
+      (await this.queue
+        .request(
+          renderDerivative,
+          { objectKey: asset.objectKey, derivative: made, correlationId: request.id },
+          { timeout: renderTimeoutMs },
+        )
+        .then(() => this.objects.get(key)));
+    return asset.isPublic ? keepable(stored, headers, guid) : whole(stored, headers);
+  }
+
+  private async findReadable(guid: string, query: ImageQueryValues, reader: Reader): Promise<StoredAsset> {
+    const isSigned = isImageSigned(guid, query.auth ?? '', this.config.secretKey, reader.now);
+    const signed = isSigned ? await findAsset(reader, guid) : undefined;
+    return signed ?? requireVisibleAsset(guid, query, reader);
+  }
+
+  /** Videos can be large, so ranges are served, unless the file has changed (`If-Range`). */
+  private async original(
+    { objectKey, size }: StoredAsset,
+    headers: Record<string, string>,
+    { range: wanted, 'if-range': ifRange }: IncomingHttpHeaders,
+  ): Promise<FileReply> {
+    const isSame = ifRange === undefined || ifRange === headers.etag;
+    const range = parseByteRange(isSame ? wanted : undefined, size);
+    const beside = { ...headers, 'accept-ranges': 'bytes' };
+    if (range === 'outside') return new Reply(undefined, { 'content-range': `bytes */${size}` }, 416);
+    if (range === undefined) return whole(await this.objects.get(objectKey), beside);
+    return part(await this.objects.get(objectKey, range), range, beside);
+  }
+}
+
+async function keepable(
+  stored: StoredObject | undefined,
+  headers: Record<string, string>,
+  guid: string,
+): Promise<FileReply> {
+  const { stream, size } = present(stored);
+  if (size > smallEnoughToKeep) return whole(stored, headers);
+  return new Reply(await buffer(stream), {
+    ...headers,
+    [headerNames.surrogateKey]: surrogateKey.asset(guid),
+  });
+}
+
+function whole(stored: StoredObject | undefined, headers: Record<string, string>): FileReply {
+  const { stream, size } = present(stored);
+  return new Reply(stream, { ...headers, 'content-length': String(size) });
+}
+
+function part(
+  stored: StoredObject | undefined,
+  { start, end }: Required<ByteRange>,
+  headers: Record<string, string>,
+): FileReply {
+  const { stream, size } = present(stored);
+  const about = {
+    'content-range': `bytes ${start}-${end}/${size}`,
+    'content-length': String(end - start + 1),
+  };
+  return new Reply(stream, { ...headers, ...about }, 206);
+}
+
+function present(stored: StoredObject | undefined): StoredObject {
+  if (stored === undefined) throw new DomainError('not_found', 'file_lost');
+  return stored;
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
+  return ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false;
+}

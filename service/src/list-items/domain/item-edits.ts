@@ -1,0 +1,68 @@
+import { isAllowedInItem } from '@spoor/contracts/list-items/item-blocks';
+import type { ItemContent, ListItem } from '@spoor/contracts/list-items/list-item';
+import type { ListItemCommand } from '@spoor/contracts/list-items/list-item.commands';
+import type { Block } from '@spoor/contracts/pages/block';
+import { applyContentEdit, type ContentEdit, normalizeContent } from '@spoor/contracts/pages/content-edit';
+import { newPageOptions, type PageContent } from '@spoor/contracts/pages/page';
+import { limits } from '@spoor/contracts/shared/limits';
+import { applyMapPatch } from '@spoor/contracts/shared/patch';
+import { checkEditedBlock } from '../../pages/domain/check-block-content.ts';
+import { DomainError } from '../../shared/domain-error.ts';
+import { withDomainErrors } from '../../shared/with-domain-errors.ts';
+
+type Asked<Type extends ListItemCommand['type']> = Extract<ListItemCommand, { type: Type }>;
+
+/** @throws DomainError `validation_failed` for more tags than an item may have */
+export function withTags(item: ListItem, { add, remove }: Asked<'TagListItem'>): ListItem {
+  const { tags = [] } = item.metadata;
+  const kept = [...new Set([...tags, ...add])].filter((tag) => !remove.includes(tag));
+  if (kept.length > limits.tagsPerItem)
+    throw new DomainError('validation_failed', {
+      name: 'too_many_tags',
+      values: { most: limits.tagsPerItem },
+    });
+  return { ...item, metadata: applyMapPatch(item.metadata, { tags: kept.length === 0 ? null : kept }) };
+}
+
+/**
+ * Replaces the parents in `fromGuids` by `toGuid`.
+ * @throws DomainError `validation_failed` where the item would be its own parent
+ */
+export function withNewParent(item: ListItem, { fromGuids, toGuid }: Asked<'MoveListItem'>): ListItem {
+  if (toGuid === item.guid) throw new DomainError('validation_failed', 'item_in_itself');
+  const instead = item.parentGuids.map((parent) => (fromGuids.includes(parent) ? toGuid : parent));
+  return { ...item, parentGuids: [...new Set([...instead, toGuid])] };
+}
+
+/**
+ * Edits title and blocks as those of a page with one column.
+ * @throws DomainError `not_found`, `already_exists`, `validation_failed`, `forbidden`
+ */
+export function withEditedContent(item: ListItem, { edits }: Asked<'EditItemContent'>): ListItem {
+  const { title, blocks } = withDomainErrors(() =>
+    normalizeContent(edits.reduce(editAndCheck, asPageContent(item))),
+  );
+  return { ...item, title, contentBuildingBlockInstances: blocks };
+}
+
+export function asPageContent({ title, contentBuildingBlockInstances: blocks }: ItemContent): PageContent {
+  return { title, options: newPageOptions, blocks };
+}
+
+/** What an item says, without its visibility and place. */
+export function itemContentOf(item: ListItem): ItemContent {
+  const { title, listItemTypeName, metadata, contentBuildingBlockInstances } = item;
+  return { title, listItemTypeName, metadata, contentBuildingBlockInstances };
+}
+
+function editAndCheck(content: PageContent, edit: ContentEdit): PageContent {
+  const after = applyContentEdit(content, edit);
+  checkEditedBlock(content.blocks, after.blocks, edit);
+  if (edit.type === 'AddBlock') checkFitsInItem(edit.block);
+  return after;
+}
+
+/** @throws DomainError `validation_failed` for blocks that only pages may have */
+export function checkFitsInItem({ buildingBlockName }: Pick<Block, 'buildingBlockName'>): void {
+  if (!isAllowedInItem(buildingBlockName)) throw new DomainError('validation_failed', 'block_not_in_item');
+}

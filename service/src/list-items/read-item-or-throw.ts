@@ -1,0 +1,22 @@
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { isRemovedItem, readListItem } from '@spoor/projections/list-items/list-items/list-items.queries';
+import type { Reader } from '@spoor/projections/reader';
+import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
+import { DomainError } from '../shared/domain-error.ts';
+import { foundReply, type Reply } from '../shared/replies.ts';
+
+/**
+ * Reads an item by guid or short id. Missing, unpublished and hidden items look the same.
+ * @throws DomainError `not_found`, or `gone` for removed items where the platform's settings say so
+ */
+export async function readItemOrThrow(reader: Reader, id: string): Promise<Reply<ListItemView>> {
+  const answer = await readListItem(reader, id);
+  if (answer === undefined) throw new DomainError(await codeOfMissing(reader, id));
+  return foundReply(Promise.resolve(answer));
+}
+
+async function codeOfMissing(reader: Reader, id: string): Promise<'gone' | 'not_found'> {
+  if (!(await isRemovedItem(reader, id))) return 'not_found';
+  const { useGoneStatus } = (await readPlatformSettings(reader)).view;
+  return useGoneStatus ? 'gone' : 'not_found';
+}

@@ -1,0 +1,160 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MenuEvent } from '@spoor/contracts/event-catalogue';
+import type { Menu } from '@spoor/contracts/menus/menu';
+import type { MenuCommand } from '@spoor/contracts/menus/menu.commands';
+import { readMenuDocuments } from '@spoor/projections/menus/menus/menus.queries';
+import { readPublished } from '@spoor/projections/page-paths/published-pages.queries';
+import type { Reader } from '@spoor/projections/reader';
+import { findRedirectPaths } from '@spoor/projections/redirects/redirects/redirects.queries';
+import { type ChangeStep, commandStep, type RunChange } from '../changes/run-change.ts';
+import { redirectDecider } from '../redirects/domain/redirect.decider.ts';
+import { automaticRedirect } from '../redirects/new-redirect.ts';
+import { redirectGuid } from '../redirects/redirect-guid.ts';
+import type { CommandContext, Receipt } from '../shared/command-context.ts';
+import { documentOf } from '../shared/decider.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import type { FoldedStream } from '../shared/folded-streams.ts';
+import type { HandleCommand } from '../shared/handle-command.ts';
+import { mergeWithNewer, requireFresh } from '../shared/if-match.ts';
+import { tokens } from '../shared/providers.ts';
+import { withoutKeptPaths } from '../shared/without-kept-paths.ts';
+import type { WriteSide } from '../shared/write-side.ts';
+import { addressChanges } from './address-changes.ts';
+import { menuDecider } from './domain/menu.decider.ts';
+
+export interface MenuEdit {
+  readonly menuGuid: string;
+  readonly command: MenuCommand;
+}
+
+/** An edit, and the menu's current state. */
+interface ReadEdit extends MenuEdit {
+  readonly before: FoldedStream<Menu>;
+}
+
+/** An edit, decided on that state. */
+interface DecidedEdit extends ReadEdit {
+  readonly decided: readonly MenuEvent[];
+  readonly after: Menu | undefined;
+}
+
+/** A menu changed while its redirects were being worked out. */
+class MenuChangedMeanwhile extends Error {}
+
+/** How often redirects are worked out again. */
+const retries = 3;
+
+/** Changes menus together with the redirects for addresses that published pages leave, as one Change. */
+@Injectable()
+export class MenuChangeRunner {
+  constructor(
+    @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
+    @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
+    @Inject(tokens.runChange) private readonly runChange: RunChange,
+  ) {}
+
+  /**
+   * @param edits at most one per menu; `If-Match` applies to the first
+   * @throws DomainError as the menu decider does, and `conflict` where somebody else was faster
+   */
+  async run(
+    edits: readonly [MenuEdit, ...MenuEdit[]],
+    reader: Reader,
+    context: CommandContext,
+  ): Promise<Receipt> {
+    for (let retry = 0; ; retry += 1) {
+      try {
+        return await this.attempt(edits, reader, context);
+      } catch (error) {
+        if (!(error instanceof MenuChangedMeanwhile)) throw error;
+        if (retry === retries) throw new DomainError('conflict', 'busy', { cause: error });
+      }
+    }
+  }
+
+  private async attempt(
+    [first, ...others]: readonly [MenuEdit, ...MenuEdit[]],
+    reader: Reader,
+    context: CommandContext,
+  ): Promise<Receipt> {
+    const edits = await Promise.all(
+      [first, ...others].map(async (edit) => ({
+        ...edit,
+        before: await this.writeSide.streams.read(menuDecider, edit.menuGuid),
+      })),
+    );
+    // Checked on the states that are decided on below: the same Change may be running in parallel.
+    const isSentAgain = edits.some(({ before }) => before.changes.positionOf(context.changeId) !== undefined);
+    const decided = isSentAgain ? [] : await this.decide(edits, context);
+    const redirects = await this.redirectSteps(decided, reader);
+    if (others.length === 0 && redirects.length === 0) {
+      return this.handleCommand(menuDecider, first.menuGuid, first.command, context);
+    }
+    const menus = isSentAgain ? [first, ...others].map(plainStep) : decided.map(pinnedStep);
+    const { changeId, position } = await this.runChange([...menus, ...redirects], context);
+    const { revision } = await this.writeSide.streams.read(menuDecider, first.menuGuid);
+    return { changeId, position, revision, changed: true };
+  }
+
+  private decide(edits: readonly ReadEdit[], context: CommandContext): Promise<DecidedEdit[]> {
+    return Promise.all(
+      edits.map(async (edit, index) => {
+        const { before, command } = edit;
+        const asked = menuDecider.decide(before.state, command);
+        const decided = index === 0 ? await this.mergeIntoCurrent(before, asked, context) : asked;
+        const after = documentOf(decided.reduce(menuDecider.evolve, before.state));
+        return { ...edit, decided, after };
+      }),
+    );
+  }
+
+  /** Redirects for addresses that were left, and removal of those that a page needs again. */
+  private async redirectSteps(edits: readonly DecidedEdit[], reader: Reader): Promise<ChangeStep[]> {
+    if (edits.every(({ decided }) => decided.length === 0)) return [];
+    const edited = new Set(edits.map(({ menuGuid }) => menuGuid));
+    const others = (await readMenuDocuments(reader)).filter(({ guid }) => !edited.has(guid));
+    const { left, reached } = await addressChanges(
+      [...others, ...edits.flatMap(({ before }) => documentOf(before.state) ?? [])],
+      [...others, ...edits.flatMap(({ after }) => after ?? [])],
+      (pageGuids) => readPublished(reader, pageGuids),
+    );
+    const platformGuid = reader.platform.guid;
+    const useless = await findRedirectPaths(reader, reached);
+    return [
+      ...left.map(({ path, pageGuid }) => {
+        const redirect = automaticRedirect(path, pageGuid, platformGuid);
+        return commandStep(redirectDecider, redirect.guid, { type: 'AddAutomaticRedirect', redirect });
+      }),
+      ...useless.map((path) =>
+        commandStep(redirectDecider, redirectGuid(platformGuid, path), { type: 'RemoveAutomaticRedirect' }),
+      ),
+    ];
+  }
+
+  /** Applies `If-Match` and `X-Keep`, as for commands on a single stream. */
+  private async mergeIntoCurrent(
+    before: FoldedStream<Menu>,
+    asked: readonly MenuEvent[],
+    context: CommandContext,
+  ): Promise<readonly MenuEvent[]> {
+    requireFresh(before, context);
+    const wanted = withoutKeptPaths(menuDecider, before.state, asked, context);
+    return mergeWithNewer(this.writeSide.store, menuDecider, before, wanted, context);
+  }
+}
+
+function plainStep({ menuGuid, command }: MenuEdit): ChangeStep {
+  return commandStep(menuDecider, menuGuid, command);
+}
+
+/** The redirects depend on this revision of the menu; on any other they are worked out again. */
+function pinnedStep({ menuGuid, before, decided }: DecidedEdit): ChangeStep {
+  return {
+    decider: menuDecider,
+    id: menuGuid,
+    decide({ revision }) {
+      if (revision !== before.revision) throw new MenuChangedMeanwhile();
+      return decided;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { Body, Controller, Inject, Param } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { type CopyPage, type CreatePage, copyPage, createPage } from '@spoor/contracts/pages/page.commands';
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import { contentPurpose } from '@spoor/contracts/pages/page-purpose';
+import { guid } from '@spoor/contracts/shared/guid';
+import { readPage } from '@spoor/projections/pages/pages/pages.queries';
+import type { Reader } from '@spoor/projections/reader';
+import type { CommandContext } from '../shared/command-context.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { Handles } from '../shared/handles.decorator.ts';
+import { viewOf, WriteReplies } from '../shared/replies.ts';
+import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
+import { templateToCopy } from '../templates/template.access.ts';
+import { AddPage, type MenuPlacement } from './add-page.command-handler.ts';
+import type { NewPageInput } from './new-page.ts';
+import { pageReads } from './page.controller.ts';
+
+/** Creating pages: empty, from a template, or as a copy. */
+@Controller()
+export class PageCreationController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(WriteReplies) private readonly replies: WriteReplies,
+  ) {}
+
+  @Handles(pageRoutes.create)
+  async create(
+    @Body({ schema: createPage }) { name: title, templateGuid, ...place }: CreatePage,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
+  ) {
+    const input = {
+      title,
+      ...(templateGuid == null ? {} : { content: await templateToCopy(templateGuid, ['page'], reader) }),
+    };
+    return this.answer(input, place, reader, context);
+  }
+
+  @Handles(pageRoutes.copy)
+  async copy(
+    @Param('guid', { schema: guid }) pageGuid: string,
+    @Body({ schema: copyPage }) { name }: CopyPage,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
+  ) {
+    const original = await viewOf(readPage(reader, pageGuid, 'draft'));
+    if (original === undefined) throw new DomainError('not_found');
+    return this.answer(copyOf(original, name), {}, reader, context);
+  }
+
+  private answer(input: NewPageInput, place: MenuPlacement, reader: Reader, context: CommandContext) {
+    return this.replies.readBack(
+      this.commands.execute(new AddPage(input, place, reader, context)),
+      pageReads,
+      (receipt) => viewOf(readPage(reader, receipt.pageGuid, 'draft')),
+    );
+  }
+}
+
+/** A copy has the permissions of the original. Copies of legal documents are ordinary pages. */
+function copyOf(original: PageView, title = original.title): NewPageInput {
+  const { purpose, options, buildingBlockInstances: blocks } = original;
+  const { editPermission, editRoles, viewPermission, viewRoles } = original;
+  return {
+    title,
+    purpose: purpose.kind === 'template' ? purpose : contentPurpose,
+    content: { options, blocks },
+    permissions: { editPermission, editRoles, viewPermission, viewRoles },
+  };
+}

@@ -1,0 +1,94 @@
+import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { type Restore, restore, restoreCheckQuery } from '@spoor/contracts/changes/restore.commands';
+import type { PageCommand } from '@spoor/contracts/pages/page.commands';
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { unscheduled } from '@spoor/contracts/pages/page-lifecycle';
+import { schedulePage } from '@spoor/contracts/pages/page-lifecycle.commands';
+import { guid } from '@spoor/contracts/shared/guid';
+import type { EventStore } from '@spoor/infra/event-store/event-store';
+import { readPage } from '@spoor/projections/pages/pages/pages.queries';
+import type { Reader } from '@spoor/projections/reader';
+import type { z } from 'zod';
+import type { CommandContext } from '../shared/command-context.ts';
+import { Handles } from '../shared/handles.decorator.ts';
+import { readPreviousState } from '../shared/previous-state.ts';
+import { tokens } from '../shared/providers.ts';
+import { Reads } from '../shared/reads.decorator.ts';
+import { viewOf, WriteReplies } from '../shared/replies.ts';
+import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
+import { pageDecider } from './domain/page.decider.ts';
+import { authorizePage } from './page.access.ts';
+import { ChangePage } from './page.command-handler.ts';
+import { pageReads } from './page.controller.ts';
+import { checkPublication } from './publishing/check-publication.ts';
+import { checkRestore } from './publishing/check-restore.ts';
+
+/** Publishing checks, schedules and restoring of pages. */
+@Controller()
+export class PageLifecycleController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(WriteReplies) private readonly replies: WriteReplies,
+    @Inject(tokens.store) private readonly store: EventStore,
+  ) {}
+
+  @Handles(pageRoutes.publishCheck)
+  @Reads(...pageReads, 'assets', 'redirects', 'settings')
+  check(@Param('guid', { schema: guid }) pageGuid: string, @CurrentReader() reader: Reader) {
+    return checkPublication(pageGuid, reader);
+  }
+
+  @Handles(pageRoutes.schedule)
+  schedule(
+    @Param('guid', { schema: guid }) pageGuid: string,
+    @Body({ schema: schedulePage }) schedule: z.output<typeof schedulePage>,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
+  ) {
+    return this.answer(pageGuid, { type: 'SchedulePage', schedule, at: context.at }, reader, context);
+  }
+
+  @Handles(pageRoutes.cancelSchedule)
+  cancelSchedule(
+    @Param('guid', { schema: guid }) pageGuid: string,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
+  ) {
+    const command = { type: 'SchedulePage', schedule: unscheduled, at: context.at } as const;
+    return this.answer(pageGuid, command, reader, context);
+  }
+
+  @Handles(pageRoutes.restoreCheck)
+  @Reads(...pageReads)
+  checkRestore(
+    @Param('guid', { schema: guid }) pageGuid: string,
+    @Query({ schema: restoreCheckQuery }) { moment }: z.output<typeof restoreCheckQuery>,
+    @CurrentReader() reader: Reader,
+  ) {
+    return checkRestore(pageGuid, moment, this.store, reader);
+  }
+
+  @Handles(pageRoutes.restore)
+  async restore(
+    @Param('guid', { schema: guid }) pageGuid: string,
+    @Body({ schema: restore }) { moment, note }: Restore,
+    @CurrentReader() reader: Reader,
+    @CurrentContext() context: CommandContext,
+  ) {
+    // Authorized before the history is read, so that it reveals nothing.
+    await authorizePage({ pageGuid }, { type: 'DiscardDraft' }, reader);
+    const { draft: content } = await readPreviousState(this.store, pageDecider, pageGuid, { moment });
+    const restoring = { ...context, reason: note, restoreOf: `page:${pageGuid}@${moment}` };
+    return this.answer(pageGuid, { type: 'RestoreDraft', content }, reader, restoring);
+  }
+
+  /** Runs a command and answers with the page's draft. */
+  private answer(pageGuid: string, command: PageCommand, reader: Reader, context: CommandContext) {
+    return this.replies.readBack(
+      this.commands.execute(new ChangePage({ pageGuid }, command, reader, context)),
+      pageReads,
+      () => viewOf(readPage(reader, pageGuid, 'draft')),
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { NotFoundAddress, NotFoundAddressQuery } from '@spoor/contracts/redirects/not-found-address';
+import { redirectPath } from '@spoor/contracts/redirects/redirect-path';
+import { headers } from '@spoor/contracts/shared/headers';
+import type { LogStore, MissedPath } from '@spoor/infra/log-store/log-store';
+import { readPagePaths } from '@spoor/projections/page-paths/page-paths.queries';
+import type { Reader } from '@spoor/projections/reader';
+import { findRedirectPaths } from '@spoor/projections/redirects/redirects/redirects.queries';
+import { tokens } from '../shared/providers.ts';
+import { Reply } from '../shared/replies.ts';
+
+const mostReferrers = 3;
+
+/** Addresses that visitors requested and that do not exist, from the log. */
+@Injectable()
+export class NotFoundAddresses {
+  constructor(@Inject(tokens.logStore) private readonly logs: LogStore) {}
+
+  /** Addresses that still lead nowhere, most requested first. */
+  async list(
+    { search = '', pageNumber, itemCount }: NotFoundAddressQuery,
+    reader: Reader,
+  ): Promise<Reply<NotFoundAddress[]>> {
+    const missed = inOneForm(await this.logs.readMissedPaths(reader.platform.guid));
+    const [{ pageAt }, redirected] = await Promise.all([
+      readPagePaths(reader),
+      findRedirectPaths(
+        reader,
+        missed.map(({ path }) => path),
+      ),
+    ]);
+    const solved = new Set(redirected);
+    const wanted = missed.filter(
+      ({ path }) => !solved.has(path) && !pageAt.has(path) && path.includes(search.toLowerCase()),
+    );
+    const first = (pageNumber - 1) * itemCount;
+    return new Reply(wanted.slice(first, first + itemCount), {
+      [headers.totalCount]: String(wanted.length),
+    });
+  }
+}
+
+/** Merges different spellings of one address. */
+function inOneForm(missed: readonly MissedPath[]): NotFoundAddress[] {
+  const byPath = Map.groupBy(missed, ({ path }) => redirectPath(path));
+  return [...byPath]
+    .map(([path, same]) => ({
+      path,
+      hits: same.reduce((sum, { hits }) => sum + hits, 0),
+      lastSeenOn:
+        same
+          .map(({ lastSeenOn }) => lastSeenOn)
+          .toSorted()
+          .at(-1) ?? '',
+      referrers: [...new Set(same.flatMap(({ referrers }) => referrers))].slice(0, mostReferrers),
+    }))
+    .toSorted((a, b) => b.hits - a.hits || (a.path < b.path ? -1 : 1));
+}

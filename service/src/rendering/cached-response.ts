@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { headers as headerNames } from '@spoor/contracts/shared/headers';
+import { createNonce, denyAllPolicy, pagePolicy } from '../shared/security-headers.ts';
+import { createNonceDocument } from './nonce-document.ts';
+
+/** What a request decides about sending a cached response. */
+export interface ResponseConditions {
+  readonly acceptsGzip: boolean;
+  readonly ifNoneMatch: string | undefined;
+  /** Headers of this request's response: names and values in turn. */
+  readonly headers: readonly string[];
+}
+
+/** A complete response that can be sent any number of times. */
+export interface CachedResponse {
+  /** Bytes in memory. */
+  readonly size: number;
+  /** Surrogate keys of everything that it was made of. */
+  readonly keys: readonly string[];
+  send(response: ServerResponse, asking: ResponseConditions): void;
+}
+
+/** Browsers and proxies may keep these responses if they revalidate them. */
+const forVisitors = {
+  'cache-control': 'public, max-age=0, must-revalidate',
+  vary: `accept-encoding, ${headerNames.language}`,
+};
+
+/** Bytes. Compressing less than this saves nothing. */
+const worthCompressing = 1_024;
+
+/** @param headers of the response itself: type, ETag of its revision, totals */
+export function cachedJson(
+  body: Buffer,
+  headers: Readonly<Record<string, string>>,
+  keys: readonly string[],
+): CachedResponse {
+  const isVersioned = 'etag' in headers;
+  const all = { 'content-security-policy': denyAllPolicy, ...forVisitors, etag: weakEtag(body), ...headers };
+  const own = Object.entries(all).flat();
+  let compressed: Buffer | undefined;
+  return {
+    size: body.length * 2,
+    keys,
+    send(response, { acceptsGzip, ifNoneMatch, headers: each }) {
+      // The ETag of an aggregate is its revision, which does not cover names and totals in the response.
+      if (!isVersioned && matches(ifNoneMatch, all.etag)) {
+        response.writeHead(304, [...each, ...own]).end();
+      } else if (acceptsGzip && body.length > worthCompressing) {
+        compressed ??= gzipSync(body);
+        sendPieces(response, [...each, ...own, 'content-encoding', 'gzip'], [compressed]);
+      } else {
+        sendPieces(response, [...each, ...own], [body]);
+      }
+    },
+  };
+}
+
+/**
+ * For bytes that do not compress, such as images.
+ * @param headers of the response, with a strong ETag
+ */
+export function cachedBytes(
+  body: Buffer,
+  headers: Readonly<Record<string, string>>,
+  keys: readonly string[],
+): CachedResponse {
+  const own = Object.entries(headers).flat();
+  return {
+    size: body.length,
+    keys,
+    send(response, { ifNoneMatch, headers: each }) {
+      const sent = [...each, ...own];
+      if (matches(ifNoneMatch, headers.etag ?? '')) response.writeHead(304, sent).end();
+      else sendPieces(response, sent, [body]);
+    },
+  };
+}
+
+/** @param placeholder is replaced by a new nonce for each response */
+export function cachedPage(
+  document: Buffer,
+  placeholder: string,
+  headers: Readonly<Record<string, string>>,
+  keys: readonly string[],
+): CachedResponse {
+  const page = createNonceDocument(document, placeholder);
+  const all = { 'content-type': htmlType, ...forVisitors, etag: weakEtag(document), ...headers };
+  const own = Object.entries(all).flat();
+  return {
+    size: page.size,
+    keys,
+    send(response, { acceptsGzip, ifNoneMatch, headers: each }) {
+      // No new policy with a 304: the page in the browser's cache holds the nonces of the old one.
+      if (matches(ifNoneMatch, all.etag)) {
+        response.writeHead(304, [...each, ...own]).end();
+        return;
+      }
+      const nonce = createNonce();
+      const sent = [...each, ...own, 'content-security-policy', pagePolicy(nonce)];
+      if (acceptsGzip) sendPieces(response, [...sent, 'content-encoding', 'gzip'], page.gzip(nonce));
+      else sendPieces(response, sent, page.plain(nonce));
+    },
+  };
+}
+
+export const htmlType = 'text/html; charset=utf-8';
+
+/** Corked, so that all pieces go out together without being copied into one buffer. */
+function sendPieces(response: ServerResponse, headers: readonly string[], pieces: readonly Buffer[]): void {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  response.cork();
+  response.writeHead(200, [...headers, 'content-length', String(length)]);
+  for (const piece of pieces.slice(0, -1)) response.write(piece);
+  response.end(pieces.at(-1));
+}
+
+/** Weak, because nonces and encodings differ between equal responses. */
+function weakEtag(body: Buffer): string {
+  return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(',').some((given) => given.trim() === etag) ?? false;
+}

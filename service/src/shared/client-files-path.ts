@@ -1,0 +1,2 @@
+/** Path prefix of the client's built files. */
+export const clientFilesPath = '/assets/';

@@ -1,2 +1,0 @@
-/** Where the browser finds the files that the client was built into. */
-export const clientFiles = '/assets/';

@@ -1,0 +1,45 @@
+import type { RecordedSpoorEvent, SpoorEvent } from '@spoor/contracts/event-catalogue';
+import { parseStreamName } from '@spoor/contracts/shared/stream-name';
+import type { Reader } from '@spoor/projections/reader';
+import type { AnyDecider, Decider } from './decider.ts';
+import type { AuthorizeUndo, UndoAccess } from './undo-access.ts';
+
+interface Registration {
+  readonly decider: AnyDecider;
+  readonly undoAccess: Readonly<Record<string, AuthorizeUndo<SpoorEvent>>>;
+}
+
+/** The deciders of all features, by stream category. Each feature's module registers its own. */
+export class DeciderRegistry {
+  private readonly registrations = new Map<string, Registration>();
+
+  /** @param undoAccess who may undo which of the decider's events */
+  register<Document, Command, Event extends SpoorEvent>(
+    decider: Decider<Document, Command, Event>,
+    undoAccess: UndoAccess<Event>,
+  ): void {
+    // A stream's category names its decider, so no decider ever gets another's states, commands or events.
+    const registration = { decider, undoAccess } as unknown as Registration;
+    this.registrations.set(parseStreamName(decider.streamPrefix).category, registration);
+  }
+
+  /** The decider of a stream, and the stream's id; undefined for streams that record no content. */
+  find(stream: string): { readonly decider: AnyDecider; readonly id: string } | undefined {
+    const { category, id } = parseStreamName(stream);
+    const decider = this.registrations.get(category)?.decider;
+    return decider && { decider, id };
+  }
+
+  /**
+   * @param events of one type and one category of streams
+   * @throws DomainError where the reader may not undo them
+   */
+  async authorizeUndo(events: readonly RecordedSpoorEvent[], reader: Reader): Promise<void> {
+    const [first] = events;
+    if (first === undefined) return;
+    const { category } = parseStreamName(first.stream);
+    const authorize = this.registrations.get(category)?.undoAccess[first.type];
+    if (authorize === undefined) throw new Error(`No feature answers for ${first.type} in ${category}`);
+    await authorize(events, reader);
+  }
+}

@@ -1,0 +1,60 @@
+import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import { describedRoute } from '@spoor/contracts/api-catalogue';
+import { type Route, type RouteAnswer, routerPath } from '@spoor/contracts/shared/route';
+import { accessKey } from './access.guard.ts';
+import type { Reply } from './replies.ts';
+
+/**
+ * Has a method of a controller answer a route: at its address, for whom its operation names, with the first of the
+ * statuses that it states unless a {@link Reply} has another. The compiler sees to it that what the method returns is what
+ * the operation promises; nothing is checked while the service runs.
+ */
+export function Handles<Target extends Route>(route: Target): HandlerDecorator<RouteAnswer<Target>> {
+  const { access, answers } = describedRoute(route).operation;
+  return applyDecorators(
+    RequestMapping({ path: routerPath(route), method: RequestMethod[route.method] }),
+    HttpCode(Math.min(...Object.keys(answers).map(Number))),
+    SetMetadata(accessKey, access),
+    checksInputOf(route),
+  );
+}
+
+/**
+ * Refuses to load a method that checks its query or body with another schema than the operation names.
+ * @throws Error that names the method
+ */
+function checksInputOf(route: Route): MethodDecorator {
+  const { query, body } = describedRoute(route).operation;
+  return (target, name) => {
+    const parameters = Object.entries<{ schema?: unknown }>(
+      Reflect.getMetadata(ROUTE_ARGS_METADATA, target.constructor, name) ?? {},
+    );
+    const schemaOf = (kind: RouteParamtypes) =>
+      parameters.find(([key]) => key.startsWith(`${kind}:`))?.[1].schema;
+    if (schemaOf(RouteParamtypes.QUERY) === query && schemaOf(RouteParamtypes.BODY) === body) return;
+    throw new Error(
+      `${target.constructor.name}.${String(name)} checks its input otherwise than ${route.path} promises`,
+    );
+  };
+}
+
+type HandlerDecorator<Body> = <Handler extends (...parameters: never[]) => Returned<Frozen<Body>>>(
+  target: object,
+  name: string,
+  descriptor: TypedPropertyDescriptor<Handler>,
+) => void;
+
+type Returned<Body> = Sent<Body> | Promise<Sent<Body>>;
+type Sent<Body> = Body | Reply<Body> | (undefined extends Body ? Nothing : never);
+
+/** What a method returns that returns nothing. */
+type Nothing = ReturnType<() => void>;
+
+/** Whoever only sends it does not mind that it cannot be changed. */
+type Frozen<Value> = Value extends readonly (infer Item)[]
+  ? readonly Frozen<Item>[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]: Frozen<Value[Name]> }
+    : Value;

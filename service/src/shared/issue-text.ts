@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next';
+import type { Issue } from './issue.ts';
+
+export function issueText(issue: Issue, t: TFunction<'problems'>): string {
+  const { code, origin, minimum, maximum } = issue;
+  const isText = origin === 'string';
+  switch (code) {
+    case 'too_small':
+      if (isText && Number(minimum) === 1) return t('issue.empty');
+      return t(isText ? 'issue.too_short' : 'issue.too_small', { limit: Number(minimum) });
+    case 'too_big':
+      return t(isText ? 'issue.too_long' : 'issue.too_big', { limit: Number(maximum) });
+    case 'invalid_type':
+    case 'invalid_value':
+    case 'invalid_format':
+    case 'weak_password':
+      return t(`issue.${code}`);
+    default:
+      return t('issue.invalid');
+  }
+}

@@ -1,0 +1,10 @@
+/** A schema's issue with a single value. */
+export interface Issue {
+  readonly code?: string | undefined;
+  readonly message: string;
+  readonly path?: readonly unknown[] | undefined;
+  /** What was too small or too big: `string`, `array`, `number` … */
+  readonly origin?: string;
+  readonly minimum?: number | bigint;
+  readonly maximum?: number | bigint;
+}

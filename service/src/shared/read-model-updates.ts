@@ -1,0 +1,78 @@
+import type { ProjectionPosition } from '@spoor/projections/runtime/position-waiter';
+
+/** What changed with one commit of the projections. */
+export interface ReadModelUpdate {
+  readonly projections: readonly string[];
+  /** Commit position that these projections have reached. */
+  readonly position: bigint;
+  /** Surrogate keys of everything that changed. */
+  readonly keys: readonly string[];
+  /** Absent where events of several platforms share the commit. */
+  readonly platformGuid?: string | undefined;
+}
+
+export interface ReadModelListener {
+  onUpdate?(update: ReadModelUpdate): void;
+  /** Updates are received (again); earlier ones may have been missed. */
+  onConnected?(): void;
+  onLost?(): void;
+  /** The read models are further than the last update said. */
+  onMissed?(): void;
+}
+
+/**
+ * Distributes notifications of the projections within this process: to caches, live streams and the platform
+ * directory.
+ */
+export class ReadModelUpdates {
+  private readonly listeners = new Set<ReadModelListener>();
+  private connected = false;
+  private readonly positions = new Map<string, bigint>();
+
+  /** Whether updates are being received. */
+  get isConnected(): boolean {
+    return this.connected;
+  }
+
+  /** The highest position of any update. */
+  get position(): bigint {
+    return [...this.positions.values()].reduce(
+      (highest, position) => (position > highest ? position : highest),
+      0n,
+    );
+  }
+
+  /** Whether updates of all these projections have reached the position. */
+  hasReached(projections: readonly string[], position: bigint): boolean {
+    return projections.every((name) => (this.positions.get(name) ?? -1n) >= position);
+  }
+
+  /** @returns unsubscribes */
+  subscribe(listener: ReadModelListener): () => void {
+    this.listeners.add(listener);
+    if (this.connected) listener.onConnected?.();
+    return () => this.listeners.delete(listener);
+  }
+
+  announce(update: ReadModelUpdate): void {
+    for (const name of update.projections) this.positions.set(name, update.position);
+    for (const listener of this.listeners) listener.onUpdate?.(update);
+  }
+
+  /** Compares with the projections' real positions after a reconnect, and reports missed updates. */
+  catchUp(positions: readonly ProjectionPosition[]): void {
+    const missed = positions.filter(({ projection, position }) => !this.hasReached([projection], position));
+    for (const { projection, position } of missed) this.positions.set(projection, position);
+    if (missed.length > 0) for (const listener of this.listeners) listener.onMissed?.();
+  }
+
+  connect(): void {
+    this.connected = true;
+    for (const listener of this.listeners) listener.onConnected?.();
+  }
+
+  disconnect(): void {
+    this.connected = false;
+    for (const listener of this.listeners) listener.onLost?.();
+  }
+}

@@ -1,0 +1,34 @@
+import type { ReasonName } from '@spoor/contracts/shared/reason';
+import { defaultLanguage, type Language } from '@spoor/contracts/texts/languages';
+import { problemTexts } from '@spoor/contracts/texts/problem-texts';
+import { textOptions, valueFormatter } from '@spoor/contracts/texts/text-options';
+import { createInstance, type TFunction } from 'i18next';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    problems: typeof problemTexts.nl;
+  }
+  interface CustomTypeOptions {
+    keySeparator: false;
+    nsSeparator: false;
+    interpolationPrefix: '{';
+    interpolationSuffix: '}';
+  }
+}
+
+const i18next = createInstance().use(valueFormatter);
+void i18next.init({
+  ...textOptions,
+  lng: defaultLanguage,
+  ns: ['problems'],
+  resources: { nl: { problems: problemTexts.nl }, en: { problems: problemTexts.en } },
+});
+
+export function problemTextsIn(language: Language): TFunction<'problems'> {
+  return i18next.getFixedT(language, 'problems');
+}
+
+/** Undefined for reasons of another release that this one does not know. */
+export function reasonNamed(name: string): ReasonName | undefined {
+  return Object.hasOwn(problemTexts.nl, `reason.${name}`) ? (name as ReasonName) : undefined;
+}

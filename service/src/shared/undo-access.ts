@@ -1,0 +1,29 @@
+import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
+import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
+import { parseStreamName } from '@spoor/contracts/shared/stream-name';
+import type { Reader } from '@spoor/projections/reader';
+import { requireAdmin } from './require-admin.ts';
+
+export type RecordedEvents<Event extends SpoorEvent> = readonly RecordedEvent<Event>[];
+
+/** @throws DomainError where the reader may not undo these events */
+export type AuthorizeUndo<Event extends SpoorEvent> = (
+  events: RecordedEvents<Event>,
+  reader: Reader,
+) => Promise<void> | void;
+
+/**
+ * Who may undo events, per type of event: whoever may give the command that does the opposite. Each answer therefore
+ * asks the feature's own access rules. The mapped type makes the compiler ask for an answer to every new event.
+ */
+export type UndoAccess<Event extends SpoorEvent> = {
+  readonly [Type in Event['type']]: AuthorizeUndo<Extract<Event, { type: Type }>>;
+};
+
+/** For events whose opposite is for administrators. */
+export const undoByAdmin: AuthorizeUndo<SpoorEvent> = (_events, reader) => requireAdmin(reader);
+
+/** The distinct ids of the events' streams. */
+export function idsOf(events: RecordedEvents<SpoorEvent>): string[] {
+  return [...new Set(events.map(({ stream }) => parseStreamName(stream).id))];
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AnalyticsEvent } from '@spoor/contracts/statistics/analytics-event';
+import { recordAnalyticsEvents } from '@spoor/contracts/statistics/statistics.jobs';
+import type { JobQueue } from '@spoor/infra/queue/job-queue';
+import type { StatisticsStore } from '@spoor/infra/statistics-store/statistics-store';
+import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
+import type { FastifyRequest } from 'fastify';
+import { PageVisitors } from '../rendering/page-visitors.ts';
+import { readerOf } from '../shared/caller.ts';
+import { tokens } from '../shared/providers.ts';
+import { localDay } from './local-day.ts';
+import { visitorKey } from './visitor-key.ts';
+
+const longestUserAgent = 500;
+
+/** Queues analytics events without anything that identifies the visitor. */
+@Injectable()
+export class AnalyticsCollector {
+  constructor(
+    @Inject(tokens.queue) private readonly queue: JobQueue,
+    @Inject(tokens.statistics) private readonly store: StatisticsStore,
+    private readonly visitors: PageVisitors,
+  ) {}
+
+  /** Does nothing where the platform has analytics turned off. */
+  async collect(events: AnalyticsEvent[], request: FastifyRequest): Promise<void> {
+    const reader = readerOf(request);
+    const { guid: platformGuid, timeZone } = reader.platform;
+    const { view: settings } = await readPlatformSettings(reader);
+    if (settings.analyticsMode === 'off') return;
+    const day = localDay(reader.now, timeZone);
+    const userAgent = (request.headers['user-agent'] ?? '').toWellFormed().slice(0, longestUserAgent);
+    const salt = await this.store.saltOf(platformGuid, day);
+    await this.queue.enqueue(recordAnalyticsEvents, {
+      ...{ batchGuid: randomUUID(), platformGuid, day, userAgent, happenings: events },
+      visitorKey: visitorKey(salt, { ip: request.ip, userAgent, platformGuid }),
+      isEditor: await this.isEditor(request),
+      at: reader.now.toISOString(),
+    });
+  }
+
+  /** Beacons carry the login cookie, but no token. */
+  private async isEditor(request: FastifyRequest): Promise<boolean> {
+    const { caller } = await this.visitors.recognise(request);
+    return caller.viewer?.isContentManager === true;
+  }
+}

@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { StatisticsStore } from '@spoor/infra/statistics-store/statistics-store';
+import { PlatformDirectory } from '../platforms/platform-directory.ts';
+import { tokens } from '../shared/providers.ts';
+import { localDay } from './local-day.ts';
+
+/** Milliseconds. Events may arrive this late after midnight. */
+const stragglers = 60 * 60_000;
+
+/** Aggregates past days, and then removes expired events. */
+@Injectable()
+export class StatisticsMaintenance {
+  constructor(
+    @Inject(tokens.statistics) private readonly store: StatisticsStore,
+    @Inject(PlatformDirectory) private readonly platforms: PlatformDirectory,
+  ) {}
+
+  async removeExpired(now = new Date()): Promise<void> {
+    const settled = new Date(now.getTime() - stragglers);
+    for (const { guid, timeZone } of this.platforms.all)
+      await this.store.aggregateDaysBefore(guid, localDay(settled, timeZone));
+    await this.store.removeExpired();
+  }
+}

@@ -1,0 +1,30 @@
+import { assetFolderUndoAccess, assetUndoAccess } from '@spoor/service/assets/asset.undo-access';
+import { assetDecider } from '@spoor/service/assets/domain/asset.decider';
+import { assetFoldersDecider } from '@spoor/service/assets/domain/asset-folders.decider';
+import { listItemDecider } from '@spoor/service/list-items/domain/list-item.decider';
+import { listItemUndoAccess } from '@spoor/service/list-items/list-item.undo-access';
+import { menuDecider } from '@spoor/service/menus/domain/menu.decider';
+import { menuUndoAccess } from '@spoor/service/menus/menu.undo-access';
+import { pageDecider } from '@spoor/service/pages/domain/page.decider';
+import { pageUndoAccess } from '@spoor/service/pages/page.undo-access';
+import { platformDecider } from '@spoor/service/platforms/domain/platform.decider';
+import { platformUndoAccess } from '@spoor/service/platforms/platform.undo-access';
+import { redirectDecider } from '@spoor/service/redirects/domain/redirect.decider';
+import { redirectUndoAccess } from '@spoor/service/redirects/redirect.undo-access';
+import { settingsDecider } from '@spoor/service/settings/domain/settings.decider';
+import { settingsUndoAccess } from '@spoor/service/settings/settings.undo-access';
+import { DeciderRegistry } from '@spoor/service/shared/decider-registry';
+import { userDecider } from '@spoor/service/users/domain/user.decider';
+import { userUndoAccess } from '@spoor/service/users/user.undo-access';
+
+/** The deciders of all features, as their modules register them, for tests that run without Nest. */
+export const allDeciders = new DeciderRegistry();
+allDeciders.register(assetDecider, assetUndoAccess);
+allDeciders.register(assetFoldersDecider, assetFolderUndoAccess);
+allDeciders.register(listItemDecider, listItemUndoAccess);
+allDeciders.register(menuDecider, menuUndoAccess);
+allDeciders.register(pageDecider, pageUndoAccess);
+allDeciders.register(platformDecider, platformUndoAccess);
+allDeciders.register(redirectDecider, redirectUndoAccess);
+allDeciders.register(settingsDecider, settingsUndoAccess);
+allDeciders.register(userDecider, userUndoAccess);

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import { headers } from '@spoor/contracts/shared/headers';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { systemRoutes } from '@spoor/contracts/system/system.routes';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type FaultySystem, startFaultySystem } from './faulty-system.ts';
+import { LiveListener } from './live-listener.ts';
+import { type ApiRequest, type ApiResponse, SignedInClient } from './signed-in-client.ts';
+
+const photo = join(import.meta.dirname, '../../service/demo/images/home.jpg');
+
+let system: FaultySystem;
+let editor: SignedInClient;
+let listGuid: string;
+beforeAll(async () => {
+  system = await startFaultySystem();
+  editor = await SignedInClient.signIn(system);
+  listGuid = await editor.createList();
+  await expectVisitors();
+});
+afterAll(() => system.stop());
+
+/** Adds an item; sent again, it is the same one. */
+function adding(title: string): ApiRequest {
+  return {
+    method: 'POST',
+    url: urlOf(listItemRoutes.add, { listGuid }),
+    body: [{ title }],
+    headers: { [headers.idempotencyKey]: randomUUID() },
+  };
+}
+
+async function uploading(): Promise<ApiRequest> {
+  const form = new FormData();
+  form.append('Image', new Blob([await readFile(photo)]), 'home.jpg');
+  return { method: 'POST', url: urlOf(assetRoutes.upload, undefined, { public: true }), body: form };
+}
+
+const reading = (): ApiRequest => ({ url: urlOf(listItemRoutes.list, { listGuid }) });
+
+async function titles(): Promise<string[]> {
+  const { body } = await editor.sendUntilDone(reading());
+  return (body as { title: string }[]).map(({ title }) => title);
+}
+
+const visit = (path: string): Promise<Response> => fetch(system.baseUrl + path);
+
+/** A page's text but for what differs each time that it is sent. */
+async function textOf(page: Response): Promise<string> {
+  return (await page.text()).replace(/nonce="[^"]*"/g, '');
+}
+
+/** People who look at the site notice nothing. */
+async function expectVisitors(): Promise<void> {
+  for (const path of ['/', '/nieuws']) expect((await visit(path)).status).toBe(200);
+}
+
+function expectComeBackLater({ status, headers: given, body }: ApiResponse): void {
+  expect({ status, body }).toMatchObject({ status: 503, body: { code: 'upstream_failed' } });
+  expect(Number(given.get('retry-after'))).toBeGreaterThan(0);
+}
+
+describe('While the event store is frozen', () => {
+  it('writing asks to come back in time, reading goes on, and then writing does', async () => {
+    const thaw = await system.freeze('event-store');
+    const item = adding('Bevroren gebeurtenissen');
+    const writing = [item, adding('Nog een')].map((call) => editor.send(call));
+    expect((await editor.send(reading())).status).toBe(200);
+    await expectVisitors();
+    for (const answer of await Promise.all(writing)) expectComeBackLater(answer);
+    const { body } = await editor.send({ url: urlOf(systemRoutes.ready) });
+    expect(body).toMatchObject({ status: 'degraded', eventStore: false, database: true });
+    thaw();
+    await editor.sendUntilDone(item);
+    expect((await titles()).filter((title) => title === 'Bevroren gebeurtenissen')).toHaveLength(1);
+  });
+});
+
+describe('While PostgreSQL is frozen', () => {
+  it('visitors see what is in memory, everything else asks to come back, and then goes on', async () => {
+    const partlyKnown = `/?${randomUUID()}`;
+    const thaw = await system.freeze('postgres');
+    const item = adding('Bevroren lezen');
+    const asked = [item, reading(), await uploading()].map((call) => editor.send(call));
+    const lacking = visit(partlyKnown).then(textOf);
+    await expectVisitors();
+    const unknown = await visit('/over-duinwijk?nieuw');
+    expect(unknown.status).toBe(503);
+    expect(await unknown.text()).toContain('<h1>');
+    for (const answer of await Promise.all(asked)) expectComeBackLater(answer);
+    await lacking;
+    thaw();
+    await editor.sendUntilDone(item);
+    expect((await titles()).filter((title) => title === 'Bevroren lezen')).toHaveLength(1);
+    // What was made while something could not be read, is made anew for the next visitor.
+    expect(await visit(partlyKnown).then(textOf)).not.toBe(await lacking);
+  });
+});
+
+describe('After PostgreSQL was killed', () => {
+  it('whoever listens to live updates hears them again', async () => {
+    const listener = await LiveListener.open(system.baseUrl);
+    await system.kill('postgres');
+    await editor.sendUntilDone(adding('Weer te horen'));
+    await vi.waitUntil(() => listener.hasHeard(surrogateKey.list(listGuid)), { timeout: 60_000 });
+    listener.close();
+  });
+});
+
+describe('While the projections are frozen', () => {
+  it('writing says that it landed, reading says that it is stale, and then both are current', async () => {
+    const thaw = await system.freeze('projections');
+    const written = await editor.send(adding('Nog niet te lezen'));
+    expect(written.status).toBe(202);
+    expect(written.headers.get(headers.stale)).toBe('true');
+    const read = await editor.send(reading());
+    expect(read.status).toBe(200);
+    expect(read.headers.get(headers.stale)).toBe('true');
+    await expectVisitors();
+    thaw();
+    await vi.waitFor(async () => expect(await titles()).toContain('Nog niet te lezen'), { timeout: 60_000 });
+  });
+});
+
+describe('While the workers are frozen', () => {
+  it('uploading asks to come back in time, the rest goes on, and then uploading does', async () => {
+    const thaw = await system.freeze('workers');
+    const upload = await uploading();
+    const uploaded = editor.send(upload);
+    await editor.send(adding('Zonder werkers'));
+    expect(await titles()).toContain('Zonder werkers');
+    await expectVisitors();
+    expectComeBackLater(await uploaded);
+    thaw();
+    expect((await editor.sendUntilDone(upload)).status).toBe(201);
+  });
+});

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on the screen as it is now, each with the first place. */
+export async function violations(page: Page): Promise<string[]> {
+  // Through the debugger, which the page's own security policy does not bind. Until it is left, a page keeps it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const { violations: found } = await page.evaluate(() =>
+    (Reflect.get(window, 'axe') as { run(options: RunOptions): Promise<AxeResults> }).run({
+      // Of what passed nobody asks where.
+      resultTypes: ['violations'],
+    }),
+  );
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')} ${nodes[0]?.failureSummary}`);
+}

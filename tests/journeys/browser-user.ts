@@ -1,0 +1,89 @@
+import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { workerBrowser } from '../support/browser.ts';
+
+/** Milliseconds in which what shows at all comes to show, also on a busy machine. */
+const patience = 120_000;
+
+/** Somebody at a browser of their own, and everything that went wrong on their screen. */
+export interface BrowserUser {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors that the browser reported since the start: from scripts, and from the console. */
+  readonly browserErrors: readonly string[];
+  readonly leave: () => Promise<void>;
+}
+
+interface BrowserOptions {
+  readonly javaScriptEnabled?: boolean;
+  readonly width?: number;
+}
+
+/** A visitor of whom the browser remembers nothing. */
+export async function visitor({ javaScriptEnabled = true, width = 1280 }: BrowserOptions = {}) {
+  const browser = await workerBrowser();
+  const context = await browser.newContext({
+    baseURL: inject('baseUrl'),
+    viewport: { width, height: 900 },
+    javaScriptEnabled,
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(patience);
+  // What the policy of the pages forbids is not always told to the console.
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      reportError(new Error(`Forbidden by ${violatedDirective}: ${blockedURI}`)),
+    );
+  });
+  const page = await context.newPage();
+  const browserErrors: string[] = [];
+  page.on('pageerror', (error) => browserErrors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') browserErrors.push(`${message.text()} (${message.location().url})`);
+  });
+  return { page, context, browserErrors, leave: () => context.close() } satisfies BrowserUser;
+}
+
+/** The administrator, signed in and looking at the editor of a page. */
+export async function editor(path: string, circumstances?: BrowserOptions): Promise<BrowserUser> {
+  return signedIn(`${path}/edit`, inject('admin'), circumstances);
+}
+
+/** Somebody with an account, signed in and looking at a screen. How people sign in is what login.e2e.spec.ts is about. */
+export async function signedIn(
+  path: string,
+  { email, password }: { email: string; password: string },
+  circumstances?: BrowserOptions,
+): Promise<BrowserUser> {
+  const person = await visitor(circumstances);
+  const { page, context } = person;
+  const answer = await context.request.post(authRoutes.login.path, { data: { email, password } });
+  if (!answer.ok()) throw new Error(`Signing in: ${answer.status()} ${await answer.text()}`);
+  await page.goto(path);
+  await untilAlive(page);
+  return person;
+}
+
+/** Waits until the page answers to its reader: its scripts have taken over what the server rendered. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+}
+
+/** Waits until a page's heading stands there, for assertions that must not race the first rendering. */
+export async function heading(page: Page, name: string) {
+  await page.getByRole('heading', { name, exact: true }).first().waitFor();
+}
+
+/** That an element comes to show, or to be gone, within the deadline of the test. */
+export async function shows(page: Page, text: string): Promise<void> {
+  await page.getByText(text, { exact: true }).first().waitFor({ state: 'visible' });
+}
+export async function isGone(page: Page, text: string): Promise<void> {
+  await page.getByText(text, { exact: true }).first().waitFor({ state: 'detached' });
+}
+
+/** Nothing went wrong on this person's screen. */
+export function expectNoBrowserErrors({ browserErrors }: BrowserUser): void {
+  expect(browserErrors).toEqual([]);
+}

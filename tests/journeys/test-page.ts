@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import type { ChangeView } from '@spoor/contracts/changes/change.views';
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import type { AddBlock } from '@spoor/contracts/pages/page.commands';
+import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { headers } from '@spoor/contracts/shared/headers';
+import type { Route, RouteBody, RouteParameters, RouteQuery, RouteView } from '@spoor/contracts/shared/route';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
+import { inject } from 'vitest';
+
+/** A block as a spec puts it on a page. */
+export type TestBlock = Pick<AddBlock, 'buildingBlockName'> & Partial<Pick<AddBlock, 'content' | 'options'>>;
+
+/**
+ * A published page with a heading, which no other spec touches.
+ * @param blocks what stands below the heading, from top to bottom; a list unless told otherwise
+ * @returns its path
+ */
+export async function createTestPage(
+  title: string,
+  blocks: readonly TestBlock[] = [testList],
+): Promise<string> {
+  const segment = `eigen-${randomUUID().slice(0, 8)}`;
+  const accessToken = await adminToken();
+  const call = <R extends Route>(route: R, input: Input<R> = {}) => send(route, input, accessToken);
+
+  const { guid } = await call(pageRoutes.create, { body: { name: title } });
+  const heading: TestBlock = { buildingBlockName: 'Title', content: { text: title, level: 1 } };
+  // Without a neighbour named, each block comes first in its region: the last one added stands on top.
+  for (const { content = {}, options = {}, ...block } of [heading, ...blocks].toReversed()) {
+    const body = { ...block, content, options, layoutPosition: 'main' as const };
+    await call(pageRoutes.addBlock, { parameters: { guid }, body });
+  }
+  await call(pageRoutes.publish, { parameters: { guid } });
+  const [main] = await call(menuRoutes.list);
+  await call(menuRoutes.addItem, {
+    parameters: { guid: main?.guid ?? '' },
+    body: {
+      name: title,
+      urlSegment: segment,
+      pageGuid: guid,
+      isVisible: false,
+      afterGuid: main?.menuItems.at(-1)?.guid,
+    },
+  });
+  return `/${segment}`;
+}
+
+/** Fills the list of such a page; the first item is the newest. */
+export async function fillTestList(path: string, ...titles: readonly string[]): Promise<void> {
+  const accessToken = await adminToken();
+  const page = await send(pageRoutes.byPath, { query: { path } }, accessToken);
+  const list = page.buildingBlockInstances.find((block) => block.buildingBlockName === 'List');
+  const body = titles.map((title, index) => ({
+    title,
+    publishedOn: new Date(Date.UTC(2026, 0, 31 - index)).toISOString(),
+  }));
+  await send(listItemRoutes.add, { parameters: { listGuid: list?.guid ?? '' }, body }, accessToken);
+}
+
+/** Opens the list of such a page to everybody, and adds an item there as a visitor does. */
+export async function sendToTestList(path: string, title: string): Promise<void> {
+  const accessToken = await adminToken();
+  const page = await send(pageRoutes.byPath, { query: { path } }, accessToken);
+  const list = page.buildingBlockInstances.find((block) => block.buildingBlockName === 'List');
+  const guid = list?.guid ?? '';
+  const everybody = { addPermission: 'Public' as const, addRoles: [] };
+  await send(blockRoutes.permissions, { parameters: { guid }, body: everybody }, accessToken);
+  await send(pageRoutes.publish, { parameters: { guid: page.guid } }, accessToken);
+  const answer = await fetch(inject('baseUrl') + urlOf(listItemRoutes.add, { listGuid: guid }), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify([{ title }]),
+  });
+  // A visitor cannot read what waits for review, so the answer is no view.
+  if (answer.status !== 202) throw new Error(`Adding as a visitor: ${answer.status} ${await answer.text()}`);
+}
+
+/** What the draft of a page holds, as text that can be compared byte by byte. */
+export async function draftOf(path: string): Promise<string> {
+  const accessToken = await adminToken();
+  const page = await send(pageRoutes.byPath, { query: { path, mode: 'draft' } }, accessToken);
+  const { title, options, buildingBlockInstances } = page;
+  return JSON.stringify({ title, options, buildingBlockInstances });
+}
+
+/** Every Change of a page, newest first. */
+export async function changesOf(path: string): Promise<readonly ChangeView[]> {
+  const accessToken = await adminToken();
+  const { guid } = await send(pageRoutes.byPath, { query: { path } });
+  const told: ChangeView[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const query = { entity: surrogateKey.page(guid), limit: 100, ...(cursor ? { cursor } : {}) };
+    const { items, next } = await send(changeRoutes.list, { query }, accessToken);
+    told.push(...items);
+    cursor = next;
+  } while (cursor !== null);
+  return told;
+}
+
+/** Gives a page another address, as its administrator would. */
+export async function moveTestPage(path: string, urlSegment: string): Promise<void> {
+  const accessToken = await adminToken();
+  const [main] = await send(menuRoutes.list, {}, accessToken);
+  const guid = main?.menuItems.find((item) => item.path === path)?.guid ?? '';
+  await send(menuRoutes.editItem, { parameters: { guid }, body: { urlSegment } }, accessToken);
+}
+
+/** Puts a page into the trash, as its administrator would. */
+export async function removeTestPage(path: string): Promise<void> {
+  const accessToken = await adminToken();
+  const { guid } = await send(pageRoutes.byPath, { query: { path } });
+  await send(pageRoutes.remove, { parameters: { guid } }, accessToken);
+}
+
+/** What stands on such a page unless told otherwise. */
+export const testList = {
+  buildingBlockName: 'List',
+  options: { title: 'Lijst van nu', defaultItemsPerPage: 10 },
+};
+
+/** Somebody who may edit pages of their role, and is no administrator. @returns what they sign in with */
+export async function makeContentManager(): Promise<{ email: string; password: string }> {
+  const accessToken = await adminToken();
+  const account = { email: `${randomUUID()}@duinwijk.example`, password: 'een-heel-lang-wachtwoord' };
+  const body = { ...account, firstName: 'Eva', lastName: 'Smit', role: 'ContentManager' as const };
+  await send(userRoutes.create, { body }, accessToken);
+  return account;
+}
+
+/** Pictures of the demo site. */
+export async function demoPictures(): Promise<readonly string[]> {
+  const pages = await send(pageRoutes.list, { query: { includeBbis: true } });
+  const lists = pages.flatMap(({ buildingBlockInstances }) =>
+    buildingBlockInstances.filter(({ buildingBlockName }) => buildingBlockName === 'List'),
+  );
+  const items = await Promise.all(
+    lists.map(({ guid }) =>
+      send(listItemRoutes.list, { parameters: { listGuid: guid }, query: { itemCount: 10 } }),
+    ),
+  );
+  return [...new Set(items.flat().flatMap(({ image }) => (image === null ? [] : [image.guid])))];
+}
+
+/** Milliseconds for which a token is used: it holds for some minutes longer. */
+const usedFor = 300_000;
+let held: { readonly token: Promise<string>; readonly until: number } | undefined;
+
+/** The administrator's, for which nobody signs in anew each time. */
+function adminToken(): Promise<string> {
+  if (held === undefined || held.until < Date.now()) {
+    const session = send(authRoutes.login, { body: inject('admin') });
+    held = { token: session.then(({ accessToken }) => accessToken), until: Date.now() + usedFor };
+  }
+  return held.token;
+}
+
+interface Input<R extends Route> {
+  parameters?: RouteParameters<R>;
+  query?: RouteQuery<R>;
+  body?: RouteBody<R>;
+}
+
+/** Sends it again, as the same request, for as long as the server asks to come back later: on a busy machine it may. */
+async function send<R extends Route>(route: R, input: Input<R>, token?: string): Promise<RouteView<R>> {
+  const url = inject('baseUrl') + urlOf(route, input.parameters, input.query);
+  const request = {
+    method: route.method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      [headers.idempotencyKey]: randomUUID(),
+    },
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+  };
+  for (;;) {
+    const response = await fetch(url, request);
+    // 202 is no view: the read models were too late for it.
+    if (response.ok && response.status !== 202) return (await response.json()) as RouteView<R>;
+    const seconds = response.headers.get('retry-after');
+    if (response.status !== 503 || seconds === null)
+      throw new Error(`${route.method} ${route.path}: ${response.status} ${await response.text()}`);
+    await pause(Number(seconds) * 1_000);
+  }
+}

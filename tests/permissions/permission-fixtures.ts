@@ -1,0 +1,150 @@
+import { assetFolderRoutes } from '@spoor/contracts/assets/asset-folder.routes';
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import type { MenuView } from '@spoor/contracts/menus/menu.views';
+import type { BlockPermissions } from '@spoor/contracts/pages/page.commands';
+import { pageRoutes, previewRoutes } from '@spoor/contracts/pages/page.routes';
+import type { PreviewLinkView } from '@spoor/contracts/pages/page-lifecycle.views';
+import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
+import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { samplePhoto } from '@spoor/workers/images/sample-images';
+import { formWith, uploaded } from '../assets/test-uploads.ts';
+import { addItems, createList } from '../list-items/test-lists.ts';
+import { addBlock, bodyOf, createPage, publishPage } from '../pages/test-pages.ts';
+import type { TestService, TestUser } from '../support/test-service.ts';
+import { createTemplate } from '../templates/test-templates.ts';
+
+const patience = 60_000;
+
+/** One of each, to try routes on: made by an administrator, each time anew. */
+export interface PermissionFixtures {
+  /** A published page, at `/zichtbaar`. */
+  readonly pageGuid: string;
+  /** A list on it to which nobody but its editors may add. */
+  readonly listGuid: string;
+  /** A list to which everybody who is signed in may add. */
+  readonly openListGuid: string;
+  draftPage(): Promise<string>;
+  publishedPage(): Promise<string>;
+  /** A section that everybody may see. */
+  template(): Promise<string>;
+  draftTemplate(): Promise<string>;
+  /** A block that is not published yet. */
+  block(): Promise<string>;
+  /** Guids of an unpublished page and of a link to its draft. */
+  previewLink(): Promise<Record<'guid' | 'linkGuid', string>>;
+  /** What stands in the address of such a link. */
+  previewToken(): Promise<string>;
+  /** A page in the trash. */
+  removedPage(): Promise<string>;
+  item(): Promise<ListItemView>;
+  draftItem(): Promise<ListItemView>;
+  menu(): Promise<string>;
+  menuItem(): Promise<string>;
+  /** Another address each time; the one of `/verhuisd` is always there. */
+  redirect(): Promise<string>;
+  uploadForm(): ReturnType<typeof formWith>;
+  image(): Promise<string>;
+  hiddenImage(): Promise<string>;
+  /** Of the library. */
+  assetFolder(): Promise<string>;
+  /** Guid of a Change that an administrator made, of an item's title. */
+  changeOfAdmin(): Promise<string>;
+  undoneChangeOfAdmin(): Promise<string>;
+}
+
+export async function createPermissionFixtures(
+  service: TestService,
+  admin: TestUser,
+): Promise<PermissionFixtures> {
+  const photo = await samplePhoto('jpeg', 60, 40);
+  const everybody: BlockPermissions = { addPermission: 'Users', addRoles: [] };
+  const { pageGuid, listGuid } = await createList(service, admin);
+  const { listGuid: openListGuid } = await createList(service, admin, {}, everybody);
+
+  const send = (method: 'POST' | 'PUT', url: string, body?: object) =>
+    service.call(url, { method, headers: admin.headers, body });
+
+  async function menu(items: object[] = []): Promise<MenuView> {
+    const made = bodyOf<MenuView>(await send('POST', urlOf(menuRoutes.create), { name: 'menu' }));
+    for (const item of items) await send('POST', urlOf(menuRoutes.addItem, { guid: made.guid }), item);
+    return made;
+  }
+  await menu([{ urlSegment: 'zichtbaar', name: 'Zichtbaar', pageGuid }]);
+
+  async function redirect(fromPath: string): Promise<string> {
+    const to = { kind: 'url', url: 'https://voorbeeld.nl/' };
+    return bodyOf<RedirectView>(await send('POST', urlOf(redirectRoutes.create), { fromPath, to })).guid;
+  }
+  await redirect('/verhuisd');
+
+  async function item(isPublished = true): Promise<ListItemView> {
+    const [added] = await addItems(service, admin, listGuid, { title: 'Item', isPublished });
+    if (added === undefined) throw new Error('No item was added');
+    return added;
+  }
+
+  async function changeOfAdmin(): Promise<string> {
+    const { guid } = await item();
+    const { headers } = await send('PUT', urlOf(listItemRoutes.edit, { guid }), { title: 'Anders' });
+    const position = BigInt(String(headers['x-commit-position']));
+    await service.connections.positions.waitFor(['change-log'], position, patience);
+    return String(headers['x-change-id']);
+  }
+
+  async function previewLink() {
+    const guid = await draftPage();
+    const body = { expiresOn: new Date(Date.now() + 60_000).toISOString() };
+    return {
+      guid,
+      link: bodyOf<PreviewLinkView>(await send('POST', urlOf(previewRoutes.add, { guid }), body)),
+    };
+  }
+
+  const draftPage = async () => (await createPage(service, admin)).guid;
+  const draftTemplate = async () => (await createTemplate(service, admin, 'section')).guid;
+  return {
+    ...{ pageGuid, listGuid, openListGuid, draftPage, draftTemplate, changeOfAdmin },
+    publishedPage: async () => (await publishPage(service, admin, await draftPage())).guid,
+    template: async () => (await publishPage(service, admin, await draftTemplate())).guid,
+    async previewLink() {
+      const { guid, link } = await previewLink();
+      return { guid, linkGuid: link.guid };
+    },
+    previewToken: async () => (await previewLink()).link.path.slice('/preview/'.length),
+    async removedPage() {
+      const guid = await draftPage();
+      bodyOf(
+        await service.call(urlOf(pageRoutes.remove, { guid }), { method: 'DELETE', headers: admin.headers }),
+      );
+      return guid;
+    },
+    block: async () => (await addBlock(service, admin, pageGuid)).guid,
+    item: () => item(),
+    draftItem: () => item(false),
+    menu: async () => (await menu()).guid,
+    async menuItem() {
+      const { guid } = await menu();
+      const url = urlOf(menuRoutes.addItem, { guid });
+      const { menuItems } = bodyOf<MenuView>(await send('POST', url, { urlSegment: 'kop', name: 'Kop' }));
+      return menuItems[0]?.guid ?? '';
+    },
+    redirect: () => redirect(`/weg-${crypto.randomUUID()}`),
+    uploadForm: () => formWith(photo),
+    image: async () => (await uploaded(service, photo, admin)).guid,
+    hiddenImage: async () => (await uploaded(service, photo, admin, {})).guid,
+    async assetFolder() {
+      const folderGuid = crypto.randomUUID();
+      bodyOf(await send('POST', urlOf(assetFolderRoutes.add), { guid: folderGuid, name: 'Map' }));
+      return folderGuid;
+    },
+    async undoneChangeOfAdmin() {
+      const changeId = await changeOfAdmin();
+      bodyOf(await send('POST', urlOf(changeRoutes.undo, { changeId })));
+      return changeId;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import { apiCatalogue, type DescribedRoute } from '@spoor/contracts/api-catalogue';
+import { type AnswerHeader, answerHeaders } from '@spoor/contracts/shared/answer-headers';
+import type { SuccessAnswer } from '@spoor/contracts/shared/operation';
+import { problem, problemMediaType } from '@spoor/contracts/shared/problem';
+import { problemsOf } from '@spoor/contracts/shared/problems-of';
+import { expect } from 'vitest';
+
+/** As much of an answer as the contract speaks of. */
+export interface CheckedAnswer {
+  readonly status: number;
+  header(name: string): string | undefined;
+  readonly body: string;
+}
+
+/**
+ * Compares an answer with what the contract promises of its route: the status, the headers, and each member of the body.
+ * What no route answers, such as a page, is not looked at.
+ * @param url path with query
+ * @throws AssertionError that names the route
+ */
+export function checkAnswer(method: string, url: string, answer: CheckedAnswer): void {
+  const entry = entryFor(method, url);
+  if (entry === undefined) return;
+  const where = `${entry.id}: ${method} ${url} → ${answer.status}`;
+  const isProblem = answer.header('content-type')?.startsWith(problemMediaType) === true;
+  if (isProblem) checkProblem(entry, answer, where);
+  else checkSuccess(entry, method, answer, where);
+}
+
+function checkProblem({ route, operation }: DescribedRoute, { status, body }: CheckedAnswer, where: string) {
+  const given: unknown = JSON.parse(body);
+  const parsed = problem.parse(given);
+  expect(parsed, where).toEqual(given);
+  expect(parsed.status, where).toBe(status);
+  expect(problemsOf(route, operation), where).toContain(parsed.code);
+}
+
+function checkSuccess(
+  { operation }: DescribedRoute,
+  method: string,
+  answer: CheckedAnswer,
+  where: string,
+): void {
+  const promised = operation.answers[answer.status];
+  if (promised === undefined) throw new Error(`${where}: the contract has no such status`);
+  checkHeaders(promised, answer, where);
+  if (method === 'HEAD') return;
+  if (promised.schema !== undefined) checkBody(promised.schema, answer.body, where);
+  else if (promised.mediaTypes === undefined) expect(answer.body, where).toBe('');
+  else expect(promised.mediaTypes, where).toContain(answer.header('content-type')?.split(';')[0]);
+}
+
+/** Members that the schema does not know are lost in parsing, and those that it lends a value appear: both differ then. */
+function checkBody(schema: NonNullable<SuccessAnswer['schema']>, body: string, where: string): void {
+  const given: unknown = JSON.parse(body);
+  const result = schema.safeParse(given);
+  if (!result.success) throw new Error(`${where}: ${result.error.message}`);
+  // Comparing is much cheaper than telling what differs.
+  if (!isDeepStrictEqual(result.data, given)) expect(given, where).toEqual(result.data);
+}
+
+function checkHeaders(
+  { headers = [], maybeHeaders = [] }: SuccessAnswer,
+  answer: CheckedAnswer,
+  where: string,
+) {
+  const all = Object.keys(answerHeaders) as AnswerHeader[];
+  const given = all.filter((header) => answer.header(answerHeaders[header].name) !== undefined);
+  expect(given, where).toEqual(expect.arrayContaining([...headers]));
+  expect([...headers, ...maybeHeaders], where).toEqual(expect.arrayContaining(given));
+  for (const header of given) {
+    const { name, schema } = answerHeaders[header];
+    expect(schema.safeParse(answer.header(name)).success, `${where}: ${name}`).toBe(true);
+  }
+}
+
+const patterns = apiCatalogue
+  .map((entry) => ({ entry, pattern: patternOf(entry.route.path) }))
+  // Plain names go before parameters, as the router has it.
+  .toSorted((a, b) => parametersIn(a.entry) - parametersIn(b.entry));
+
+function entryFor(method: string, url: string): DescribedRoute | undefined {
+  const [path = ''] = url.split('?');
+  const asked = method === 'HEAD' ? 'GET' : method;
+  return patterns.find(({ entry, pattern }) => entry.route.method === asked && pattern.test(path))?.entry;
+}
+
+function patternOf(path: string): RegExp {
+  const escaped = path.replace(/[.:]/g, '\\$&');
+  return new RegExp(`^${escaped.replace(/\{\w+\}/g, '[^/:]+')}$`);
+}
+
+function parametersIn({ route: { path } }: DescribedRoute): number {
+  return path.split('{').length;
+}

@@ -1,0 +1,38 @@
+import type {
+  EventStore,
+  FeedItem,
+  StoredEvent,
+  SubscribeOptions,
+} from '@spoor/infra/event-store/event-store';
+
+/**
+ * A store of which a reader of everything hears only of streams that begin after a position. All files of a worker write to
+ * one store; what others began before is no concern of a new one, and reading it all takes longer with every spec. Their
+ * later events keep their places, so that whoever waits for a position gets there, but nobody knows what they are.
+ */
+export function eventStoreFromPosition(store: EventStore, position: bigint): EventStore {
+  const begun = new Set<string>();
+  const heard = (event: StoredEvent): StoredEvent => {
+    if (event.revision === 0) begun.add(event.stream);
+    return begun.has(event.stream) ? event : { ...event, type: 'OfSomebodyElse' };
+  };
+
+  async function* readAll(after = position): AsyncIterable<StoredEvent> {
+    for await (const event of store.readAll(after)) yield heard(event);
+  }
+  async function* subscribe(options: SubscribeOptions): AsyncIterable<FeedItem> {
+    for await (const item of store.subscribe({ after: position, ...options }))
+      yield item.kind === 'event' ? { kind: 'event', event: heard(item.event) } : item;
+  }
+
+  return {
+    append: (stream, events, expected) => store.append(stream, events, expected),
+    readStream: (stream, from) => store.readStream(stream, from),
+    readAll,
+    identity: () => store.identity(),
+    lastPosition: () => store.lastPosition(),
+    subscribe,
+    ping: () => store.ping(),
+    close: () => store.close(),
+  };
+}
