@@ -70,6 +70,11 @@ export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
 }
 
+/** Keeps from a page what others change meanwhile, for journeys that look at everything it asks for. */
+export async function muteLiveUpdates(page: Page): Promise<void> {
+  await page.route('**/api/live', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
+}
+
 /** Waits until a page's heading stands there, for assertions that must not race the first rendering. */
 export async function heading(page: Page, name: string) {
   await page.getByRole('heading', { name, exact: true }).first().waitFor();

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { heading, untilAlive, visitor } from './browser-user.ts';
+import { heading, muteLiveUpdates, untilAlive, visitor } from './browser-user.ts';
 
-async function onNews(): Promise<Awaited<ReturnType<typeof visitor>>> {
+async function onNews({ isMuted = false } = {}): Promise<Awaited<ReturnType<typeof visitor>>> {
   const person = await visitor();
+  if (isMuted) await muteLiveUpdates(person.page);
   await person.page.goto('/nieuws');
   await untilAlive(person.page);
   return person;
@@ -35,7 +36,7 @@ describe('Moving through the site', () => {
   });
 
   it('leads to a place on the page without loading anything', async () => {
-    const { page, leave } = await onNews();
+    const { page, leave } = await onNews({ isMuted: true });
     await page.evaluate(() => scrollTo(0, 500));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

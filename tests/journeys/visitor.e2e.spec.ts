@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { measureFirstLoad } from '../bench/first-load.bench.ts';
 import { isMet } from '../bench/measurement.ts';
-import { expectNoBrowserErrors, heading, untilAlive, visitor } from './browser-user.ts';
+import { expectNoBrowserErrors, heading, muteLiveUpdates, untilAlive, visitor } from './browser-user.ts';
 
 describe('A first page', () => {
   it('brings no more script and style than it may', async () => {
@@ -56,8 +56,7 @@ describe('A visitor', () => {
 
   it('asks the server for nothing again that came with the page', async () => {
     const { page, leave } = await visitor();
-    // What others change meanwhile is news, and may well be asked for.
-    await page.route('**/api/live', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
+    await muteLiveUpdates(page);
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());

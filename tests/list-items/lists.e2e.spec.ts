@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { expectNoBrowserErrors, untilAlive, visitor } from '../journeys/browser-user.ts';
+import { expectNoBrowserErrors, muteLiveUpdates, untilAlive, visitor } from '../journeys/browser-user.ts';
 
 async function visit(path: string) {
   const person = await visitor();
@@ -106,8 +106,7 @@ describe('A list', () => {
   it('is narrowed by what it holds, and asks nothing again that came with the page', async () => {
     const person = await visitor();
     const { page } = person;
-    // What others change meanwhile is news, and may well be asked for.
-    await page.route('**/api/live', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
+    await muteLiveUpdates(page);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/listitem/')) asked.push(request.url());
