@@ -3,6 +3,7 @@ import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import type { MenuItemView, MenuView } from '@spoor/contracts/menus/menu.views';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bodyOf, createPage, publishPage } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -34,6 +35,21 @@ async function add(item: Partial<AddMenuItem>): Promise<MenuItemView> {
 
 function flat(items: readonly MenuItemView[]): MenuItemView[] {
   return items.flatMap((item) => [item, ...flat(item.menuItems)]);
+}
+
+const publishedPage = async (name: string) =>
+  (await publishPage(service, admin, (await createPage(service, admin, name)).guid)).guid;
+
+/** What a visitor gets who has seen what an answer says was done. */
+const asVisitor = (url: string, after?: LightMyRequestResponse) =>
+  service.call(url, {
+    headers: after === undefined ? {} : { 'x-min-position': String(after.headers['x-commit-position']) },
+  });
+
+/** Guids of all items that visitors get. */
+async function shownToVisitors(after?: LightMyRequestResponse): Promise<string[]> {
+  const menus = bodyOf<MenuView[]>(await asVisitor(urlOf(menuRoutes.list), after));
+  return menus.flatMap(({ menuItems }) => flat(menuItems)).map(({ guid }) => guid);
 }
 
 const byPath = (path: string, editor?: TestUser) =>
@@ -99,10 +115,66 @@ describe('A menu item', () => {
     expect((await byPath(`${path}/dieper`)).statusCode).toBe(404);
   });
 
+  it('is there for visitors while they may open its page', async () => {
+    const page = await createPage(service, admin, 'Komt nog');
+    const item = await add({ urlSegment: `komt-${page.shortId}`, name: 'Komt nog', pageGuid: page.guid });
+    const isShown = async (after?: LightMyRequestResponse) =>
+      (await shownToVisitors(after)).includes(item.guid);
+    expect(await isShown()).toBe(false);
+    const act = (verb: 'publish' | 'unpublish') =>
+      write('POST', urlOf(pageRoutes[verb], { guid: page.guid }));
+    expect(await isShown(await act('publish'))).toBe(true);
+    const url = urlOf(pageRoutes.edit, { guid: page.guid });
+    expect(await isShown(await write('PUT', url, { viewPermission: 'Admin' }))).toBe(false);
+    expect(await isShown(await write('PUT', url, { viewPermission: 'Public' }))).toBe(true);
+    expect(await isShown(await act('unpublish'))).toBe(false);
+    expect(await isShown(await act('publish'))).toBe(true);
+    expect(await isShown(await write('DELETE', urlOf(pageRoutes.remove, { guid: page.guid })))).toBe(false);
+    const ofAdmin = bodyOf<MenuView[]>(
+      await service.call(urlOf(menuRoutes.list), { headers: admin.headers }),
+    );
+    expect(
+      ofAdmin.flatMap(({ menuItems }) => flat(menuItems)).find(({ guid }) => guid === item.guid),
+    ).toMatchObject({ pageName: 'Komt nog', pageIsPublished: false, pageIsRemoved: true });
+  });
+
+  it('brings another answer and another token for pages where fewer may open its page', async () => {
+    const guid = await publishedPage('Besloten');
+    const other = await publishedPage('Open');
+    await add({ urlSegment: `besloten-${guid}`, pageGuid: guid });
+    const tagOf = async (after?: LightMyRequestResponse) => {
+      const menus = await asVisitor(urlOf(menuRoutes.list), after);
+      const page = await asVisitor(urlOf(pageRoutes.read, { id: other }), after);
+      return { menus: menus.headers.etag, token: page.headers['x-page-cache-token'] };
+    };
+    const before = await tagOf();
+    expect(await tagOf()).toEqual(before);
+    const url = urlOf(pageRoutes.edit, { guid });
+    const after = await tagOf(await write('PUT', url, { viewPermission: 'Users' }));
+    expect(after.menus).not.toBe(before.menus);
+    expect(after.token).not.toBe(before.token);
+    // Visitors see no difference between these two; people who are signed in do.
+    const again = await tagOf(await write('PUT', url, { viewPermission: 'Admin' }));
+    expect(again.token).not.toBe(after.token);
+  });
+
+  it('leaves what hangs below it a place, which no menu shows, where its own page may not be opened', async () => {
+    const section = await createPage(service, admin, 'Afdeling');
+    const below = await publishedPage('Onderdeel');
+    const item = await add({ urlSegment: `afdeling-${section.shortId}`, pageGuid: section.guid });
+    const child = await add({ urlSegment: 'onderdeel', pageGuid: below, parentGuid: item.guid });
+    const menus = bodyOf<MenuView[]>(await service.call(urlOf(menuRoutes.list)));
+    const own = menus.find(({ guid }) => guid === menu.guid);
+    expect(own?.menuItems).toMatchObject([
+      { guid: child.guid, isVisible: false, path: `/afdeling-${section.shortId}/onderdeel` },
+    ]);
+  });
+
   it('does not tell visitors about a page that is not published', async () => {
     const page = await createPage(service, admin, 'Geheim');
-    await add({ urlSegment: `geheim-${page.shortId}`, pageGuid: page.guid });
-    expect((await service.call(urlOf(menuRoutes.list))).body).not.toContain('Geheim');
+    await add({ urlSegment: `geheim-${page.shortId}`, name: 'Verborgen naam', pageGuid: page.guid });
+    const { body } = await service.call(urlOf(menuRoutes.list));
+    expect(body).not.toMatch(/Geheim|Verborgen naam/);
     expect((await byPath(`/geheim-${page.shortId}`)).statusCode).toBe(404);
     expect((await byPath(`/geheim-${page.shortId}`, admin)).statusCode).toBe(200);
   });

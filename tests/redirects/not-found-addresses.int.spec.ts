@@ -5,7 +5,8 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { NotFoundLog } from '@spoor/service/rendering/not-found-log';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bodyOf } from '../pages/test-pages.ts';
+import { testMenus } from '../menus/test-menus.ts';
+import { bodyOf, createPage, publishPage } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
 
@@ -63,6 +64,16 @@ describe('An address at which there is nothing', () => {
     const body = { fromPath: '/weg', to: { kind: 'url', url: 'https://voorbeeld.nl' } };
     await service.call(urlOf(redirectRoutes.create), { method: 'POST', headers: admin.headers, body });
     expect(await missed({ search: '/weg' })).toEqual([]);
+  });
+
+  it('is told although a page waits there that is not published', async () => {
+    const page = await createPage(service, admin, 'Wacht');
+    const menu = testMenus(service, admin);
+    await menu.add((await menu.create()).guid, { urlSegment: 'wacht', pageGuid: page.guid });
+    await visit('/wacht');
+    expect(await missedOnceKnown('/wacht')).toHaveLength(1);
+    await publishPage(service, admin, page.guid);
+    expect(await missed({ search: '/wacht' })).toEqual([]);
   });
 
   it('is told a page at a time', async () => {

@@ -136,6 +136,7 @@ function menusWith(text: string): MenuView[] {
     pageGuid,
     pageName: text,
     pageIsPublished: true,
+    pageIsRemoved: false,
     externalUrl: null,
     path: '/alles',
     isVisible: true,

@@ -13,6 +13,7 @@ const item = (path: string, menuItems: MenuItemView[] = []): MenuItemView => ({
   relatedMenuItems: [],
   pageName: null,
   pageIsPublished: true,
+  pageIsRemoved: false,
   path,
   menuItems,
 });

@@ -21,6 +21,7 @@ const menus: MenuView[] = [
         relatedMenuItems: [],
         pageName: 'Nieuws',
         pageIsPublished: true,
+        pageIsRemoved: false,
         path: '/nieuws',
         menuItems: [],
       },

@@ -14,6 +14,7 @@ const item: MenuItemView = {
   relatedMenuItems: [],
   pageName: 'Nieuws',
   pageIsPublished: true,
+  pageIsRemoved: false,
   path: '/actueel/nieuws',
   menuItems: [],
 };

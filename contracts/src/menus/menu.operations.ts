@@ -5,7 +5,12 @@ import { menuView } from './menu.views.ts';
 import { removeMenuItemQuery } from './menu-query.ts';
 
 export const menuOperations = {
-  list: read({ summary: 'All menus, each with its items as a tree', answer: z.array(menuView) }),
+  list: read({
+    summary: 'All menus, each with its items as a tree',
+    description:
+      'Without items whose page the caller may not open. What hangs below such an item takes its place, as an item that is not visible.',
+    answer: z.array(menuView),
+  }),
   create: write({
     summary: 'Make an empty menu',
     access: 'admin',

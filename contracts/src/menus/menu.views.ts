@@ -5,6 +5,7 @@ import { type MenuItem, menuItem } from './menu.ts';
 export interface MenuItemView extends Omit<MenuItem, 'parentGuid' | 'sortId'> {
   pageName: string | null;
   pageIsPublished: boolean | null;
+  pageIsRemoved: boolean;
   path: string | null;
   menuItems: MenuItemView[];
 }
@@ -14,7 +15,10 @@ export const menuItemView: z.ZodType<MenuItemView> = menuItem
   .omit({ parentGuid: true, sortId: true })
   .extend({
     pageName: z.string().nullable(),
+    /** Null where it leads to no page. */
     pageIsPublished: z.boolean().nullable(),
+    /** The page lies in the trash, or is gone for good. Only administrators are told of such items. */
+    pageIsRemoved: z.boolean(),
     /** Path within the site, or an external address; null for a heading. */
     path: z.string().nullable(),
     get menuItems(): z.ZodArray<z.ZodType<MenuItemView>> {

@@ -5,7 +5,7 @@ import { contentPurpose } from '@spoor/contracts/pages/page-purpose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMenus } from '../menus/menus/menus.queries.ts';
 import { readPageByPath } from '../pages/pages/page-addresses.queries.ts';
-import { createQueryFixture, type QueryFixture } from '../query-fixture.ts';
+import { adminRole, createQueryFixture, person, type QueryFixture } from '../query-fixture.ts';
 import type { GivenEvent } from '../runtime/projection-fixture.ts';
 import { readPagePaths } from './page-paths.queries.ts';
 
@@ -114,7 +114,8 @@ describe('An address that two menus give', () => {
   });
 
   it('is told by both menus', async () => {
-    const { view } = await listMenus(specification.reader());
+    const viewer = person(guidOf(9, 1), adminRole);
+    const { view } = await listMenus(specification.reader({ viewer }));
     expect(view.map(({ menuItems }) => menuItems.map(({ path }) => path))).toEqual([
       ['/nieuws', '/agenda'],
       ['/nieuws', '/agenda'],

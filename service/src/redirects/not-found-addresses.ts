@@ -3,9 +3,8 @@ import type { NotFoundAddress, NotFoundAddressQuery } from '@spoor/contracts/red
 import { redirectPath } from '@spoor/contracts/redirects/redirect-path';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { LogStore, MissedPath } from '@spoor/infra/log-store/log-store';
-import { readPagePaths } from '@spoor/projections/page-paths/page-paths.queries';
+import { readReachablePaths } from '@spoor/projections/link-targets/link-targets.queries';
 import type { Reader } from '@spoor/projections/reader';
-import { findRedirectPaths } from '@spoor/projections/redirects/redirects/redirects.queries';
 import { tokens } from '../shared/providers.ts';
 import { Reply } from '../shared/replies.ts';
 
@@ -22,17 +21,11 @@ export class NotFoundAddresses {
     reader: Reader,
   ): Promise<Reply<NotFoundAddress[]>> {
     const missed = inOneForm(await this.logs.readMissedPaths(reader.platform.guid));
-    const [{ pageAt }, redirected] = await Promise.all([
-      readPagePaths(reader),
-      findRedirectPaths(
-        reader,
-        missed.map(({ path }) => path),
-      ),
-    ]);
-    const solved = new Set(redirected);
-    const wanted = missed.filter(
-      ({ path }) => !solved.has(path) && !pageAt.has(path) && path.includes(search.toLowerCase()),
+    const solved = await readReachablePaths(
+      reader,
+      missed.map(({ path }) => path),
     );
+    const wanted = missed.filter(({ path }) => !solved.has(path) && path.includes(search.toLowerCase()));
     const first = (pageNumber - 1) * itemCount;
     return new Reply(wanted.slice(first, first + itemCount), {
       [headers.totalCount]: String(wanted.length),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { headers } from '@spoor/contracts/shared/headers';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { listMenus } from '@spoor/projections/menus/menus/menus.queries';
+import { readMenuSources } from '@spoor/projections/menus/menus/menus.queries';
 import type { QueryResult, Reader } from '@spoor/projections/reader';
 import {
   readPlatformSettings,
@@ -43,18 +43,14 @@ export class PageReplies {
     return digest(`${await this.frameOf(reader)} ${roles}`);
   }
 
-  /**
-   * Computed from the menus as visitors see them and shared by all callers: what else a person sees follows from
-   * their roles.
-   */
+  /** Shared by all callers: what one of them sees of the menus and settings follows from it and from their roles. */
   private frameOf(reader: Reader): Promise<string> {
     const { guid } = reader.platform;
     const known = this.frames.get(guid);
     if (known !== undefined) return known;
-    const reading = Promise.all([
-      listMenus({ ...reader, viewer: undefined }),
-      readSettingsRevision(reader),
-    ]).then(([menus, settingsRevision]) => digest(JSON.stringify([menus.view, settingsRevision])));
+    const reading = Promise.all([readMenuSources(reader), readSettingsRevision(reader)]).then((sources) =>
+      digest(JSON.stringify(sources)),
+    );
     this.frames.set(guid, reading);
     reading.catch(() => this.frames.delete(guid));
     return reading;

@@ -28,7 +28,7 @@ function edited(values: MenuItemValues) {
 const news: MenuItemView = {
   ...{ guid: 'n', name: 'Nieuws', urlSegment: 'nieuws', pageGuid, externalUrl: null, path: '/nieuws' },
   ...{ isVisible: true, openInNewWindow: false, relatedMenuItems: [otherGuid], menuItems: [] },
-  ...{ pageName: 'Nieuws', pageIsPublished: true },
+  ...{ pageName: 'Nieuws', pageIsPublished: true, pageIsRemoved: false },
 };
 
 describe('The form of a menu item', () => {

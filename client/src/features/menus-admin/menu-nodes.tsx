@@ -7,8 +7,8 @@ export interface MenuRowParts {
   readonly nameOf: (menu: MenuView) => string;
   readonly toolsOfMenu: (menu: MenuView) => ReactNode;
   readonly toolsOfItem: (item: MenuItemView) => ReactNode;
-  readonly draft: string;
-  readonly hidden: string;
+  /** What tags say. */
+  readonly tags: Readonly<Record<'draft' | 'removed' | 'hidden', string>>;
 }
 
 /** Addresses have at most this many segments. */
@@ -44,14 +44,15 @@ function ItemIcon({ item }: { item: MenuItemView }) {
 }
 
 /** The item's target, and why visitors may not see it. */
-function ItemDetail({ item, draft, hidden }: { item: MenuItemView } & MenuRowParts) {
+function ItemDetail({ item, tags }: { item: MenuItemView } & MenuRowParts) {
+  const absence = item.pageIsRemoved ? tags.removed : item.pageIsPublished === false ? tags.draft : null;
   return (
     <span className="menu-detail row gap-2">
       <span className="menu-detail__path">{item.path ?? ''}</span>
-      {item.pageIsPublished === false ? <span className="tag">{draft}</span> : null}
+      {absence === null ? null : <span className="tag">{absence}</span>}
       {item.isVisible ? null : (
         <span className="tag">
-          <EyeOff aria-hidden="true" /> {hidden}
+          <EyeOff aria-hidden="true" /> {tags.hidden}
         </span>
       )}
     </span>

@@ -4,7 +4,14 @@ import { findItem, placeInMenu, withMoved } from './menu-tree.ts';
 
 const item = (guid: string, ...menuItems: MenuItemView[]): MenuItemView => ({
   ...{ guid, menuItems, name: guid, urlSegment: guid, pageGuid: null, externalUrl: null, path: null },
-  ...{ isVisible: true, openInNewWindow: false, relatedMenuItems: [], pageName: null, pageIsPublished: null },
+  ...{
+    isVisible: true,
+    openInNewWindow: false,
+    relatedMenuItems: [],
+    pageName: null,
+    pageIsPublished: null,
+    pageIsRemoved: false,
+  },
 });
 const menu = (guid: string, ...menuItems: MenuItemView[]): MenuView => ({
   ...{ guid, menuItems, name: guid, sortId: 1, revision: 0 },

@@ -1,8 +1,8 @@
 import type { MenuItemView, MenuView } from '@spoor/contracts/menus/menu.views';
 
-/** Invisible items only give pages an address. */
+/** Invisible items only give pages an address; editors are also told of items whose page is not published. */
 export function visibleItems(items: readonly MenuItemView[]): readonly MenuItemView[] {
-  return items.filter(({ isVisible }) => isVisible);
+  return items.filter(({ isVisible, pageIsPublished }) => isVisible && pageIsPublished !== false);
 }
 
 /**
@@ -35,7 +35,9 @@ export function relatedItems(
   const all = new Map(
     menus.flatMap(({ menuItems }) => flattenItems(menuItems)).map((item) => [item.guid, item]),
   );
-  return named.flatMap((guid) => all.get(guid) ?? []).filter(({ path }) => path !== null);
+  return named
+    .flatMap((guid) => all.get(guid) ?? [])
+    .filter(({ path, pageIsPublished }) => path !== null && pageIsPublished !== false);
 }
 
 function flattenItems(items: readonly MenuItemView[]): readonly MenuItemView[] {

@@ -13,6 +13,7 @@ const item = (guid: string, own: Partial<MenuItemView> = {}): MenuItemView => ({
   relatedMenuItems: [],
   pageName: null,
   pageIsPublished: true,
+  pageIsRemoved: false,
   path: `/${guid}`,
   menuItems: [],
   ...own,
@@ -36,6 +37,13 @@ const menus: MenuView[] = [
 describe('A menu', () => {
   it('shows what is visible', () => {
     expect(visibleItems(living.menuItems)).toEqual([waste]);
+  });
+
+  it('shows no page that is not published, although its editors are told of it', () => {
+    const draft = item('draft', { pageIsPublished: false });
+    expect(visibleItems([draft, waste])).toEqual([waste]);
+    const trail = [item('with-draft', { relatedMenuItems: ['draft'] })];
+    expect(relatedItems([{ ...menus[0], menuItems: [draft] } as MenuView], trail)).toEqual([]);
   });
 
   it('marks the page and what lies above it', () => {

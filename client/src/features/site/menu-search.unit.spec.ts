@@ -13,6 +13,7 @@ const item = (name: string, path: string | null, own: Partial<MenuItemView> = {}
   relatedMenuItems: [],
   pageName: null,
   pageIsPublished: true,
+  pageIsRemoved: false,
   path,
   menuItems: [],
   ...own,

@@ -79,13 +79,19 @@ function viewOf(
     ...row.item,
     createdBy: { guid: createdBy, displayName: names.get(createdBy ?? '') ?? nobody(reader, row) },
     ...{ createdOn, modifiedOn, revision },
-    url: itemPath(row, placements, paths),
+    url: itemPath(row, openPlacements(reader, placements), paths),
     canEdit:
       placements.some((placement) => mayEditPlacement(reader, placement)) ||
       (isOwn(reader, row) && !row.isPublished),
     image: assets.images.get(row.item.metadata.imageGuid ?? '') ?? null,
     file: assets.files.get(String(row.item.metadata.fileGuid)) ?? null,
   };
+}
+
+/** Where the reader can come to the item: the published pages first; editors also come to drafts. */
+function openPlacements(reader: Reader, placements: readonly ListPlacement[]): readonly ListPlacement[] {
+  const live = placements.filter((placement) => isVisibleAt(reader, placement));
+  return live.length > 0 ? live : placements.filter((placement) => mayEditPlacement(reader, placement));
 }
 
 /** The item's own address, below the first page that shows its list. */

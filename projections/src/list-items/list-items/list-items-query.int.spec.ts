@@ -47,7 +47,12 @@ function item(number: number, changes: Partial<ListItem>): ListItem {
 }
 
 const items = [
-  item(1, { title: 'Éénzaam strand', metadata: { description: 'De gemeente opent het paviljoen' } }),
+  // Also in a list that visitors do not meet: its address is below the page that they do.
+  item(1, {
+    title: 'Éénzaam strand',
+    parentGuids: [hidden, news],
+    metadata: { description: 'De gemeente opent het paviljoen' },
+  }),
   item(2, { title: 'dorpsfeest', highlight: true, metadata: { tags: ['feest'] } }),
   item(3, { title: 'Zomerconcert', metadata: { periodEnd: '2026-11-20T22:59:59.000Z' } }),
   item(4, { title: 'Avondmarkt', metadata: { periodEnd: '2026-11-20T23:00:00.000Z' } }),
@@ -111,6 +116,11 @@ const given: GivenEvent[] = [
           {
             ...{ guid: guidOf(4, 2), urlSegment: 'Nieuws', name: 'Nieuws', parentGuid: null, sortId: 1000 },
             ...{ pageGuid: newsPage, externalUrl: null, isVisible: true, openInNewWindow: false },
+            relatedMenuItems: [],
+          },
+          {
+            ...{ guid: guidOf(4, 3), urlSegment: 'straks', name: 'Straks', parentGuid: null, sortId: 500 },
+            ...{ pageGuid: draftPage, externalUrl: null, isVisible: true, openInNewWindow: false },
             relatedMenuItems: [],
           },
         ],
@@ -253,7 +263,7 @@ describe('List items', () => {
   it('are for nobody where their page is not', async () => {
     expect(await listItems(specification.reader(), hidden, {})).toBeUndefined();
     expect(await readListItem(specification.reader(), guidOf(3, 7))).toBeUndefined();
-    expect(await titles({ itemCount: 5 }, hidden, editor)).toEqual(['Bericht 7']);
+    expect(await titles({ itemCount: 5 }, hidden, editor)).toEqual(['Bericht 7', 'Éénzaam strand']);
     expect(await listItems(specification.reader(), guidOf(8, 8), {})).toBeUndefined();
   });
 

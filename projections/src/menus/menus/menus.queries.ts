@@ -10,11 +10,17 @@ import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
 import type { PageCard } from '../../pages/pages/pages.schema.ts';
 import type { QueryResult, Reader } from '../../reader.ts';
 
-/** All menus in their order; the first is the main menu. Titles of pages that the reader may not see are left out. */
+/**
+ * All menus in their order; the first is the main menu. Items that lead to pages which the reader may not open are left
+ * out; only administrators, who edit menus, get them all.
+ */
 export async function listMenus(reader: Reader): Promise<QueryResult<MenuView[]>> {
   const [{ rows }, paths] = await Promise.all([readMenuCache(reader), readPagePaths(reader)]);
-  const menus = rows.map(({ menu }) => menu);
-  const shown = { paths, titles: await readTitles(reader, menus) };
+  const cards = await readCards(
+    reader,
+    rows.map(({ menu }) => menu),
+  );
+  const shown: Shown = { paths, targetOf: (pageGuid) => targetOf(reader, cards.get(pageGuid)) };
   const view = rows
     .toSorted((a, b) => byRank(a.menu, b.menu))
     .map(({ menu, revision }) => menuView(menu, revision, shown));
@@ -24,6 +30,16 @@ export async function listMenus(reader: Reader): Promise<QueryResult<MenuView[]>
 export async function readMenu(reader: Reader, guid: string): Promise<MenuView | undefined> {
   const { view } = await listMenus(reader);
   return view.find((menu) => menu.guid === guid);
+}
+
+/** All menus and the pages they lead to, as nobody in particular sees them: what any reader's view of them follows from. */
+export async function readMenuSources(reader: Reader) {
+  const { rows } = await readMenuCache(reader);
+  const cards = await readCards(
+    reader,
+    rows.map(({ menu }) => menu),
+  );
+  return { rows, cards: [...cards].toSorted(([one], [other]) => (one < other ? -1 : 1)) };
 }
 
 /** All menus as their streams have them. */
@@ -50,31 +66,40 @@ export async function findMenuOfItem(
 /** What a menu shows beside its own. */
 interface Shown {
   readonly paths: PagePaths;
-  readonly titles: ReadonlyMap<string, PageTitle>;
+  /** Undefined where the reader may not open the page. */
+  targetOf(pageGuid: string): Target | undefined;
 }
 
-interface PageTitle {
-  readonly title: string;
-  readonly isPublished: boolean;
-}
+/** The page of an item, as the reader knows it. */
+type Target = Pick<MenuItemView, 'pageName' | 'pageIsPublished' | 'pageIsRemoved'>;
 
-/** Titles of the pages that menus lead to, as far as the reader may see them: editors know drafts by name. */
-async function readTitles(
-  { db, viewer }: Reader,
+const noPage: Target = { pageName: null, pageIsPublished: null, pageIsRemoved: false };
+
+type KnownCard = PageCard & { readonly removed: boolean };
+
+/** The pages that menus lead to, by guid. */
+async function readCards(
+  { db, platform }: Reader,
   menus: readonly Menu[],
-): Promise<ReadonlyMap<string, PageTitle>> {
+): Promise<ReadonlyMap<string, KnownCard>> {
   const guids = menus.flatMap(({ items }) => items.flatMap(({ pageGuid }) => pageGuid ?? []));
   if (guids.length === 0) return new Map();
-  const { rows } = await sql<{ guid: string; card: PageCard }>`
-    SELECT guid, card FROM read_model.pages WHERE guid = ANY(${guids}::uuid[]) AND NOT removed`.execute(db);
-  return new Map(
-    rows.flatMap(({ guid, card }): [string, PageTitle][] => {
-      const isPublished = card.liveTitle !== null;
-      if (mayEdit(viewer, card)) return [[guid, { title: card.draftTitle, isPublished }]];
-      if (card.liveTitle === null || !meetsVisibility(viewer, card.viewPermission, card.viewRoles)) return [];
-      return [[guid, { title: card.liveTitle, isPublished }]];
-    }),
-  );
+  const { rows } = await sql<{ guid: string; card: PageCard; removed: boolean }>`
+    SELECT guid, card, removed FROM read_model.pages
+    WHERE guid = ANY(${guids}::uuid[]) AND "platformGuid" = ${platform.guid}`.execute(db);
+  return new Map(rows.map(({ guid, card, removed }) => [guid, { ...card, removed }]));
+}
+
+/** Editors know drafts by name, administrators also what is in the trash. */
+function targetOf({ viewer }: Reader, card: KnownCard | undefined): Target | undefined {
+  if (card === undefined || card.removed) {
+    const removed = { pageName: card?.draftTitle ?? null, pageIsPublished: false, pageIsRemoved: true };
+    return viewer?.isActive && viewer.isAdmin ? removed : undefined;
+  }
+  const pageIsPublished = card.liveTitle !== null;
+  if (mayEdit(viewer, card)) return { pageName: card.draftTitle, pageIsPublished, pageIsRemoved: false };
+  if (!pageIsPublished || !meetsVisibility(viewer, card.viewPermission, card.viewRoles)) return undefined;
+  return { pageName: card.liveTitle, pageIsPublished, pageIsRemoved: false };
 }
 
 function menuView({ guid, name, sortId, items }: Menu, revision: number, shown: Shown): MenuView {
@@ -86,15 +111,12 @@ function itemViews(
   parentGuid: string | null,
   shown: Shown,
 ): MenuItemView[] {
-  return (children.get(parentGuid) ?? []).map(({ parentGuid: _parent, sortId: _sortId, ...item }) => {
-    const page = shown.titles.get(item.pageGuid ?? '');
-    return {
-      ...item,
-      pageName: page?.title ?? null,
-      pageIsPublished: page?.isPublished ?? null,
-      path: addressOf(item, shown.paths),
-      menuItems: itemViews(children, item.guid, shown),
-    };
+  return (children.get(parentGuid) ?? []).flatMap(({ parentGuid: _parent, sortId: _sortId, ...item }) => {
+    const target = item.pageGuid === null ? noPage : shown.targetOf(item.pageGuid);
+    const menuItems = itemViews(children, item.guid, shown);
+    // Links find pages by their items, so these stay; but not as if they stood one level higher.
+    if (target === undefined) return menuItems.map((below) => ({ ...below, isVisible: false }));
+    return [{ ...item, ...target, path: addressOf(item, shown.paths), menuItems }];
   });
 }
 

@@ -140,8 +140,11 @@ function useMenuNodes(
         />
       ),
       toolsOfItem: (item) => <MenuItemTools item={item} menuGuid={menuOf(item.guid)} actions={actions} />,
-      draft: t('editor.status.draft'),
-      hidden: t('menus.hidden'),
+      tags: {
+        draft: t('editor.status.draft'),
+        removed: t('menus.page_removed'),
+        hidden: t('menus.hidden'),
+      },
     });
   }, [menus, t]);
 }

@@ -24,7 +24,9 @@ export function Breadcrumbs({ trail, crumb }: BreadcrumbsProps) {
   const { origin } = usePlatform();
   const last = crumb ?? trail.at(-1)?.name;
   if (last === undefined) return null;
-  const above = (crumb === undefined ? trail.slice(0, -1) : trail).filter(({ path }) => path !== '/');
+  const above = (crumb === undefined ? trail.slice(0, -1) : trail).filter(
+    ({ path, pageIsPublished }) => path !== '/' && pageIsPublished !== false,
+  );
   const crumbs: readonly Crumb[] = [
     { name: t('site.home'), path: '/' },
     ...above,

@@ -4,6 +4,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { usePlatform } from '../../../shared/platform.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { SiteLink } from '../../../shared/ui/site-link.tsx';
+import { visibleItems } from '../menu-items.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { TemplateBlocks } from './template-blocks.tsx';
 import './site-footer.css';
@@ -32,16 +33,17 @@ export function SiteFooter({ menu, templateGuid, path }: SiteFooterProps) {
 function BuiltInFooter({ menu }: { menu: MenuView | undefined }) {
   const { t } = useI18n();
   const { name, description } = usePlatform();
+  const items = visibleItems(menu?.menuItems ?? []);
   return (
     <div className="site-footer__inner">
       <div>
         <p className="site-footer__name">{name}</p>
         <p>{description}</p>
       </div>
-      {menu === undefined || menu.menuItems.length === 0 ? null : (
+      {items.length === 0 ? null : (
         <nav aria-label={t('menu.footer')}>
           <ul>
-            {menu.menuItems.map(({ guid, path, name: label, openInNewWindow }) =>
+            {items.map(({ guid, path, name: label, openInNewWindow }) =>
               path === null ? null : (
                 <li key={guid}>
                   <SiteLink link={{ href: path, newWindow: openInNewWindow }}>{label}</SiteLink>
