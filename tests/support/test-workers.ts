@@ -4,6 +4,7 @@ import { ingestLogs } from '@spoor/contracts/logs/log.jobs';
 import { recordAnalyticsEvents } from '@spoor/contracts/statistics/statistics.jobs';
 import { type JobWorkers, startJobWorkers } from '@spoor/infra/queue/job-workers';
 import { inspectFileProcessor } from '@spoor/workers/files/inspect-file.processor';
+import { ImageProcesses } from '@spoor/workers/images/image-processes';
 import { inspectImageProcessor } from '@spoor/workers/images/inspect-image.processor';
 import { renderDerivativeProcessor } from '@spoor/workers/images/render-derivative.processor';
 import { logIngestProcessor } from '@spoor/workers/logs/log-ingest.processor';
@@ -11,17 +12,24 @@ import { recordAnalyticsEventsProcessor } from '@spoor/workers/statistics/record
 import type { TestService } from './test-service.ts';
 
 /** The workers for whom somebody waits, beside a service under test. */
-export function startTestWorkers({ connections }: TestService): Promise<JobWorkers> {
+export async function startTestWorkers({ connections }: TestService): Promise<JobWorkers> {
+  const images = new ImageProcesses(1);
   const { config, logger, objects, logStore, statistics } = connections;
-  return startJobWorkers(
+  const workers = await startJobWorkers(
     { ...config, logger, concurrency: { images: 2 } },
     [inspectImage, inspectFile, renderDerivative, ingestLogs, recordAnalyticsEvents],
     [
-      inspectImageProcessor(objects),
+      inspectImageProcessor(objects, images),
       inspectFileProcessor(objects),
-      renderDerivativeProcessor(objects),
+      renderDerivativeProcessor(objects, images),
       logIngestProcessor(logStore),
       recordAnalyticsEventsProcessor(statistics),
     ],
   );
+  return {
+    async close() {
+      await workers.close();
+      await images.close();
+    },
+  };
 }

@@ -9,10 +9,19 @@ import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
 import { createJobQueue, type JobQueue } from '@spoor/infra/queue/job-queue';
 import { type JobWorkers, startJobWorkers } from '@spoor/infra/queue/job-workers';
 import { JobFailed } from '@spoor/infra/queue/queue-errors';
+import { ImageProcesses } from '@spoor/workers/images/image-processes';
 import { imageVariantsProcessor } from '@spoor/workers/images/image-variants.processor';
 import { inspectImageProcessor } from '@spoor/workers/images/inspect-image.processor';
 import { renderDerivativeProcessor } from '@spoor/workers/images/render-derivative.processor';
-import { samplePhoto, sampleSvg } from '@spoor/workers/images/sample-images';
+import { endlessDrawings } from '@spoor/workers/images/sample-attacks';
+import {
+  sampleGif,
+  sampleMap,
+  samplePhoto,
+  samplePhotoDrawing,
+  samplePngBomb,
+  sampleSvg,
+} from '@spoor/workers/images/sample-images';
 import { createServiceClient } from '@spoor/workers/service-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../support/temp-folder.ts';
@@ -28,6 +37,7 @@ let folder: string;
 let objectStore: ObjectStore;
 let queue: JobQueue;
 let workers: JobWorkers;
+const images = new ImageProcesses(1);
 let service: ServiceStandIn;
 
 beforeAll(async () => {
@@ -43,15 +53,16 @@ beforeAll(async () => {
     { databaseUrl, logger },
     [inspectImage, renderDerivative, renderVariants],
     [
-      inspectImageProcessor(objectStore),
-      renderDerivativeProcessor(objectStore),
-      imageVariantsProcessor(objectStore, client),
+      inspectImageProcessor(objectStore, images),
+      renderDerivativeProcessor(objectStore, images),
+      imageVariantsProcessor(objectStore, images, client),
     ],
   );
 });
 
 afterAll(async () => {
   await workers.close();
+  await images.close();
   await queue.close();
   await service.close();
   await rm(folder, { recursive: true });
@@ -103,6 +114,39 @@ describe('inspecting an upload', () => {
     await expect(queue.request(inspectImage, { objectKey, correlationId }, patience)).rejects.toThrow(
       JobFailed,
     );
+  });
+});
+
+describe('a large drawing', () => {
+  it.each([
+    ['a map of many paths', sampleMap(55_000)],
+    ['a photo in a frame', samplePhotoDrawing(25_000_000)],
+  ])('is accepted: %s', async (_, upload) => {
+    expect(upload.length).toBeGreaterThan(5 * 1024 * 1024);
+    const answer = await queue.request(
+      inspectImage,
+      { objectKey: await store(upload), correlationId },
+      patience,
+    );
+    expect(answer).toMatchObject({ outcome: 'accepted', image: { mimeType: 'image/svg+xml', width: 900 } });
+  });
+});
+
+describe('a picture that does harm to who opens it', () => {
+  it.each([
+    ...endlessDrawings.map(([name, text]) => [name, Buffer.from(text)] as const),
+    ['an animation of 5000 frames', sampleGif(5_000)] as const,
+    ['black without end', samplePngBomb(10_008)] as const,
+  ])('is refused, and the next is looked at: %s', async (_, upload) => {
+    const answers = await Promise.all(
+      [upload, await samplePhoto('webp', 90, 60)].map(async (bytes) =>
+        queue.request(inspectImage, { objectKey: await store(bytes), correlationId }, patience),
+      ),
+    );
+    expect(answers).toMatchObject([
+      { outcome: 'refused', code: 'image_too_large' },
+      { outcome: 'accepted', image: { width: 90 } },
+    ]);
   });
 });
 

@@ -9,6 +9,7 @@ import { createJobQueue } from '@spoor/infra/queue/job-queue';
 import { startJobWorkers } from '@spoor/infra/queue/job-workers';
 import { StatisticsStore } from '@spoor/infra/statistics-store/statistics-store';
 import { inspectFileProcessor } from './files/inspect-file.processor.ts';
+import { ImageProcesses } from './images/image-processes.ts';
 import { imageVariantsProcessor } from './images/image-variants.processor.ts';
 import { imageVariantsReactor } from './images/image-variants.reactor.ts';
 import { inspectImageProcessor } from './images/inspect-image.processor.ts';
@@ -35,11 +36,13 @@ const queue = createJobQueue({
   onError: (err) => logger.warn({ err }, 'Job queue away'),
 });
 
+const images = new ImageProcesses(2);
+
 const workers = await startJobWorkers({ ...config, logger, concurrency: { images: 2 } }, jobCatalogue, [
-  inspectImageProcessor(objectStore),
+  inspectImageProcessor(objectStore, images),
   inspectFileProcessor(objectStore),
-  renderDerivativeProcessor(objectStore),
-  imageVariantsProcessor(objectStore, service),
+  renderDerivativeProcessor(objectStore, images),
+  imageVariantsProcessor(objectStore, images, service),
   logIngestProcessor(new LogStore(database)),
   recordAnalyticsEventsProcessor(new StatisticsStore(database)),
 ]);
@@ -53,6 +56,7 @@ await Promise.all(
 
 setTimeout(() => process.exit(1), patience).unref();
 await workers.close();
+await images.close();
 await queue.close();
 await eventStore.close();
 await database.destroy();

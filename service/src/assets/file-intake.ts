@@ -13,8 +13,8 @@ import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { reasonNamed } from '../shared/texts.ts';
 
-/** Milliseconds that an upload waits for the worker's inspection. */
-const defaultTimeoutMs = 8_000;
+/** Milliseconds that an upload waits for the worker's inspection: longer than one that has to be cut off takes. */
+const defaultTimeoutMs = 20_000;
 
 export interface IncomingFile {
   readonly guid: string;

@@ -4,21 +4,25 @@ import { renderVariants } from '@spoor/contracts/images/image.jobs';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import { jobHandler } from '@spoor/infra/queue/job-workers';
 import type { ServiceClient } from '../service-client.ts';
+import type { ImageProcesses } from './image-processes.ts';
 import { readOriginal } from './read-original.ts';
-import { renderVariant } from './render-variants.ts';
 
 /**
  * Makes the standard widths of a new picture and tells the service. WebP first, for it is quick and everybody
  * can show it; then AVIF. Run again after a crash it makes only what is missing.
  */
-export function imageVariantsProcessor(objectStore: ObjectStore, service: ServiceClient) {
+export function imageVariantsProcessor(
+  objectStore: ObjectStore,
+  images: ImageProcesses,
+  service: ServiceClient,
+) {
   return jobHandler(renderVariants, async (asset) => {
     const variants = [...standardDerivatives(asset, 'webp'), ...standardDerivatives(asset, 'avif')];
     const missing = await missingOf(objectStore, asset.objectKey, variants);
     if (missing.length > 0) {
       const original = await readOriginal(objectStore, asset.objectKey);
       for (const variant of missing) {
-        const bytes = await renderVariant(original, variant);
+        const bytes = await images.render(original, variant);
         await objectStore.put(derivativeKey(asset.objectKey, variant), bytes);
       }
     }

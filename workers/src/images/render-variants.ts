@@ -1,11 +1,13 @@
 import { coverRegion, type Derivative } from '@spoor/contracts/images/derivative';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import { sniffImageType } from './sniff-image-type.ts';
 
 /** More pixels than this are not decoded: 100 megapixels, all frames of an animation together. */
 export const pixelLimit = 100_000_000;
+/** An animation of more frames is a film. */
+export const frameLimit = 2_000;
 const thumbnailSide = 100;
 const secondsPerImage = 20;
-const safeInput: SharpOptions = { limitInputPixels: pixelLimit, failOn: 'error' };
 
 // One picture takes one core; how many are worked on at once is the queue's business.
 sharp.concurrency(1);
@@ -32,7 +34,10 @@ export interface Thumbnail {
 /** @throws Error where the header cannot be read */
 export async function readImageHeader(bytes: Uint8Array): Promise<ImageHeader> {
   // Without a limit: reading a header decodes nothing, and the caller wants to know how large is too large.
-  const { autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const { autoOrient, pages = 1 } = await sharp(bytes, {
+    ...inputOf(bytes),
+    limitInputPixels: false,
+  }).metadata();
   return { width: autoOrient.width, height: autoOrient.height, frames: pages };
 }
 
@@ -69,11 +74,17 @@ export async function renderVariant(bytes: Uint8Array, made: Derivative): Promis
 
 /** The first frame, upright. */
 function open(bytes: Uint8Array): Sharp {
-  return sharp(bytes, safeInput).timeout({ seconds: secondsPerImage }).autoOrient();
+  return sharp(bytes, inputOf(bytes)).timeout({ seconds: secondsPerImage }).autoOrient();
+}
+
+/** A drawing may have more than the ten megabytes that its parser takes unasked: it was measured before. */
+function inputOf(bytes: Uint8Array): SharpOptions {
+  const unlimited = sniffImageType(bytes) === 'image/svg+xml';
+  return { limitInputPixels: pixelLimit, failOn: 'error', unlimited };
 }
 
 async function decodeFrames(bytes: Uint8Array): Promise<void> {
-  await sharp(bytes, { ...safeInput, animated: true })
+  await sharp(bytes, { ...inputOf(bytes), animated: true })
     .timeout({ seconds: secondsPerImage })
     .stats();
 }

@@ -63,3 +63,33 @@ export const entityAttacks: readonly (readonly [string, string])[] = [
   name,
   `<?xml version="1.0"?>${prolog}<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&b;</text><circle r="4"/></svg>`,
 ]);
+
+/** Small drawings that mean more than anybody could draw, or that a reader loses its way in. */
+export const endlessDrawings: readonly (readonly [string, string])[] = [
+  ['groups in groups', drawingOf('<g>'.repeat(16_000) + '</g>'.repeat(16_000))],
+  [
+    'copies of copies',
+    drawingOf(`<defs><path id="c0" d="M0 0h9"/>${chained('<use href="#c')}</defs>`, '<use href="#c9"/>'),
+  ],
+  [
+    'patterns of patterns',
+    drawingOf(`<defs><rect id="c0"/>${chained('<rect fill="url(#c', ')')}</defs>`, '<rect fill="url(#c9)"/>'),
+  ],
+  [
+    'a chain of copies',
+    drawingOf(Array.from({ length: 5_000 }, (_, n) => `<g id="c${n}"><use href="#c${n + 1}"/></g>`).join('')),
+  ],
+  ['more elements than anybody draws', drawingOf('<g/>'.repeat(600_000))],
+];
+
+/** Nine parts that each draw the one before ten times. */
+function chained(reference: string, end = ''): string {
+  return Array.from(
+    { length: 9 },
+    (_, n) => `<g id="c${n + 1}">${`${reference}${n}${end}"/>`.repeat(10)}</g>`,
+  ).join('');
+}
+
+function drawingOf(...content: string[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60">${content.join('')}</svg>`;
+}

@@ -12,6 +12,27 @@ export function sampleSvg(width: number, height: number): Buffer {
   );
 }
 
+/** A drawing as maps are made: so many paths, in groups, about 110 bytes each. */
+export function sampleMap(paths: number): Buffer {
+  const path = (index: number) =>
+    `<path id="p${index}" class="road" d="M${index % 900} ${index % 600}l${'1.25 -3.5 2.75 4 '.repeat(3)}" fill="none" stroke="#345"/>`;
+  const groups = Array.from(
+    { length: paths / 100 },
+    (_, group) => `<g>${Array.from({ length: 100 }, (_, n) => path(group * 100 + n)).join('')}</g>`,
+  );
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><style>.road{stroke-width:1}</style>${groups.join('')}</svg>`,
+  );
+}
+
+/** A drawing around a photo of so many bytes. */
+export function samplePhotoDrawing(bytes: number): Buffer {
+  const pixels = Buffer.concat([sampleGif(1), Buffer.alloc(bytes * 0.75)]).toString('base64');
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="#036"/><image width="90" height="60" href="data:image/gif;base64,${pixels}"/></svg>`,
+  );
+}
+
 /** The same as a photo. */
 export function samplePhoto(format: DerivativeFormat, width: number, height: number): Promise<Buffer> {
   return renderVariant(sampleSvg(width, height), { width, height, fit: 'fill', format, quality: 90 });

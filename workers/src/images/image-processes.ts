@@ -1,0 +1,49 @@
+import type { Derivative } from '@spoor/contracts/images/derivative';
+import { JobCannotSucceed } from '@spoor/infra/queue/queue-errors';
+import { TaskEnded, TaskProcesses } from '../runtime/task-processes.ts';
+import type { ImageTask } from './image-tasks.ts';
+import type { Inspection } from './inspect-upload.ts';
+
+/** Who waits for an upload hears of it within this time, in milliseconds. */
+const inspectionLimit = 15_000;
+const renderLimit = 20_000;
+const heapLimit = 768;
+const idleLimit = 60_000;
+
+/** Opens images where they can do no harm: in processes that are ended when one takes too much time or memory. */
+export class ImageProcesses {
+  readonly #inspections: TaskProcesses<ImageTask, Inspection>;
+  readonly #renderings: TaskProcesses<ImageTask, Uint8Array>;
+
+  /** @param processes how many images are opened at the same time, of uploads and for derivatives each */
+  constructor(processes: number) {
+    const program = new URL('image-tasks', import.meta.url);
+    const settings = { program, processes, heapLimit, idleLimit };
+    this.#inspections = new TaskProcesses({ ...settings, timeLimit: inspectionLimit });
+    this.#renderings = new TaskProcesses({ ...settings, timeLimit: renderLimit });
+  }
+
+  /** What an upload is. One that does not let itself be opened is refused. */
+  async inspect(bytes: Uint8Array): Promise<Inspection> {
+    try {
+      return await this.#inspections.run({ type: 'inspect', bytes });
+    } catch (error) {
+      if (!(error instanceof TaskEnded)) throw error;
+      return { outcome: 'refused', code: 'image_too_large', detail: 'image_too_heavy' };
+    }
+  }
+
+  /** @throws JobCannotSucceed where the image does not let itself be opened */
+  async render(bytes: Uint8Array, derivative: Derivative): Promise<Uint8Array> {
+    try {
+      return await this.#renderings.run({ type: 'render', bytes, derivative });
+    } catch (error) {
+      if (error instanceof TaskEnded) throw new JobCannotSucceed(error.message);
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#inspections.close(), this.#renderings.close()]);
+  }
+}

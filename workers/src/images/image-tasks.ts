@@ -1,0 +1,18 @@
+import type { Derivative } from '@spoor/contracts/images/derivative';
+import { answerTasks } from '../runtime/answer-tasks.ts';
+import { type Inspection, inspectUpload } from './inspect-upload.ts';
+import { renderVariant } from './render-variants.ts';
+
+/** What is asked of the program that opens images. */
+export type ImageTask =
+  | { readonly type: 'inspect'; readonly bytes: Uint8Array }
+  | { readonly type: 'render'; readonly bytes: Uint8Array; readonly derivative: Derivative };
+
+/** Two copies of 100 megapixels, and the program itself. */
+const memoryLimit = 1_500_000_000;
+
+answerTasks(
+  memoryLimit,
+  (task: ImageTask): Promise<Inspection | Uint8Array> =>
+    task.type === 'inspect' ? inspectUpload(task.bytes) : renderVariant(task.bytes, task.derivative),
+);

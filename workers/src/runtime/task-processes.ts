@@ -1,0 +1,144 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+
+/** What a program says of a task; a failure is told by its message, for errors do not travel. */
+export type TaskAnswer<Result> = { readonly result: Result } | { readonly failure: string };
+
+/** What did the task took too long, or too much memory, and was ended with its process. The next one gets a new process. */
+export class TaskEnded extends Error {
+  constructor(why: string) {
+    super(`The task ${why}`);
+    this.name = 'TaskEnded';
+  }
+}
+
+/** The program failed on the task, and goes on. */
+export class TaskFailed extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'TaskFailed';
+  }
+}
+
+export interface TaskProcessOptions {
+  /** The program, without its ending; it answers by `answerTasks`. */
+  readonly program: URL;
+  /** How many run at most; further tasks wait. */
+  readonly processes: number;
+  /** Milliseconds that a task may take. */
+  readonly timeLimit: number;
+  /** Megabytes that a program's own objects may take; it watches the rest of its memory itself. */
+  readonly heapLimit: number;
+  /** Milliseconds after which a process without a task is ended. */
+  readonly idleLimit: number;
+}
+
+/** Sources find each other under a condition, and what was built without. */
+const ending = import.meta.filename.slice(-3);
+const conditions = ending === '.ts' ? ['--conditions=@spoor/source'] : [];
+
+/**
+ * Does tasks in processes of their own, one at a time in each, so that a task without end can be ended, whatever code
+ * it is stuck in. The processes get no environment: what they open may be hostile, and finds no secrets there.
+ */
+export class TaskProcesses<Task, Result> {
+  readonly #options: TaskProcessOptions;
+  readonly #running = new Set<ChildProcess>();
+  /** Those without a task, each with what ends it when that stays so. */
+  readonly #idle = new Map<ChildProcess, NodeJS.Timeout>();
+  readonly #waiting: (() => void)[] = [];
+  #busy = 0;
+
+  constructor(options: TaskProcessOptions) {
+    this.#options = options;
+  }
+
+  /** @throws TaskEnded, TaskFailed */
+  async run(task: Task): Promise<Result> {
+    await this.#turn();
+    try {
+      return await this.#runIn(this.#takeIdle() ?? this.#start(), task);
+    } finally {
+      this.#busy -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
+
+  /** Ends all processes, also those with a task. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#running].map(end));
+  }
+
+  async #turn(): Promise<void> {
+    while (this.#busy >= this.#options.processes) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#waiting.push(resolve);
+      await promise;
+    }
+    this.#busy += 1;
+  }
+
+  #takeIdle(): ChildProcess | undefined {
+    const [first] = this.#idle;
+    if (first === undefined) return undefined;
+    const [child, timer] = first;
+    this.#idle.delete(child);
+    clearTimeout(timer);
+    return child;
+  }
+
+  #keepIdle(child: ChildProcess): void {
+    this.#idle.set(
+      child,
+      setTimeout(() => void end(child), this.#options.idleLimit),
+    );
+  }
+
+  #start(): ChildProcess {
+    const { program, heapLimit } = this.#options;
+    const child = fork(new URL(program.href + ending), {
+      env: {},
+      execArgv: [...conditions, `--max-old-space-size=${heapLimit}`],
+      // Bytes travel as bytes.
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#running.add(child);
+    child.once('exit', () => {
+      this.#running.delete(child);
+      clearTimeout(this.#idle.get(child));
+      this.#idle.delete(child);
+    });
+    // What cannot be reached is of no use.
+    child.on('error', () => child.kill('SIGKILL'));
+    return child;
+  }
+
+  async #runIn(child: ChildProcess, task: Task): Promise<Result> {
+    const { promise, resolve, reject } = Promise.withResolvers<TaskAnswer<Result>>();
+    const onExit = (code: number | null, signal: string | null) =>
+      reject(new TaskEnded(`ended its process (${signal ?? code})`));
+    child.once('exit', onExit).once('message', (answer) => resolve(answer as TaskAnswer<Result>));
+    const timer = setTimeout(() => reject(new TaskEnded('took too long')), this.#options.timeLimit);
+    try {
+      child.send(task as object);
+      const answer = await promise;
+      this.#keepIdle(child);
+      if ('failure' in answer) throw new TaskFailed(answer.failure);
+      return answer.result;
+    } catch (error) {
+      if (error instanceof TaskEnded) await end(child);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      child.off('exit', onExit).removeAllListeners('message');
+    }
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
