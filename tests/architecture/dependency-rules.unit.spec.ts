@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Import, SourceFile } from './source-files.ts';
-import { sourceFiles } from './source-files.ts';
+import { root, sourceFiles } from './source-files.ts';
 
 /** Which rooms a room may enter. */
 const arrows: Record<string, readonly string[]> = {
@@ -32,6 +34,9 @@ const vendorHomes: Record<string, RegExp> = {
 };
 
 const files = sourceFiles();
+const infraPackage: { dependencies: Record<string, string> } = JSON.parse(
+  readFileSync(join(root, 'infra/package.json'), 'utf8'),
+);
 const isSpec = (path: string) => /\.(unit|int|e2e)\.spec\.tsx?$/.test(path);
 const roomOf = (path: string) => path.split('/')[0] ?? '';
 
@@ -152,6 +157,42 @@ describe('The arrows between the rooms', () => {
         (specifier === vendor || specifier.startsWith(`${vendor}/`)) && !typeOnly && !home.test(path),
     );
     expect(elsewhere).toEqual([]);
+  });
+
+  it('leave infra nothing but vendors, Node and what contracts share', () => {
+    const packages = new Set(Object.keys(infraPackage.dependencies));
+    const other = violations(
+      ({ path }, { specifier }) =>
+        path.startsWith('infra/src/') &&
+        !path.endsWith('/test-database.ts') &&
+        !isSpec(path) &&
+        !/^(node:|\.|@spoor\/contracts\/(shared|texts)\/)/.test(specifier) &&
+        !packages.has(/^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? ''),
+    );
+    expect(other).toEqual([]);
+  });
+
+  it('keep SQL in the projections, and in the stores of whoever writes what no event can make again', () => {
+    const homes =
+      /^(projections\/|tests\/|infra\/src\/(postgres|queue|embedded)\/|(infra|service|workers)\/src\/migrations\/)|\.(store|tables)\.ts$/;
+    const strangers = files.filter(({ path }) => !isSpec(path) && !homes.test(path));
+    const speaking = strangers.filter(
+      ({ text, imports }) =>
+        /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|[`'"]\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM)\s/.test(
+          text,
+        ) || imports.some(({ specifier, typeOnly }) => specifier.startsWith('kysely') && !typeOnly),
+    );
+    expect(speaking.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('give every migration a number of its own, without a gap', () => {
+    const numbers = files
+      .map(({ path }) => /\/migrations\/(\d{4})-[a-z-]+\.ts$/.exec(path)?.[1])
+      .filter((number) => number !== undefined)
+      .map(Number)
+      .toSorted((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    expect(numbers.length).toBeGreaterThan(6);
   });
 
   it('keep deciders and compensations free of I/O, time and chance', () => {

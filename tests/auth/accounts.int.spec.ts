@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
+import { Vault } from '@spoor/service/auth/vault';
 import { Accounts } from '@spoor/service/users/accounts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -123,7 +124,9 @@ describe('A one-time link', () => {
     const body = { email: person.email, password: person.password };
     const session = await service.call(authRoutes.login.path, { method: 'POST', body });
     const cookie = String(session.headers['set-cookie']).split(';')[0] ?? '';
-    const code = await service.connections.vault.oneTimeLinks.issue('set-password', person.guid, 60_000);
+    const code = await service.app
+      .get(Vault, { strict: false })
+      .oneTimeLinks.issue('set-password', person.guid, 60_000);
     await setPassword(code, 'een nieuw wachtwoord');
     const answer = await service.call(authRoutes.refresh.path, { method: 'POST', headers: { cookie } });
     expect(answer.statusCode).toBe(401);
@@ -145,7 +148,7 @@ describe('An account whose key was lost with the vault', () => {
     const session = await setPassword(codeOf(again.oneTimeLink ?? ''), 'een nieuw wachtwoord');
     expect(session.statusCode).toBe(200);
     expect(session.json().user.lastName).not.toBe(account.lastName);
-    const keys = await connections.vault.dataSubjectKeys.read([userGuid]);
+    const keys = await app.get(Vault, { strict: false }).dataSubjectKeys.read([userGuid]);
     expect(keys.size).toBe(0);
   });
 

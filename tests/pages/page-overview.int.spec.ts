@@ -1,6 +1,7 @@
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { ChangePages, PageOverview } from '@spoor/contracts/pages/page-overview';
 import { urlOf } from '@spoor/contracts/shared/route';
+import { AnalyticsEventsStore } from '@spoor/workers/statistics/analytics-events.store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestMenus, testMenus } from '../menus/test-menus.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -63,14 +64,14 @@ describe('The table of all pages', () => {
   });
 
   it('counts what visitors viewed lately', async () => {
-    const { statistics } = service.connections;
+    const events = new AnalyticsEventsStore(service.connections.database);
     const happening = {
       ...{ at: new Date().toISOString(), day: new Date().toISOString().slice(0, 10), visitorKey: 'x' },
       ...{ visitorClass: 'visitor' as const, type: 'view', path: '/', itemGuid: null, about: null },
       ...{ device: 'desktop', browser: 'Firefox', value: null, pageGuid: live ?? null },
     };
     const batch = { batchGuid: crypto.randomUUID(), platformGuid: service.platform.guid };
-    await statistics.append({ ...batch, happenings: [happening, happening] });
+    await events.append({ ...batch, happenings: [happening, happening] });
     expect((await ask({ sort_by: 'views_desc' })).json()).toMatchObject([
       { guid: live, views: 2 },
       { views: 0 },

@@ -3,13 +3,14 @@ import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
-import type { AnalyticsEventRow } from '@spoor/infra/statistics-store/statistics-tables';
 import { StatisticsMaintenance } from '@spoor/service/statistics/statistics-maintenance';
+import type { AnalyticsEventRow } from '@spoor/workers/statistics/analytics-events.store';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
+import { readDays } from './read-days.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 let service: TestService;
@@ -109,9 +110,8 @@ describe('What a visitor’s browser tells', () => {
   it('is added up once its day is over', async () => {
     await send({ type: 'view', path: '/dag' });
     await stored(1);
-    const { statistics } = service.connections;
     const paths = async () =>
-      (await statistics.readDays(service.platform.guid, '2000-01-01', '2999-12-31'))
+      (await readDays(service.connections.database, service.platform.guid))
         .filter(({ dimension }) => dimension === 'path')
         .map(({ subject, count, visitors }) => ({ subject, count, visitors }));
     await service.app.get(StatisticsMaintenance).removeExpired();

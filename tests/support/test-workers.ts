@@ -7,14 +7,16 @@ import { inspectFileProcessor } from '@spoor/workers/files/inspect-file.processo
 import { ImageProcesses } from '@spoor/workers/images/image-processes';
 import { inspectImageProcessor } from '@spoor/workers/images/inspect-image.processor';
 import { renderDerivativeProcessor } from '@spoor/workers/images/render-derivative.processor';
+import { LogEntriesStore } from '@spoor/workers/logs/log-entries.store';
 import { logIngestProcessor } from '@spoor/workers/logs/log-ingest.processor';
+import { AnalyticsEventsStore } from '@spoor/workers/statistics/analytics-events.store';
 import { recordAnalyticsEventsProcessor } from '@spoor/workers/statistics/record-analytics-events.processor';
 import type { TestService } from './test-service.ts';
 
 /** The workers for whom somebody waits, beside a service under test. */
 export async function startTestWorkers({ connections }: TestService): Promise<JobWorkers> {
   const images = new ImageProcesses(1);
-  const { config, logger, objects, logStore, statistics } = connections;
+  const { config, logger, objects, database } = connections;
   const workers = await startJobWorkers(
     { ...config, logger, concurrency: { images: 2 } },
     [inspectImage, inspectFile, renderDerivative, ingestLogs, recordAnalyticsEvents],
@@ -22,8 +24,8 @@ export async function startTestWorkers({ connections }: TestService): Promise<Jo
       inspectImageProcessor(objects, images),
       inspectFileProcessor(objects),
       renderDerivativeProcessor(objects, images),
-      logIngestProcessor(logStore),
-      recordAnalyticsEventsProcessor(statistics),
+      logIngestProcessor(new LogEntriesStore(database)),
+      recordAnalyticsEventsProcessor(new AnalyticsEventsStore(database)),
     ],
   );
   return {

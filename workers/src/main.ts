@@ -1,22 +1,22 @@
 import { jobCatalogue } from '@spoor/contracts/job-catalogue';
 import { readConfig } from '@spoor/infra/config';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
-import { LogStore } from '@spoor/infra/log-store/log-store';
 import { createLogger } from '@spoor/infra/logger';
 import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { createJobQueue } from '@spoor/infra/queue/job-queue';
 import { startJobWorkers } from '@spoor/infra/queue/job-workers';
-import { StatisticsStore } from '@spoor/infra/statistics-store/statistics-store';
 import { inspectFileProcessor } from './files/inspect-file.processor.ts';
 import { ImageProcesses } from './images/image-processes.ts';
 import { imageVariantsProcessor } from './images/image-variants.processor.ts';
 import { imageVariantsReactor } from './images/image-variants.reactor.ts';
 import { inspectImageProcessor } from './images/inspect-image.processor.ts';
 import { renderDerivativeProcessor } from './images/render-derivative.processor.ts';
+import { LogEntriesStore } from './logs/log-entries.store.ts';
 import { logIngestProcessor } from './logs/log-ingest.processor.ts';
 import { runReactor } from './runtime/run-reactor.ts';
 import { createServiceClient } from './service-client.ts';
+import { AnalyticsEventsStore } from './statistics/analytics-events.store.ts';
 import { recordAnalyticsEventsProcessor } from './statistics/record-analytics-events.processor.ts';
 
 /** A process that is told to stop gives its running jobs this long; what is cut off is done again by another. */
@@ -43,8 +43,8 @@ const workers = await startJobWorkers({ ...config, logger, concurrency: { images
   inspectFileProcessor(objectStore),
   renderDerivativeProcessor(objectStore, images),
   imageVariantsProcessor(objectStore, images, service),
-  logIngestProcessor(new LogStore(database)),
-  recordAnalyticsEventsProcessor(new StatisticsStore(database)),
+  logIngestProcessor(new LogEntriesStore(database)),
+  recordAnalyticsEventsProcessor(new AnalyticsEventsStore(database)),
 ]);
 logger.info('Workers ready');
 

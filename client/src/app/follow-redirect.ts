@@ -1,3 +1,4 @@
+import { notFoundMessage } from '@spoor/contracts/logs/log-messages';
 import { preserveQuery } from '@spoor/contracts/redirects/preserve-query';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import { ApiError } from '../shared/api-error.ts';
@@ -21,7 +22,7 @@ export async function followRedirect(
   if (found instanceof Redirect) throw found;
   log(
     logLevel.warning,
-    'Not found',
+    notFoundMessage,
     JSON.stringify({ status: found, path: url.pathname, referrer: referrerOf(url) }),
   );
   return found;

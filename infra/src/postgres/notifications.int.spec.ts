@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { BroadcastChannel } from './broadcast-channel.ts';
 import { openDatabase } from './database.ts';
 import { listenForNotices, type Notifications } from './notifications.ts';
 import { encodeNotice, noticeChannel, type ProjectionNotice } from './projection-notice.ts';
@@ -11,20 +13,27 @@ const notice = { projections: ['pages'], position: '42', keys: ['page:1'] };
 const patience = { timeout: 60_000 };
 
 describe('the notices of the projections', () => {
-  let heard: ('connected' | 'lost' | ProjectionNotice)[];
+  const whispers = new BroadcastChannel(db, 'whispers', z.object({ said: z.string() }));
+  let heard: ('connected' | 'lost' | ProjectionNotice | { said: string })[];
   let notifications: Notifications;
+  let unfollow: () => void;
 
   beforeEach(async () => {
     heard = [];
     notifications = listenForNotices(url, {
       onNotice: (received) => heard.push(received),
+      channels: [whispers],
       onConnected: () => heard.push('connected'),
       onLost: () => heard.push('lost'),
     });
+    unfollow = whispers.follow((word) => heard.push(word));
     await vi.waitUntil(() => heard.includes('connected'), patience);
   });
 
-  afterEach(() => notifications.close());
+  afterEach(() => {
+    unfollow();
+    return notifications.close();
+  });
 
   it('are heard', async () => {
     await tell(encodeNotice(notice));
@@ -34,6 +43,13 @@ describe('the notices of the projections', () => {
   it('are not mixed up with what else is said on the channel', async () => {
     await tell(['nonsense', ...encodeNotice(notice)]);
     await vi.waitFor(() => expect(heard).toEqual(['connected', notice]), patience);
+  });
+
+  it('leave the other channels of the process to themselves, and what is no message of theirs unheard', async () => {
+    const word = { said: 'hello' };
+    await whispers.say({ said: 1 } as unknown as typeof word);
+    await whispers.say(word);
+    await vi.waitFor(() => expect(heard).toEqual(['connected', word]), patience);
   });
 
   it('are heard again after the connection broke', async () => {

@@ -1,18 +1,14 @@
 import { once } from 'node:events';
 import { Client } from 'pg';
 import { Backoff } from '../backoff.ts';
-import {
-  decodePresenceMessage,
-  type PresenceMessage,
-  presenceChannel,
-} from '../presence/presence-message.ts';
+import type { BroadcastChannel } from './broadcast-channel.ts';
 import { decodeNotice, noticeChannel, type ProjectionNotice } from './projection-notice.ts';
 
 /** Who hears what the projections say. None of these may throw. */
 export interface NoticeHandlers {
   onNotice(notice: ProjectionNotice): void;
-  /** Who is where; absent where nobody wants to know. */
-  onPresence?(word: PresenceMessage): void;
+  /** On what else this process listens. */
+  readonly channels?: readonly Pick<BroadcastChannel<never>, 'name' | 'hear'>[];
   /** From now on nothing is missed; what was said before, was not heard. */
   onConnected(): void;
   /** The connection broke and is being made anew. */
@@ -54,18 +50,20 @@ async function keepListening(url: string, handlers: NoticeHandlers, signal: Abor
 
 /** Listens until the connection breaks or `signal` aborts. @returns whether it came about at all */
 async function listenOnce(url: string, handlers: NoticeHandlers, signal: AbortSignal): Promise<boolean> {
+  const { channels = [] } = handlers;
   const client = new Client({ connectionString: url, application_name: 'notifications', keepAlive: true });
   client.on('error', () => undefined);
   client.on('notification', ({ channel, payload = '' }) => {
-    if (channel === presenceChannel)
-      tell(decodePresenceMessage(payload), (word) => handlers.onPresence?.(word));
-    else tell(decodeNotice(payload), (notice) => handlers.onNotice(notice));
+    const broadcast = channels.find(({ name }) => name === channel);
+    if (broadcast !== undefined) return broadcast.hear(payload);
+    const notice = decodeNotice(payload);
+    if (notice !== undefined) handlers.onNotice(notice);
   });
   try {
     const broken = once(client, 'end', { signal }).catch(() => undefined);
     await client.connect();
     await client.query(`LISTEN ${noticeChannel}`);
-    if (handlers.onPresence !== undefined) await client.query(`LISTEN ${presenceChannel}`);
+    for (const { name } of channels) await client.query(`LISTEN ${client.escapeIdentifier(name)}`);
     handlers.onConnected();
     await broken;
     return true;
@@ -74,8 +72,4 @@ async function listenOnce(url: string, handlers: NoticeHandlers, signal: AbortSi
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-function tell<Word>(word: Word | undefined, listener: (word: Word) => void): void {
-  if (word !== undefined) listener(word);
 }

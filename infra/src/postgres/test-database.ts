@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { openDatabase } from './database.ts';
-import { migrateDatabase } from './migrations/migrate-database.ts';
+import { migrateDatabase } from './migrate-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,20 +1,18 @@
 import type { Render } from '@spoor/contracts/rendering/render';
 import type { Config } from '@spoor/infra/config';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
-import { IdempotencyStore } from '@spoor/infra/idempotency/idempotency-store';
-import { LogStore } from '@spoor/infra/log-store/log-store';
 import type { Logger } from '@spoor/infra/logger';
 import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
-import { openDatabase } from '@spoor/infra/postgres/database';
+import { openDatabase, withTables } from '@spoor/infra/postgres/database';
 import { listenForNotices } from '@spoor/infra/postgres/notifications';
-import { PresenceChannel } from '@spoor/infra/presence/presence-channel';
 import { createJobQueue } from '@spoor/infra/queue/job-queue';
-import { StatisticsStore } from '@spoor/infra/statistics-store/statistics-store';
-import { openVault } from '@spoor/infra/vault/vault';
 import type { ReadModel } from '@spoor/projections/read-model';
 import { createPositionWaiter } from '@spoor/projections/runtime/position-waiter';
+import { openPresenceChannel } from '../presence/presence-channel.ts';
+import { IdempotencyStore } from '../shared/idempotency.store.ts';
 import type { Connections } from '../shared/providers.ts';
 import { ReadModelUpdates } from '../shared/read-model-updates.ts';
+import { DataSubjectKeys } from '../users/data-subject-keys.store.ts';
 import { openWith } from '../users/seal.ts';
 
 export interface OpenConnections extends Connections {
@@ -40,21 +38,20 @@ export async function openConnections(
     answerTimeoutMs,
   });
   const store = createEventStore(config.eventStoreUrl);
-  const vault = openVault(database, config.secretKey);
   const queue = createJobQueue({
     ...config,
     onError: (error) => logger.warn({ err: error }, 'Queue is away'),
   });
   const updates = new ReadModelUpdates();
   const positions = createPositionWaiter(database, (standings) => updates.catchUp(standings));
-  const presence = new PresenceChannel(database);
+  const presence = openPresenceChannel(database);
   const notices = listenForNotices(config.databaseUrl, {
     onNotice(notice) {
       // Caches are invalidated first, so that a request that waited for this position never gets an old response.
       updates.announce({ ...notice, position: BigInt(notice.position) });
       positions.onNotice(notice);
     },
-    onPresence: (word) => presence.hear(word),
+    channels: [presence],
     onConnected() {
       updates.connect();
       positions.onConnected();
@@ -67,11 +64,9 @@ export async function openConnections(
   });
 
   return {
-    ...{ config, logger, store, objects, database, vault, queue, updates, positions, presence, render },
+    ...{ config, logger, store, objects, database, queue, updates, positions, presence, render },
     idempotency: new IdempotencyStore(database),
-    logStore: new LogStore(database),
-    statistics: new StatisticsStore(database),
-    openSealed: openWith(vault.dataSubjectKeys),
+    openSealed: openWith(new DataSubjectKeys(withTables(database))),
     async close() {
       await Promise.allSettled([notices.close(), queue.close(), store.close()]);
       await database.destroy();

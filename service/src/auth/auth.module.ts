@@ -13,6 +13,7 @@ import { AuthController } from './auth.controller.ts';
 import { Authenticator } from './authenticator.ts';
 import { PrincipalDirectory } from './principal-directory.ts';
 import { Sessions } from './sessions.ts';
+import { VaultModule } from './vault.module.ts';
 
 const principals = {
   provide: PrincipalDirectory,
@@ -37,7 +38,7 @@ const identification = {
 };
 
 @Module({
-  imports: [UsersModule],
+  imports: [UsersModule, VaultModule],
   controllers: [AuthController],
   providers: [principals, identification, Sessions],
   exports: [PrincipalDirectory, Authenticator, Sessions],

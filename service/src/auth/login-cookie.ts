@@ -1,6 +1,6 @@
 import { loginCookie } from '@spoor/contracts/auth/auth.routes';
-import type { RefreshToken } from '@spoor/infra/vault/refresh-tokens';
 import type { FastifyRequest } from 'fastify';
+import type { RefreshToken } from './refresh-tokens.store.ts';
 
 const pattern = new RegExp(`(?:^|;\\s*)${loginCookie}=([^;]*)`);
 

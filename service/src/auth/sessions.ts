@@ -2,8 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Login, ResetPassword } from '@spoor/contracts/auth/auth.commands';
 import type { Session } from '@spoor/contracts/auth/auth.views';
 import type { Config } from '@spoor/infra/config';
-import type { RefreshToken } from '@spoor/infra/vault/refresh-tokens';
-import type { Vault } from '@spoor/infra/vault/vault';
 import type { Reader } from '@spoor/projections/reader';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import type { CommandContext } from '../shared/command-context.ts';
@@ -14,6 +12,8 @@ import { signAccessToken } from './access-token.ts';
 import { LoginAttempts } from './login-attempts.ts';
 import { requireStrongPassword } from './password-rules.ts';
 import { isRightPassword } from './passwords.ts';
+import type { RefreshToken } from './refresh-tokens.store.ts';
+import { Vault } from './vault.ts';
 
 /** A session for the response body, and its refresh token for the cookie. */
 export interface OpenSession {
@@ -27,7 +27,7 @@ export class Sessions {
 
   constructor(
     @Inject(tokens.config) private readonly config: Config,
-    @Inject(tokens.vault) private readonly vault: Vault,
+    @Inject(Vault) private readonly vault: Vault,
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 

@@ -5,21 +5,19 @@ import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { type LogEntry, logBatchBody, logBatchBytes } from '@spoor/contracts/logs/log-entry';
 import { type LogQueryValues, logQuery } from '@spoor/contracts/logs/log-query';
 import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/platform';
-import type { LogStore } from '@spoor/infra/log-store/log-store';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
+import { searchLogEntries } from '@spoor/projections/logs/log-entries/log-entries.queries';
+import type { Reader } from '@spoor/projections/reader';
 import type { FastifyRequest } from 'fastify';
 import { BodySizeGuard } from '../shared/body-size.guard.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { tokens } from '../shared/providers.ts';
-import { CurrentPlatform } from '../shared/request.decorators.ts';
+import { CurrentPlatform, CurrentReader } from '../shared/request.decorators.ts';
 
 /** Logs of browsers and processes, queued here and stored by a worker. */
 @Controller()
 export class LogController {
-  constructor(
-    @Inject(tokens.queue) private readonly queue: JobQueue,
-    @Inject(tokens.logStore) private readonly store: LogStore,
-  ) {}
+  constructor(@Inject(tokens.queue) private readonly queue: JobQueue) {}
 
   @Handles(logRoutes.collect)
   @UseGuards(new BodySizeGuard(logBatchBytes))
@@ -37,10 +35,7 @@ export class LogController {
   }
 
   @Handles(logRoutes.list)
-  list(
-    @Query({ schema: logQuery }) query: LogQueryValues,
-    @CurrentPlatform() { guid: platformGuid }: PlatformOfRequest,
-  ) {
-    return this.store.search({ ...query, platformGuid });
+  list(@Query({ schema: logQuery }) query: LogQueryValues, @CurrentReader() reader: Reader) {
+    return searchLogEntries(reader, query);
   }
 }

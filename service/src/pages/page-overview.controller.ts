@@ -9,12 +9,11 @@ import {
   pageOverviewQuery,
 } from '@spoor/contracts/pages/page-overview';
 import { headers } from '@spoor/contracts/shared/headers';
-import type { StatisticsStore } from '@spoor/infra/statistics-store/statistics-store';
 import { listPageOverviews, type PageViews } from '@spoor/projections/pages/pages/page-overview.queries';
 import type { Reader } from '@spoor/projections/reader';
+import { readPageViews } from '@spoor/projections/statistics/page-views/page-views.queries';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
-import { tokens } from '../shared/providers.ts';
 import { Reads } from '../shared/reads.decorator.ts';
 import { foundReply, WriteReplies } from '../shared/replies.ts';
 import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
@@ -29,7 +28,6 @@ export class PageOverviewController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(WriteReplies) private readonly replies: WriteReplies,
-    @Inject(tokens.statistics) private readonly statistics: StatisticsStore,
   ) {}
 
   @Handles(pageRoutes.overview)
@@ -38,7 +36,7 @@ export class PageOverviewController {
     @Query({ schema: pageOverviewQuery }) query: PageOverviewQuery,
     @CurrentReader() reader: Reader,
   ) {
-    const { view, keys } = await listPageOverviews(reader, query, await this.readViews(reader));
+    const { view, keys } = await listPageOverviews(reader, query, await readViews(reader));
     const total = { [headers.totalCount]: String(view.total) };
     return foundReply(Promise.resolve({ view: view.pages, keys }), total);
   }
@@ -53,9 +51,9 @@ export class PageOverviewController {
       'pages',
     ]);
   }
+}
 
-  private readViews({ platform, now }: Reader): Promise<PageViews> {
-    const first = new Date(now.getTime() - (viewedDays - 1) * dayMs);
-    return this.statistics.readPageViews(platform.guid, localDay(first, platform.timeZone));
-  }
+function readViews(reader: Reader): Promise<PageViews> {
+  const first = new Date(reader.now.getTime() - (viewedDays - 1) * dayMs);
+  return readPageViews(reader, localDay(first, reader.platform.timeZone));
 }

@@ -1,5 +1,6 @@
 import type { Presence } from '@spoor/contracts/presence/presence';
-import type { PresenceChannel } from '@spoor/infra/presence/presence-channel';
+import type { PresenceMessage } from '@spoor/contracts/presence/presence-message';
+import type { BroadcastChannel } from '@spoor/infra/postgres/broadcast-channel';
 import type { EventStream } from '../shared/event-stream.ts';
 import { PresenceRegistry, topicKey } from './presence-registry.ts';
 
@@ -29,7 +30,7 @@ export class PresenceFeed {
   private sweeps = 0;
 
   constructor(
-    private readonly channel: Pick<PresenceChannel, 'follow' | 'say'>,
+    private readonly channel: Pick<BroadcastChannel<PresenceMessage>, 'follow' | 'say'>,
     private readonly now: () => number = Date.now,
   ) {
     this.unfollow = channel.follow((word) => {

@@ -1,4 +1,4 @@
-import type { PresenceMessage } from '@spoor/infra/presence/presence-message';
+import type { PresenceMessage } from '@spoor/contracts/presence/presence-message';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PresenceFeed } from './presence-feed.ts';
 

@@ -1,5 +1,5 @@
 import type { PresentTab } from '@spoor/contracts/presence/presence';
-import type { PresenceMessage } from '@spoor/infra/presence/presence-message';
+import type { PresenceMessage } from '@spoor/contracts/presence/presence-message';
 
 interface TrackedTab extends PresentTab {
   /** Milliseconds since the epoch. */

@@ -1,4 +1,4 @@
-import type { PresenceMessage } from '@spoor/infra/presence/presence-message';
+import type { PresenceMessage } from '@spoor/contracts/presence/presence-message';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PresenceRegistry, topicKey } from './presence-registry.ts';
 

@@ -7,7 +7,8 @@ import {
   presenceQuery,
 } from '@spoor/contracts/presence/presence';
 import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
-import type { PresenceChannel } from '@spoor/infra/presence/presence-channel';
+import type { PresenceMessage } from '@spoor/contracts/presence/presence-message';
+import type { BroadcastChannel } from '@spoor/infra/postgres/broadcast-channel';
 import type { Reader } from '@spoor/projections/reader';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -27,7 +28,7 @@ import { PresenceFeed } from './presence-feed.ts';
 export class PresenceController {
   constructor(
     @Inject(PresenceFeed) private readonly feed: PresenceFeed,
-    @Inject(tokens.presence) private readonly channel: PresenceChannel,
+    @Inject(tokens.presence) private readonly channel: BroadcastChannel<PresenceMessage>,
     @Inject(PageVisitors) private readonly visitors: PageVisitors,
   ) {}
 

@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Module } from '@nestjs/common';
-import type { PresenceChannel } from '@spoor/infra/presence/presence-channel';
+import type { PresenceMessage } from '@spoor/contracts/presence/presence-message';
+import type { BroadcastChannel } from '@spoor/infra/postgres/broadcast-channel';
 import { AuthModule } from '../auth/auth.module.ts';
 import { PageVisitors } from '../rendering/page-visitors.ts';
 import { tokens } from '../shared/providers.ts';
@@ -8,7 +9,7 @@ import { PresenceFeed } from './presence-feed.ts';
 
 const feed = {
   provide: PresenceFeed,
-  useFactory: (channel: PresenceChannel) => new PresenceFeed(channel),
+  useFactory: (channel: BroadcastChannel<PresenceMessage>) => new PresenceFeed(channel),
   inject: [tokens.presence],
 };
 

@@ -1,11 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { NotFoundAddress, NotFoundAddressQuery } from '@spoor/contracts/redirects/not-found-address';
 import { redirectPath } from '@spoor/contracts/redirects/redirect-path';
 import { headers } from '@spoor/contracts/shared/headers';
-import type { LogStore, MissedPath } from '@spoor/infra/log-store/log-store';
 import { readReachablePaths } from '@spoor/projections/link-targets/link-targets.queries';
+import { type MissedPath, readMissedPaths } from '@spoor/projections/logs/log-entries/log-entries.queries';
 import type { Reader } from '@spoor/projections/reader';
-import { tokens } from '../shared/providers.ts';
 import { Reply } from '../shared/replies.ts';
 
 const mostReferrers = 3;
@@ -13,14 +12,12 @@ const mostReferrers = 3;
 /** Addresses that visitors requested and that do not exist, from the log. */
 @Injectable()
 export class NotFoundAddresses {
-  constructor(@Inject(tokens.logStore) private readonly logs: LogStore) {}
-
   /** Addresses that still lead nowhere, most requested first. */
   async list(
     { search = '', pageNumber, itemCount }: NotFoundAddressQuery,
     reader: Reader,
   ): Promise<Reply<NotFoundAddress[]>> {
-    const missed = inOneForm(await this.logs.readMissedPaths(reader.platform.guid));
+    const missed = inOneForm(await readMissedPaths(reader));
     const solved = await readReachablePaths(
       reader,
       missed.map(({ path }) => path),

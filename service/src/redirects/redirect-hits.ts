@@ -1,7 +1,9 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from '@spoor/infra/logger';
-import { type RedirectHit, RedirectHitStore } from '@spoor/infra/redirect-hits/redirect-hit-store';
+import type { Reader } from '@spoor/projections/reader';
+import { readRedirectHits } from '@spoor/projections/redirects/redirect-hits/redirect-hits.queries';
 import { tokens } from '../shared/providers.ts';
+import { type RedirectHit, RedirectHitsStore } from './redirect-hits.store.ts';
 
 /** Milliseconds. */
 const interval = 5_000;
@@ -16,7 +18,7 @@ export class RedirectHits implements OnApplicationBootstrap, OnApplicationShutdo
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    @Inject(RedirectHitStore) private readonly store: RedirectHitStore,
+    @Inject(RedirectHitsStore) private readonly store: RedirectHitsStore,
     @Inject(tokens.logger) private readonly logger: Logger,
   ) {}
 
@@ -38,9 +40,10 @@ export class RedirectHits implements OnApplicationBootstrap, OnApplicationShutdo
 
   /** The counts of these redirects, including those that are not stored yet. */
   async find(
+    reader: Reader,
     redirectGuids: readonly string[],
   ): Promise<(guid: string) => Pick<RedirectHit, 'hits'> & LastHit> {
-    const written = await this.store.find(redirectGuids);
+    const written = await readRedirectHits(reader, redirectGuids);
     return (guid) => {
       const [before, since] = [written.get(guid), this.waiting.get(guid)];
       return {

@@ -27,13 +27,13 @@ export class RedirectReader {
 
   async list(query: RedirectListQuery, reader: Reader): Promise<Reply<RedirectView[]>> {
     const { redirects, total } = await this.wanted(query, reader);
-    const counted = this.counted(redirects).then((view) => ({ view, keys: redirectKeys }));
+    const counted = this.counted(redirects, reader).then((view) => ({ view, keys: redirectKeys }));
     return foundReply(counted, { [headers.totalCount]: String(total) });
   }
 
   async read(guid: string, reader: Reader): Promise<RedirectView | undefined> {
     const redirect = await readRedirect(reader, guid);
-    const [view] = redirect === undefined ? [] : await this.counted([redirect]);
+    const [view] = redirect === undefined ? [] : await this.counted([redirect], reader);
     return view;
   }
 
@@ -62,7 +62,7 @@ export class RedirectReader {
     reader: Reader,
   ) {
     const guids = await findRedirectGuids(reader, input);
-    const hitsOf = await this.hits.find(guids);
+    const hitsOf = await this.hits.find(reader, guids);
     const direction = sort === 'hits_asc' ? 1 : -1;
     const sorted = guids
       .map((guid) => ({ guid, hits: hitsOf(guid).hits }))
@@ -72,8 +72,11 @@ export class RedirectReader {
     return { redirects: await readRedirects(reader, shown), total: guids.length };
   }
 
-  private async counted(redirects: readonly StoredRedirect[]): Promise<RedirectView[]> {
-    const hitsOf = await this.hits.find(redirects.map(({ guid }) => guid));
+  private async counted(redirects: readonly StoredRedirect[], reader: Reader): Promise<RedirectView[]> {
+    const hitsOf = await this.hits.find(
+      reader,
+      redirects.map(({ guid }) => guid),
+    );
     return redirects.map((redirect) => ({ ...redirect, ...hitsOf(redirect.guid) }));
   }
 }

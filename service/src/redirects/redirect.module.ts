@@ -1,5 +1,5 @@
 import { Inject, Module } from '@nestjs/common';
-import { RedirectHitStore } from '@spoor/infra/redirect-hits/redirect-hit-store';
+import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { tokens } from '../shared/providers.ts';
 import { ChangeRedirectsHandler } from './change-redirects.command-handler.ts';
@@ -8,6 +8,7 @@ import { NotFoundAddresses } from './not-found-addresses.ts';
 import { RedirectCommandHandler } from './redirect.command-handler.ts';
 import { RedirectController } from './redirect.controller.ts';
 import { redirectUndoAccess } from './redirect.undo-access.ts';
+import { RedirectHitsStore } from './redirect-hits.store.ts';
 import { RedirectHits } from './redirect-hits.ts';
 import { RedirectReader } from './redirect-reader.ts';
 
@@ -15,10 +16,9 @@ import { RedirectReader } from './redirect-reader.ts';
   controllers: [RedirectController],
   providers: [
     {
-      provide: RedirectHitStore,
+      provide: RedirectHitsStore,
       inject: [tokens.database],
-      useFactory: (database: ConstructorParameters<typeof RedirectHitStore>[0]) =>
-        new RedirectHitStore(database),
+      useFactory: (database: AnyDatabase) => new RedirectHitsStore(database),
     },
     ChangeRedirectsHandler,
     NotFoundAddresses,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { ingestLogs } from '@spoor/contracts/logs/log.jobs';
 import type { LogEntry } from '@spoor/contracts/logs/log-entry';
-import { notFoundMessage } from '@spoor/infra/log-store/log-store';
+import { notFoundMessage } from '@spoor/contracts/logs/log-messages';
 import type { Logger } from '@spoor/infra/logger';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import type { FastifyRequest } from 'fastify';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Config } from '@spoor/infra/config';
-import type { Vault } from '@spoor/infra/vault/vault';
+import { Vault } from '../auth/vault.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
@@ -15,7 +15,7 @@ const defaultEmail = 'beheer@spoor.example';
 export class FirstAdmin {
   constructor(
     @Inject(tokens.config) private readonly config: Config,
-    @Inject(tokens.vault) private readonly vault: Vault,
+    @Inject(Vault) private readonly vault: Vault,
     @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}

@@ -7,17 +7,13 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import { headers } from '@spoor/contracts/shared/headers';
-import type {
-  IdempotencyStore,
-  KeyedRequest,
-  StoredAnswer,
-} from '@spoor/infra/idempotency/idempotency-store';
 import type { Logger } from '@spoor/infra/logger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { platformOf } from './caller.ts';
 import { idempotencyKeyOf } from './command-context-of.ts';
 import { DomainError } from './domain-error.ts';
+import type { IdempotencyStore, KeyedRequest, StoredAnswer } from './idempotency.store.ts';
 import { tokens } from './providers.ts';
 import { routeConfig } from './route-config.ts';
 

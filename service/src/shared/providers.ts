@@ -1,19 +1,17 @@
 import type { Provider } from '@nestjs/common';
+import type { PresenceMessage } from '@spoor/contracts/presence/presence-message';
 import type { Render } from '@spoor/contracts/rendering/render';
 import type { Config } from '@spoor/infra/config';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
-import type { IdempotencyStore } from '@spoor/infra/idempotency/idempotency-store';
-import type { LogStore } from '@spoor/infra/log-store/log-store';
 import type { Logger } from '@spoor/infra/logger';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
-import type { PresenceChannel } from '@spoor/infra/presence/presence-channel';
+import type { BroadcastChannel } from '@spoor/infra/postgres/broadcast-channel';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
-import type { StatisticsStore } from '@spoor/infra/statistics-store/statistics-store';
-import type { Vault } from '@spoor/infra/vault/vault';
 import type { ReadModel } from '@spoor/projections/read-model';
 import type { OpenSealed } from '@spoor/projections/reader';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import type { Kysely } from 'kysely';
+import type { IdempotencyStore } from './idempotency.store.ts';
 import type { ReadModelUpdates } from './read-model-updates.ts';
 
 /**
@@ -25,15 +23,12 @@ export interface Connections {
   readonly logger: Logger;
   readonly store: EventStore;
   readonly database: Kysely<ReadModel>;
-  readonly vault: Vault;
   readonly idempotency: IdempotencyStore;
-  readonly logStore: LogStore;
-  readonly statistics: StatisticsStore;
   readonly queue: JobQueue;
   readonly objects: ObjectStore;
   readonly positions: PositionWaiter;
   readonly updates: ReadModelUpdates;
-  readonly presence: PresenceChannel;
+  readonly presence: BroadcastChannel<PresenceMessage>;
   readonly openSealed: OpenSealed;
   /** The client's server-side renderer. */
   readonly render: Render;
@@ -45,10 +40,7 @@ export const tokens = {
   logger: Symbol('logger'),
   store: Symbol('event store'),
   database: Symbol('database'),
-  vault: Symbol('vault'),
   idempotency: Symbol('idempotency store'),
-  logStore: Symbol('log store'),
-  statistics: Symbol('statistics store'),
   queue: Symbol('queue'),
   objects: Symbol('object store'),
   positions: Symbol('position waiter'),
@@ -72,10 +64,7 @@ export function connectionProviders(connections: Connections): Provider[] {
     { provide: tokens.logger, useValue: connections.logger },
     { provide: tokens.store, useValue: connections.store },
     { provide: tokens.database, useValue: connections.database },
-    { provide: tokens.vault, useValue: connections.vault },
     { provide: tokens.idempotency, useValue: connections.idempotency },
-    { provide: tokens.logStore, useValue: connections.logStore },
-    { provide: tokens.statistics, useValue: connections.statistics },
     { provide: tokens.queue, useValue: connections.queue },
     { provide: tokens.objects, useValue: connections.objects },
     { provide: tokens.positions, useValue: connections.positions },

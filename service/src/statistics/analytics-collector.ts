@@ -3,13 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AnalyticsEvent } from '@spoor/contracts/statistics/analytics-event';
 import { recordAnalyticsEvents } from '@spoor/contracts/statistics/statistics.jobs';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
-import type { StatisticsStore } from '@spoor/infra/statistics-store/statistics-store';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import type { FastifyRequest } from 'fastify';
 import { PageVisitors } from '../rendering/page-visitors.ts';
 import { readerOf } from '../shared/caller.ts';
 import { tokens } from '../shared/providers.ts';
 import { localDay } from './local-day.ts';
+import { StatisticsStore } from './statistics.store.ts';
 import { visitorKey } from './visitor-key.ts';
 
 const longestUserAgent = 500;
@@ -19,7 +19,7 @@ const longestUserAgent = 500;
 export class AnalyticsCollector {
   constructor(
     @Inject(tokens.queue) private readonly queue: JobQueue,
-    @Inject(tokens.statistics) private readonly store: StatisticsStore,
+    @Inject(StatisticsStore) private readonly store: StatisticsStore,
     private readonly visitors: PageVisitors,
   ) {}
 

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { StatisticsStore } from '@spoor/infra/statistics-store/statistics-store';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
-import { tokens } from '../shared/providers.ts';
 import { localDay } from './local-day.ts';
+import { StatisticsStore } from './statistics.store.ts';
 
 /** Milliseconds. Events may arrive this late after midnight. */
 const stragglers = 60 * 60_000;
@@ -11,7 +10,7 @@ const stragglers = 60 * 60_000;
 @Injectable()
 export class StatisticsMaintenance {
   constructor(
-    @Inject(tokens.statistics) private readonly store: StatisticsStore,
+    @Inject(StatisticsStore) private readonly store: StatisticsStore,
     @Inject(PlatformDirectory) private readonly platforms: PlatformDirectory,
   ) {}
 

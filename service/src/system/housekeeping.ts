@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { IdempotencyStore } from '@spoor/infra/idempotency/idempotency-store';
 import type { Logger } from '@spoor/infra/logger';
-import type { Vault } from '@spoor/infra/vault/vault';
+import { Vault } from '../auth/vault.ts';
+import type { IdempotencyStore } from '../shared/idempotency.store.ts';
 import { tokens } from '../shared/providers.ts';
 import { StatisticsMaintenance } from '../statistics/statistics-maintenance.ts';
 
@@ -14,7 +14,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    @Inject(tokens.vault) private readonly vault: Vault,
+    @Inject(Vault) private readonly vault: Vault,
     @Inject(tokens.idempotency) private readonly idempotency: IdempotencyStore,
     @Inject(StatisticsMaintenance) private readonly statistics: StatisticsMaintenance,
     @Inject(tokens.logger) private readonly logger: Logger,

@@ -5,6 +5,7 @@ import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import type { ReadModel } from '@spoor/projections/read-model';
 import type { Kysely } from 'kysely';
+import { VaultModule } from '../auth/vault.module.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { tokens } from '../shared/providers.ts';
 import { StatisticsModule } from '../statistics/statistics.module.ts';
@@ -30,7 +31,7 @@ const healthChecks = {
 };
 
 @Module({
-  imports: [StatisticsModule],
+  imports: [StatisticsModule, VaultModule],
   controllers: [HealthController, SystemController],
   providers: [healthChecks, Housekeeping],
 })

@@ -5,9 +5,9 @@ import type { Sealed } from '@spoor/contracts/shared/personal-data';
 import type { PersonalDetails } from '@spoor/contracts/users/user';
 import type { CreateUser } from '@spoor/contracts/users/user.commands';
 import type { Config } from '@spoor/infra/config';
-import { EmailTaken } from '@spoor/infra/vault/credentials';
-import type { Vault } from '@spoor/infra/vault/vault';
+import { EmailTaken } from '../auth/credentials.store.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { Vault } from '../auth/vault.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
@@ -32,7 +32,7 @@ export interface NewAccount extends Receipt {
 export class Accounts {
   constructor(
     @Inject(tokens.config) private readonly config: Config,
-    @Inject(tokens.vault) private readonly vault: Vault,
+    @Inject(Vault) private readonly vault: Vault,
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
     @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
   ) {}

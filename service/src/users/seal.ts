@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Sealed } from '@spoor/contracts/shared/personal-data';
-import type { DataSubjectKeys } from '@spoor/infra/vault/data-subject-keys';
 import type { OpenSealed } from '@spoor/projections/reader';
+import type { DataSubjectKeys } from './data-subject-keys.store.ts';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;

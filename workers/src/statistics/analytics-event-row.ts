@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '@spoor/contracts/statistics/analytics-event';
-import type { AnalyticsEventRow, VisitorClass } from '@spoor/infra/statistics-store/statistics-tables';
 import { isbot } from 'isbot';
+import type { AnalyticsEventRow, VisitorClass } from './analytics-events.store.ts';
 
 /** What is known of the visit of which a browser tells. */
 export interface Visit {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Environment, InvalidConfig, type SystemConfig } from '../../config.ts';
 import { createLogger, type Logger } from '../../logger.ts';
-import { migrateDatabase } from '../../postgres/migrations/migrate-database.ts';
+import { migrateDatabase } from '../../postgres/migrate-database.ts';
 import { freePort, isFree } from '../ports.ts';
 import { DataDirectory } from './data-directory.ts';
 import { ProcessLog } from './process-log.ts';

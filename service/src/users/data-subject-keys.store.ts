@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { VaultTables } from './vault.tables.ts';
+import type { VaultTables } from '../auth/vault.tables.ts';
 
 /** The person's key has been destroyed: nothing about them may be recorded any more. */
 export class DataSubjectErased extends Error {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { openDatabase } from '@spoor/infra/postgres/database';
+import { createTestDatabase } from '@spoor/infra/postgres/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../postgres/database.ts';
-import { createTestDatabase } from '../postgres/test-database.ts';
-import { EmailTaken } from './credentials.ts';
-import { DataSubjectErased } from './data-subject-keys.ts';
-import { openVault } from './vault.ts';
+import { DataSubjectErased } from '../users/data-subject-keys.store.ts';
+import { EmailTaken } from './credentials.store.ts';
+import { Vault } from './vault.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -13,7 +13,7 @@ const secretKey = 'a-secret-of-at-least-32-characters';
 const db = openDatabase<unknown>(await createTestDatabase(), { applicationName: 'vault-spec' });
 
 let now: Date;
-const vault = openVault(db, secretKey, () => now);
+const vault = new Vault(db, secretKey, () => now);
 const pass = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };

@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { openDatabase } from '@spoor/infra/postgres/database';
+import type { ReadModel } from '@spoor/projections/read-model';
+import { readPageViews } from '@spoor/projections/statistics/page-views/page-views.queries';
+import { StatisticsStore } from '@spoor/service/statistics/statistics.store';
+import {
+  type AnalyticsEventRow,
+  AnalyticsEventsStore,
+} from '@spoor/workers/statistics/analytics-events.store';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../postgres/database.ts';
-import { createTestDatabase } from '../postgres/test-database.ts';
-import { StatisticsStore } from './statistics-store.ts';
-import type { AnalyticsEventRow } from './statistics-tables.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+import { readerOf } from '../support/test-reader.ts';
+import { readDays } from './read-days.ts';
 
 const hour = 60 * 60 * 1_000;
 const [saturday, sunday, monday] = ['2026-11-21', '2026-11-22', '2026-11-23'] as const;
-const db = openDatabase<unknown>(await createTestDatabase(), { applicationName: 'statistics-store-spec' });
+const db = openDatabase<ReadModel>(await createTestDatabase(), { applicationName: 'statistics-store-spec' });
 
-describe('The statistics store', () => {
+describe('The statistics', () => {
   let now = Date.parse('2026-11-21T10:00:00Z');
   const store = new StatisticsStore(db, () => new Date(now));
+  const events = new AnalyticsEventsStore(db);
   let platformGuid: string;
 
   beforeEach(() => {
@@ -26,9 +34,9 @@ describe('The statistics store', () => {
     ...{ device: 'desktop', browser: 'Firefox', ...different },
   });
   const append = (...happenings: AnalyticsEventRow[]) =>
-    store.append({ batchGuid: randomUUID(), platformGuid, happenings });
+    events.append({ batchGuid: randomUUID(), platformGuid, happenings });
   const figures = async (dimension: string, type = 'view') =>
-    (await store.readDays(platformGuid, saturday, monday)).filter(
+    (await readDays(db, platformGuid)).filter(
       (figure) => figure.dimension === dimension && figure.type === type,
     );
 
@@ -52,7 +60,7 @@ describe('The statistics store', () => {
 
   it('stores a batch once, however often it is delivered', async () => {
     const batch = { batchGuid: randomUUID(), platformGuid, happenings: [view(), view()] };
-    expect([await store.append(batch), await store.append(batch)]).toEqual([2, 0]);
+    expect([await events.append(batch), await events.append(batch)]).toEqual([2, 0]);
     expect(await append()).toBe(0);
   });
 
@@ -96,13 +104,13 @@ describe('The statistics store', () => {
     await append(view({ pageGuid: home }), view({ pageGuid: news, visitorClass: 'bot' }));
     await store.aggregateDaysBefore(platformGuid, sunday);
     await append(view({ pageGuid: home, day: sunday }), view({ pageGuid: news, day: sunday }), view());
-    expect(await store.readPageViews(platformGuid, saturday)).toEqual(
+    expect(await readPageViews(readerOf(db, platformGuid), saturday)).toEqual(
       new Map([
         [home, 2],
         [news, 1],
       ]),
     );
-    expect(await store.readPageViews(platformGuid, sunday)).toEqual(
+    expect(await readPageViews(readerOf(db, platformGuid), sunday)).toEqual(
       new Map([
         [home, 1],
         [news, 1],

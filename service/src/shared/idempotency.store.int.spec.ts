@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { openDatabase } from '@spoor/infra/postgres/database';
+import { createTestDatabase } from '@spoor/infra/postgres/test-database';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../postgres/database.ts';
-import { createTestDatabase } from '../postgres/test-database.ts';
-import { IdempotencyStore, type KeyedRequest } from './idempotency-store.ts';
+import { IdempotencyStore, type KeyedRequest } from './idempotency.store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const db = openDatabase<unknown>(await createTestDatabase(), { applicationName: 'idempotency-spec' });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
 import type { Kysely } from 'kysely';
-import { type AnyDatabase, withTables } from '../postgres/database.ts';
 
 /** An answer that was given, as it is given again. */
 export interface StoredAnswer {

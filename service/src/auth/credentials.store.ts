@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { isUniqueViolation } from '@spoor/infra/postgres/unique-violation';
 import type { Kysely } from 'kysely';
-import { isUniqueViolation } from '../postgres/unique-violation.ts';
 import type { VaultTables } from './vault.tables.ts';
 
 /** What a sign-in needs of a user. */

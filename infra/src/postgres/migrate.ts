@@ -1,5 +1,5 @@
-import { readConfig } from '../../config.ts';
-import { createLogger } from '../../logger.ts';
+import { readConfig } from '../config.ts';
+import { createLogger } from '../logger.ts';
 import { migrateDatabase } from './migrate-database.ts';
 
 /** Brings the database up to date where there is no supervisor to do it. */

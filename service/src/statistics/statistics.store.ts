@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
 import { type Kysely, sql } from 'kysely';
-import { type AnyDatabase, withTables } from '../postgres/database.ts';
-import type { AnalyticsEventRow, DayFigure, StatisticsTables } from './statistics-tables.ts';
 
-/** Happenings that arrived together. */
-export interface AnalyticsEventBatch {
-  /** A batch that is delivered twice is stored once. */
-  readonly batchGuid: string;
-  readonly platformGuid: string;
-  readonly happenings: readonly AnalyticsEventRow[];
+/** The tables of the schema `statistics`, as far as they are written here: single happenings come from the workers. */
+interface StatisticsTables {
+  'statistics.salts': { platformGuid: string; day: string; salt: Buffer; madeAt: string };
+  'statistics.happenings': { at: string };
 }
 
 const hour = 60 * 60 * 1_000;
@@ -43,18 +40,6 @@ export class StatisticsStore {
     return salt;
   }
 
-  /** @returns how many happenings were new */
-  async append({ batchGuid, platformGuid, happenings }: AnalyticsEventBatch): Promise<number> {
-    if (happenings.length === 0) return 0;
-    const rows = happenings.map((row, batchIndex) => ({ ...row, batchGuid, batchIndex, platformGuid }));
-    const { numInsertedOrUpdatedRows = 0n } = await this.#db
-      .insertInto('statistics.happenings')
-      .values(rows)
-      .onConflict((conflict) => conflict.columns(['batchGuid', 'batchIndex']).doNothing())
-      .executeTakeFirst();
-    return Number(numInsertedOrUpdatedRows);
-  }
-
   /** Adds up the days of a platform before this one that were not added up yet. A day is added up once. */
   async aggregateDaysBefore(platformGuid: string, day: string): Promise<void> {
     await sql`
@@ -75,35 +60,6 @@ export class StatisticsStore {
         )
       GROUP BY 1, 2, 3, 4, 5, 6
       ON CONFLICT DO NOTHING`.execute(this.#db);
-  }
-
-  /** What the days from one to another came to, both included. */
-  async readDays(platformGuid: string, from: string, to: string): Promise<DayFigure[]> {
-    const { rows } = await sql<DayFigure>`
-      SELECT day::text, "visitorClass", type, dimension, subject, count::integer, visitors::integer,
-        total, median, p75
-      FROM statistics.days
-      WHERE "platformGuid" = ${platformGuid} AND day BETWEEN ${from}::date AND ${to}::date
-      ORDER BY day, "visitorClass", type, dimension, subject`.execute(this.#db);
-    return rows;
-  }
-
-  /** How often visitors viewed each page since a day (`YYYY-MM-DD`, included); pages that nobody viewed are left out. */
-  async readPageViews(platformGuid: string, from: string): Promise<ReadonlyMap<string, number>> {
-    const { rows } = await sql<{ guid: string; views: number }>`
-      SELECT guid, sum(views)::integer AS views FROM (
-        SELECT subject AS guid, count AS views, day FROM statistics.days
-        WHERE "platformGuid" = ${platformGuid} AND day >= ${from}::date
-          AND "visitorClass" = 'visitor' AND type = 'view' AND dimension = 'page'
-        UNION ALL
-        SELECT "pageGuid"::text, 1, day FROM statistics.happenings
-        WHERE "platformGuid" = ${platformGuid} AND day >= ${from}::date
-          AND "visitorClass" = 'visitor' AND type = 'view' AND "pageGuid" IS NOT NULL
-          -- Days that were added up are counted already.
-          AND day NOT IN (SELECT day FROM statistics.days WHERE "platformGuid" = ${platformGuid})
-      ) AS viewed
-      GROUP BY guid`.execute(this.#db);
-    return new Map(rows.map(({ guid, views }) => [guid, views]));
   }
 
   /** Throws away salts after a day and happenings after two. */

@@ -1,5 +1,5 @@
+import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
 import { type Kysely, sql } from 'kysely';
-import { type AnyDatabase, withTables } from '../postgres/database.ts';
 
 /** How often visitors were led on by one redirect, and when last. */
 export interface RedirectHit {
@@ -14,7 +14,7 @@ interface HitTables {
 }
 
 /** Counts beside the history: that somebody followed a redirect changes nothing of it. */
-export class RedirectHitStore {
+export class RedirectHitsStore {
   readonly #db: Kysely<HitTables>;
 
   constructor(db: AnyDatabase) {
@@ -34,16 +34,5 @@ export class RedirectHitStore {
         }),
       )
       .execute();
-  }
-
-  /** What is known of these redirects, by guid; nothing of those that nobody followed yet. */
-  async find(redirectGuids: readonly string[]): Promise<ReadonlyMap<string, RedirectHit>> {
-    if (redirectGuids.length === 0) return new Map();
-    const rows = await this.#db
-      .selectFrom('service.redirect_hits')
-      .selectAll()
-      .where(sql<boolean>`"redirectGuid" = ANY(${redirectGuids}::uuid[])`)
-      .execute();
-    return new Map(rows.map((row) => [row.redirectGuid, { ...row, hits: Number(row.hits) }]));
   }
 }

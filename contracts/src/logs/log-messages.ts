@@ -1,0 +1,2 @@
+/** What processes and browsers report where there is nothing: the short message, or how it begins. */
+export const notFoundMessage = 'Not found';

@@ -1,0 +1,71 @@
+import type { LogEntry } from '@spoor/contracts/logs/log-entry';
+import { notFoundMessage } from '@spoor/contracts/logs/log-messages';
+import type { LogQueryValues } from '@spoor/contracts/logs/log-query';
+import { sql } from 'kysely';
+import type { Reader } from '../../reader.ts';
+
+/** An address at which people found nothing. */
+export interface MissedPath {
+  /** As it was asked for. */
+  readonly path: string;
+  readonly hits: number;
+  /** ISO-8601. */
+  readonly lastSeenOn: string;
+  /** Where people came from, as far as they told. */
+  readonly referrers: readonly string[];
+}
+
+/** So many missed addresses are told, the most wanted ones. */
+const mostMissed = 1_000;
+
+/** How what was reported is read, without believing that it is JSON. */
+const told = {
+  path: String.raw`"path":"(/[^"\\]*)"`,
+  referrer: String.raw`"referrer":"([^"\\]*)"`,
+  times: String.raw`\((\d{1,4})×\)$`,
+};
+
+/** Syslog's. */
+const warning = 4;
+
+/** Newest first. */
+export async function searchLogEntries(
+  { db, platform }: Reader,
+  { level, limit }: LogQueryValues,
+): Promise<LogEntry[]> {
+  const rows = await db
+    .selectFrom('logs.entries')
+    .select('entry')
+    .where('platformGuid', '=', platform.guid)
+    .where('level', '<=', level)
+    .orderBy('loggedAt', 'desc')
+    .orderBy('batchGuid')
+    .orderBy('batchIndex', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ entry }) => entry);
+}
+
+/**
+ * Addresses at which people found nothing, most wanted first. Anybody can send log entries, so whatever stands in them
+ * is only ever looked at as text.
+ */
+export async function readMissedPaths({ db, platform }: Reader): Promise<MissedPath[]> {
+  const { rows } = await sql<MissedPath>`
+    SELECT path, least(sum(hits), 1_000_000_000)::integer AS hits, max("loggedAt") AS "lastSeenOn",
+      coalesce(array_agg(DISTINCT referrer) FILTER (WHERE referrer <> ''), '{}') AS referrers
+    FROM (
+      SELECT "loggedAt",
+        substring(entry->>'full_message' FROM ${told.path}) AS path,
+        substring(entry->>'full_message' FROM ${told.referrer}) AS referrer,
+        coalesce(substring(entry->>'short_message' FROM ${told.times})::integer, 1) AS hits
+      FROM logs.entries
+      WHERE "platformGuid" = ${platform.guid} AND level = ${warning} AND NOT (entry->>'bot')::boolean
+        AND starts_with(entry->>'short_message', ${notFoundMessage})
+    ) AS missed
+    WHERE path IS NOT NULL
+    GROUP BY path
+    ORDER BY hits DESC, path
+    LIMIT ${mostMissed}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,30 @@
+import { hkdfSync } from 'node:crypto';
+import type { AnyDatabase } from '@spoor/infra/postgres/database';
+import { withTables } from '@spoor/infra/postgres/database';
+import { DataSubjectKeys } from '../users/data-subject-keys.store.ts';
+import { Credentials } from './credentials.store.ts';
+import { OneTimeLinks } from './one-time-links.store.ts';
+import { RefreshTokens } from './refresh-tokens.store.ts';
+import type { VaultTables } from './vault.tables.ts';
+
+/** Everything secret. Events say that a password changed; what it is, is only here. */
+export class Vault {
+  readonly credentials: Credentials;
+  readonly oneTimeLinks: OneTimeLinks;
+  readonly refreshTokens: RefreshTokens;
+  readonly dataSubjectKeys: DataSubjectKeys;
+
+  /**
+   * @param secretKey the installation's secret; e-mail addresses are only found again with the same one
+   * @param clock what expires, expires by it
+   */
+  constructor(db: AnyDatabase, secretKey: string, clock = () => new Date()) {
+    // A key of its own per purpose, so that one that leaks tells nothing of the others.
+    const indexKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'spoor e-mail index', 32));
+    const tables = withTables<VaultTables>(db);
+    this.credentials = new Credentials(tables, indexKey);
+    this.oneTimeLinks = new OneTimeLinks(tables, clock);
+    this.refreshTokens = new RefreshTokens(tables, clock);
+    this.dataSubjectKeys = new DataSubjectKeys(tables);
+  }
+}

@@ -1,0 +1,63 @@
+import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
+import type { Kysely } from 'kysely';
+
+/** Whose doings are counted apart. */
+export type VisitorClass = 'visitor' | 'editor' | 'bot';
+
+/** Something that a visitor did, without the visitor. */
+export interface AnalyticsEventRow {
+  /** ISO-8601. */
+  readonly at: string;
+  /** The day where the platform is, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Tells the visitors of one day apart. */
+  readonly visitorKey: string;
+  readonly visitorClass: VisitorClass;
+  readonly type: string;
+  readonly path: string;
+  readonly pageGuid: string | null;
+  readonly itemGuid: string | null;
+  readonly device: string;
+  readonly browser: string;
+  /** What it was about, by its type: the site one came from, the words sought, where a link led, which vital. */
+  readonly about: string | null;
+  /** Milliseconds, results or a vital's own unit, by its type. */
+  readonly value: number | null;
+}
+
+/** Happenings that arrived together. */
+export interface AnalyticsEventBatch {
+  /** A batch that is delivered twice is stored once. */
+  readonly batchGuid: string;
+  readonly platformGuid: string;
+  readonly happenings: readonly AnalyticsEventRow[];
+}
+
+interface AnalyticsEventTables {
+  'statistics.happenings': AnalyticsEventRow & {
+    batchGuid: string;
+    batchIndex: number;
+    platformGuid: string;
+  };
+}
+
+/** What visitors of the sites did, one by one: the service adds the days up, and throws away what is two days old. */
+export class AnalyticsEventsStore {
+  readonly #db: Kysely<AnalyticsEventTables>;
+
+  constructor(db: AnyDatabase) {
+    this.#db = withTables<AnalyticsEventTables>(db);
+  }
+
+  /** @returns how many happenings were new */
+  async append({ batchGuid, platformGuid, happenings }: AnalyticsEventBatch): Promise<number> {
+    if (happenings.length === 0) return 0;
+    const rows = happenings.map((row, batchIndex) => ({ ...row, batchGuid, batchIndex, platformGuid }));
+    const { numInsertedOrUpdatedRows = 0n } = await this.#db
+      .insertInto('statistics.happenings')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['batchGuid', 'batchIndex']).doNothing())
+      .executeTakeFirst();
+    return Number(numInsertedOrUpdatedRows);
+  }
+}
