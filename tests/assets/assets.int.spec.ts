@@ -194,6 +194,35 @@ describe('A picture', () => {
   });
 });
 
+describe('A size of a picture that cannot be made now', () => {
+  const browser = { accept: 'image/avif,image/webp,image/svg+xml,image/*,*/*;q=0.8' };
+
+  it('is stood in for, which nobody keeps, until it is there', async () => {
+    const [ready, bare] = [await uploaded(service, photo, editor), await uploaded(service, photo, editor)];
+    await look(ready.guid, { width: 400, format: 'webp' });
+    await workers.close();
+    const answers = await Promise.all([
+      look(ready.guid, { width: 350 }, browser),
+      look(bare.guid, { width: 350 }, browser),
+      look(bare.guid, { width: 350, format: 'jpeg' }),
+    ]);
+    workers = await startTestWorkers(service);
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers['content-type']])).toEqual([
+      [200, 'image/webp'],
+      [200, 'image/svg+xml'],
+      [503, 'application/problem+json; charset=utf-8'],
+    ]);
+    for (const { headers } of answers)
+      expect(headers).toMatchObject({ 'cache-control': expect.stringContaining('no-store') });
+    expect(await sharp(answers[0]?.rawPayload).metadata()).toMatchObject({ width: 400 });
+    expect(answers[1]?.payload).toContain(bare.dominantColor);
+
+    const later = await look(bare.guid, { width: 350 }, browser);
+    expect(later.headers).toMatchObject({ 'content-type': 'image/webp', etag: expect.any(String) });
+    expect(await sharp(later.rawPayload).metadata()).toMatchObject({ width: 350 });
+  });
+});
+
 describe('An image that is not public', () => {
   const visible = async (guid: string, query: ImageQuery = {}, user?: TestUser) =>
     (await look(guid, { width: 100, ...query }, user?.headers)).statusCode === 200;

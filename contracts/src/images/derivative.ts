@@ -70,7 +70,8 @@ export function normalizeDerivative(
 ): Derivative | 'original' {
   if (!hasDerivatives(source)) return 'original';
   const asked = { width: roundSide(request.width), height: roundSide(request.height) };
-  const format = chooseFormat(request.format, source.mimeType, accept);
+  const isPrepared = asked.height === undefined && standardWidths.some((width) => width === asked.width);
+  const format = chooseFormat(request.format, source.mimeType, accept, isPrepared);
   const crops = request.fit === 'cover' && asked.width !== undefined && asked.height !== undefined;
   return {
     ...outputSize(asked, request.fit, source),
@@ -157,17 +158,22 @@ function chooseQuality(asked: number | undefined, sides: AskedSides): number {
   return Math.max(asked ?? defaultQuality, small ? smallQuality : 1);
 }
 
-/** The smallest format that the browser accepts explicitly; else the original's, if accepted; else JPEG. */
+/**
+ * The smallest format that the browser accepts explicitly; else the original's, if accepted; else JPEG. AVIF takes ten times
+ * longer than WebP, so it is chosen only for what is made ahead of time.
+ */
 function chooseFormat(
   asked: DerivativeRequest['format'],
   sourceType: string,
   accept: string,
+  isPrepared: boolean,
 ): DerivativeFormat {
   const own = derivativeFormat.safeParse(sourceType.replace('image/', '')).data ?? 'jpeg';
   if (asked === 'original') return own;
   if (asked !== 'auto') return asked;
-  if (accept.includes('image/avif')) return 'avif';
+  if (accept.includes('image/avif') && isPrepared) return 'avif';
   if (accept.includes('image/webp')) return 'webp';
+  if (accept.includes('image/avif')) return 'avif';
   const universal = own === 'jpeg' || own === 'png';
   return universal || accepts(accept, own) ? own : 'jpeg';
 }

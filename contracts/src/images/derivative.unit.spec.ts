@@ -100,9 +100,16 @@ describe('the quality of a derivative', () => {
 
 describe('the format of a derivative', () => {
   it('follows what the browser names', () => {
-    expect(made({}, photo, browser).format).toBe('avif');
+    expect(made({ width: 800 }, photo, browser).format).toBe('avif');
     expect(made({}, photo, 'image/webp,*/*').format).toBe('webp');
     expect(made({}, photo, '*/*').format).toBe('jpeg');
+  });
+
+  it('is the one that is made quickly, where nobody made it ahead of time', () => {
+    expect(made({}, photo, browser).format).toBe('webp');
+    expect(made({ width: 850 }, photo, browser).format).toBe('webp');
+    expect(made({ width: 800, height: 800 }, photo, browser).format).toBe('webp');
+    expect(made({ width: 850 }, photo, 'image/avif').format).toBe('avif');
   });
 
   it('falls back to JPEG where the browser knows neither the new formats nor the picture', () => {
@@ -149,7 +156,7 @@ describe('the key of a derivative', () => {
     const focused: DerivativeSource = { ...photo, focalPoint: { x: 0.21, y: 0.5 } };
     expect(made({ width: 800 }, focused)).toEqual(made({ width: 800 }));
     expect(derivativeKey(objectKey, made({ width: 400, height: 400, fit: 'cover' }, focused))).toBe(
-      `derivatives/${objectKey}/400x400-cover-x21y50-q80.avif`,
+      `derivatives/${objectKey}/400x400-cover-x21y50-q80.webp`,
     );
   });
 });

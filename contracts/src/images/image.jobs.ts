@@ -45,7 +45,8 @@ export const renderDerivative = defineJob({
   payload: z.object({ objectKey: z.string(), derivative, correlationId: z.string() }),
   result: z.object({ key: z.string(), size: z.int().positive() }),
   jobId: ({ objectKey, derivative: made }) => dashed(derivativeKey(objectKey, made)),
-  policy: { attempts: 2, backoff: second / 2, timeout: 25 * second, keep: minute, priority: 0 },
+  // After uploads: those have nothing else to show for their wait.
+  policy: { attempts: 2, backoff: second / 2, timeout: 25 * second, keep: minute, priority: 1 },
 });
 
 /** Renders the standard widths of a new image in advance, and reports them to the service. */

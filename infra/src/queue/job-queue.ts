@@ -53,7 +53,7 @@ export function createJobQueue(options: QueueBackendOptions): JobQueue {
   }
 
   async function queueFor(name: JobQueueName): Promise<AnyQueue> {
-    const { connection, create } = await open();
+    const { connection, create } = await orUnavailable(open());
     return obtain(queues, name, () => {
       const queue: AnyQueue = new Queue(name, { connection, streams: { events: { maxLen: 1_000 } } }, create);
       return queue.on('error', options.onError);
@@ -61,7 +61,7 @@ export function createJobQueue(options: QueueBackendOptions): JobQueue {
   }
 
   async function eventsFor(name: JobQueueName): Promise<AnyQueueEvents> {
-    const { connection, create } = await open();
+    const { connection, create } = await orUnavailable(open());
     return obtain(listeners, name, () => {
       // From the oldest event kept: "from now on" would lose what happens before the first read. A wake-up can
       // get lost too, so look at least once a second.
@@ -116,7 +116,8 @@ async function resultOf(job: AnyJob, events: AnyQueueEvents, timeout: number): P
     const patience = Math.min(longestSilence, end - Date.now());
     if (patience <= 0) throw new JobTimedOut(job.name, timeout);
     try {
-      return await job.waitUntilFinished(events, patience);
+      // It first asks the store, which may not answer.
+      return await withTimeout(patience + answerTimeout, job.waitUntilFinished(events, patience));
     } catch (error) {
       if (await orUnavailable(job.isFailed()))
         throw new JobFailed(job.name, error instanceof Error ? error.message : String(error));

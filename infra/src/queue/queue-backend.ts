@@ -9,6 +9,7 @@ import {
 } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
+import { withTimeout } from '../with-timeout.ts';
 import { QueueUnavailable } from './queue-errors.ts';
 
 export interface QueueBackendOptions {
@@ -27,6 +28,8 @@ export interface QueueBackend {
 }
 
 const connectTimeout = 5_000;
+/** With the tables, which a first start makes. Who waits without end for a store that is stuck never asks it again. */
+const openTimeout = 20_000;
 
 /**
  * Connects to Redis where there is one, else to Postgres, and prepares the tables there.
@@ -34,8 +37,10 @@ const connectTimeout = 5_000;
  */
 export async function openQueueBackend(options: QueueBackendOptions): Promise<QueueBackend> {
   try {
-    if (options.redisUrl === undefined) return await openPostgres(options.databaseUrl, options.onError);
-    return await openRedis(options.redisUrl, options.onError);
+    const { redisUrl, databaseUrl, onError } = options;
+    const opening =
+      redisUrl === undefined ? openPostgres(databaseUrl, onError) : openRedis(redisUrl, onError);
+    return await withTimeout(openTimeout, opening);
   } catch (error) {
     throw new QueueUnavailable({ cause: error });
   }

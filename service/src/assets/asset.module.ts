@@ -7,6 +7,7 @@ import { AssetFolderCommandHandler } from './asset-folder.command-handler.ts';
 import { AssetFolderController } from './asset-folder.controller.ts';
 import { AssetLibraryController } from './asset-library.controller.ts';
 import { ChangeAssetsHandler } from './change-assets.command-handler.ts';
+import { DerivativeMaker } from './derivative-maker.ts';
 import { assetDecider } from './domain/asset.decider.ts';
 import { assetFoldersDecider } from './domain/asset-folders.decider.ts';
 import { FileController } from './file.controller.ts';
@@ -15,7 +16,14 @@ import { FileReplies } from './file-replies.ts';
 
 @Module({
   controllers: [AssetLibraryController, AssetFolderController, AssetController, FileController],
-  providers: [AssetCommandHandler, ChangeAssetsHandler, AssetFolderCommandHandler, FileReplies, FileIntake],
+  providers: [
+    AssetCommandHandler,
+    ChangeAssetsHandler,
+    AssetFolderCommandHandler,
+    FileReplies,
+    FileIntake,
+    DerivativeMaker,
+  ],
   exports: [FileIntake],
 })
 export class AssetsModule {

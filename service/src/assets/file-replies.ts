@@ -2,15 +2,20 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
-import { isImage } from '@spoor/contracts/assets/asset';
+import { type ImageTraits, isImage } from '@spoor/contracts/assets/asset';
 import type { ImageQueryValues } from '@spoor/contracts/assets/asset-query';
-import { derivativeKey, normalizeDerivative } from '@spoor/contracts/images/derivative';
-import { renderDerivative } from '@spoor/contracts/images/image.jobs';
+import { type Derivative, derivativeKey, normalizeDerivative } from '@spoor/contracts/images/derivative';
 import { headers as headerNames } from '@spoor/contracts/shared/headers';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { Config } from '@spoor/infra/config';
-import type { ByteRange, ObjectStore, StoredObject } from '@spoor/infra/object-store/object-store';
-import type { JobQueue } from '@spoor/infra/queue/job-queue';
+import {
+  type ByteRange,
+  type ObjectStore,
+  ObjectStoreUnavailable,
+  type StoredObject,
+} from '@spoor/infra/object-store/object-store';
+import { QueueUnavailable } from '@spoor/infra/queue/queue-errors';
+import { withTimeout } from '@spoor/infra/with-timeout';
 import { findAsset, type StoredAsset } from '@spoor/projections/assets/assets/assets.queries';
 import type { Reader } from '@spoor/projections/reader';
 import type { FastifyRequest } from 'fastify';
@@ -19,11 +24,16 @@ import { tokens } from '../shared/providers.ts';
 import { Reply } from '../shared/replies.ts';
 import { requireVisibleAsset } from './asset.access.ts';
 import { parseByteRange } from './byte-range.ts';
+import { DerivativeMaker } from './derivative-maker.ts';
 import { fileHeaders } from './file-headers.ts';
 import { isImageSigned } from './image-signature.ts';
+import { nearestReady, plainStandIn } from './meanwhile-image.ts';
 
-/** Milliseconds that a request waits for a size that was never rendered before. */
-const renderTimeoutMs = 8_000;
+/** Milliseconds that a request waits for a size that was never rendered before: less where another can be shown. */
+const patience = { withNothing: 8_000, withAnother: 3_000 };
+
+/** Milliseconds. The store has answered: bytes that do not follow are not waited for. */
+const readTimeout = 5_000;
 
 /** Public images up to this many bytes are read as a whole, so that the visitor cache can keep them. */
 const smallEnoughToKeep = 256 * 1024;
@@ -36,7 +46,7 @@ export class FileReplies {
   constructor(
     @Inject(tokens.config) private readonly config: Config,
     @Inject(tokens.objects) private readonly objects: ObjectStore,
-    @Inject(tokens.queue) private readonly queue: JobQueue,
+    @Inject(DerivativeMaker) private readonly maker: DerivativeMaker,
   ) {}
 
   /** @throws DomainError `not_found`, also where the reader may not see it */
@@ -54,16 +64,46 @@ export class FileReplies {
     const headers = fileHeaders(asset, made, key, query);
     if (isKnown(request.headers['if-none-match'], headers.etag)) return new Reply(undefined, headers, 304);
     if (made === 'original') return this.original(asset, headers, request.headers);
-    const stored =
-      (await this.objects.get(key)) ??
-      (await this.queue
-        .request(
-          renderDerivative,
-          { objectKey: asset.objectKey, derivative: made, correlationId: request.id },
-          { timeout: renderTimeoutMs },
-        )
-        .then(() => this.objects.get(key)));
-    return asset.isPublic ? keepable(stored, headers, guid) : whole(stored, headers);
+    const stored = await this.objects.get(key);
+    if (stored === undefined && isImage(asset))
+      return this.newSize(asset, made, headers, query, request, reader);
+    return this.derivative(asset, stored, headers);
+  }
+
+  private async derivative(
+    asset: StoredAsset,
+    stored: StoredObject | undefined,
+    headers: Record<string, string>,
+  ): Promise<FileReply> {
+    return asset.isPublic ? keepable(stored, headers, asset.guid) : whole(stored, headers);
+  }
+
+  /** Has it made; meanwhile its reader sees what is ready of it, rather than a broken image that stays. */
+  private async newSize(
+    asset: StoredAsset & ImageTraits,
+    derivative: Derivative,
+    headers: Record<string, string>,
+    query: ImageQueryValues,
+    request: FastifyRequest,
+    reader: Reader,
+  ): Promise<FileReply> {
+    const { objectKey } = asset;
+    const accept = request.headers.accept ?? '';
+    const near = await nearestReady(this.objects, asset, derivative, accept);
+    const isMade = await this.maker.make({
+      ...{ objectKey, derivative, correlationId: request.id },
+      client: reader.viewer?.guid ?? request.ip,
+      patience: near === undefined ? patience.withNothing : patience.withAnother,
+    });
+    if (isMade)
+      return this.derivative(asset, await this.objects.get(derivativeKey(objectKey, derivative)), headers);
+    if (near !== undefined) {
+      const key = derivativeKey(objectKey, near);
+      return whole(await this.objects.get(key), passing(fileHeaders(asset, near, key, query)));
+    }
+    const standIn = plainStandIn(asset, derivative, query, accept);
+    if (standIn === undefined) throw new QueueUnavailable();
+    return new Reply(standIn, passing({ ...headers, 'content-type': 'image/svg+xml' }));
   }
 
   private async findReadable(guid: string, query: ImageQueryValues, reader: Reader): Promise<StoredAsset> {
@@ -87,6 +127,11 @@ export class FileReplies {
   }
 }
 
+/** For what is sent instead of something else: nobody is to keep it. */
+function passing({ etag: _, ...headers }: Record<string, string>): Record<string, string> {
+  return { ...headers, 'cache-control': 'no-store' };
+}
+
 async function keepable(
   stored: StoredObject | undefined,
   headers: Record<string, string>,
@@ -94,7 +139,11 @@ async function keepable(
 ): Promise<FileReply> {
   const { stream, size } = present(stored);
   if (size > smallEnoughToKeep) return whole(stored, headers);
-  return new Reply(await buffer(stream), {
+  const body = withTimeout(readTimeout, buffer(stream)).catch((cause: unknown) => {
+    stream.destroy();
+    throw new ObjectStoreUnavailable({ cause });
+  });
+  return new Reply(await body, {
     ...headers,
     [headerNames.surrogateKey]: surrogateKey.asset(guid),
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { CachedResponse } from './cached-response.ts';
 import { ResponseCache } from './response-cache.ts';
 
@@ -29,6 +29,19 @@ describe('The cache of anonymous answers', () => {
     const pending = cache.begin('/nieuws', here);
     cache.invalidate(['list:news']);
     pending.store(answerOf('page:news', 'list:news'), hour);
+    expect(cache.get('/nieuws')).toBeUndefined();
+  });
+
+  it('lets nobody wait without end for who makes an answer, and keeps none that came too late', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const cache = openCache();
+    const stuck = cache.begin('/nieuws', here);
+    const waiting = cache.pending('/nieuws');
+    vi.advanceTimersByTime(10_000);
+    await waiting;
+    expect(cache.pending('/nieuws')).toBeUndefined();
+    stuck.store(answerOf('page:news'), hour);
     expect(cache.get('/nieuws')).toBeUndefined();
   });
 
