@@ -1,25 +1,61 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type BackoffLimits, backoffDelay } from '@spoor/contracts/shared/backoff-delay';
 
-const firstDelayMs = 50;
-const longestDelayMs = 5_000;
+/** For servers that are back within seconds. */
+const usual: BackoffLimits = { first: 50, longest: 5_000 };
 
 /** Ever longer pauses between attempts, each of a random length, so that many who lost the same server do not return at once. */
 export class Backoff {
-  #attempts = 0;
+  readonly #limits: BackoffLimits;
+  #failures = 0;
+
+  constructor(limits = usual) {
+    this.#limits = limits;
+  }
 
   /** An attempt succeeded: the next pause is short again. */
   reset(): void {
-    this.#attempts = 0;
+    this.#failures = 0;
+  }
+
+  /** An attempt failed. @returns the milliseconds to wait before the next */
+  nextDelay(): number {
+    this.#failures += 1;
+    return backoffDelay(this.#failures, this.#limits) * (0.5 + Math.random() / 2);
   }
 
   /** Waits for the next attempt, or until `signal` aborts. */
   async pause(signal: AbortSignal): Promise<void> {
-    const longest = Math.min(longestDelayMs, firstDelayMs * 2 ** this.#attempts);
-    this.#attempts += 1;
     try {
-      await sleep(longest * (0.5 + Math.random() / 2), undefined, { signal });
+      await sleep(this.nextDelay(), undefined, { signal });
     } catch (error) {
       if (!signal.aborted) throw error;
     }
   }
+}
+
+export interface RetryOptions {
+  /** Ends it. */
+  readonly signal: AbortSignal;
+  /** Hears of each failure that is tried again; what it throws itself is not. */
+  onFailure(error: unknown): void;
+  /** Whose pauses; its owner may reset it. */
+  readonly backoff?: Backoff;
+}
+
+/** Attempts until it succeeds, with ever longer pauses. @returns undefined where `signal` aborted first */
+export async function retryUntilDone<Result>(
+  attempt: () => Promise<Result>,
+  { signal, onFailure, backoff = new Backoff() }: RetryOptions,
+): Promise<Result | undefined> {
+  while (!signal.aborted) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (signal.aborted) break;
+      onFailure(error);
+      await backoff.pause(signal);
+    }
+  }
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import { connect, createServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { waitUntil } from '../wait-until.ts';
 
 /** A port of this machine that nobody listens on at this moment. */
 export async function freePort(): Promise<number> {
@@ -32,12 +32,8 @@ export function isListening(port: number): Promise<boolean> {
  * @throws Error when nobody does in time
  */
 export async function waitForPort(port: number, deadlineMs = 30_000): Promise<void> {
-  const deadline = Date.now() + deadlineMs;
-  while (!(await isListening(port))) {
-    if (Date.now() > deadline)
-      throw new Error(`Nobody listens on port ${port} after ${deadlineMs / 1000} s.`);
-    await pause(25);
-  }
+  if (!(await waitUntil(() => isListening(port), { every: 25, within: deadlineMs })))
+    throw new Error(`Nobody listens on port ${port} after ${deadlineMs / 1000} s.`);
 }
 
 /** Listens for a moment. @returns the port, or undefined where somebody else has it */

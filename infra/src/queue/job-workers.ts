@@ -1,7 +1,6 @@
 import type { JobDefinition, JobQueueName } from '@spoor/contracts/shared/job';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Logger } from '../logger.ts';
-import { throttle } from '../throttle.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { openQueueBackend, type QueueBackendOptions } from './queue-backend.ts';
 import { HandlerMismatch, JobCannotSucceed } from './queue-errors.ts';
@@ -36,9 +35,6 @@ export function jobHandler<Payload, Result>(
   return { definition, process };
 }
 
-/** While the store is away, that is said this often. Milliseconds. */
-const absenceReportPause = 10_000;
-
 /**
  * Starts one worker per queue.
  * @param definitions every job that there is
@@ -71,10 +67,8 @@ export async function startJobWorkers(
         runRetryDelay: 1_000,
       },
       backend.create,
-    ).on(
-      'error',
-      throttle(absenceReportPause, (err) => logger.warn({ err, queue }, 'Job worker interrupted')),
-    ),
+      // While the store is away it comes many times a second; the log limits what repeats.
+    ).on('error', (err) => logger.warn({ err, queue }, 'Job worker interrupted')),
   );
   return {
     async close() {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Backoff } from '@spoor/infra/backoff';
+import { retryUntilDone } from '@spoor/infra/backoff';
 import type { Logger } from '@spoor/infra/logger';
 import { sql } from 'kysely';
 import type { Db } from './tables.ts';
@@ -22,15 +22,12 @@ export async function holdLeases(
   logger: Logger,
   signal: AbortSignal,
 ): Promise<void> {
-  const backoff = new Backoff();
-  while (!signal.aborted) {
-    try {
-      await db.connection().execute((connection) => holdWhileConnected(connection, names, hold, signal));
-    } catch (error) {
-      logger.warn({ err: error }, 'Lost the leases of the projections');
-      await backoff.pause(signal);
-    }
-  }
+  const holdOnce = () =>
+    db.connection().execute((connection) => holdWhileConnected(connection, names, hold, signal));
+  await retryUntilDone(holdOnce, {
+    signal,
+    onFailure: (err) => logger.warn({ err }, 'Lost the leases of the projections'),
+  });
 }
 
 /** Holds leases over one connection until it breaks or `signal` aborts. */

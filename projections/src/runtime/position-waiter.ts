@@ -1,5 +1,6 @@
 import type { NoticeHandlers } from '@spoor/infra/postgres/notifications';
 import type { ProjectionNotice } from '@spoor/infra/postgres/projection-notice';
+import { TimedOut, withTimeout } from '@spoor/infra/with-timeout';
 import type { Kysely } from 'kysely';
 import type { ReadModel } from '../read-model.ts';
 
@@ -65,14 +66,18 @@ export function createPositionWaiter(
   return {
     async waitFor(projections, position, timeoutMs) {
       if (isReached({ projections, position })) return true;
-      const { promise, resolve } = Promise.withResolvers<boolean>();
-      const one = { projections, position, reached: () => resolve(true) };
-      const timer = setTimeout(() => resolve(false), timeoutMs);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const one = { projections, position, reached: resolve };
       waiting.add(one);
-      const hasReached = await promise;
-      clearTimeout(timer);
-      waiting.delete(one);
-      return hasReached;
+      try {
+        await withTimeout(timeoutMs, promise);
+        return true;
+      } catch (error) {
+        if (error instanceof TimedOut) return false;
+        throw error;
+      } finally {
+        waiting.delete(one);
+      }
     },
 
     onNotice({ projections, position }: ProjectionNotice) {

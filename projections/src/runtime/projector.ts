@@ -1,4 +1,4 @@
-import { Backoff } from '@spoor/infra/backoff';
+import { retryUntilDone } from '@spoor/infra/backoff';
 import { type EventStore, StoreUnavailable } from '@spoor/infra/event-store/event-store';
 import type { Logger } from '@spoor/infra/logger';
 import { DatabaseUnavailable } from '@spoor/infra/postgres/database-unavailable';
@@ -87,19 +87,13 @@ export class Projector {
   }
 
   async #retryWhileUnavailable(work: () => Promise<void>): Promise<void> {
-    const backoff = new Backoff();
-    while (!this.signal.aborted) {
-      try {
-        return await work();
-      } catch (error) {
-        if (!(error instanceof DatabaseUnavailable || error instanceof StoreUnavailable)) throw error;
-        this.#dependencies.logger.warn(
-          { err: error, projection: this.projection.name },
-          'Waiting for a server',
-        );
-        await backoff.pause(this.signal);
-      }
-    }
+    await retryUntilDone(work, {
+      signal: this.signal,
+      onFailure: (err) => {
+        if (!(err instanceof DatabaseUnavailable || err instanceof StoreUnavailable)) throw err;
+        this.#dependencies.logger.warn({ err, projection: this.projection.name }, 'Waiting for a server');
+      },
+    });
   }
 }
 

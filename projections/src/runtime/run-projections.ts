@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Backoff } from '@spoor/infra/backoff';
+import { Backoff, retryUntilDone } from '@spoor/infra/backoff';
 import {
   createReadModelSchema,
   ensureCheckpoint,
@@ -40,15 +40,10 @@ export async function runProjections(
 }
 
 async function prepare({ db, logger }: ProjectorDependencies, signal: AbortSignal): Promise<void> {
-  const backoff = new Backoff();
-  while (!signal.aborted) {
-    try {
-      return await createReadModelSchema(db);
-    } catch (error) {
-      logger.warn({ err: error }, 'Waiting for Postgres');
-      await backoff.pause(signal);
-    }
-  }
+  await retryUntilDone(() => createReadModelSchema(db), {
+    signal,
+    onFailure: (err) => logger.warn({ err }, 'Waiting for Postgres'),
+  });
 }
 
 /** Runs one projection for as long as this process holds its lease, whatever happens to the servers. */
@@ -60,20 +55,16 @@ async function keepUpToDate(
 ): Promise<void> {
   const backoff = new Backoff();
   const logger = dependencies.logger.child({ projection: projection.name });
-  while (!lease.aborted) {
-    try {
-      await buildIfOutdated(projection, dependencies);
-      await project(projection, subscription, dependencies, lease).catch((error: unknown) => {
-        if (!isLasting(error)) throw error;
-        logger.error({ err: error }, 'Stopped');
-        return untilRebuilt(projection, error, dependencies, lease);
-      });
-    } catch (error) {
-      if (lease.aborted) return;
-      logger.warn({ err: error }, 'Starting again');
-      await backoff.pause(lease);
-    }
-  }
+  const keepOnce = async () => {
+    await buildIfOutdated(projection, dependencies);
+    await project(projection, subscription, dependencies, lease).catch((error: unknown) => {
+      if (!isLasting(error)) throw error;
+      logger.error({ err: error }, 'Stopped');
+      return untilRebuilt(projection, error, dependencies, lease);
+    });
+  };
+  const onFailure = (err: unknown) => logger.warn({ err }, 'Starting again');
+  while (!lease.aborted) await retryUntilDone(keepOnce, { signal: lease, backoff, onFailure });
 }
 
 async function project(

@@ -12,11 +12,11 @@ import { automaticRedirect } from '../redirects/new-redirect.ts';
 import { redirectGuid } from '../redirects/redirect-guid.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
-import { DomainError } from '../shared/domain-error.ts';
 import type { FoldedStream } from '../shared/folded-streams.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { mergeWithNewer, requireFresh } from '../shared/if-match.ts';
 import { tokens } from '../shared/providers.ts';
+import { retryConflicts } from '../shared/retry-conflicts.ts';
 import { withoutKeptPaths } from '../shared/without-kept-paths.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { addressChanges } from './address-changes.ts';
@@ -41,9 +41,6 @@ interface DecidedEdit extends ReadEdit {
 /** A menu changed while its redirects were being worked out. */
 class MenuChangedMeanwhile extends Error {}
 
-/** How often redirects are worked out again. */
-const retries = 3;
-
 /** Changes menus together with the redirects for addresses that published pages leave, as one Change. */
 @Injectable()
 export class MenuChangeRunner {
@@ -62,14 +59,10 @@ export class MenuChangeRunner {
     reader: Reader,
     context: CommandContext,
   ): Promise<Receipt> {
-    for (let retry = 0; ; retry += 1) {
-      try {
-        return await this.attempt(edits, reader, context);
-      } catch (error) {
-        if (!(error instanceof MenuChangedMeanwhile)) throw error;
-        if (retry === retries) throw new DomainError('conflict', 'busy', { cause: error });
-      }
-    }
+    return retryConflicts(
+      (error) => error instanceof MenuChangedMeanwhile,
+      () => this.attempt(edits, reader, context),
+    );
   }
 
   private async attempt(

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Platform } from '@spoor/contracts/platforms/platform';
+import { Backoff } from '@spoor/infra/backoff';
 import type { Logger } from '@spoor/infra/logger';
 import { listPagesWithDraftChanges } from '@spoor/projections/pages/pages/due-pages.queries';
 import type { ReadModel } from '@spoor/projections/read-model';
@@ -17,8 +18,8 @@ import { pageDecider } from './domain/page.decider.ts';
 
 /** Milliseconds. Edits within this time are published together. */
 const pause = 300;
-/** Milliseconds. The pause doubles with each failure, up to this. */
-const longestPause = 60_000;
+/** Milliseconds. */
+const retryPauses = { first: 600, longest: 60_000 };
 
 /**
  * On platforms that publish directly, publishes live pages after every change of their draft, however it was made. A
@@ -30,7 +31,7 @@ export class DirectPublisher implements OnApplicationBootstrap, OnApplicationShu
   private retry: NodeJS.Timeout | undefined;
   private stopFollowing: (() => void) | undefined;
   private working: Promise<void> = Promise.resolve();
-  private failures = 0;
+  private readonly backoff = new Backoff(retryPauses);
 
   constructor(
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
@@ -73,10 +74,8 @@ export class DirectPublisher implements OnApplicationBootstrap, OnApplicationShu
     );
     const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     clearTimeout(this.retry);
-    this.failures = failures.length === 0 ? 0 : this.failures + 1;
-    if (failures.length === 0) return;
-    const delay = Math.min(pause * 2 ** this.failures, longestPause);
-    this.retry = setTimeout(() => this.scheduleRun(), delay).unref();
+    if (failures.length === 0) return this.backoff.reset();
+    this.retry = setTimeout(() => this.scheduleRun(), this.backoff.nextDelay()).unref();
     for (const error of failures) {
       if (failureOf(error).code === 'projection_lagging') continue;
       this.logger.warn({ err: error }, 'Edits could not be published directly; trying again');

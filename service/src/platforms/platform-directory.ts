@@ -1,12 +1,10 @@
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { sameJson } from '@spoor/contracts/shared/leaf-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { Backoff } from '@spoor/infra/backoff';
 import type { Logger } from '@spoor/infra/logger';
 import type { PlatformLookup } from '../shared/caller.ts';
 import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
-
-/** Milliseconds. */
-const retryDelay = 1_000;
 
 /** Keys of what platform views are made of: names, hosts and time zones are settings. */
 const ownKeys = [surrogateKey.platform(), surrogateKey.settings()];
@@ -15,6 +13,7 @@ const ownKeys = [surrogateKey.platform(), surrogateKey.settings()];
 export class PlatformDirectory implements PlatformLookup {
   private platforms: readonly Platform[] = [];
   private retry: NodeJS.Timeout | undefined;
+  private readonly backoff = new Backoff();
   private reading: Promise<void> = Promise.resolve();
   private readonly listeners: (() => void)[] = [];
 
@@ -75,12 +74,13 @@ export class PlatformDirectory implements PlatformLookup {
     clearTimeout(this.retry);
     try {
       const platforms = await this.list();
+      this.backoff.reset();
       if (sameJson(platforms, this.platforms)) return;
       this.platforms = platforms;
       for (const listener of this.listeners) listener();
     } catch (error) {
       this.logger.debug({ err: error }, 'Platforms could not be read');
-      this.retry = setTimeout(() => void this.read(), retryDelay).unref();
+      this.retry = setTimeout(() => void this.read(), this.backoff.nextDelay()).unref();
     }
   }
 }

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { systemRoleKinds } from '@spoor/contracts/platforms/platform';
+import { retryUntilDone } from '@spoor/infra/backoff';
 import type { Config } from '@spoor/infra/config';
 import { printThroughSupervisor } from '@spoor/infra/embedded/supervisor/print-through-supervisor';
 import type { Logger } from '@spoor/infra/logger';
@@ -20,9 +20,6 @@ import { firstPlatform, platformGuid } from './platform-guid.ts';
 import { setupContext } from './setup-context.ts';
 import { SiteBuilder } from './site-builder.ts';
 import { emptySite, readDemoSite, type SitePlan } from './site-plan.ts';
-
-/** Milliseconds. */
-const retryDelay = 2_000;
 
 /**
  * Creates what a new installation needs: a platform, an administrator, a site and the legal documents. Change ids are
@@ -48,16 +45,18 @@ export class FirstStart {
    * @param tell prints a message
    */
   async run(signal: AbortSignal, name = firstPlatform, tell = printThroughSupervisor): Promise<void> {
-    if ((await this.retryUntilDone(() => this.isExpectedLog(), signal)) !== true) return;
+    const onFailure = (err: unknown) => this.logger.warn({ err }, 'Setup is not complete yet; trying again');
+    const untilDone = <Result>(step: () => Promise<Result>) => retryUntilDone(step, { signal, onFailure });
+    if ((await untilDone(() => this.isExpectedLog())) !== true) return;
     const plan = this.config.demo ? await readDemoSite() : emptySite;
     const guid = platformGuid(name);
-    const platform = await this.retryUntilDone(() => this.ensurePlatform(guid, plan), signal);
-    const link = platform && (await this.retryUntilDone(() => this.admin.ensure(platform), signal));
+    const platform = await untilDone(() => this.ensurePlatform(guid, plan));
+    const link = platform && (await untilDone(() => this.admin.ensure(platform)));
     if (link !== undefined) tell(link);
     if (platform === undefined) return;
-    await this.retryUntilDone(() => this.site.build(plan, platform, new Date()), signal);
+    await untilDone(() => this.site.build(plan, platform, new Date()));
     // After the site, whose settings hold the contact address.
-    await this.retryUntilDone(() => this.legal.ensure(platform), signal);
+    await untilDone(() => this.legal.ensure(platform));
   }
 
   /** A log that the read models were not made from was put back by mistake: no site is set up in it. */
@@ -66,22 +65,6 @@ export class FirstStart {
     const isExpected = await isMadeFrom(this.database, id);
     if (!isExpected) this.logger.error('Nothing is set up: the read models were made from another event log');
     return isExpected;
-  }
-
-  /** @returns undefined where it was aborted first */
-  private async retryUntilDone<Result>(
-    step: () => Promise<Result>,
-    signal: AbortSignal,
-  ): Promise<Result | undefined> {
-    while (!signal.aborted) {
-      try {
-        return await step();
-      } catch (error) {
-        this.logger.warn({ err: error }, 'Setup is not complete yet; trying again');
-        await pause(retryDelay, undefined, { signal }).catch(() => undefined);
-      }
-    }
-    return undefined;
   }
 
   private async ensurePlatform(guid: string, { name, description }: SitePlan): Promise<Platform> {

@@ -2,10 +2,10 @@ import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { RevisionConflict } from '@spoor/infra/event-store/event-store';
 import type { CommandContext, Receipt } from './command-context.ts';
 import type { Decider, Lifecycle } from './decider.ts';
-import { DomainError } from './domain-error.ts';
 import { eventsToAppend, toRecordedEvents } from './events-to-append.ts';
 import { expectedRevisionOf, type FoldedStream } from './folded-streams.ts';
 import { mergeWithNewer, preconditionFailed, requireFresh } from './if-match.ts';
+import { retryConflicts } from './retry-conflicts.ts';
 import { withoutKeptPaths } from './without-kept-paths.ts';
 import type { WriteSide } from './write-side.ts';
 
@@ -21,9 +21,6 @@ export function createCommandHandler(writeSide: WriteSide) {
   ) => recordDecision(writeSide, decider, id, ({ state }) => decider.decide(state, command), context);
 }
 
-/** How often a decision is retried on a newer state. */
-const retries = 3;
-
 /**
  * Records what `decide` returns for the current state. A Change that was recorded already gets its first receipt.
  * @throws DomainError as `decide` does, and `conflict` or `precondition_failed` where another write came first
@@ -37,7 +34,7 @@ export async function recordDecision<D, C, E extends SpoorEvent>(
   context: CommandContext,
 ): Promise<Receipt & { readonly state: Lifecycle<D> }> {
   const { changeId, strict } = context;
-  for (let retry = 0; ; retry += 1) {
+  return retryConflicts(isRevisionConflict, async () => {
     const before = await streams.read(decider, id);
     const earlier = before.changes.positionOf(changeId);
     if (earlier !== undefined) return { changeId, ...earlier, changed: true, state: before.state };
@@ -54,9 +51,12 @@ export async function recordDecision<D, C, E extends SpoorEvent>(
       const after = streams.advance(decider, before, toRecordedEvents(stream, events, landing));
       return { changeId, ...landing, changed: true, state: after.state };
     } catch (error) {
-      if (!(error instanceof RevisionConflict)) throw error;
-      if (strict) throw preconditionFailed((await streams.read(decider, id)).revision);
-      if (retry === retries) throw new DomainError('conflict', 'busy', { cause: error });
+      if (!strict || !isRevisionConflict(error)) throw error;
+      throw preconditionFailed((await streams.read(decider, id)).revision);
     }
-  }
+  });
+}
+
+function isRevisionConflict(error: unknown): boolean {
+  return error instanceof RevisionConflict;
 }

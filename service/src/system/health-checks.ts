@@ -2,6 +2,7 @@ import type { Health } from '@spoor/contracts/system/system.views';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import { pingDatabase } from '@spoor/infra/postgres/database';
+import { withTimeout } from '@spoor/infra/with-timeout';
 import type { ReadModel } from '@spoor/projections/read-model';
 import { listProjectionStatus } from '@spoor/projections/system/projection-status/projection-status.queries';
 import type { Kysely } from 'kysely';
@@ -47,11 +48,10 @@ export class HealthChecks {
 }
 
 async function answers(asking: Promise<unknown>): Promise<boolean> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<false>();
-  const timer = setTimeout(resolve, answerTimeoutMs, false);
-  const answered = asking.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answered, tooLate]).finally(() => clearTimeout(timer));
+  try {
+    await withTimeout(answerTimeoutMs, asking);
+    return true;
+  } catch {
+    return false;
+  }
 }

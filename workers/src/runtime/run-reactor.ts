@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Backoff, retryUntilDone } from '@spoor/infra/backoff';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import type { Logger } from '@spoor/infra/logger';
 import { acquireReactorLock } from '@spoor/infra/postgres/reactor-lock';
@@ -14,8 +14,8 @@ export interface ReactorDependencies {
   readonly signal: AbortSignal;
 }
 
-const firstPause = 500;
-const longestPause = 30_000;
+/** Milliseconds. What fails here may be an event that nobody can handle, and then it fails until somebody mends that. */
+const pauses = { first: 500, longest: 30_000 };
 
 /**
  * Keeps a reactor running until the signal aborts. Among all processes one runs it, the others stand by. Whatever goes
@@ -24,19 +24,10 @@ const longestPause = 30_000;
  */
 export async function runReactor(reactor: Reactor, dependencies: ReactorDependencies): Promise<void> {
   const { logger, signal } = dependencies;
-  let wait = firstPause;
-  while (!signal.aborted) {
-    try {
-      await runWhileLocked(reactor, dependencies, () => {
-        wait = firstPause;
-      });
-    } catch (err) {
-      if (signal.aborted) return;
-      logger.error({ err, reactor: reactor.name, retryInMs: wait }, 'Reactor interrupted');
-      await sleep(wait, undefined, { signal }).catch(() => undefined);
-      wait = Math.min(wait * 2, longestPause);
-    }
-  }
+  const backoff = new Backoff(pauses);
+  const runOnce = () => runWhileLocked(reactor, dependencies, () => backoff.reset());
+  const onFailure = (err: unknown) => logger.error({ err, reactor: reactor.name }, 'Reactor interrupted');
+  while (!signal.aborted) await retryUntilDone(runOnce, { signal, backoff, onFailure });
 }
 
 /** From acquiring the lock until it is lost or something fails. */

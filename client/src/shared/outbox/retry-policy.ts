@@ -1,3 +1,4 @@
+import { backoffDelay } from '@spoor/contracts/shared/backoff-delay';
 import { ApiError } from '../api-error.ts';
 
 /** A server error that comes back this often is not a temporary one. */
@@ -10,9 +11,9 @@ export function mayRetry(error: unknown, attempt: number): boolean {
   return error.status > 500 || error.status === 401 || error.status === 429;
 }
 
-const longestPause = 15_000;
+const pauses = { first: 1_000, longest: 15_000 };
 
 /** Milliseconds: one second at first, then twice as long each time. */
 export function backoffAfter(attempt: number): number {
-  return Math.min(1_000 * 2 ** (attempt - 1), longestPause);
+  return backoffDelay(attempt, pauses);
 }

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { waitUntil } from '../../wait-until.ts';
+import { withTimeout } from '../../with-timeout.ts';
 import { freePort } from '../ports.ts';
 import { findBinaries } from './binaries.ts';
 import { initCluster, superuser } from './init-cluster.ts';
@@ -69,11 +71,14 @@ async function becomesReady(
   url: string,
   deadline: number,
 ): Promise<boolean> {
-  while (Date.now() < deadline && (await serves(server.pid, cluster))) {
-    if (await answers(url)) return true;
-    await pause(25);
-  }
-  return false;
+  let isReady = false;
+  const isDecided = async () => {
+    const isAlive = await serves(server.pid, cluster);
+    isReady = isAlive && (await answers(url));
+    return isReady || !isAlive;
+  };
+  await waitUntil(isDecided, { every: 25, within: deadline - Date.now() });
+  return isReady;
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -110,9 +115,7 @@ function runningPostgres({ pid, port }: Postmaster, cluster: string, url: string
     async stop() {
       if (await serves(pid, cluster)) process.kill(pid, 'SIGINT');
       const gone = serverEnd(pid, cluster, { keepAwake: true });
-      const inTime = gone.then(() => true);
-      if (!(await Promise.race([inTime, pause(stopDeadlineMs, false, { ref: false })])))
-        process.kill(pid, 'SIGQUIT');
+      await withTimeout(stopDeadlineMs, gone).catch(() => process.kill(pid, 'SIGQUIT'));
       await gone;
     },
   };

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Environment, InvalidConfig, type SystemConfig } from '../../config.ts';
 import { createLogger, type Logger } from '../../logger.ts';
 import { migrateDatabase } from '../../postgres/migrate-database.ts';
+import { waitUntil } from '../../wait-until.ts';
 import { freePort, isFree } from '../ports.ts';
 import { DataDirectory } from './data-directory.ts';
 import { ProcessLog } from './process-log.ts';
@@ -139,13 +139,13 @@ export class SpoorSystem {
   }
 
   async #untilPasses(check: ReadyCheck): Promise<void> {
-    const deadline = Date.now() + readyDeadlineMs;
-    while (!(await passes(check))) {
-      if (this.#supervisor.isStopped) throw new SystemStopped();
-      if (Date.now() > deadline)
-        throw new Error('The system started, but does not become ready; the log above says why.');
-      await pause(100);
-    }
+    const isReady = async () => {
+      const isPassed = await passes(check);
+      if (!isPassed && this.#supervisor.isStopped) throw new SystemStopped();
+      return isPassed;
+    };
+    if (!(await waitUntil(isReady, { every: 100, within: readyDeadlineMs })))
+      throw new Error('The system started, but does not become ready; the log above says why.');
   }
 
   #startComponent<Started>(component: SupervisedComponent<Started>): Promise<Started> {
@@ -162,11 +162,8 @@ export class SpoorSystem {
 
 /** @throws PortTaken */
 async function requirePort(port: number): Promise<void> {
-  const deadline = Date.now() + portDeadlineMs;
-  while (!(await isFree(port))) {
-    if (Date.now() > deadline) throw new PortTaken(port);
-    await pause(100);
-  }
+  if (!(await waitUntil(() => isFree(port), { every: 100, within: portDeadlineMs })))
+    throw new PortTaken(port);
 }
 
 /** The same port as last time where that is still free, because tools may have written it down. */

@@ -1,4 +1,4 @@
-import { Backoff } from '../../backoff.ts';
+import { retryUntilDone } from '../../backoff.ts';
 import type { Logger } from '../../logger.ts';
 import { type PostgresOptions, type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts';
 import type { SupervisedComponent } from './supervised-component.ts';
@@ -50,16 +50,10 @@ export class SupervisedPostgres implements SupervisedComponent<RunningPostgres> 
   }
 
   /** @returns undefined where somebody asked to stop before it came up */
-  async #relaunch(port: number): Promise<RunningPostgres | undefined> {
-    const backoff = new Backoff();
-    while (!this.#stopping.signal.aborted) {
-      try {
-        return await startPostgres({ ...this.#options, port });
-      } catch (err) {
-        this.#logger.error({ err }, 'postgres does not start');
-        await backoff.pause(this.#stopping.signal);
-      }
-    }
-    return undefined;
+  #relaunch(port: number): Promise<RunningPostgres | undefined> {
+    return retryUntilDone(() => startPostgres({ ...this.#options, port }), {
+      signal: this.#stopping.signal,
+      onFailure: (err) => this.#logger.error({ err }, 'postgres does not start'),
+    });
   }
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Backoff } from '../../backoff.ts';
 import { childEnvironment, type Environment } from '../../config.ts';
 import type { Logger } from '../../logger.ts';
+import { waitUntil } from '../../wait-until.ts';
 import { printedText } from './print-through-supervisor.ts';
 import type { ProcessLog } from './process-log.ts';
 import { passes, type ReadyCheck } from './ready-check.ts';
@@ -146,12 +146,8 @@ export class SupervisedProcess implements SupervisedComponent {
   /** Looks until the check passes; false once the process has ended, or time is up. */
   async #becomesReady(child: ChildProcess): Promise<boolean> {
     const { ready } = this.#command;
-    const deadline = Date.now() + readyDeadlineMs;
-    while (isRunning(child) && Date.now() < deadline) {
-      if (!ready || (await passes(ready))) return isRunning(child);
-      await pause(50);
-    }
-    return false;
+    const isDecided = async () => !isRunning(child) || !ready || (await passes(ready));
+    return (await waitUntil(isDecided, { every: 50, within: readyDeadlineMs })) && isRunning(child);
   }
 }
 
