@@ -106,6 +106,35 @@ describe('Without a mouse, an editor', () => {
     expectNoBrowserErrors(person);
     await person.leave();
   });
+
+  it('chooses a block by a slash where it writes, and goes on in the block', async () => {
+    const doc = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Voor.' }] }] };
+    const person = await editor(
+      await createTestPage('Slash', [{ buildingBlockName: 'Text', content: { doc } }]),
+    );
+    const { page } = person;
+    const text = page.getByRole('textbox', { name: 'Tekst', exact: true });
+    await text.click();
+    await page.locator('.ProseMirror-focused').waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/c');
+    const chosen = page.getByRole('listbox').getByRole('option', { selected: true });
+    await chosen.getByText('Citaat').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await hasBlocks(page, ['Title', 'Text', 'Quote']);
+    await page.keyboard.type('Gezegd');
+    await expect.poll(() => page.locator('[data-block="Quote"]').innerText()).toContain('Gezegd');
+    expect(await text.innerText()).toBe('Voor.');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await hasBlocks(page, ['Title', 'Text']);
+    expectNoBrowserErrors(person);
+    await person.leave();
+  });
 });
 
 describe('With a mouse, an editor', () => {

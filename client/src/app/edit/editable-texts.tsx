@@ -13,6 +13,7 @@ import type { InPlaceProps, RichInPlaceProps } from '../../shared/blocks/block-c
 import { useI18n } from '../../shared/i18n.tsx';
 import { asDocument, childrenOf } from '../../shared/rich-text/rich-text-document.ts';
 import { useSetAtom } from '../../shared/store.ts';
+import { BlockSlashMenu } from './block-slash-menu.tsx';
 import { useLeaveTextKeys } from './use-leave-text-keys.ts';
 import { useSentCaret } from './use-sent-caret.ts';
 
@@ -48,6 +49,7 @@ export function EditableRichText({ block, path, label, under = 1, children }: Ri
       placeholder={t('text.placeholder')}
       under={under}
       ways={ways}
+      slashMenu={(menu) => <BlockSlashMenu {...menu} {...{ block, path }} flush={writing.flush} />}
     >
       {children}
     </RichTextInPlace>

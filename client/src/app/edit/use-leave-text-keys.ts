@@ -1,6 +1,5 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { siblingsOf } from '../../features/editor/blocks/block-tree.ts';
-import { insertionPointAtom } from '../../features/editor/editor.atoms.ts';
 import { useStableEditor } from '../../features/editor/editor-context.tsx';
 import type { LeaveTextKeys } from '../../features/rich-text/caret.ts';
 import { focusTextEnd } from '../../features/rich-text/components/lazy-text-editor.tsx';
@@ -22,7 +21,7 @@ interface Writing {
 
 /**
  * Keys that leave a text: arrows go to the text beside it, Enter in a title adds a text, Backspace at the start joins
- * the one before, a slash opens the block library.
+ * the one before.
  */
 export function useLeaveTextKeys(block: Block, { value, flush }: Writing): LeaveTextKeys {
   const { t } = useI18n();
@@ -65,11 +64,6 @@ export function useLeaveTextKeys(block: Block, { value, flush }: Writing): Leave
       store.set(sentCaretAtom, { blockGuid: added, at: 'start' });
       const place = { layoutPosition, parentGuid, afterGuid: guid };
       void commands.addBlock({ guid: added, buildingBlockName: 'Text', content: {}, options: {}, ...place });
-      return true;
-    },
-    slash: () => {
-      flush();
-      store.set(insertionPointAtom, { layoutPosition, parentGuid, afterGuid: guid });
       return true;
     },
   };

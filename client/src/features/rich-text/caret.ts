@@ -30,8 +30,6 @@ export interface LeaveTextKeys {
   readonly backspace?: ((isEmpty: boolean) => boolean) | undefined;
   /** An arrow key beyond the first or last line. */
   readonly arrow?: ((direction: 'up' | 'down') => boolean) | undefined;
-  /** A slash in an empty paragraph. */
-  readonly slash?: (() => boolean) | undefined;
 }
 
 /** Calls the handlers of keys that leave a text. */
@@ -59,11 +57,6 @@ export const LeaveText = Extension.create<{ ways: () => LeaveTextKeys; hasLines:
         const isFirst = selection.empty && selection.from === Selection.atStart(doc).from;
         // In a list or quotation the key first leaves that.
         return isFirst && selection.$from.depth <= 1 && (ways().backspace?.(isEmpty(doc)) ?? false);
-      },
-      '/': () => {
-        const { $from, empty } = this.editor.state.selection;
-        const isBare = empty && $from.depth === 1 && $from.parent.content.size === 0;
-        return isBare && $from.parent.type.name === 'paragraph' && (ways().slash?.() ?? false);
       },
     };
   },

@@ -7,6 +7,7 @@ import { ImageNode } from './components/image-node.tsx';
 import { PasteCleaning, type PasteServices } from './paste-cleaning.ts';
 import { FontSize, Highlight, Subscript, Superscript } from './rich-text-marks.ts';
 import { Alignment, Heading, tableNodes } from './rich-text-nodes.ts';
+import { SlashMenuKeys } from './slash-menu.ts';
 import { StoredLinkMark } from './stored-link-mark.ts';
 import { TypingUndo } from './typing-undo.ts';
 
@@ -44,6 +45,7 @@ export function richTextExtensions({
     TypingUndo,
     Selection,
     Placeholder.configure({ placeholder }),
+    SlashMenuKeys,
     LeaveText.configure({ ways }),
     PasteCleaning.configure(home),
   ];

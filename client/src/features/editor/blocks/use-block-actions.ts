@@ -89,6 +89,7 @@ function neighbourOf(blocks: readonly Block[], removed: readonly Block[]): Block
  * Inserts copies of blocks and selects them.
  * @param originals with all descendants, parents first
  * @param summary the name in history and undo
+ * @param alongside edits of the same Change that come first
  */
 function useInsertCopies() {
   const { t } = useI18n();
@@ -98,9 +99,14 @@ function useInsertCopies() {
   const notify = useSetAtom(showNoticeAtom);
   const blocks = page.buildingBlockInstances;
 
-  return async (originals: readonly Block[], place: MoveBlock, summary: string): Promise<void> => {
+  return async (
+    originals: readonly Block[],
+    place: MoveBlock,
+    summary: string,
+    alongside: readonly PageEditCommand[] = [],
+  ): Promise<void> => {
     const copies = copyBlocks(originals, newGuid);
-    const edits: readonly PageEditCommand[] = insertCommands(copies, place);
+    const edits: readonly PageEditCommand[] = [...alongside, ...insertCommands(copies, place)];
     if (blocks.length + copies.length > limits.arrayLength || edits.length > limits.arrayLength) {
       notify({
         guid: newGuid(),

@@ -18,7 +18,10 @@ function OpenLibrary({ point, onClose }: { point: InsertionPoint; onClose: () =>
   const { t } = useI18n();
   const [search, setSearch] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const groups = useBlockLibrary(point, search, onClose);
+  const groups = useBlockLibrary(search, () => {
+    onClose();
+    return { point };
+  });
 
   /** Enter adds the first match; the arrow key moves to the cards. */
   function onSearchKey(event: KeyboardEvent): void {

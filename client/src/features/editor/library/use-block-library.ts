@@ -1,5 +1,6 @@
 import { isAllowedInItem } from '@spoor/contracts/list-items/item-blocks';
 import { regionsOf } from '@spoor/contracts/pages/layout';
+import type { MoveBlock, PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { useSetAtom } from '../../../shared/store.ts';
 import { inPageOrder } from '../blocks/block-tree.ts';
 import { showNewBlock } from '../blocks/scroll-to-block.ts';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
-import { type InsertionPoint, openBlockAtom, selectBlocksAtom } from '../editor.atoms.ts';
+import { openBlockAtom, selectBlocksAtom } from '../editor.atoms.ts';
 import { useEditor } from '../editor-context.tsx';
 import { blockKinds } from '../fields/block-fields.ts';
 import type { BlockKind } from '../fields/field-spec.ts';
@@ -35,20 +36,23 @@ export interface LibraryGroup {
   readonly cards: readonly LibraryCard[];
 }
 
+/** Where a chosen block or section goes. */
+export interface Insertion {
+  readonly point: MoveBlock;
+  /** Edits of the same Change that make room for it; they come first. */
+  readonly alongside?: readonly PageEditCommand[];
+}
+
 /**
  * The blocks and sections that match a search, in groups.
- * @param onAdd is called before the block is added
+ * @param onAdd is called before the block is added, and says where
  */
-export function useBlockLibrary(
-  point: InsertionPoint,
-  search: string,
-  onAdd: () => void,
-): readonly LibraryGroup[] {
+export function useBlockLibrary(search: string, onAdd: () => Insertion): readonly LibraryGroup[] {
   const { t } = useI18n();
   const [recent] = useState(recentBlocks);
-  const add = useAddBlock(point, onAdd);
+  const add = useAddBlock(onAdd);
   const fits = useFits();
-  const sectionCards = useSectionCards(point, onAdd);
+  const sectionCards = useSectionCards(onAdd);
 
   const cardsOf = (names: readonly string[]) =>
     names
@@ -84,7 +88,8 @@ function useFits(): (kindName: string) => boolean {
   return (kindName) => subject === 'page' || isAllowedInItem(kindName);
 }
 
-function useAddBlock(point: InsertionPoint, onAdd: () => void): (kind: BlockKind) => void {
+function useAddBlock(onAdd: () => Insertion): (kind: BlockKind) => void {
+  const { t } = useI18n();
   const { commands } = useEditor();
   const openBlock = useSetAtom(openBlockAtom);
   const select = useSetAtom(selectBlocksAtom);
@@ -93,17 +98,20 @@ function useAddBlock(point: InsertionPoint, onAdd: () => void): (kind: BlockKind
     const guid = newGuid();
     const isTyped = typedInPlace.includes(name);
     rememberBlock(name);
-    onAdd();
+    const { point, alongside = [] } = onAdd();
     // The library's dialog restores the focus in the next frame; the block takes it after that.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        void commands.addBlock({
-          ...point,
-          guid,
-          buildingBlockName: name,
-          content: content as JsonObject,
-          options: options as JsonObject,
-        });
+        const block = {
+          ...{ ...point, guid, buildingBlockName: name },
+          ...{ content: content as JsonObject, options: options as JsonObject },
+        };
+        if (alongside.length === 0) void commands.addBlock(block);
+        else
+          void commands.applyEdits(
+            [...alongside, { type: 'addBlock', ...block }],
+            t('library.add', { name: t(`block.${name}` as TextKey) }),
+          );
         if (isTyped) select([guid]);
         else openBlock(guid);
         showNewBlock(guid, isTyped ? 'text' : undefined);
@@ -112,7 +120,7 @@ function useAddBlock(point: InsertionPoint, onAdd: () => void): (kind: BlockKind
   };
 }
 
-function useSectionCards(point: InsertionPoint, onAdd: () => void): readonly LibraryCard[] {
+function useSectionCards(onAdd: () => Insertion): readonly LibraryCard[] {
   const { t } = useI18n();
   const { insert } = useBlockActions();
   const fits = useFits();
@@ -127,12 +135,9 @@ function useSectionCards(point: InsertionPoint, onAdd: () => void): readonly Lib
       name,
       about: t('blocks.count', { count: buildingBlockInstances.length }),
       add: () => {
-        onAdd();
-        void insert(
-          inPageOrder(buildingBlockInstances, regionsOf[layout]),
-          point,
-          t('library.add_section', { name }),
-        );
+        const { point, alongside } = onAdd();
+        const blocks = inPageOrder(buildingBlockInstances, regionsOf[layout]);
+        void insert(blocks, point, t('library.add', { name }), alongside);
       },
     }),
   );

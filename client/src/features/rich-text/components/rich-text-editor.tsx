@@ -6,6 +6,7 @@ import { type Caret, type LeaveTextKeys, placeCaret } from '../caret.ts';
 import { hasImagePlaceholders } from '../image-placeholders.ts';
 import { replaceDocument } from '../replace-document.ts';
 import { richTextExtensions } from '../rich-text-extensions.ts';
+import { slashQueryOf } from '../slash-menu.ts';
 import { readDocument, sameDocument, writeDocument } from '../stored-document.ts';
 import '../../../shared/rich-text/rich-text.css';
 import { usePasteServices } from '../use-paste-services.ts';
@@ -53,16 +54,28 @@ export function RichTextEditor(props: RichTextEditorProps) {
         scrollThreshold: hiddenEdges,
       },
       onUpdate: ({ editor }) => write(editor),
-      onTransaction: ({ editor }) => tellBusy(editor),
+      onTransaction: ({ editor }) => {
+        tellBusy(editor);
+        writeAfterMenu(editor);
+      },
     },
     [],
   );
+  const hadMenu = useRef(false);
   const write = useEffectEvent(({ schema, state }: Editor) => {
+    // What is typed to find a block is no text yet.
+    if (slashQueryOf(state) !== null) return;
     const before = readDocument(schema, adopted.current);
     // Typing something and deleting it again is no change, even where the stored document is spelled differently.
     const isAsBefore = before !== undefined && sameDocument(before, state.doc);
     written.current = isAsBefore ? adopted.current : writeDocument(state.doc);
     props.onChange(written.current);
+  });
+
+  const writeAfterMenu = useEffectEvent((editor: Editor) => {
+    const hasMenu = slashQueryOf(editor.state) !== null;
+    if (hadMenu.current && !hasMenu) write(editor);
+    hadMenu.current = hasMenu;
   });
 
   const tellBusy = useEffectEvent(({ state }: Editor) => props.onBusy?.(hasImagePlaceholders(state)));

@@ -5,6 +5,7 @@ import type { Caret, LeaveTextKeys } from '../caret.ts';
 import { FloatingToolbar } from './floating-toolbar.tsx';
 import { LazyTextEditor } from './lazy-text-editor.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
+import { SlashMenu, type SlashMenuProps } from './slash-menu.tsx';
 import { TextToolbar } from './text-toolbar.tsx';
 
 interface RichTextInPlaceProps {
@@ -22,12 +23,14 @@ interface RichTextInPlaceProps {
   readonly onChange: (document: unknown) => void;
   readonly onEnter: () => void;
   readonly onLeave: () => void;
+  /** What a slash in an empty paragraph offers. */
+  readonly slashMenu: (menu: SlashMenuProps) => ReactNode;
   /** The text as visitors see it. */
   readonly children: ReactNode;
 }
 
 /** A rich text that is edited in place, with a floating toolbar. */
-export function RichTextInPlace({ isEmpty, children, ...props }: RichTextInPlaceProps) {
+export function RichTextInPlace({ isEmpty, slashMenu, children, ...props }: RichTextInPlaceProps) {
   const { t } = useI18n();
   const [isBusy, setBusy] = useState(false);
   return (
@@ -45,9 +48,12 @@ export function RichTextInPlace({ isEmpty, children, ...props }: RichTextInPlace
           unreadable={children}
           toolbar={(editor) =>
             hasFocus ? (
-              <FloatingToolbar label={t('text.tools')} anchor={editor.view.dom}>
-                <TextToolbar editor={editor} />
-              </FloatingToolbar>
+              <>
+                <FloatingToolbar label={t('text.tools')} anchor={editor.view.dom}>
+                  <TextToolbar editor={editor} />
+                </FloatingToolbar>
+                <SlashMenu editor={editor} label={t('library.title')} render={slashMenu} />
+              </>
             ) : null
           }
         />
