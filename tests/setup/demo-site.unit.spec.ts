@@ -4,7 +4,7 @@ import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
 import { type Block, blockNames } from '@spoor/contracts/pages/block';
 import { contentIssues } from '@spoor/contracts/pages/block-contents';
 import { layouts } from '@spoor/contracts/pages/layout';
-import { settingSchemas } from '@spoor/contracts/settings/setting-schemas';
+import { parseSetting, settingSchemas } from '@spoor/contracts/settings/setting-schemas';
 import type { SettingKey } from '@spoor/contracts/settings/settings';
 import { templateKinds } from '@spoor/contracts/templates/template-kinds';
 import { SiteContent, siteGuid } from '@spoor/service/setup/site-content';
@@ -28,8 +28,8 @@ const blocks: readonly Block[] = [
   ...items.flatMap(({ contentBuildingBlockInstances }) => contentBuildingBlockInstances),
 ];
 const settings = content.settings(plan.settings);
-const settingNamed = (key: SettingKey) =>
-  settingSchemas[key].parse(settings.find((setting) => setting.key === key)?.value);
+const settingNamed = <Key extends SettingKey>(key: Key) =>
+  parseSetting(key, settings.find((setting) => setting.key === key)?.value ?? '');
 
 /** Every guid that the site makes. */
 const known = new Set([
@@ -40,8 +40,8 @@ const known = new Set([
   ),
   ...plan.redirects.map((redirect) => content.redirect(redirect).guid),
   ...platform.roles.map(({ guid }) => guid),
-  ...(settingNamed('headerImages') as { guid: string }[]).map(({ guid }) => guid),
-  ...(settingNamed('footers') as { guid: string }[]).map(({ guid }) => guid),
+  ...(settingNamed('headerImages') ?? []).map(({ guid }) => guid),
+  ...(settingNamed('footers') ?? []).map(({ guid }) => guid),
 ]);
 
 function pathsOf(entries: readonly MenuItemPlan[], above = ''): string[] {

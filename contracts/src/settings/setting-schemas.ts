@@ -3,7 +3,7 @@ import { isLinkAddress, linkKinds } from '../pages/link-address.ts';
 import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { colorScheme } from './colour-scheme.ts';
-import { type SettingKey, type Settings, settingKeys } from './settings.ts';
+import { defaultSettings, type SettingKey, type Settings, settingKeys } from './settings.ts';
 
 /** A single line, for titles, feeds and manifests. */
 const line = (longest: number) =>
@@ -16,8 +16,8 @@ const line = (longest: number) =>
 
 const unset = z.literal('');
 const asset = z.union([unset, guid]);
-const flag = jsonText(z.boolean());
-const whole = (least: number, most: number) => jsonText(z.int().min(least).max(most));
+const flag = z.boolean();
+const whole = (least: number, most: number) => z.int().min(least).max(most);
 const days = z.int().min(1).max(3_650);
 
 /** Lower case labels of letters, digits and hyphens; a local name may be one label. */
@@ -48,19 +48,19 @@ const headerImage = z.object({
 const footer = z.object({ guid, name: line(limits.nameLength).min(1), templateGuid: guid });
 
 /**
- * Schemas of all settings, from their stored text.
+ * All settings as values, with what each of them may be.
  * @see Settings for their meaning, `defaultSettings` for defaults
  */
-export const settingSchemas = {
-  colorScheme: jsonText(colorScheme),
+export const settingValues = z.object({
+  colorScheme: colorScheme,
   showSubMenu: flag,
   showHeader: flag,
   showHeaderByDefault: flag,
   showBreadcrumbsByDefault: flag,
   showFooter: flag,
   showFooterByDefault: flag,
-  headerImages: jsonText(z.array(headerImage).max(50)),
-  footers: jsonText(z.array(footer).max(50)),
+  headerImages: z.array(headerImage).max(50),
+  footers: z.array(footer).max(50),
   headerVisibility: z.enum(['everywhere', 'home', 'nowhere']),
   headerLogo: asset,
   headerLogoHeight: whole(24, 200),
@@ -69,7 +69,7 @@ export const settingSchemas = {
   platformName: line(limits.nameLength).min(1),
   platformDescription: line(500),
   primaryDomain: z.union([unset, hostName]),
-  hostNames: jsonText(z.array(hostName).min(1).max(50)),
+  hostNames: z.array(hostName).min(1).max(50),
   faviconLogo: asset,
   useBrowserColor: flag,
   browserColor: z.string().regex(/^#[\da-f]{6}$/i),
@@ -83,11 +83,21 @@ export const settingSchemas = {
   defaultLanguage: z.enum(['nl', 'en']),
   contactEmail: z.union([unset, z.email().max(254)]),
   publishMode: z.enum(['draft', 'direct']),
-  requireTwoFactorFor: jsonText(z.array(z.enum(['Admin', 'ContentManager', 'Standard'])).max(3)),
-  dataRetention: jsonText(z.object({ submissions: days, logs: days, sessions: days })),
+  requireTwoFactorFor: z.array(z.enum(['Admin', 'ContentManager', 'Standard'])).max(3),
+  dataRetention: z.object({ submissions: days, logs: days, sessions: days }),
   analyticsMode: z.enum(['off', 'cookieless', 'cookie']),
   robots: z.enum(['index', 'noindex']),
-} as const satisfies { readonly [Key in SettingKey]: z.ZodType<Settings[Key], string> };
+} satisfies { readonly [Key in SettingKey]: z.ZodType<Settings[Key], Settings[Key]> });
+
+type StoredSchemas = { readonly [Key in SettingKey]: z.ZodType<Settings[Key], string> };
+
+/** Schemas of all settings, from their stored text: a text is stored as it is, everything else as JSON. */
+export const settingSchemas = Object.fromEntries(
+  settingKeys.map((key) => {
+    const schema = settingValues.shape[key];
+    return [key, typeof defaultSettings[key] === 'string' ? schema : jsonText(schema)];
+  }),
+) as unknown as StoredSchemas;
 
 /** Settings that only administrators may read. */
 export const adminSettings: ReadonlySet<SettingKey> = new Set([
@@ -105,7 +115,7 @@ export function parseSetting<Key extends SettingKey>(key: Key, value: string): S
   return settingSchemas[key].safeParse(value).data as Settings[Key] | undefined;
 }
 
-function jsonText<Output>(schema: z.ZodType<Output>) {
+function jsonText(schema: z.ZodType) {
   return z
     .string()
     .max(limits.textLength)
@@ -117,7 +127,7 @@ function jsonText<Output>(schema: z.ZodType<Output>) {
         return z.NEVER;
       }
     })
-    .pipe(schema as z.ZodType<Output, unknown>);
+    .pipe(schema as z.ZodType<unknown, unknown>);
 }
 
 function isTimeZone(name: string): boolean {

@@ -3,18 +3,11 @@ import { type SettingKey, settingKeys, writeSetting } from '@spoor/contracts/set
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { PreviewIframe } from '../../features/settings/components/preview-iframe.tsx';
+import type { SitePreviewProps } from '../../features/settings/components/settings-screen.tsx';
 import { SiteFrame } from '../../features/site/components/site-frame.tsx';
 import { useApi } from '../../shared/api-context.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { settingsQuery } from '../../shared/settings.api.ts';
-
-interface SitePreviewProps {
-  readonly settings: Settings;
-  /** Guid of the header image or footer to show; absent: the default one. */
-  readonly shown: string | undefined;
-  /** Scrolls to the footer. */
-  readonly isAtEnd: boolean;
-}
 
 /** The site with unsaved settings: rendered by its own components from a query cache that holds those settings. */
 export function SitePreview({ settings, shown, isAtEnd }: SitePreviewProps) {

@@ -6,7 +6,7 @@ import { templateRoutes } from '@spoor/contracts/templates/template.routes';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
-import type { SavedSettings } from './settings-draft.ts';
+import type { SavedSettings } from './settings-edit.ts';
 
 /** All settings, including those that only administrators can read, and unset ones. */
 export function allSettingsQuery(api: ApiClient) {

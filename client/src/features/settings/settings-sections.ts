@@ -1,14 +1,13 @@
 import type { SettingKey, Settings } from '@spoor/contracts/settings/settings';
-import { limits } from '@spoor/contracts/shared/limits';
 
 type KeyOf<Value> = { [Key in SettingKey]: Settings[Key] extends Value ? Key : never }[SettingKey];
 
 /** A setting with the kind of its control. */
 export type SettingField =
-  | { readonly kind: 'text' | 'long-text'; readonly key: KeyOf<string>; readonly maxLength: number }
+  | { readonly kind: 'text' | 'long-text'; readonly key: KeyOf<string> }
   | { readonly kind: 'colour' | 'image'; readonly key: KeyOf<string> }
   | { readonly kind: 'flag'; readonly key: KeyOf<boolean> }
-  | { readonly kind: 'pixels'; readonly key: KeyOf<number>; readonly min: number; readonly max: number }
+  | { readonly kind: 'pixels'; readonly key: KeyOf<number> }
   /** `choices` are the supported ones; an unsupported stored value can stay. */
   | { readonly kind: 'choice'; readonly key: KeyOf<string>; readonly choices: readonly string[] }
   | { readonly kind: 'time-zone'; readonly key: 'timeZone' }
@@ -44,9 +43,9 @@ export const settingSections: readonly SettingSection[] = [
     id: 'identity',
     preview: 'outside',
     fields: [
-      { kind: 'text', key: 'platformName', maxLength: limits.nameLength },
-      { kind: 'long-text', key: 'platformDescription', maxLength: 500 },
-      { kind: 'text', key: 'contactEmail', maxLength: 254 },
+      { kind: 'text', key: 'platformName' },
+      { kind: 'long-text', key: 'platformDescription' },
+      { kind: 'text', key: 'contactEmail' },
       { kind: 'image', key: 'faviconLogo' },
       { kind: 'flag', key: 'useBrowserColor' },
       { kind: 'colour', key: 'browserColor' },
@@ -57,8 +56,8 @@ export const settingSections: readonly SettingSection[] = [
     preview: 'site',
     fields: [
       { kind: 'image', key: 'headerLogo' },
-      { kind: 'pixels', key: 'headerLogoHeight', min: 24, max: 200 },
-      { kind: 'pixels', key: 'headerLogoPadding', min: 0, max: 48 },
+      { kind: 'pixels', key: 'headerLogoHeight' },
+      { kind: 'pixels', key: 'headerLogoPadding' },
       { kind: 'choice', key: 'headerLogoPosition', choices: ['left', 'center', 'right'] },
       { kind: 'choice', key: 'headerVisibility', choices: ['everywhere', 'home', 'nowhere'] },
       { kind: 'flag', key: 'showHeader' },
@@ -82,7 +81,7 @@ export const settingSections: readonly SettingSection[] = [
     id: 'domains',
     preview: 'none',
     fields: [
-      { kind: 'text', key: 'primaryDomain', maxLength: 253 },
+      { kind: 'text', key: 'primaryDomain' },
       { kind: 'hosts', key: 'hostNames' },
     ],
   },
@@ -99,7 +98,7 @@ export const settingSections: readonly SettingSection[] = [
     preview: 'outside',
     fields: [
       { kind: 'choice', key: 'robots', choices: ['index', 'noindex'] },
-      { kind: 'text', key: 'googleSiteVerification', maxLength: 100 },
+      { kind: 'text', key: 'googleSiteVerification' },
       { kind: 'flag', key: 'useGoneStatus' },
     ],
   },

@@ -1,11 +1,18 @@
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { writeSetting } from '@spoor/contracts/settings/settings';
-import { useCommand } from '../../shared/use-command.ts';
-import type { SettingsEdit } from './settings-draft.ts';
+import { ApiError } from '../../shared/api-error.ts';
+import { type CommandOutcome, useCommand } from '../../shared/use-command.ts';
+import { keysOf, type SettingsEdit } from './settings-edit.ts';
+
+interface SettingsChange {
+  readonly section: string;
+  readonly edit: SettingsEdit;
+  readonly madeOn: number | undefined;
+}
 
 /** Sets several settings as one Change. Refused with `conflict` where somebody else set one of them since. */
-export function useSettingsCommand() {
-  return useCommand<{ section: string; edit: SettingsEdit; madeOn: number | undefined }>({
+export function useSettingsCommand(): (change: SettingsChange) => Promise<CommandOutcome> {
+  const send = useCommand<SettingsChange>({
     task: ({ section }) => ({ type: 'edit', entity: 'setting', subject: section }),
     send: (api, { edit, madeOn }, { idempotencyKey, correlationId }) =>
       api.call(settingRoutes.change, {
@@ -14,11 +21,25 @@ export function useSettingsCommand() {
         correlationId,
         ...(madeOn === undefined ? {} : { ifMatch: madeOn }),
       }),
-    expects: ['conflict'],
+    expects: ['conflict', 'validation_failed', 'in_use'],
     offersUndo: true,
   });
+  return async (change) => {
+    const outcome = await send(change);
+    return outcome instanceof ApiError ? namingSettings(outcome, change.edit) : outcome;
+  };
 }
 
 function writtenValues(edit: SettingsEdit) {
-  return Object.entries(edit).map(([key, value]) => ({ key, value: writeSetting(value) }));
+  return keysOf(edit).map((key) => ({ key, value: writeSetting(edit[key] ?? '') }));
+}
+
+/** A refusal of the list that was sent, `/1/value`, as one of the settings in it, `/contactEmail`. */
+function namingSettings({ status, problem }: ApiError, edit: SettingsEdit): ApiError {
+  const keys = keysOf(edit);
+  const errors = problem?.errors?.map((error) => {
+    const key = keys[Number(error.path.split('/')[1])];
+    return key === undefined ? error : { ...error, path: `/${key}` };
+  });
+  return new ApiError(status, problem && { ...problem, ...(errors === undefined ? {} : { errors }) });
 }

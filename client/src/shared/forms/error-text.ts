@@ -3,7 +3,7 @@ import type { I18n, TextKey, TextValues } from '../i18n.tsx';
 
 /**
  * What is said where a field is wrong: by `field.code` for one thing that may be wrong with it, by `field` for everything
- * else. Codes are those of zod, those of problems, and those that a form's own schema gives as its messages.
+ * else; a field of every entry of a list is named without its number, `images.title`. Codes are those of zod, those of problems, and those that a form's own schema gives as its messages.
  */
 export type ErrorTexts = Readonly<Record<string, TextKey | readonly [TextKey, TextValues]>>;
 
@@ -28,7 +28,8 @@ export function errorText(
   if (found === undefined) return undefined;
   const { type, message, said } = found;
   if (type === toldError) return message;
-  const text = texts[`${name}.${message}`] ?? texts[`${name}.${type}`] ?? texts[name] ?? usualTexts[type];
+  const field = name.replace(/\.\d+(?=\.|$)/g, '');
+  const text = texts[`${field}.${message}`] ?? texts[`${field}.${type}`] ?? texts[field] ?? usualTexts[type];
   if (text === undefined) return said ?? t('form.wrong');
   return typeof text === 'object' ? t(...text) : t(text);
 }

@@ -25,8 +25,8 @@ function NamedForm({ save }: { save: (values: { name: string; alt: string }) => 
   const form = useSchemaForm({
     schema,
     defaultValues: { name: '', alt: '' },
-    texts: { name: 'menus.name_missing', 'name.slug_taken': 'menus.refused.slug_taken' },
-    refusals: { slug_taken: 'name' },
+    texts: { 'name.too_small': 'menus.name_missing', 'name.slug_taken': 'menus.refused.slug_taken' },
+    refusals: { slug_taken: 'name', in_use: 'name' },
     save,
   });
   return (
@@ -124,6 +124,14 @@ describe('A form with a schema', () => {
     expect(described(field('Name'))).toEqual(['Another item at this level already uses this.']);
     await person.type(field('Name'), ' 2');
     expect(field('Name').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('says of such a field what the server says where it knows no words of its own', async () => {
+    const { person, field } = drawn(problem('in_use'));
+    await person.type(field('Alt'), 'A house');
+    await person.type(field('Name'), 'Housing{Enter}');
+    await screen.findByRole('alert');
+    expect(described(field('Name'))).toEqual(['No.']);
   });
 
   it('says above all fields what is about none of them', async () => {

@@ -76,8 +76,9 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     for (const { name, code, message } of named)
       form.setError(name as FieldPath<Input>, { type: code, types: { server: message } });
     if (named.length > 0) return;
-    if (field !== undefined) form.setError(field, { type: problem?.code ?? '' });
-    else form.setError('root', { message: problem?.detail ?? problem?.title ?? t('form.wrong') });
+    const message = problem?.detail ?? problem?.title ?? t('form.wrong');
+    if (field === undefined) form.setError('root', { message });
+    else form.setError(field, { type: problem?.code ?? '', types: { server: message } });
   }
 
   function isField(name: string): boolean {

@@ -1,30 +1,36 @@
 import type { Footer } from '@spoor/contracts/settings/settings';
 import { useQuery } from '@tanstack/react-query';
+import { useFieldArray } from 'react-hook-form';
 import { editAddress, ownAddress } from '../../../shared/addresses.ts';
 import { useApi } from '../../../shared/api-context.tsx';
-import { Field } from '../../../shared/forms/field.tsx';
+import { SchemaField } from '../../../shared/forms/schema-field.tsx';
+import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { newGuid } from '../../../shared/new-guid.ts';
+import type { SettingsForm } from '../settings.form-schema.ts';
 import { footerTemplatesQuery } from '../settings-admin.api.ts';
 import { EntryList } from './entry-list.tsx';
 
 interface FootersFieldProps {
-  readonly value: readonly Footer[];
-  readonly onChange: (footers: readonly Footer[]) => void;
+  readonly form: SettingsForm;
   readonly onShow: (guid: string) => void;
 }
 
 /** The footer templates that pages can choose. The first one is the default. */
-export function FootersField({ value, onChange, onShow }: FootersFieldProps) {
+export function FootersField({ form, onShow }: FootersFieldProps) {
   const { t } = useI18n();
   const { data: templates = [] } = useQuery(footerTemplatesQuery(useApi()));
+  const { append, move, remove } = useFieldArray({ control: form.control, name: 'footers' });
+  const footers = form.watch('footers');
   const [first] = templates;
 
   if (first === undefined) return <p className="field__hint">{t('settings.no_footer_templates')}</p>;
 
   function add(templateGuid: string): void {
     const guid = newGuid();
-    onChange([...value, { guid, name: t('settings.footer', { number: value.length + 1 }), templateGuid }]);
+    const name = t('settings.footer', { number: footers.length + 1 });
+    append({ guid, name, templateGuid }, { shouldFocus: false });
     onShow(guid);
   }
 
@@ -32,46 +38,46 @@ export function FootersField({ value, onChange, onShow }: FootersFieldProps) {
     <>
       <p className="field__hint">{t('settings.footers_about')}</p>
       <EntryList
-        entries={value}
+        entries={footers}
         nameOf={({ name }) => name}
         addLabel={t('settings.add_footer')}
         onAdd={() => add(first.guid)}
-        {...{ onChange, onShow }}
+        onMove={move}
+        onRemove={remove}
+        onShow={onShow}
       >
-        {({ name, templateGuid }, change) => (
-          <>
-            <Field label={t('media.name')} error={name.trim() === '' ? t('settings.wrong') : undefined}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="text"
-                  maxLength={100}
-                  value={name}
-                  onChange={(event) => change({ name: event.target.value })}
-                />
-              )}
-            </Field>
-            <Field label={t('settings.template')}>
-              {(control) => (
-                <select
-                  {...control}
-                  value={templateGuid}
-                  onChange={(event) => change({ templateGuid: event.target.value })}
-                >
-                  {templates.map((template) => (
-                    <option key={template.guid} value={template.guid}>
-                      {template.name}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-            <a className="setting-entries__way inline-row" href={editAddress(ownAddress(templateGuid))}>
-              {t('settings.edit_template')}
-            </a>
-          </>
-        )}
+        {(footer, index) => <FooterFields {...{ form, footer, index, templates }} />}
       </EntryList>
+    </>
+  );
+}
+
+interface FooterFieldsProps {
+  readonly form: SettingsForm;
+  readonly footer: Footer;
+  readonly index: number;
+  readonly templates: readonly { readonly guid: string; readonly name: string }[];
+}
+
+function FooterFields({ form, footer, index, templates }: FooterFieldsProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <SchemaField form={form} name={`footers.${index}.name`}>
+        {(name) => <TextField {...name} label={t('media.name')} />}
+      </SchemaField>
+      <SchemaField form={form} name={`footers.${index}.templateGuid`}>
+        {(template) => (
+          <SelectField
+            {...template}
+            label={t('settings.template')}
+            choices={templates.map(({ guid, name }) => ({ value: guid, name }))}
+          />
+        )}
+      </SchemaField>
+      <a className="setting-entries__way inline-row" href={editAddress(ownAddress(footer.templateGuid))}>
+        {t('settings.edit_template')}
+      </a>
     </>
   );
 }

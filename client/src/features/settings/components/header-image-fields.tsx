@@ -1,99 +1,92 @@
 import type { HeaderImage } from '@spoor/contracts/settings/settings';
 import { useAsset } from '../../../shared/assets.api.ts';
-import { Field } from '../../../shared/forms/field.tsx';
 import { ImageField } from '../../../shared/forms/image-field.tsx';
 import { LinkField } from '../../../shared/forms/link-field.tsx';
+import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SwitchField } from '../../../shared/forms/switch-field.tsx';
+import { LongTextField, TextField } from '../../../shared/forms/text-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { FocalPointControl } from '../../../shared/ui/focal-point-control.tsx';
 import { linkFrom } from '../header-image-link.ts';
+import type { SettingsForm } from '../settings.form-schema.ts';
 
 interface HeaderImageFieldsProps {
+  readonly form: SettingsForm;
   readonly image: HeaderImage;
-  readonly onChange: (part: Partial<HeaderImage>) => void;
+  readonly index: number;
 }
 
 /** The fields of one header image. */
-export function HeaderImageFields({ image, onChange }: HeaderImageFieldsProps) {
+export function HeaderImageFields(props: HeaderImageFieldsProps) {
+  const { form, index } = props;
   const { t } = useI18n();
-  const { imageGuid, title, text, alt = '', link } = image;
+  const path = `headerImages.${index}` as const;
   return (
     <>
-      <ImageField
-        label={t('field.image')}
-        value={imageGuid}
-        onChange={(asset) =>
-          onChange({ imageGuid: asset?.guid ?? '', alt: asset?.alt ?? '', focalPoint: undefined })
-        }
-      />
-      {imageGuid === '' ? <p className="field__error">{t('settings.needs_image')}</p> : null}
-      <OwnFocalPoint image={image} onChange={onChange} />
-      <Field label={t('media.title')}>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            maxLength={250}
-            value={title}
-            onChange={(event) => onChange({ title: event.target.value })}
+      <SchemaField form={form} name={`${path}.imageGuid`}>
+        {({ onChange, ...image }) => (
+          <ImageField
+            {...image}
+            label={t('field.image')}
+            onChange={(asset) => {
+              onChange(asset?.guid ?? '');
+              form.setValue(`${path}.alt`, asset?.alt ?? '');
+              form.setValue(`${path}.focalPoint`, undefined);
+            }}
           />
         )}
-      </Field>
-      <LinkField
-        label={t('settings.header_link')}
-        hint={t('settings.header_link_hint')}
-        value={link}
-        onChange={(chosen) => onChange({ link: linkFrom(chosen) })}
-        onBlur={() => undefined}
-      />
-      <Field label={t('settings.header_text')}>
-        {(control) => (
-          <textarea
-            {...control}
+      </SchemaField>
+      <OwnFocalPoint {...props} />
+      <SchemaField form={form} name={`${path}.title`}>
+        {(title) => <TextField {...title} label={t('media.title')} />}
+      </SchemaField>
+      <SchemaField form={form} name={`${path}.link`}>
+        {({ onChange, ...link }) => (
+          <LinkField
+            {...link}
+            label={t('settings.header_link')}
+            hint={t('settings.header_link_hint')}
+            onChange={(chosen) => onChange(linkFrom(chosen))}
+          />
+        )}
+      </SchemaField>
+      <SchemaField form={form} name={`${path}.text`}>
+        {({ onChange, ...text }) => (
+          <LongTextField
+            {...text}
+            label={t('settings.header_text')}
             rows={2}
-            maxLength={1000}
-            value={text}
-            onChange={(event) => onChange({ text: event.target.value.replace(/\n/g, ' ') })}
+            onChange={(typed) => onChange(typed.replace(/\n/g, ' '))}
           />
         )}
-      </Field>
-      <Field label={t('field.alt')}>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            maxLength={250}
-            value={alt}
-            onChange={(event) => onChange({ alt: event.target.value })}
-          />
-        )}
-      </Field>
+      </SchemaField>
+      <SchemaField form={form} name={`${path}.alt`}>
+        {({ value = '', ...alt }) => <TextField {...alt} value={value} label={t('field.alt')} />}
+      </SchemaField>
     </>
   );
 }
 
 /** A focal point of its own, because a header image is much wider than most crops. */
-function OwnFocalPoint({ image: { imageGuid, focalPoint }, onChange }: HeaderImageFieldsProps) {
+function OwnFocalPoint({ form, image: { imageGuid }, index }: HeaderImageFieldsProps) {
   const { t } = useI18n();
   const asset = useAsset(imageGuid === '' ? undefined : imageGuid);
   if (!asset) return null;
   return (
-    <>
-      <SwitchField
-        label={t('settings.own_focal_point')}
-        hint={t('settings.own_focal_point_hint')}
-        value={focalPoint !== undefined}
-        onChange={(isOwn) =>
-          onChange({ focalPoint: isOwn ? (asset.focalPoint ?? { x: 0.5, y: 0.5 }) : undefined })
-        }
-      />
-      {focalPoint === undefined ? null : (
-        <FocalPointControl
-          asset={asset}
-          value={focalPoint}
-          onChange={(point) => onChange({ focalPoint: point })}
-        />
+    <SchemaField form={form} name={`headerImages.${index}.focalPoint`}>
+      {({ value: focalPoint, onChange }) => (
+        <>
+          <SwitchField
+            label={t('settings.own_focal_point')}
+            hint={t('settings.own_focal_point_hint')}
+            value={focalPoint !== undefined}
+            onChange={(isOwn) => onChange(isOwn ? (asset.focalPoint ?? { x: 0.5, y: 0.5 }) : undefined)}
+          />
+          {focalPoint === undefined ? null : (
+            <FocalPointControl asset={asset} value={focalPoint} onChange={onChange} />
+          )}
+        </>
       )}
-    </>
+    </SchemaField>
   );
 }

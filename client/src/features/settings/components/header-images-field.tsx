@@ -1,36 +1,37 @@
-import type { HeaderImage } from '@spoor/contracts/settings/settings';
+import { useFieldArray } from 'react-hook-form';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { newGuid } from '../../../shared/new-guid.ts';
+import type { SettingsForm } from '../settings.form-schema.ts';
 import { EntryList } from './entry-list.tsx';
 import { HeaderImageFields } from './header-image-fields.tsx';
 
 interface HeaderImagesFieldProps {
-  readonly value: readonly HeaderImage[];
-  readonly onChange: (images: readonly HeaderImage[]) => void;
+  readonly form: SettingsForm;
   readonly onShow: (guid: string) => void;
 }
 
 /** The header images that pages can choose. */
-export function HeaderImagesField({ value, onChange, onShow }: HeaderImagesFieldProps) {
+export function HeaderImagesField({ form, onShow }: HeaderImagesFieldProps) {
   const { t } = useI18n();
-  const nameOf = ({ guid, title }: HeaderImage) =>
-    title || t('settings.header_image', { number: value.findIndex((image) => image.guid === guid) + 1 });
+  const { append, move, remove } = useFieldArray({ control: form.control, name: 'headerImages' });
 
   function add(): void {
     const guid = newGuid();
-    onChange([...value, { guid, imageGuid: '', title: '', text: '' }]);
+    append({ guid, imageGuid: '', title: '', text: '' }, { shouldFocus: false });
     onShow(guid);
   }
 
   return (
     <EntryList
-      entries={value}
-      nameOf={nameOf}
+      entries={form.watch('headerImages')}
+      nameOf={({ title }, index) => title || t('settings.header_image', { number: index + 1 })}
       addLabel={t('settings.add_header_image')}
       onAdd={add}
-      {...{ onChange, onShow }}
+      onMove={move}
+      onRemove={remove}
+      onShow={onShow}
     >
-      {(image, change) => <HeaderImageFields image={image} onChange={change} />}
+      {(image, index) => <HeaderImageFields form={form} image={image} index={index} />}
     </EntryList>
   );
 }

@@ -1,33 +1,27 @@
 import { useState } from 'react';
-import { Field } from '../../../shared/forms/field.tsx';
-
-interface HostsFieldProps {
-  readonly label: string;
-  readonly hint?: string | undefined;
-  readonly error?: string | undefined;
-  readonly value: readonly string[];
-  readonly onChange: (hosts: readonly string[]) => void;
-}
+import type { FieldProps } from '../../../shared/forms/field.tsx';
+import { LongTextField } from '../../../shared/forms/text-field.tsx';
 
 /** Host names, one per line. */
-export function HostsField({ label, hint, error, value, onChange }: HostsFieldProps) {
+export function HostsField({ value, onChange, onBlur, ...field }: FieldProps<readonly string[]>) {
   const [typed, setTyped] = useState<string>();
   return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <textarea
-          {...control}
-          rows={Math.max(3, value.length + 1)}
-          spellCheck={false}
-          value={typed ?? value.join('\n')}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            onChange(linesOf(event.target.value));
-          }}
-          onBlur={() => setTyped(undefined)}
-        />
-      )}
-    </Field>
+    <LongTextField
+      {...field}
+      // Of all lines together there is none.
+      limit={undefined}
+      rows={Math.max(3, value.length + 1)}
+      spellCheck={false}
+      value={typed ?? value.join('\n')}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(linesOf(text));
+      }}
+      onBlur={() => {
+        setTyped(undefined);
+        onBlur?.();
+      }}
+    />
   );
 }
 

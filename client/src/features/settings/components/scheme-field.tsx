@@ -2,21 +2,17 @@ import { builtInSchemes } from '@spoor/contracts/settings/built-in-schemes';
 import { contrastWarnings } from '@spoor/contracts/settings/colour-scheme';
 import { type ColorScheme, isSchemeColor } from '@spoor/contracts/settings/scheme-style';
 import { sameJson } from '@spoor/contracts/shared/leaf-changes';
+import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import type { SettingsForm } from '../settings.form-schema.ts';
 import { ColourField } from './colour-field.tsx';
-
-interface SchemeFieldProps {
-  readonly value: ColorScheme;
-  readonly onChange: (scheme: ColorScheme) => void;
-}
 
 const seeds = ['primary', 'secondary', 'accent', 'background', 'surface', 'text'] as const;
 
 /** A colour scheme, ready-made or custom, with warnings about contrast. */
-export function SchemeField({ value, onChange }: SchemeFieldProps) {
+export function SchemeField({ form }: { form: SettingsForm }) {
   const { t } = useI18n();
-  const areColours = seeds.every((seed) => isSchemeColor(value[seed]));
-  const warnings = areColours ? contrastWarnings(value) : [];
+  const value = form.watch('colorScheme');
   return (
     <>
       <fieldset className="cluster gap-2">
@@ -27,7 +23,7 @@ export function SchemeField({ value, onChange }: SchemeFieldProps) {
             type="button"
             className="scheme-choice__one inline-row gap-2"
             aria-pressed={sameJson(scheme, value)}
-            onClick={() => onChange(scheme)}
+            onClick={() => form.setValue('colorScheme', scheme, { shouldValidate: true })}
           >
             <span aria-hidden="true">
               {[scheme.primary, scheme.secondary, scheme.accent].map((colour) => (
@@ -38,35 +34,40 @@ export function SchemeField({ value, onChange }: SchemeFieldProps) {
           </button>
         ))}
       </fieldset>
-      <div role="status">
-        {warnings.length === 0 ? (
-          <p className="field__hint">{areColours ? t('settings.contrast_good') : ''}</p>
-        ) : (
-          <ul className="contrast-warnings stack gap-1">
-            {warnings.map(({ foreground, background, ratio, required }) => (
-              <li key={`${foreground} ${background}`}>
-                {t('settings.contrast', {
-                  foreground: t(`settings.colour.${foreground}`),
-                  background: t(`settings.colour.${background}`),
-                  ratio,
-                  required,
-                })}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <ContrastWarnings scheme={value} />
       <div className="scheme-colours stack gap-4">
         {seeds.map((seed) => (
-          <ColourField
-            key={seed}
-            label={t(`settings.colour.${seed}`)}
-            error={isSchemeColor(value[seed]) ? undefined : t('settings.no_colour')}
-            value={value[seed]}
-            onChange={(colour) => onChange({ ...value, [seed]: colour })}
-          />
+          <SchemaField key={seed} form={form} name={`colorScheme.${seed}`}>
+            {(colour) => <ColourField {...colour} label={t(`settings.colour.${seed}`)} />}
+          </SchemaField>
         ))}
       </div>
     </>
+  );
+}
+
+function ContrastWarnings({ scheme }: { scheme: ColorScheme }) {
+  const { t } = useI18n();
+  const areColours = seeds.every((seed) => isSchemeColor(scheme[seed]));
+  const warnings = areColours ? contrastWarnings(scheme) : [];
+  return (
+    <div role="status">
+      {warnings.length === 0 ? (
+        <p className="field__hint">{areColours ? t('settings.contrast_good') : ''}</p>
+      ) : (
+        <ul className="contrast-warnings stack gap-1">
+          {warnings.map(({ foreground, background, ratio, required }) => (
+            <li key={`${foreground} ${background}`}>
+              {t('settings.contrast', {
+                foreground: t(`settings.colour.${foreground}`),
+                background: t(`settings.colour.${background}`),
+                ratio,
+                required,
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

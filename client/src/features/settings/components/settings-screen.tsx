@@ -9,51 +9,41 @@ import { useAtom } from '../../../shared/store.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { allSettingsQuery, savedSettings } from '../settings-admin.api.ts';
-import { settingsDraftAtom } from '../settings-draft.atoms.ts';
-import { editOf, keysOf } from '../settings-draft.ts';
-import { keysOfSection, sectionOf, settingSections } from '../settings-sections.ts';
+import { unsavedSettingsAtom } from '../settings-edit.atoms.ts';
+import { settingsWith, type UnsavedEdit } from '../settings-edit.ts';
+import { type SettingSection, sectionOf, settingSections } from '../settings-sections.ts';
 import { useWarningOnLeaving } from '../use-warning-on-leaving.ts';
 import { SectionForm } from './section-form.tsx';
 import './settings.css';
 
-export type SitePreview = (given: {
+export interface SitePreviewProps {
   readonly settings: Settings;
   /** Guid of the header image or footer that is being edited. */
   readonly shown: string | undefined;
   /** Shows the footer. */
   readonly isAtEnd: boolean;
-}) => ReactNode;
+}
+
+export type SitePreview = (given: SitePreviewProps) => ReactNode;
 
 /** The settings in sections, with previews. Unsaved changes survive switching screens. */
 export function SettingsScreen({ sitePreview }: { sitePreview: SitePreview }) {
   const { t } = useI18n();
   const [address] = useSearchParams();
   const saved = useQuery({ ...allSettingsQuery(useApi()), select: savedSettings });
-  const [draft, setDraft] = useAtom(settingsDraftAtom);
+  const [unsaved, setUnsaved] = useAtom(unsavedSettingsAtom);
   const section = sectionOf(address.get('section'));
-  useWarningOnLeaving(keysOf(draft.edit).length > 0);
+  const edits = Object.values(unsaved).filter((one) => one !== undefined);
+  useWarningOnLeaving(edits.length > 0);
+
+  const keep = (id: string, edit: UnsavedEdit | undefined) =>
+    setUnsaved((now) => (now[id] === edit ? now : { ...now, [id]: edit }));
 
   return (
     <>
       <ScreenHeading title={t('admin.settings')} />
       <div className="settings">
-        <nav className="settings__sections" aria-label={t('settings.sections')}>
-          <ul>
-            {settingSections.map((one) => (
-              <li key={one.id}>
-                <Link
-                  to={`?section=${one.id}`}
-                  replace
-                  ref={one.id === section?.id ? bringIntoSight : undefined}
-                  aria-current={one.id === section?.id ? 'page' : undefined}
-                  data-changed={keysOf(editOf(draft.edit, keysOfSection(one))).length > 0 || undefined}
-                >
-                  {t(`settings.section.${one.id}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <SectionLinks current={section} isChanged={({ id }) => unsaved[id] !== undefined} />
         {saved.isError && saved.data === undefined ? (
           <LoadFailure retry={() => void saved.refetch()} />
         ) : null}
@@ -62,13 +52,45 @@ export function SettingsScreen({ sitePreview }: { sitePreview: SitePreview }) {
             key={section.id}
             section={section}
             saved={saved.data}
-            draft={draft}
-            onDraft={setDraft}
+            unsaved={unsaved[section.id]}
+            onUnsaved={(edit) => keep(section.id, edit)}
+            previewed={edits.reduce(
+              (settings, { edit }) => settingsWith(settings, edit),
+              saved.data.settings,
+            )}
             sitePreview={sitePreview}
           />
         )}
       </div>
     </>
+  );
+}
+
+interface SectionLinksProps {
+  readonly current: SettingSection | undefined;
+  readonly isChanged: (section: SettingSection) => boolean;
+}
+
+function SectionLinks({ current, isChanged }: SectionLinksProps) {
+  const { t } = useI18n();
+  return (
+    <nav className="settings__sections" aria-label={t('settings.sections')}>
+      <ul>
+        {settingSections.map((section) => (
+          <li key={section.id}>
+            <Link
+              to={`?section=${section.id}`}
+              replace
+              ref={section === current ? bringIntoSight : undefined}
+              aria-current={section === current ? 'page' : undefined}
+              data-changed={isChanged(section) || undefined}
+            >
+              {t(`settings.section.${section.id}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

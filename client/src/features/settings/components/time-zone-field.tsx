@@ -1,18 +1,11 @@
 import { ComboField } from '../../../shared/forms/combo-field.tsx';
+import type { FieldProps } from '../../../shared/forms/field.tsx';
 
-interface TimeZoneFieldProps {
-  readonly label: string;
-  readonly hint?: string | undefined;
-  readonly value: string;
-  readonly onChange: (zone: string) => void;
-}
-
-export function TimeZoneField({ label, hint, value, onChange }: TimeZoneFieldProps) {
+export function TimeZoneField({ value, onChange, ...field }: FieldProps<string>) {
   const zones = [...new Set([value, ...Intl.supportedValuesOf('timeZone')])];
   return (
     <ComboField
-      label={label}
-      hint={hint}
+      {...field}
       choices={zones.map((zone) => ({ id: zone, name: zone.replaceAll('_', ' ') }))}
       value={value}
       onChange={(zone) => onChange(zone || value)}

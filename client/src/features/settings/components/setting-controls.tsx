@@ -1,0 +1,154 @@
+import type { SettingKey } from '@spoor/contracts/settings/settings';
+import { ImageField } from '../../../shared/forms/image-field.tsx';
+import { NumberField } from '../../../shared/forms/number-field.tsx';
+import { SchemaField } from '../../../shared/forms/schema-field.tsx';
+import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { SwitchField } from '../../../shared/forms/switch-field.tsx';
+import { LongTextField, TextField } from '../../../shared/forms/text-field.tsx';
+import { type I18n, type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { boundsOf, type SettingsForm } from '../settings.form-schema.ts';
+import type { SettingField } from '../settings-sections.ts';
+import { ColourField } from './colour-field.tsx';
+import { FootersField } from './footers-field.tsx';
+import { HeaderImagesField } from './header-images-field.tsx';
+import { HostsField } from './hosts-field.tsx';
+import { SchemeField } from './scheme-field.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
+
+interface SettingControlProps {
+  readonly field: SettingField;
+  readonly form: SettingsForm;
+  /** Called with the image or footer that is being edited, for the preview. */
+  readonly onShow: (guid: string) => void;
+}
+
+/** The form control of a setting. */
+export function SettingControl({ field, form, onShow }: SettingControlProps) {
+  switch (field.kind) {
+    case 'text':
+    case 'long-text':
+      return <TextControl field={field} form={form} />;
+    case 'choice':
+      return <ChoiceControl field={field} form={form} />;
+    case 'scheme':
+      return <SchemeField form={form} />;
+    case 'header-images':
+      return <HeaderImagesField form={form} onShow={onShow} />;
+    case 'footers':
+      return <FootersField form={form} onShow={onShow} />;
+    default:
+      return <PlainControl field={field} form={form} />;
+  }
+}
+
+type ControlProps<Kind extends SettingField['kind']> = Pick<SettingControlProps, 'form'> & {
+  readonly field: Extract<SettingField, { kind: Kind }>;
+};
+
+function TextControl({ field: { key, kind }, form }: ControlProps<'text' | 'long-text'>) {
+  const { t } = useI18n();
+  return (
+    <SchemaField form={form} name={key}>
+      {({ onChange, ...text }) =>
+        kind === 'text' ? (
+          <TextField {...text} {...wordsOf(key, t)} onChange={onChange} />
+        ) : (
+          // Pasted line breaks become spaces.
+          <LongTextField
+            {...text}
+            {...wordsOf(key, t)}
+            onChange={(typed) => onChange(typed.replace(/\n/g, ' '))}
+          />
+        )
+      }
+    </SchemaField>
+  );
+}
+
+function ChoiceControl({ field: { key, choices }, form }: ControlProps<'choice'>) {
+  const { t } = useI18n();
+  return (
+    <SchemaField form={form} name={key}>
+      {({ value, ...choice }) => (
+        <SelectField
+          {...choice}
+          {...wordsOf(key, t)}
+          value={value}
+          choices={[...new Set([...choices, value])].map((one) => ({
+            value: one,
+            name: t(`setting.${key}.${one}` as TextKey),
+          }))}
+        />
+      )}
+    </SchemaField>
+  );
+}
+
+/** A setting that needs nothing but its field. */
+function PlainControl({
+  field,
+  form,
+}: ControlProps<'flag' | 'pixels' | 'image' | 'colour' | 'time-zone' | 'hosts'>) {
+  const { t } = useI18n();
+  const words = wordsOf(field.key, t);
+  switch (field.kind) {
+    case 'flag':
+      return (
+        <SchemaField form={form} name={field.key}>
+          {(flag) => <SwitchField {...flag} {...words} />}
+        </SchemaField>
+      );
+    case 'pixels':
+      return (
+        <SchemaField form={form} name={field.key}>
+          {(pixels) => <NumberField {...pixels} {...words} {...boundsOf(field.key)} hasSlider />}
+        </SchemaField>
+      );
+    case 'image':
+      return (
+        <SchemaField form={form} name={field.key}>
+          {(image) => (
+            <ImageField {...image} {...words} onChange={(asset) => image.onChange(asset?.guid ?? '')} />
+          )}
+        </SchemaField>
+      );
+    case 'colour':
+      return (
+        <SchemaField form={form} name={field.key}>
+          {(colour) => <ColourField {...colour} {...words} />}
+        </SchemaField>
+      );
+    case 'time-zone':
+      return (
+        <SchemaField form={form} name={field.key}>
+          {(zone) => <TimeZoneField {...zone} {...words} />}
+        </SchemaField>
+      );
+    case 'hosts':
+      return (
+        <SchemaField form={form} name={field.key}>
+          {(hosts) => <HostsField {...hosts} {...words} />}
+        </SchemaField>
+      );
+  }
+}
+
+/** Settings with a hint. */
+const hints: ReadonlySet<SettingKey> = new Set<SettingKey>([
+  'platformDescription',
+  'contactEmail',
+  'browserColor',
+  'showHeaderByDefault',
+  'showFooterByDefault',
+  'primaryDomain',
+  'hostNames',
+  'timeZone',
+  'googleSiteVerification',
+  'useGoneStatus',
+  'publishMode',
+]);
+
+function wordsOf(key: SettingKey, t: I18n['t']): { label: string; hint?: string } {
+  const label = t(`setting.${key}` as TextKey);
+  return hints.has(key) ? { label, hint: t(`setting.${key}.hint` as TextKey) } : { label };
+}

@@ -1,0 +1,42 @@
+import { settingValues } from '@spoor/contracts/settings/setting-schemas';
+import { type SettingKey, type Settings, settingKeys } from '@spoor/contracts/settings/settings';
+import { sameJson } from '@spoor/contracts/shared/leaf-changes';
+
+export type SettingsEdit = { readonly [Key in SettingKey]?: Settings[Key] };
+
+export interface SavedSettings {
+  readonly settings: Settings;
+  /** Undefined where nothing was ever set. */
+  readonly revision: number | undefined;
+}
+
+/** What was typed in a section and is not saved. */
+export interface UnsavedEdit {
+  /** What it was made on: what others set later is shown before it is overwritten. */
+  readonly begun: SavedSettings;
+  readonly edit: SettingsEdit;
+}
+
+/** The settings that are different afterwards. */
+export function editBetween(before: Settings, after: SettingsEdit): SettingsEdit {
+  const changed = keysOf(after).filter((key) => !sameJson(after[key], before[key]));
+  return Object.fromEntries(changed.map((key) => [key, after[key]]));
+}
+
+/** Whether an edit can go on from what is saved by now: nobody else set otherwise what it sets. */
+export function goesOnFrom(saved: SavedSettings, { begun, edit }: UnsavedEdit): boolean {
+  if ((saved.revision ?? -1) < (begun.revision ?? -1)) return false;
+  return keysOf(edit).every((key) =>
+    [begun.settings[key], edit[key]].some((value) => sameJson(value, saved.settings[key])),
+  );
+}
+
+/** The settings with an edit applied, except for what cannot be. */
+export function settingsWith(settings: Settings, edit: SettingsEdit): Settings {
+  const valid = keysOf(edit).filter((key) => settingValues.shape[key].safeParse(edit[key]).success);
+  return { ...settings, ...Object.fromEntries(valid.map((key) => [key, edit[key]])) };
+}
+
+export function keysOf(edit: SettingsEdit): SettingKey[] {
+  return settingKeys.filter((key) => key in edit);
+}

@@ -1,0 +1,31 @@
+import { defaultSettings, type Settings } from '@spoor/contracts/settings/settings';
+import { describe, expect, it } from 'vitest';
+import { editBetween, goesOnFrom, type SavedSettings, settingsWith } from './settings-edit.ts';
+
+const savedAt = (revision: number | undefined, set: Partial<Settings> = {}): SavedSettings => ({
+  settings: { ...defaultSettings, ...set },
+  revision,
+});
+
+describe('What somebody wants of the settings', () => {
+  it('is what is different from what is saved, and nothing else', () => {
+    const after = { ...defaultSettings, headerLogoHeight: 96, headerImages: [] };
+    expect(editBetween(defaultSettings, after)).toEqual({ headerLogoHeight: 96 });
+    expect(editBetween(defaultSettings, defaultSettings)).toEqual({});
+  });
+
+  it('is looked at without what cannot be', () => {
+    const edit = { headerLogoHeight: Number.NaN, hostNames: ['geen naam'], platformName: 'Zeestad' };
+    expect(settingsWith(defaultSettings, edit)).toEqual({ ...defaultSettings, platformName: 'Zeestad' });
+  });
+
+  it.each([
+    ['follows what others set elsewhere', true, savedAt(5, { contactEmail: 'post@zeestad.nl' })],
+    ['stays on what it was made on where others set the same', false, savedAt(5, { platformName: 'Duin' })],
+    ['follows what it became itself', true, savedAt(5, { platformName: 'Zeestad' })],
+    ['does not go back to what was read before', false, savedAt(3)],
+    ['does not go back to where nothing was set', false, savedAt(undefined)],
+  ])('%s', (_, follows, saved) => {
+    expect(goesOnFrom(saved, { begun: savedAt(4), edit: { platformName: 'Zeestad' } })).toBe(follows);
+  });
+});

@@ -1,0 +1,43 @@
+import { settingValues } from '@spoor/contracts/settings/setting-schemas';
+import type { SettingKey, Settings } from '@spoor/contracts/settings/settings';
+import type { ZodType } from 'zod';
+import type { ErrorTexts } from '../../shared/forms/error-text.ts';
+import type { SchemaFormState } from '../../shared/forms/use-schema-form.ts';
+import type { SettingsEdit } from './settings-edit.ts';
+import { keysOfSection, type SettingSection } from './settings-sections.ts';
+
+/** The form of a section. It holds all settings, and checks and sends its own. */
+export type SettingsForm = SchemaFormState<Settings, SettingsEdit>;
+
+export function sectionSchema(section: SettingSection): ZodType<SettingsEdit, Settings> {
+  const own = Object.fromEntries(keysOfSection(section).map((key) => [key, true])) as Record<
+    SettingKey,
+    true
+  >;
+  return settingValues.pick(own);
+}
+
+/** What the bounds of a number of pixels are. */
+export function boundsOf(key: 'headerLogoHeight' | 'headerLogoPadding'): { min: number; max: number } {
+  const { minValue, maxValue } = settingValues.shape[key];
+  return { min: minValue ?? 0, max: maxValue ?? Number.MAX_SAFE_INTEGER };
+}
+
+export const settingTexts: ErrorTexts = {
+  'platformName.too_small': 'setting.platformName.wrong',
+  contactEmail: 'setting.contactEmail.wrong',
+  browserColor: 'setting.browserColor.wrong',
+  headerLogoHeight: ['form.number', boundsOf('headerLogoHeight')],
+  headerLogoPadding: ['form.number', boundsOf('headerLogoPadding')],
+  primaryDomain: 'setting.primaryDomain.wrong',
+  'hostNames.too_small': 'setting.hostNames.wrong',
+  'hostNames.invalid_format': 'setting.hostNames.wrong',
+  googleSiteVerification: 'setting.googleSiteVerification.wrong',
+  'headerImages.imageGuid': 'settings.needs_image',
+  ...colourTexts(),
+};
+
+function colourTexts(): ErrorTexts {
+  const { shape } = settingValues.shape.colorScheme;
+  return Object.fromEntries(Object.keys(shape).map((seed) => [`colorScheme.${seed}`, 'settings.no_colour']));
+}

@@ -1,0 +1,121 @@
+import type { ChangedSettings } from '@spoor/contracts/settings/setting.views';
+import { type Settings, settingKeys } from '@spoor/contracts/settings/settings';
+import { sameJson } from '@spoor/contracts/shared/leaf-changes';
+import type { Problem } from '@spoor/contracts/shared/problem';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { isConflict } from '../../shared/api-error.ts';
+import type { ConflictChoice } from '../../shared/conflicts/conflict-dialog.tsx';
+import { conflictRows, keptPaths } from '../../shared/conflicts/conflict-rows.ts';
+import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
+import { useI18n } from '../../shared/i18n.tsx';
+import type { CommandOutcome } from '../../shared/use-command.ts';
+import { useSettingsCommand } from './settings.commands.ts';
+import { sectionSchema, settingTexts } from './settings.form-schema.ts';
+import {
+  editBetween,
+  goesOnFrom,
+  keysOf,
+  type SavedSettings,
+  type SettingsEdit,
+  type UnsavedEdit,
+} from './settings-edit.ts';
+import { keysOfSection, type SettingSection } from './settings-sections.ts';
+
+export interface SectionFormOptions {
+  readonly section: SettingSection;
+  readonly saved: SavedSettings;
+  /** What was typed in it before, and was not saved. */
+  readonly unsaved: UnsavedEdit | undefined;
+  readonly onUnsaved: (unsaved: UnsavedEdit | undefined) => void;
+}
+
+/**
+ * The form of a section of the settings: what is different from what is saved becomes one Change. What others set meanwhile
+ * shows at once where nobody edits it here, and is asked about where somebody does.
+ */
+export function useSectionForm({ section, saved, unsaved, onUnsaved }: SectionFormOptions) {
+  const { t } = useI18n();
+  const change = useSettingsCommand();
+  const schema = useMemo(() => sectionSchema(section), [section]);
+  const [begun, setBegun] = useState(unsaved?.begun ?? saved);
+  const [met, setMet] = useState<Problem>();
+  const rows = conflictRows(met?.conflicts ?? []);
+  const form = useSchemaForm<Settings, SettingsEdit>({
+    schema,
+    defaultValues: { ...begun.settings, ...unsaved?.edit } as Settings,
+    isCheckedAtOnce: true,
+    texts: settingTexts,
+    refusals: { in_use: 'hostNames' },
+    save: (wanted) => save(wanted, begun),
+  });
+  const values = useWatch({ control: form.control }) as Settings;
+  const edit = useMemo(() => editBetween(begun.settings, values), [begun, values]);
+  const isChanged = keysOf(edit).length > 0;
+
+  /** @param madeOn what the edit is based on, or what the person has seen since */
+  async function save(wanted: SettingsEdit, madeOn: SavedSettings): Promise<CommandOutcome> {
+    const typed = form.getValues();
+    const sent = editBetween(madeOn.settings, wanted);
+    if (keysOf(sent).length === 0) return void form.reset(madeOn.settings);
+    const name = t(`settings.section.${section.id}`);
+    const outcome = await change({ section: name, edit: sent, madeOn: madeOn.revision });
+    if (isConflict(outcome)) return void setMet(outcome.problem);
+    if (outcome !== undefined && 'data' in outcome) takeAsSaved(sent, typed, outcome.data as ChangedSettings);
+    return outcome;
+  }
+
+  /** What was typed while it was sent stays, unsaved. */
+  function takeAsSaved(sent: SettingsEdit, typed: Settings, { revision }: ChangedSettings): void {
+    show(
+      { ...form.getValues(), ...sent },
+      keysOf(sent).filter((key) => sameJson(form.getValues(key), typed[key])),
+    );
+    setBegun((now) =>
+      (now.revision ?? -1) < revision ? { settings: { ...now.settings, ...sent }, revision } : now,
+    );
+  }
+
+  function show(settings: Settings, keys: typeof settingKeys): void {
+    for (const key of keys)
+      if (!sameJson(form.getValues(key), settings[key]))
+        form.setValue(key, settings[key], { shouldValidate: true });
+  }
+
+  function reset(): void {
+    form.reset(saved.settings);
+    setBegun(saved);
+  }
+
+  function settle(choices: Readonly<Record<string, ConflictChoice>>): void {
+    const kept = keptPaths(rows, choices);
+    const seen = { settings: saved.settings, revision: met?.revision };
+    const [given, left] = [keysOf(edit).filter((key) => kept.includes(`/${key}`)), keysOf(edit)];
+    setMet(undefined);
+    setBegun(seen);
+    show(saved.settings, given);
+    const wanted = Object.fromEntries(
+      left.filter((key) => !given.includes(key)).map((key) => [key, edit[key]]),
+    );
+    if (keysOf(wanted).length > 0) void save(wanted, seen);
+  }
+
+  const follow = useEffectEvent(() => {
+    if (begun === saved || !goesOnFrom(saved, { begun, edit })) return;
+    show(
+      saved.settings,
+      settingKeys.filter((key) => !(key in edit)),
+    );
+    setBegun(saved);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is newer, and once what was sent is saved
+  useEffect(() => follow(), [saved, begun.revision]);
+
+  const tell = useEffectEvent(onUnsaved);
+  useEffect(() => tell(keysOf(edit).length > 0 ? { begun, edit } : undefined), [begun, edit]);
+
+  const check = useEffectEvent(() => void (unsaved && form.trigger(keysOfSection(section))));
+  useEffect(() => check(), []);
+
+  return { form, isChanged, reset, conflict: { rows, settle, cancel: () => setMet(undefined) } };
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { errorText } from './error-text.ts';
+
+const t = (key: string) => key;
+const texts = { 'images.alt': 'field.alt', 'images.alt.too_big': 'form.too_big' } as const;
+
+describe('What is said where a field is wrong', () => {
+  it.each([
+    ['images.3.alt', { type: 'custom' }, 'field.alt'],
+    ['images.3.alt', { type: 'too_big' }, 'form.too_big'],
+    ['images.3.title', { type: 'too_small' }, 'form.required'],
+    ['images.3.title', { type: 'custom', types: { server: 'No.' } }, 'No.'],
+    ['images', [undefined, { alt: { type: 'invalid_type' } }], 'form.required'],
+  ])('is the same in every entry of a list: %s', (name, error, said) => {
+    expect(errorText(name, error, texts, t)).toBe(said);
+  });
+});
