@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { I18n } from '../i18n.tsx';
 import { errorText } from './error-text.ts';
 
-const t = (key: string) => key;
+const t = ((key: string) => key) as I18n['t'];
 const texts = { 'images.alt': 'field.alt', 'images.alt.too_big': 'form.too_big' } as const;
 
 describe('What is said where a field is wrong', () => {
