@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { liveUpdate } from '@spoor/contracts/live/live';
 import { liveRoutes } from '@spoor/contracts/live/live.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPage, publishPage } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
 let service: TestService;
@@ -18,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Listens as a browser does, and gives each update as it comes in. */
-async function* listen(query = ''): AsyncGenerator<{ position: string; keys: string[] }> {
+async function* listen(query = '', user?: TestUser): AsyncGenerator<{ position: string; keys: string[] }> {
   const host = service.platform.hostNames[0];
   const { promise, resolve } = Promise.withResolvers<import('node:http').IncomingMessage>();
   const request = get(
-    { agent: false, port, path: `${liveRoutes.stream.path}${query}`, headers: { host } },
+    { agent: false, port, path: `${liveRoutes.stream.path}${query}`, headers: { host, ...user?.headers } },
     resolve,
   );
   try {
@@ -53,6 +55,16 @@ async function addMenu(name: string): Promise<bigint> {
   return BigInt(String(headers['x-commit-position']));
 }
 
+/** The keys of all updates up to the one with a key. */
+async function keysUntil(updates: ReturnType<typeof listen>, last: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const update of { [Symbol.asyncIterator]: () => ({ next: () => updates.next() }) }) {
+    keys.push(...update.keys);
+    if (update.keys.includes(last)) break;
+  }
+  return keys;
+}
+
 describe('A browser that listens', () => {
   it('is greeted, and then told what changed and from which position it can be read', async () => {
     const updates = listen();
@@ -71,5 +83,18 @@ describe('A browser that listens', () => {
     await addMenu('Zijmenu');
     expect((await updates.next()).value.keys).toEqual(['menu']);
     await updates.return(undefined);
+  });
+
+  it('hears of a draft only where its user may edit it, and of a page once it is published', async () => {
+    const [visitor, editor] = [listen(), listen('', admin)];
+    await Promise.all([visitor.next(), editor.next()]);
+    const { guid } = await createPage(service, admin, 'Geheim plan');
+    expect(await keysUntil(editor, surrogateKey.page(guid))).toContain('pages');
+    await addMenu('Voetmenu');
+    expect(await keysUntil(visitor, 'menu')).toEqual(['menu']);
+
+    await publishPage(service, admin, guid);
+    expect(await keysUntil(visitor, surrogateKey.page(guid))).toContain('pages');
+    await Promise.all([visitor.return(undefined), editor.return(undefined)]);
   });
 });

@@ -1,5 +1,6 @@
 import { legalPath } from '@spoor/contracts/pages/legal-documents';
 import type { PageView } from '@spoor/contracts/pages/page.views';
+import { isSitePath } from '@spoor/contracts/shared/site-path';
 
 /** The site's own addresses, so that no component spells one. Those of the API are in the contracts. */
 
@@ -39,7 +40,7 @@ export function unauthorizedAddress(returnUrl: string): string {
 
 /** A path to return to after signing in. Other sites are refused, because the value comes from a link. */
 export function safeReturnUrl(value: string | null): string {
-  return value !== null && /^\/(?![/\\])/.test(value) ? value : '/';
+  return value !== null && isSitePath(value) ? value : '/';
 }
 
 /** Lower case, without a trailing slash. */

@@ -16,12 +16,17 @@ describe('Addresses', () => {
   ])('have one form: %s is %s', (written, canonical) => {
     expect(canonicalPath(written)).toBe(canonical);
   });
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', null])(
-    'never lead to another site after signing in: %j',
-    (value) => {
-      expect(safeReturnUrl(value)).toBe('/');
-    },
-  );
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '',
+    null,
+  ])('never lead to another site after signing in: %j', (value) => {
+    expect(safeReturnUrl(value)).toBe('/');
+  });
   it('lead back to where somebody was', () => {
     expect(safeReturnUrl('/nieuws/edit?item=1')).toBe('/nieuws/edit?item=1');
   });

@@ -1,4 +1,5 @@
-import { isSitePath, isWebAddress } from '../shared/web-address.ts';
+import { isSitePath } from '../shared/site-path.ts';
+import { isWebAddress } from '../shared/web-address.ts';
 
 /** Kinds of targets: things by guid, which survives moves, or addresses. */
 export const linkKinds = ['page', 'item', 'file', 'url', 'mail', 'tel'] as const;
@@ -13,6 +14,7 @@ const telephone = /^tel:\+?[\d\s().-]{2,40}$/i;
  * page, `mailto:` or `tel:`. No scripts, no data, no private networks.
  */
 export function isLinkAddress(text: string): boolean {
-  if (text === '/' || isSitePath(text)) return true;
-  return withinPage.test(text) || mail.test(text) || telephone.test(text) || isWebAddress(text);
+  return (
+    isSitePath(text) || withinPage.test(text) || mail.test(text) || telephone.test(text) || isWebAddress(text)
+  );
 }

@@ -1,4 +1,5 @@
-import { isSitePath, isWebAddress } from '../shared/web-address.ts';
+import { readSitePath } from '../shared/site-path.ts';
+import { isWebAddress } from '../shared/web-address.ts';
 import { hasControlCharacters } from './redirect-path.ts';
 
 /** A base for parsing addresses within the site. */
@@ -12,7 +13,7 @@ const site = 'https://site.invalid';
 export function safeTarget(url: string): string | undefined {
   const text = url.trim();
   if (hasControlCharacters(text) || text.includes('\\')) return undefined;
-  if (isSitePath(text) || text === '/') return withinSite(text);
+  if (text.startsWith('/') && !text.startsWith('//')) return readSitePath(text);
   if (!/^https?:\/\//i.test(text) || !isWebAddress(text)) return undefined;
   return new URL(text).href;
 }
@@ -25,11 +26,4 @@ export function isSafeTarget(url: string): boolean {
 /** The path of an address within the site; undefined for external ones. */
 export function pathWithin(url: string): string | undefined {
   return url.startsWith('/') ? new URL(url, site).pathname : undefined;
-}
-
-/** Dot segments must not lead to another host: `/x/..//evil.example`. */
-function withinSite(path: string): string | undefined {
-  if (!URL.canParse(path, site)) return undefined;
-  const { origin, pathname, search, hash } = new URL(path, site);
-  return origin === site && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 }

@@ -26,10 +26,6 @@ export function isWebAddress(text: string): boolean {
   return protocols.has(protocol) && username === '' && password === '' && isPublicHost(hostname);
 }
 
-export function isSitePath(text: string): boolean {
-  return /^\/[^/\\].*$/.test(text);
-}
-
 function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/\.$/, '');
   if (host === '' || host === 'localhost' || /\.(local|localhost)$/.test(host)) return false;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSitePath, isWebAddress } from './web-address.ts';
+import { isWebAddress } from './web-address.ts';
 
 describe('A web address', () => {
   it.each([
@@ -39,15 +39,5 @@ describe('A web address', () => {
     ['a link-local address in IPv6', 'http://[fe80::1]'],
   ])('may not be %s', (_, address) => {
     expect(isWebAddress(address)).toBe(false);
-  });
-});
-
-describe('A path within the site', () => {
-  it('starts with one slash and goes on', () => {
-    expect(isSitePath('/nieuws')).toBe(true);
-    expect(isSitePath('/')).toBe(false);
-    expect(isSitePath('//voorbeeld.nl')).toBe(false);
-    expect(isSitePath('/\\voorbeeld.nl')).toBe(false);
-    expect(isSitePath('nieuws')).toBe(false);
   });
 });

@@ -1,27 +1,42 @@
+import type { Principal } from '@spoor/contracts/shared/permissions';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ReadModelUpdates } from '../shared/read-model-updates.ts';
-import { type Listener, LiveFeed } from './live-feed.ts';
+import { type Listener, type LiveAccess, LiveFeed } from './live-feed.ts';
 
 const ours = '11111111-1111-4111-8111-111111111111';
 const theirs = '22222222-2222-4222-8222-222222222222';
+const jan: Principal = {
+  ...{ guid: 'jan', roleIds: [], isAdmin: false, isContentManager: false, isActive: true, isVerified: true },
+};
 
 const feeds: LiveFeed[] = [];
 afterEach(() => {
   for (const feed of feeds.splice(0)) feed.close();
 });
 
-function openFeed() {
+function openFeed(changes: Partial<LiveAccess> = {}) {
   const updates = new ReadModelUpdates();
-  const feed = new LiveFeed(updates);
+  const feed = new LiveFeed(updates, {
+    prepare: async () => undefined,
+    changesOf: async () => ({ before: new Map(), after: new Map() }),
+    principalOf: async () => jan,
+    release: () => undefined,
+    ...changes,
+  });
   feeds.push(feed);
   return { updates, feed };
 }
 
-function listen(feed: LiveFeed, options: { keys?: string[]; keepsUp?: boolean } = {}) {
+async function listen(
+  feed: LiveFeed,
+  options: { keys?: string[]; keepsUp?: boolean; userGuid?: string; isKnown?: boolean } = {},
+) {
   const heard: string[] = [];
   const listener: Listener = {
     platformGuid: ours,
+    userGuid: options.userGuid,
     keys: options.keys && new Set(options.keys),
+    isStillKnown: async () => options.isKnown ?? true,
     write: (text) => {
       heard.push(text);
       return options.keepsUp ?? true;
@@ -30,63 +45,96 @@ function listen(feed: LiveFeed, options: { keys?: string[]; keepsUp?: boolean } 
     drop: () => heard.push('drop'),
   };
   feed.add(listener);
+  await feed.settled();
   return heard;
 }
 
 const said = (keys: string[], platformGuid = ours) => ({ projections: [], position: 7n, keys, platformGuid });
 
 describe('The live feed', () => {
-  it('tells which things changed, and the position that can be read', () => {
+  it('tells what changed, and the position that can be read', async () => {
     const { updates, feed } = openFeed();
-    const heard = listen(feed);
-    updates.announce(said(['page:home', 'menu']));
-    expect(heard.at(-1)).toBe('event: touched\ndata: {"position":"7","keys":["page:home","menu"]}\n\n');
+    const heard = await listen(feed);
+    updates.announce(said(['settings', 'menu']));
+    await feed.settled();
+    expect(heard.at(-1)).toBe('event: touched\ndata: {"position":"7","keys":["settings","menu"]}\n\n');
   });
 
-  it('says nothing of other platforms', () => {
+  it('says nothing of other platforms', async () => {
     const { updates, feed } = openFeed();
-    const heard = listen(feed);
-    updates.announce(said(['page:home'], theirs));
+    const heard = await listen(feed);
+    updates.announce(said(['menu'], theirs));
+    await feed.settled();
     expect(heard).toHaveLength(1);
   });
 
-  it('says nothing of people', () => {
+  it('tells only the keys that were asked for', async () => {
     const { updates, feed } = openFeed();
-    const heard = listen(feed);
-    updates.announce(said(['user:jan']));
-    expect(heard).toHaveLength(1);
+    const heard = await listen(feed, { keys: ['menu'] });
+    updates.announce(said(['settings']));
+    updates.announce(said(['settings', 'menu']));
+    await feed.settled();
+    expect(heard.slice(1)).toEqual(['event: touched\ndata: {"position":"7","keys":["menu"]}\n\n']);
   });
 
-  it('tells only the keys that were asked for', () => {
+  it('tells everybody when something was missed', async () => {
     const { updates, feed } = openFeed();
-    const heard = listen(feed, { keys: ['list:news'] });
-    updates.announce(said(['page:home']));
-    updates.announce(said(['page:home', 'list:news']));
-    expect(heard.slice(1)).toEqual(['event: touched\ndata: {"position":"7","keys":["list:news"]}\n\n']);
-  });
-
-  it('tells everybody when something was missed', () => {
-    const { updates, feed } = openFeed();
-    const heard = listen(feed, { keys: ['list:news'] });
+    const heard = await listen(feed, { keys: ['list:news'] });
     updates.announce({ ...said(['page:home']), projections: ['pages'] });
     updates.catchUp([{ projection: 'pages', position: 7n }]);
+    await feed.settled();
     expect(heard).toHaveLength(1);
     updates.catchUp([{ projection: 'menus', position: 7n }]);
+    await feed.settled();
     expect(heard.slice(1)).toEqual(['event: touched\ndata: {"position":"7","keys":[]}\n\n']);
   });
 
-  it('drops a listener that does not keep up', () => {
-    const { updates, feed } = openFeed();
-    const heard = listen(feed, { keepsUp: false });
+  it('tells that something changed, and not what, where nobody knows who may hear it', async () => {
+    const { updates, feed } = openFeed({ changesOf: () => Promise.reject(new Error('away')) });
+    const heard = await listen(feed);
     updates.announce(said(['page:home']));
-    updates.announce(said(['page:about']));
-    expect(heard.at(-1)).toBe('drop');
-    expect(heard).toHaveLength(3);
+    await feed.settled();
+    expect(heard.slice(1)).toEqual(['event: touched\ndata: {"position":"0","keys":[]}\n\n']);
   });
 
-  it('says goodbye to everybody when it closes', () => {
+  it('has people read everything anew when their rights may have changed', async () => {
+    const { updates, feed } = openFeed();
+    const heard = await listen(feed, { userGuid: 'jan' });
+    const others = await listen(feed);
+    updates.announce(said(['user:jan']));
+    await feed.settled();
+    expect(heard.slice(1)).toEqual(['event: touched\ndata: {"position":"7","keys":[]}\n\n']);
+    expect(others).toHaveLength(1);
+  });
+
+  it('ends for whoever has no account any more', async () => {
+    const { updates, feed } = openFeed({ principalOf: async () => undefined });
+    const heard = await listen(feed, { userGuid: 'jan' });
+    updates.announce(said(['menu']));
+    await feed.settled();
+    expect(heard.slice(1)).toEqual(['end']);
+  });
+
+  it('ends for whoever signed out', async () => {
     const { feed } = openFeed();
-    const heard = listen(feed);
+    const heard = await listen(feed, { userGuid: 'jan', isKnown: false });
+    const others = await listen(feed, { userGuid: 'jan' });
+    await feed.beat();
+    expect([heard.at(-1), others.at(-1)]).toEqual(['end', ':\n\n']);
+  });
+
+  it('drops a listener that does not keep up', async () => {
+    const { updates, feed } = openFeed();
+    const heard = await listen(feed, { keepsUp: false });
+    updates.announce(said(['menu']));
+    await feed.settled();
+    expect(heard.at(-1)).toBe('drop');
+    expect(heard).toHaveLength(2);
+  });
+
+  it('says goodbye to everybody when it closes', async () => {
+    const { feed } = openFeed();
+    const heard = await listen(feed);
     feed.close();
     expect(heard.at(-1)).toBe('end');
   });

@@ -3,6 +3,7 @@ import { liveRoutes } from '@spoor/contracts/live/live.routes';
 import { type LiveQuery, liveQuery } from '@spoor/contracts/live/live-query';
 import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PageVisitors } from '../rendering/page-visitors.ts';
 import { openEventStream } from '../shared/event-stream.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { CurrentPlatform } from '../shared/request.decorators.ts';
@@ -10,18 +11,31 @@ import { LiveFeed } from './live-feed.ts';
 
 @Controller()
 export class LiveController {
-  constructor(@Inject(LiveFeed) private readonly feed: LiveFeed) {}
+  constructor(
+    @Inject(LiveFeed) private readonly feed: LiveFeed,
+    @Inject(PageVisitors) private readonly visitors: PageVisitors,
+  ) {}
 
+  /** A browser that listens has nothing but its cookie to be known by. */
   @Handles(liveRoutes.stream)
-  listen(
+  async listen(
     @Query({ schema: liveQuery }) { keys }: LiveQuery,
     @CurrentPlatform() platform: PlatformOfRequest,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-  ): void {
+  ): Promise<void> {
+    const userGuid = await this.userOf(request);
     const stream = openEventStream(request, reply);
     if (stream === undefined) return;
-    const stop = this.feed.add({ ...stream, platformGuid: platform.guid, keys: keys && new Set(keys) });
+    const stop = this.feed.add({
+      ...stream,
+      ...{ platformGuid: platform.guid, userGuid, keys: keys && new Set(keys) },
+      isStillKnown: async () => (await this.userOf(request)) === userGuid,
+    });
     stream.onEnd(stop);
+  }
+
+  private async userOf(request: FastifyRequest): Promise<string | undefined> {
+    return (await this.visitors.recognise(request)).caller.viewer?.guid;
   }
 }

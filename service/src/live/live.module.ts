@@ -1,19 +1,30 @@
 import { type BeforeApplicationShutdown, Inject, Module } from '@nestjs/common';
+import type { ReadModel } from '@spoor/projections/read-model';
+import type { OpenSealed } from '@spoor/projections/reader';
+import type { Kysely } from 'kysely';
+import { AuthModule } from '../auth/auth.module.ts';
+import { PrincipalDirectory } from '../auth/principal-directory.ts';
+import { PlatformDirectory } from '../platforms/platform-directory.ts';
+import { PageVisitors } from '../rendering/page-visitors.ts';
 import { tokens } from '../shared/providers.ts';
 import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
+import { createLiveAccess } from './live.access.ts';
 import { LiveController } from './live.controller.ts';
 import { LiveFeed } from './live-feed.ts';
 
-@Module({
-  controllers: [LiveController],
-  providers: [
-    {
-      provide: LiveFeed,
-      useFactory: (updates: ReadModelUpdates) => new LiveFeed(updates),
-      inject: [tokens.updates],
-    },
-  ],
-})
+const feed = {
+  provide: LiveFeed,
+  inject: [tokens.updates, tokens.database, tokens.openSealed, PlatformDirectory, PrincipalDirectory],
+  useFactory: (
+    updates: ReadModelUpdates,
+    db: Kysely<ReadModel>,
+    openSealed: OpenSealed,
+    platforms: PlatformDirectory,
+    principals: PrincipalDirectory,
+  ) => new LiveFeed(updates, createLiveAccess({ db, openSealed }, platforms, principals)),
+};
+
+@Module({ imports: [AuthModule], controllers: [LiveController], providers: [PageVisitors, feed] })
 export class LiveModule implements BeforeApplicationShutdown {
   constructor(@Inject(LiveFeed) private readonly feed: LiveFeed) {}
 

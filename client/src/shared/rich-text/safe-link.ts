@@ -10,8 +10,3 @@ export function safeLink(href: unknown): string | undefined {
   const bare = href.replace(ignored, '');
   return schemes.test(bare) || relative.test(bare) ? href.trim() : undefined;
 }
-
-/** Browsers read a backslash as a slash. */
-export function leavesSite(href: string): boolean {
-  return /^((https?|ftp):|[\\/]{2})/i.test(href);
-}

@@ -1,5 +1,5 @@
+import { leavesSite } from '@spoor/contracts/shared/site-path';
 import type { ReactNode } from 'react';
-import { leavesSite } from '../rich-text/safe-link.ts';
 import { Link } from '../router/link.tsx';
 import type { StoredLink } from '../use-link.ts';
 

@@ -11,8 +11,9 @@ import {
 } from '@spoor/contracts/shared/ordered-tree';
 import { applyPatch } from '@spoor/contracts/shared/patch';
 import type { Reason, ReasonName } from '@spoor/contracts/shared/reason';
+import { isSitePath } from '@spoor/contracts/shared/site-path';
 import { isReservedSegment, slugify } from '@spoor/contracts/shared/slug';
-import { isSitePath, isWebAddress } from '@spoor/contracts/shared/web-address';
+import { isWebAddress } from '@spoor/contracts/shared/web-address';
 import { DomainError } from '../../shared/domain-error.ts';
 
 type Items = readonly MenuItem[];

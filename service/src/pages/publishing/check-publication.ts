@@ -1,6 +1,7 @@
 import type { PublishCheck } from '@spoor/contracts/pages/publish-check';
 import { contrastWarnings } from '@spoor/contracts/settings/colour-scheme';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { isSitePath } from '@spoor/contracts/shared/site-path';
 import { reservedAtRoot } from '@spoor/contracts/shared/slug';
 import {
   readDescribedImages,
@@ -71,7 +72,7 @@ function guidOf({ kind, guid }: PageLink['link']): string | undefined {
 /** The path of a link to a page of this site; undefined for addresses that are no pages. */
 function pathOf({ url, href }: PageLink['link']): string | undefined {
   const address = typeof url === 'string' ? url : href;
-  if (typeof address !== 'string' || !address.startsWith('/') || address.startsWith('//')) return undefined;
+  if (typeof address !== 'string' || !isSitePath(address)) return undefined;
   const [path = ''] = address.split(/[?#]/);
   const segments = path.split('/');
   return reservedAtRoot.has(segments[1] ?? '') || segments.includes('i') ? undefined : path;

@@ -1,7 +1,7 @@
 import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
+import { leavesSite } from '@spoor/contracts/shared/site-path';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { usePlatform } from '../../../shared/platform.ts';
-import { leavesSite } from '../../../shared/rich-text/safe-link.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { LinkedData } from '../../../shared/ui/linked-data.tsx';
 import './breadcrumbs.css';

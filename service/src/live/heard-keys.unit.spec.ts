@@ -1,0 +1,86 @@
+import type { Principal } from '@spoor/contracts/shared/permissions';
+import type { Thing } from '@spoor/projections/visibility/thing';
+import { describe, expect, it } from 'vitest';
+import { heardKeys } from './heard-keys.ts';
+
+const page = 'page:11111111-1111-4111-8111-111111111111';
+const publicRule = { viewPermission: 'Public', viewRoles: [] } as const;
+const adminRule = { viewPermission: 'Admin', viewRoles: [] } as const;
+
+const shown: Thing = {
+  editRules: [{ editPermission: 'Roles', editRoles: ['editors'] }],
+  viewRules: [publicRule],
+  ...{ owner: null, isShown: true, mayHaveBeenShown: true, isInLibrary: false, edition: '1', revision: 1 },
+};
+const draft: Thing = { ...shown, isShown: false, mayHaveBeenShown: false };
+
+const visitor = undefined;
+const person: Principal = {
+  ...{ guid: 'jan', roleIds: [], isAdmin: false, isContentManager: false, isActive: true, isVerified: true },
+};
+const editor: Principal = { ...person, roleIds: ['editors'], isContentManager: true };
+const admin: Principal = { ...person, isAdmin: true, isContentManager: true };
+
+function heard(viewer: Principal | undefined, before: Thing | undefined, after: Thing, key = page) {
+  const keys = [key, 'pages', 'menu', 'user:jan'];
+  const known = before === undefined ? [] : [[key, before] as const];
+  return heardKeys(keys, { before: new Map(known), after: new Map([[key, after]]) }, viewer);
+}
+
+const all = (key = page) => [key, 'pages', 'menu'];
+
+describe('What a listener hears', () => {
+  it('is nothing of a draft, also not by the lists that it is in, but for those who edit it', () => {
+    expect(heard(visitor, draft, draft)).toEqual([]);
+    expect(heard(person, draft, draft)).toEqual([]);
+    expect(heard(editor, draft, draft)).toEqual(all());
+    expect(heard(admin, draft, draft)).toEqual(all());
+  });
+
+  it('is nothing of what editors do to the draft of a page that is shown', () => {
+    expect(heard(visitor, shown, { ...shown, revision: 2 })).toEqual([]);
+    expect(heard(editor, shown, { ...shown, revision: 2 })).toEqual(all());
+  });
+
+  it('is what is published, and what is withdrawn', () => {
+    expect(heard(visitor, draft, shown)).toEqual(all());
+    expect(heard(visitor, shown, { ...shown, edition: '2' })).toEqual(all());
+    expect(heard(visitor, shown, draft)).toEqual(all());
+    expect(heard(visitor, undefined, { ...draft, mayHaveBeenShown: true })).toEqual(all());
+  });
+
+  it('is what becomes private, and nothing of it afterwards', () => {
+    const hidden = { ...shown, viewRules: [adminRule], edition: '2' };
+    expect(heard(visitor, shown, hidden)).toEqual(all());
+    expect(heard(visitor, hidden, { ...hidden, edition: '3' })).toEqual([]);
+  });
+
+  it('is what they made themselves', () => {
+    expect(heard(person, draft, { ...draft, owner: 'jan' })).toEqual(all());
+  });
+
+  it('is nothing once they are inactive', () => {
+    expect(heard({ ...admin, isActive: false }, draft, draft)).toEqual([]);
+  });
+
+  it('is nothing of private files, but for those who fill the library', () => {
+    const asset = 'asset:11111111-1111-4111-8111-111111111111';
+    const file = { ...draft, editRules: [], isInLibrary: true };
+    expect(heard(visitor, file, file, asset)).toEqual([]);
+    expect(heard(editor, file, file, asset)).toEqual(all(asset));
+  });
+
+  it('is history, redirects and the library for those who work with them', () => {
+    const keys = ['changes', 'redirects', 'assets', 'settings'];
+    const none = { before: new Map(), after: new Map() };
+    expect(heardKeys(keys, none, visitor)).toEqual(['settings']);
+    expect(heardKeys(keys, none, editor)).toEqual(['changes', 'assets', 'settings']);
+    expect(heardKeys(keys, none, admin)).toEqual(keys);
+  });
+
+  it('is nothing of a list that they may not see, or that stands nowhere', () => {
+    const after = new Map([['list:a', { ...shown, viewRules: [adminRule] }]]);
+    expect(heardKeys(['list:a', 'list:b'], { before: new Map(), after }, visitor)).toEqual([]);
+    expect(heardKeys(['list:a', 'list:b'], { before: new Map(), after }, editor)).toEqual(['list:a']);
+  });
+});

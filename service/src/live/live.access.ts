@@ -1,0 +1,31 @@
+import type { Reader } from '@spoor/projections/reader';
+import type { PrincipalDirectory } from '../auth/principal-directory.ts';
+import type { PlatformDirectory } from '../platforms/platform-directory.ts';
+import { KnownThings } from './known-things.ts';
+import type { LiveAccess } from './live-feed.ts';
+
+/** Asks the read models who may hear of what. */
+export function createLiveAccess(
+  read: Pick<Reader, 'db' | 'openSealed'>,
+  platforms: PlatformDirectory,
+  principals: PrincipalDirectory,
+): LiveAccess {
+  const things = new KnownThings();
+  const platformOf = (guid: string) => {
+    const platform = platforms.byGuid(guid);
+    if (platform === undefined) throw new Error(`Platform ${guid} is not known yet`);
+    return platform;
+  };
+  const readerOf = (platformGuid: string): Reader => ({
+    ...read,
+    platform: platformOf(platformGuid),
+    viewer: undefined,
+    now: new Date(),
+  });
+  return {
+    prepare: (platformGuid) => things.learnPages(readerOf(platformGuid)),
+    changesOf: (keys, platformGuid) => things.changesOf(keys, readerOf(platformGuid)),
+    principalOf: (platformGuid, userGuid) => principals.find(platformOf(platformGuid), userGuid),
+    release: () => things.forget(),
+  };
+}
