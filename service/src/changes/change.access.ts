@@ -1,6 +1,4 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
-import type { ChangeQueryValues } from '@spoor/contracts/changes/change-query';
-import type { Principal } from '@spoor/contracts/shared/permissions';
 import { parseStreamName } from '@spoor/contracts/shared/stream-name';
 import { readChange } from '@spoor/projections/changes/change-log/change-log.queries';
 import type { Reader } from '@spoor/projections/reader';
@@ -8,16 +6,10 @@ import type { DeciderRegistry } from '../shared/decider-registry.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { UndoTarget } from './undo-change.ts';
 
-/** Limits a history query to what the reader may see: people who edit nothing see their own Changes only. */
-export function restrictQuery(query: ChangeQueryValues, { viewer }: Reader): ChangeQueryValues {
-  return seesAll(viewer) ? query : { ...query, actor: viewer?.guid };
-}
-
-/** @throws DomainError `not_found`, also where the Change is another person's and not visible to the reader */
+/** @throws DomainError `not_found`, also where the reader is not told of it */
 export async function requireVisibleChange(changeId: string, reader: Reader): Promise<ChangeView> {
   const change = await readChange(reader, changeId);
-  const isVisible = seesAll(reader.viewer) || change?.actor.guid === reader.viewer?.guid;
-  if (change === undefined || !isVisible) throw new DomainError('not_found');
+  if (change === undefined) throw new DomainError('not_found');
   return change;
 }
 
@@ -45,9 +37,4 @@ async function isAllowed(authorize: () => Promise<void>): Promise<boolean> {
     if (error instanceof DomainError && error.status < 500) return false;
     throw error;
   }
-}
-
-/** Only the system's own processes have no viewer. */
-function seesAll(viewer: Principal | undefined): boolean {
-  return viewer === undefined || viewer.isContentManager;
 }

@@ -1,6 +1,6 @@
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { mayHearOfChange, mayReadThing, type Thing } from '@spoor/projections/visibility/thing';
+import { mayHearOfChange, mayReadThing, type Thing } from '@spoor/contracts/shared/thing-access';
 
 /** The things that an update names, as they were and as they are. */
 export interface ThingChanges {

@@ -1,5 +1,5 @@
 import type { Principal } from '@spoor/contracts/shared/permissions';
-import type { Thing } from '@spoor/projections/visibility/thing';
+import type { Thing } from '@spoor/contracts/shared/thing-access';
 import { describe, expect, it } from 'vitest';
 import { heardKeys } from './heard-keys.ts';
 

@@ -1,14 +1,17 @@
 import type { Usage } from '@spoor/contracts/shared/problem';
+import { mayReadThing } from '@spoor/contracts/shared/thing-access';
 import { sql } from 'kysely';
 import { readEntityTitles } from '../../changes/change-log/entity-titles.queries.ts';
+import { readPageTitles } from '../../pages/pages/page-names.queries.ts';
 import type { Reader } from '../../reader.ts';
+import { readThings } from '../../visibility/things.queries.ts';
 
 /** More than anybody reads. */
 const mostUsages = 100;
 
 /**
  * What refers to any of these: pages (also where only the draft does), items, old addresses and the settings. Their
- * title is empty where they have none of their own.
+ * title is empty where they have none of their own, and where it is not for the reader to know.
  */
 export async function findUsages(reader: Reader, guids: readonly string[]): Promise<Usage[]> {
   const rows = await reader.db
@@ -21,6 +24,24 @@ export async function findUsages(reader: Reader, guids: readonly string[]): Prom
     .limit(mostUsages)
     .execute();
   const entities = rows.map(({ entity }) => entity);
-  const titles = await readEntityTitles(reader, entities);
+  const titles = await readTitles(reader, entities);
   return entities.map((entity) => ({ entity, title: titles.get(entity) ?? '' }));
+}
+
+/** Of pages the title that the reader knows them by, which is not always that of the draft. */
+async function readTitles(reader: Reader, entities: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const [titles, things, pages] = await Promise.all([
+    readEntityTitles(reader, entities),
+    readThings(reader, entities),
+    readPageTitles(reader, entities),
+  ]);
+  const { viewer } = reader;
+  const isKnown = (entity: string) => {
+    const thing = things.get(entity);
+    return thing === undefined ? viewer?.isAdmin === true : mayReadThing(viewer, thing);
+  };
+  return new Map([
+    ...[...titles].filter(([entity]) => isKnown(entity) && !entity.startsWith('page:')),
+    ...pages,
+  ]);
 }

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ReadModel } from '../../read-model.ts';
 import type { Reader } from '../../reader.ts';
 import { storableTimestamp } from '../../storable-timestamp.ts';
+import { type ChangeAccess, readChangeAccess } from './change-access.queries.ts';
 import type { ChangeRow, ChangeSpan, ChangeState } from './change-log.schema.ts';
 import { changeViews } from './change-views.ts';
 import { effectiveUndo, type UndoLink } from './effective-undo.ts';
@@ -13,28 +14,31 @@ import { findEntitiesByTitle } from './entity-titles.queries.ts';
 const usualLimit = 50;
 const highestLimit = 200;
 
-/** Changes of the platform, newest first, a page at a time. */
+/** Changes of the platform that the reader is told, newest first, a page at a time. */
 export async function listChanges(reader: Reader, query: ChangeQuery): Promise<ChangePage> {
   const limit = Math.min(Math.max(1, query.limit ?? usualLimit), highestLimit);
+  const access = await readChangeAccess(reader);
   const rows = await reader.db
     .selectFrom('read_model.change_log')
     .selectAll()
-    .where(await conditionOf(reader, query))
+    .where(await conditionOf(reader, query, access))
     .orderBy('ordinal', 'desc')
     .limit(limit + 1)
     .execute();
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    items: await viewsOf(reader, shown),
+    items: await viewsOf(reader, shown, access),
     next: rows.length > limit && last !== undefined ? String(last.ordinal) : null,
   };
 }
 
+/** @returns undefined also where the reader is not told of it. */
 export async function readChange(reader: Reader, changeId: string): Promise<ChangeView | undefined> {
-  const row = await findRow(reader, changeId);
+  const access = await readChangeAccess(reader);
+  const row = await rowsOf(reader, changeId).where(access.isTold).executeTakeFirst();
   if (row === undefined) return undefined;
-  const [view] = await viewsOf(reader, [row]);
+  const [view] = await viewsOf(reader, [row], access);
   return view;
 }
 
@@ -53,7 +57,7 @@ export interface ChangeLocation {
 
 /** @returns undefined where there is no such Change on the platform, or it came to nothing. */
 export async function locateChange(reader: Reader, changeId: string): Promise<ChangeLocation | undefined> {
-  const row = await findRow(reader, changeId);
+  const row = await rowsOf(reader, changeId).executeTakeFirst();
   if (row === undefined) return undefined;
   const { platformGuid, actorGuid, entities, spans, state, undoOf } = row;
   const undoneBy = effectiveUndo(changeId, await readUndos(reader, [changeId]));
@@ -77,18 +81,19 @@ function tellable(reader: Reader) {
   return sql<boolean>`"platformGuid" = ${reader.platform.guid} AND state IN ('started', 'completed') AND entities <> '{}'`;
 }
 
-async function conditionOf(reader: Reader, query: ChangeQuery) {
+async function conditionOf(reader: Reader, query: ChangeQuery, access: ChangeAccess) {
   const { entity, actor, kind, from, to, q, system = true, cursor } = query;
   return sql<boolean>`${sql.join(
     [
       tellable(reader),
+      access.isTold,
       ...(entity === undefined ? [] : [concerns(reader, entity)]),
       ...(actor === undefined ? [] : [sql`"actorGuid" = ${actor}`]),
       ...(system ? [] : [sql`"actorKind" <> 'system'`]),
       ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
       ...(from === undefined ? [] : [sql`at >= ${storableTimestamp(from)}::timestamptz`]),
       ...(to === undefined ? [] : [sql`at <= ${storableTimestamp(to)}::timestamptz`]),
-      ...(q === undefined ? [] : [await mentions(reader, q)]),
+      ...(q === undefined ? [] : [await mentions(reader, q, access)]),
       ...(cursor === undefined ? [] : [isBefore(cursor)]),
     ],
     sql` AND `,
@@ -111,23 +116,27 @@ function isBefore(cursor: string) {
 }
 
 /** Changes that wrote or removed these words, or were made to something of this name. */
-async function mentions(reader: Reader, words: string) {
-  const entities = await findEntitiesByTitle(reader, words);
+async function mentions(reader: Reader, words: string, access: ChangeAccess) {
+  const entities = await findEntitiesByTitle(reader, words, access);
   return sql`(
-    to_tsvector('dutch', words) @@ websearch_to_tsquery('dutch', ${words}) OR entities && ${entities}::text[]
+    to_tsvector('dutch', words) @@ websearch_to_tsquery('dutch', ${words}) AND ${access.isWhollyTold}
+    OR entities && ${entities}::text[]
   )`;
 }
 
-function findRow(reader: Reader, changeId: string): Promise<ChangeRow | undefined> {
+function rowsOf(reader: Reader, changeId: string) {
   return reader.db
     .selectFrom('read_model.change_log')
     .selectAll()
     .where('changeId', '=', changeId)
-    .where(tellable(reader))
-    .executeTakeFirst();
+    .where(tellable(reader));
 }
 
-async function viewsOf(reader: Reader, rows: readonly ChangeRow[]): Promise<ChangeView[]> {
+async function viewsOf(
+  reader: Reader,
+  rows: readonly ChangeRow[],
+  access: ChangeAccess,
+): Promise<ChangeView[]> {
   const [undos, originals] = await Promise.all([
     readUndos(
       reader,
@@ -138,7 +147,7 @@ async function viewsOf(reader: Reader, rows: readonly ChangeRow[]): Promise<Chan
       rows.flatMap(({ undoOf }) => undoOf ?? []),
     ),
   ]);
-  return changeViews(reader, rows, undos, originals);
+  return changeViews(reader, access, rows, { undos, originals });
 }
 
 /** All undos of these Changes, their undos, and so on. */

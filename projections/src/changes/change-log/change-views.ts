@@ -2,6 +2,7 @@ import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import type { EventType } from '@spoor/contracts/event-catalogue';
 import type { Reader } from '../../reader.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
+import { type ChangeAccess, selectNamed } from './change-access.queries.ts';
 import type { ChangeRow } from './change-log.schema.ts';
 import {
   actorOfKind,
@@ -23,19 +24,31 @@ const irreversible: { readonly [Type in EventType]?: ChangeView['reasonNot'] } =
   ListItemPurged: 'purged',
 };
 
+/** What Changes are told with. */
+export interface BesideChanges {
+  /** All undos of the rows, their undos, and so on. */
+  readonly undos: readonly UndoLink[];
+  /** What the rows took back, and so on down. */
+  readonly originals: readonly ChangeRow[];
+}
+
 /**
  * Changes as they are told to a reader. Names of people and titles of things are those of now, so that who is
  * erased is erased here too.
- * @param undos all undos of the rows, their undos, and so on.
- * @param originals what the rows took back, and so on down.
+ * What the reader may not edit is neither named nor pointed at, also where they are told a Change because of the rest.
  */
 export async function changeViews(
   reader: Reader,
+  access: ChangeAccess,
   rows: readonly ChangeRow[],
-  undos: readonly UndoLink[],
-  originals: readonly ChangeRow[],
+  { undos, originals }: BesideChanges,
 ): Promise<ChangeView[]> {
   const all = new Map([...originals, ...rows].map((row) => [row.changeId, row]));
+  const named = await selectNamed(
+    reader,
+    access,
+    [...all.values()].flatMap(({ entities }) => entities),
+  );
   const [names, titles] = await Promise.all([
     readDisplayNames(
       reader,
@@ -43,7 +56,9 @@ export async function changeViews(
     ),
     readEntityTitles(
       reader,
-      [...all.values()].flatMap(({ actions }) => mainAction(actions)?.entity ?? []),
+      [...all.values()]
+        .flatMap(({ actions }) => mainAction(actions)?.entity ?? [])
+        .filter((entity) => named.has(entity)),
     ),
   ]);
 
@@ -65,11 +80,12 @@ export async function changeViews(
   };
 
   return rows.map((row) => {
-    const { changeId, at, actorGuid, actorKind, via, kind, entities, paths, undoOf, reason, restoreOf } = row;
+    const { changeId, at, actorGuid, actorKind, via, kind, undoOf, reason, restoreOf } = row;
     const undoneBy = effectiveUndo(changeId, undos);
     const reasonNot = reasonNotToUndo(reader, row, undoneBy);
     return {
-      ...{ changeId, at, via, kind, entities, paths, undoneBy, undoOf, reason },
+      ...{ changeId, at, via, kind, undoneBy, undoOf, reason },
+      ...toldPartsOf(row, named),
       restoredTo: restoreOf === null ? null : momentOf(restoreOf),
       actor: { guid: actorGuid, kind: actorKind, displayName: actorOf(row)[reader.platform.language] },
       sentence: describeChange(row),
@@ -77,6 +93,15 @@ export async function changeViews(
       reasonNot,
     };
   });
+}
+
+/** Paths do not say what they are in, so they are told where everything is. */
+function toldPartsOf({ entities, paths }: ChangeRow, named: ReadonlySet<string>) {
+  const isPart = (entity: string) => entity.startsWith('block:');
+  const isWhole = entities.every((entity) => isPart(entity) || named.has(entity));
+  return isWhole
+    ? { entities, paths }
+    : { entities: entities.filter((entity) => named.has(entity)), paths: [] };
 }
 
 /** @param restoreOf as `page:{guid}@{moment}` */

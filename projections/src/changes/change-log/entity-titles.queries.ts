@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../reader.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
+import type { ChangeAccess } from './change-access.queries.ts';
 
 /** The names by which things are known now, or were when they were removed; by entity (`page:{guid}`). */
 export async function readEntityTitles(
@@ -47,10 +48,15 @@ async function namesOf(reader: Reader, guids: readonly string[]): Promise<[strin
   return [...names].map(([guid, name]) => [`user:${guid}`, name]);
 }
 
-/** Things whose name contains a text, as entities; the first hundred. */
-export async function findEntitiesByTitle({ db, platform }: Reader, text: string): Promise<string[]> {
+/** Things that may be named and whose name contains a text, as entities; the first hundred. */
+export async function findEntitiesByTitle(
+  { db, platform }: Reader,
+  text: string,
+  { maySee }: ChangeAccess,
+): Promise<string[]> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<{ entity: string }>`
+    SELECT entity FROM (
     SELECT 'page:' || guid AS entity FROM read_model.pages
     WHERE "platformGuid" = ${platform.guid} AND page->'draft'->>'title' ILIKE ${pattern}
     UNION ALL
@@ -62,6 +68,7 @@ export async function findEntitiesByTitle({ db, platform }: Reader, text: string
     UNION ALL
     SELECT 'redirect:' || guid FROM read_model.redirects
     WHERE "platformGuid" = ${platform.guid} AND "fromPath" ILIKE ${pattern}
+    ) AS named WHERE ${maySee(sql`named.entity`)}
     LIMIT 100`.execute(db);
   return rows.map(({ entity }) => entity);
 }

@@ -36,6 +36,24 @@ export async function findPagesNamed(
     .map(({ guid }) => guid);
 }
 
+/** Titles of pages as the reader knows them, by entity (`page:{guid}`); those that are not for them are left out. */
+export async function readPageTitles(
+  reader: Reader,
+  entities: readonly string[],
+): Promise<[entity: string, title: string][]> {
+  const guids = entities.filter((entity) => entity.startsWith('page:')).map((entity) => entity.slice(5));
+  if (guids.length === 0) return [];
+  const rows = await presentPages(reader)
+    .clearSelect()
+    .select(['guid', 'card'])
+    .where('guid', 'in', guids)
+    .execute();
+  return rows.flatMap(({ guid, card }) => {
+    const title = titleFor(reader, card);
+    return title === undefined ? [] : [[`page:${guid}`, title] as [string, string]];
+  });
+}
+
 /** As its reader knows the page: editors by its draft, everybody else as it is live. */
 function titleFor({ viewer }: Reader, card: PageCard): string | undefined {
   if (mayEdit(viewer, card)) return card.draftTitle;

@@ -4,7 +4,7 @@ import {
   meetsVisibility,
   type Principal,
   type VisibilityLevel,
-} from '@spoor/contracts/shared/permissions';
+} from './permissions.ts';
 
 interface ViewRule {
   readonly viewPermission: VisibilityLevel;

@@ -1,0 +1,84 @@
+import { mayEdit } from '@spoor/contracts/shared/permissions';
+import { type RawBuilder, sql } from 'kysely';
+import type { PageCard } from '../../pages/pages/pages.schema.ts';
+import type { Reader } from '../../reader.ts';
+
+type Condition = RawBuilder<boolean>;
+
+/** Items may hang under items; further up nobody looks, as for the pages of lists. */
+const furthest = 5;
+
+/** Which Changes a reader is told: those that they made, and content managers also what was done to what they may edit. */
+export interface ChangeAccess {
+  /** Whether a Change (a row of the log) is told, as far as it is about what they may edit. */
+  readonly isTold: Condition;
+  /** Whether it is told with all that it was about: only then its words may be searched. */
+  readonly isWhollyTold: Condition;
+  /** Whether an entity may be named. @param entity SQL for `page:{guid}` */
+  maySee(entity: RawBuilder<string>): Condition;
+}
+
+const everything: ChangeAccess = {
+  isTold: sql`true`,
+  isWhollyTold: sql`true`,
+  maySee: () => sql`true`,
+};
+
+/** Only the system's own processes have no viewer; they and administrators are told everything. */
+export async function readChangeAccess(reader: Reader): Promise<ChangeAccess> {
+  const { viewer } = reader;
+  if (viewer === undefined || (viewer.isAdmin && viewer.isActive)) return everything;
+  const maySee = await entityCondition(reader, viewer.guid);
+  const isOwn = sql<boolean>`coalesce("actorGuid" = ${viewer.guid}::uuid, false)`;
+  const named = sql`unnest(entities) AS named(entity) WHERE named.entity NOT LIKE 'block:%'`;
+  const isSeen = maySee(sql`named.entity`);
+  if (!viewer.isContentManager) return { isTold: isOwn, isWhollyTold: isOwn, maySee };
+  return {
+    isTold: sql`(${isOwn} OR EXISTS (SELECT FROM ${named} AND ${isSeen}))`,
+    isWhollyTold: sql`(${isOwn} OR NOT EXISTS (SELECT FROM ${named} AND NOT ${isSeen}))`,
+    maySee,
+  };
+}
+
+async function entityCondition(
+  { db, platform, viewer }: Reader,
+  viewerGuid: string,
+): Promise<ChangeAccess['maySee']> {
+  const { rows } = await sql<{ guid: string; card: PageCard; blockGuids: string[] }>`
+    SELECT guid, card, "blockGuids" FROM read_model.pages WHERE "platformGuid" = ${platform.guid}`.execute(
+    db,
+  );
+  const editable = rows.filter(({ card }) => mayEdit(viewer, card));
+  const pages = editable.map(({ guid }) => `page:${guid}`);
+  const blocks = editable.flatMap(({ blockGuids }) => blockGuids);
+  const files = viewer?.isActive === true && viewer.isContentManager ? ['asset', 'assetfolders'] : [];
+  return (entity) => sql<boolean>`CASE split_part(${entity}, ':', 1)
+    WHEN 'page' THEN ${entity} = ANY(${pages}::text[])
+    WHEN 'item' THEN EXISTS (
+      WITH RECURSIVE above AS (
+        SELECT "parentGuids", "createdBy", 1 AS level FROM read_model.list_items
+        WHERE guid = substr(${entity}, 6)::uuid AND "platformGuid" = ${platform.guid}
+        UNION
+        SELECT parent."parentGuids", NULL::uuid, level + 1 FROM read_model.list_items AS parent
+        JOIN above ON parent.guid = ANY(above."parentGuids")
+        WHERE parent."platformGuid" = ${platform.guid} AND level < ${sql.lit(furthest)}
+      )
+      SELECT FROM above WHERE "parentGuids" && ${blocks}::uuid[] OR "createdBy" = ${viewerGuid}::uuid
+    )
+    WHEN 'user' THEN ${entity} = ${`user:${viewerGuid}`}
+    ELSE split_part(${entity}, ':', 1) = ANY(${files}::text[]) END`;
+}
+
+/** Those of these entities that may be named; parts of a page or item go with what they are part of. */
+export async function selectNamed(
+  { db }: Reader,
+  { maySee }: ChangeAccess,
+  entities: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const wanted = [...new Set(entities)].filter((entity) => !entity.startsWith('block:'));
+  if (wanted.length === 0) return new Set();
+  const { rows } = await sql<{ entity: string }>`
+    SELECT entity FROM unnest(${wanted}::text[]) AS named(entity)
+    WHERE ${maySee(sql`named.entity`)}`.execute(db);
+  return new Set(rows.map(({ entity }) => entity));
+}
