@@ -45,6 +45,34 @@ describe('With a mouse, an editor', () => {
   });
 });
 
+describe('The preview of a telephone', () => {
+  it('lays blocks and the frame out in its own width, and gives the wide page back', async () => {
+    const person = await editor('/over-duinwijk/website/bouwstenen');
+    const { page } = person;
+    const lefts = async () => {
+      const columns = page.locator('.columns-block').first().locator('> *');
+      const places = await columns.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+      return new Set(places).size;
+    };
+    const menu = page.locator('.site-header__bar');
+    await expect.poll(lefts, { timeout: deadline }).toBe(3);
+    expect(await menu.isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Telefoon' }).click();
+    await expect.poll(lefts, { timeout: deadline }).toBe(1);
+    expect(await menu.isVisible()).toBe(false);
+    const { width } = (await page.locator('.site').boundingBox()) ?? {};
+    expect(width).toBe(390);
+    const widest = await page
+      .locator('.site')
+      .evaluate((site) => site.scrollWidth - site.getBoundingClientRect().width);
+    expect(widest).toBe(0);
+    await page.getByRole('button', { name: 'Computer' }).click();
+    await expect.poll(lefts, { timeout: deadline }).toBe(3);
+    expectNoBrowserErrors(person);
+    await person.leave();
+  });
+});
+
 describe('Without a mouse, an editor', () => {
   it('moves blocks in the outline: past others, into columns and out again', async () => {
     const person = await editor(await createTestPage('Overzicht', blocks));

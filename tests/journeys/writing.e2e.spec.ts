@@ -75,6 +75,34 @@ describe('Who writes on the page itself', () => {
     await eventually(opacity).toBe('1');
   });
 
+  it('sees the line of the caret, wherever it has scrolled to', async () => {
+    const long = Array.from({ length: 60 }, (_, index) => paragraph(`Regel ${index + 1}.`));
+    const path = await createTestPage('Lang', [
+      { buildingBlockName: 'Text', content: { doc: { type: 'doc', content: long } } },
+    ]);
+    const person = await editor(path);
+    const line = person.page.getByText('Regel 40.', { exact: true });
+    await line.scrollIntoViewIfNeeded();
+    await line.click();
+    const tools = person.page.locator('.tools:is(.floating-tools, .block-toolbar)');
+    await person.page.locator('.floating-tools').waitFor();
+    /** Scrolls the line to the place below the bar at which toolbars stand. */
+    await line.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 64));
+    const covering = async () => {
+      const words = await line.boundingBox();
+      const bars = await tools.evaluateAll((all) =>
+        all
+          .filter((each) => getComputedStyle(each).opacity !== '0')
+          .map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
+      );
+      if (words === null) return undefined;
+      return bars.filter(({ top, bottom }) => top < words.y + words.height && bottom > words.y).length;
+    };
+    await eventually(covering).toBe(0);
+    expectNoBrowserErrors(person);
+    await person.leave();
+  });
+
   it('types in place, goes on typing after it is saved, and takes back both ways', async () => {
     await place('Tekst').click();
     await page.keyboard.press('Control+End');

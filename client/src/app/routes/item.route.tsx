@@ -72,22 +72,24 @@ function ItemScreen({ item, page, path }: ItemScreenProps) {
   const surroundings = useQuery(surroundingsQuery(useApi(), guid, mainListOf(page, item)));
   const rendering = useMemo(() => ({ components: blockComponents, home: { page, path } }), [page, path]);
   return (
-    <SiteFrame path={path} options={page.options} crumb={title}>
-      <DocumentHead
-        title={title}
-        description={metadata.description}
-        path={itemPath(item, rendering.home)}
-        kind={kindOf(listItemTypeName)}
-        publishedOn={publishedOn ?? undefined}
-        hidden={!item.isPublished}
-        image={item.image ?? undefined}
-        linkedData={itemLinkedData(item)}
-      />
-      <BlockContext value={rendering}>
-        <ItemDetail item={item} surroundings={surroundings.data} />
-      </BlockContext>
+    <>
+      <SiteFrame path={path} options={page.options} crumb={title}>
+        <DocumentHead
+          title={title}
+          description={metadata.description}
+          path={itemPath(item, rendering.home)}
+          kind={kindOf(listItemTypeName)}
+          publishedOn={publishedOn ?? undefined}
+          hidden={!item.isPublished}
+          image={item.image ?? undefined}
+          linkedData={itemLinkedData(item)}
+        />
+        <BlockContext value={rendering}>
+          <ItemDetail item={item} surroundings={surroundings.data} />
+        </BlockContext>
+      </SiteFrame>
       {canEdit ? <EditLink path={itemPath(item, rendering.home)} /> : null}
-    </SiteFrame>
+    </>
   );
 }
 

@@ -26,14 +26,16 @@ export function Component() {
     return <MissingScreen status={status} path={path} />;
   const { title, options, purpose, canEdit, buildingBlockInstances: blocks } = page.data;
   return (
-    <SiteFrame path={path} options={options} blocks={blocks} crumb={title}>
-      <PageHead page={page.data} path={path} alternates={legalAlternates(purpose.document)} />
-      <BlockContext value={rendering}>
-        <article lang={purpose.language}>
-          <PageBody page={page.data} caption={<LegalCaption purpose={purpose} />} />
-        </article>
-      </BlockContext>
+    <>
+      <SiteFrame path={path} options={options} blocks={blocks} crumb={title}>
+        <PageHead page={page.data} path={path} alternates={legalAlternates(purpose.document)} />
+        <BlockContext value={rendering}>
+          <article lang={purpose.language}>
+            <PageBody page={page.data} caption={<LegalCaption purpose={purpose} />} />
+          </article>
+        </BlockContext>
+      </SiteFrame>
       {canEdit ? <EditLink path={path} /> : null}
-    </SiteFrame>
+    </>
   );
 }

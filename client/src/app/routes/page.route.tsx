@@ -32,13 +32,15 @@ export function Component() {
   if (page.data === undefined || rendering === undefined)
     return <MissingScreen status={status} path={path} />;
   return (
-    <SiteFrame path={path} options={page.data.options} blocks={page.data.buildingBlockInstances}>
-      <PageHead page={page.data} path={path} />
-      <BlockContext value={rendering}>
-        <PageBody page={page.data} />
-      </BlockContext>
+    <>
+      <SiteFrame path={path} options={page.data.options} blocks={page.data.buildingBlockInstances}>
+        <PageHead page={page.data} path={path} />
+        <BlockContext value={rendering}>
+          <PageBody page={page.data} />
+        </BlockContext>
+      </SiteFrame>
       {page.data.canEdit ? <EditLink path={path} /> : null}
-    </SiteFrame>
+    </>
   );
 }
 

@@ -11,11 +11,11 @@ export function ColumnsBlock({ block }: BlockProps) {
   const widths = columnWidths(block.content.widths);
   if (children.length === 0) return editor && <editor.EmptyParent parent={block} />;
   return (
-    <div className="columns">
+    <div className="columns-block stack">
       {children.map((child, index) => (
         <div
           key={child.guid}
-          className="columns__column"
+          className="columns-block__column"
           style={{ '--span': widths[index % widths.length] } as CSSProperties}
         >
           <BlockList blocks={[child]} />

@@ -82,7 +82,7 @@ export function useBlockDrag({ guid, name, frame, handle }: BlockDrag): DropEdge
 /** Whether its siblings are beside it, as in columns, rather than above and below. */
 function standsInRow({ parentElement: column }: HTMLElement): boolean {
   const other = column?.nextElementSibling ?? column?.previousElementSibling;
-  if (column?.className !== 'columns__column' || other == null) return false;
+  if (column?.className !== 'columns-block__column' || other == null) return false;
   return column.getBoundingClientRect().left !== other.getBoundingClientRect().left;
 }
 

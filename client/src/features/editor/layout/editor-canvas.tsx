@@ -1,4 +1,4 @@
-import type { CSSProperties, FocusEvent, MouseEvent, ReactNode } from 'react';
+import type { FocusEvent, MouseEvent, ReactNode } from 'react';
 import { useAtomValue, useSetAtom, useStore } from '../../../shared/store.ts';
 import { useActiveBlockHandlers } from '../blocks/use-active-block.ts';
 import { useBlockClipboard } from '../clipboard/use-block-clipboard.ts';
@@ -7,7 +7,6 @@ import { useFileDrops } from '../drag-and-drop/use-file-drops.ts';
 import { deviceAtom, openBlockAtom, selectBlocksAtom, selectionAtom } from '../editor.atoms.ts';
 import { useBlockKeys } from '../selection/use-block-keys.ts';
 import { useExtendSelection } from '../selection/use-extend-selection.ts';
-import { useDeviceWidth } from './use-device-width.ts';
 import { useFadeWhileTyping } from './use-fade-while-typing.ts';
 import './editor.css';
 
@@ -17,7 +16,6 @@ export function EditorCanvas({ children }: { children: ReactNode }) {
   const select = useSetAtom(selectBlocksAtom);
   const openBlock = useSetAtom(openBlockAtom);
   const selectMore = useExtendSelection();
-  const width = useDeviceWidth();
   const atHandHandlers = useActiveBlockHandlers();
   const typingHandlers = useFadeWhileTyping();
 
@@ -63,12 +61,7 @@ export function EditorCanvas({ children }: { children: ReactNode }) {
         take(event);
       }}
     >
-      <div
-        className="editor__screen"
-        style={(width === undefined ? {} : { '--device-width': `${width}px` }) as CSSProperties}
-      >
-        {children}
-      </div>
+      <div className="editor__screen">{children}</div>
     </div>
   );
 }

@@ -14,8 +14,8 @@ const gap = 8;
 const narrow = 768;
 
 /**
- * A toolbar above a text that stays visible while the text is scrolled. On small screens it is at the bottom, above
- * the editor's bar.
+ * A toolbar above a text that stays visible while the text is scrolled, and never over the line of the caret. On small
+ * screens it is at the bottom, above the editor's bar.
  */
 export function FloatingToolbar({ label, anchor, children }: FloatingToolsProps) {
   const tools = useRef<HTMLElement>(null);
@@ -34,12 +34,14 @@ export function FloatingToolbar({ label, anchor, children }: FloatingToolsProps)
     sizes.observe(anchor);
     if (tools.current !== null) sizes.observe(tools.current);
     document.addEventListener('scroll', soon, { capture: true, passive: true });
+    document.addEventListener('selectionchange', soon);
     window.visualViewport?.addEventListener('resize', soon);
     window.visualViewport?.addEventListener('scroll', soon);
     return () => {
       cancelAnimationFrame(frame);
       sizes.disconnect();
       document.removeEventListener('scroll', soon, { capture: true });
+      document.removeEventListener('selectionchange', soon);
       window.visualViewport?.removeEventListener('resize', soon);
       window.visualViewport?.removeEventListener('scroll', soon);
     };
@@ -66,7 +68,20 @@ function moveTo(tools: HTMLElement, anchor: HTMLElement): void {
   const text = anchor.getBoundingClientRect();
   const bar = document.querySelector('.editor-bar')?.getBoundingClientRect().bottom ?? 0;
   const lowest = window.innerHeight - tools.offsetHeight - gap;
-  const top = Math.max(bar + gap, Math.min(lowest, text.top - tools.offsetHeight - gap));
+  const above = Math.max(bar + gap, Math.min(lowest, text.top - tools.offsetHeight - gap));
+  const line = caretLine(anchor);
+  const isCovered = line !== undefined && line.top < above + tools.offsetHeight + gap && line.bottom > above;
+  const top = isCovered ? Math.min(lowest, line.bottom + gap) : above;
   const left = Math.max(gap, Math.min(text.left - gap, width - tools.offsetWidth - gap));
   Object.assign(tools.style, { left: `${left}px`, top: `${top}px`, bottom: 'auto' });
+}
+
+/** What is selected in the text, or the line of the caret; undefined while both are elsewhere. */
+function caretLine(text: HTMLElement): DOMRect | undefined {
+  const selection = document.getSelection();
+  const node = selection?.focusNode ?? null;
+  if (selection === null || node === null || !text.contains(node)) return undefined;
+  const range = selection.getRangeAt(0).getBoundingClientRect();
+  // An empty paragraph has no words to measure.
+  return range.height > 0 || !(node instanceof Element) ? range : node.getBoundingClientRect();
 }

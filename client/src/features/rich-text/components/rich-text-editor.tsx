@@ -31,7 +31,7 @@ interface RichTextEditorProps {
 }
 
 /** Pixels at the edges of the viewport that the editor's bars cover. */
-const hiddenEdges = { top: 112, bottom: 64, left: 0, right: 0 };
+const hiddenEdges = { top: 112, bottom: 112, left: 0, right: 0 };
 
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, caret, editorRef, toolbar } = props;
