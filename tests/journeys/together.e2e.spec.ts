@@ -123,9 +123,11 @@ describe('In the middle of editing', () => {
     await anna.context.setOffline(false);
     await bar.waitFor({ state: 'detached' });
     await isSaved(anna);
-    await anna.page.reload();
+    await Promise.all([anna.page.waitForResponse('**/api/presence?*'), anna.page.reload()]);
     await shows(anna.page, 'Welkom vanuit de trein');
     expect(await bar.count()).toBe(0);
+    // Nobody meets the tab that this one was before the reload.
+    expect(await anna.page.getByRole('button', { name: /^Jij, in een ander tabblad/ }).count()).toBe(0);
     await anna.leave();
   });
 });

@@ -52,7 +52,8 @@ export class PresenceFeed {
     this.subscribers.add(subscriber);
     stream.write(`retry: 2000\n\n${this.presenceEventFor(topicKey(platformGuid, topic))}`);
     return () => {
-      if (this.subscribers.delete(subscriber)) this.announceGone(subscriber);
+      if (this.subscribers.delete(subscriber) && !this.listensElsewhere(subscriber))
+        this.announceGone(subscriber);
     };
   }
 
@@ -73,6 +74,13 @@ export class PresenceFeed {
     this.unfollow();
     for (const { stream } of this.subscribers) stream.end();
     this.subscribers.clear();
+  }
+
+  /** A reloaded tab may listen again before its former connection has ended. */
+  private listensElsewhere({ platformGuid, topic, tab }: Subscriber): boolean {
+    return [...this.subscribers].some(
+      (other) => other.platformGuid === platformGuid && other.topic === topic && other.tab === tab,
+    );
   }
 
   /** A closed tab sends no beats any more; one that was only hidden sends its next beat after this. */

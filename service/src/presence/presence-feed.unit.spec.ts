@@ -54,6 +54,17 @@ describe('The presence feed', () => {
     expect(heard).toEqual(['.', 'a', '.', '.', 'end']);
   });
 
+  it('keeps a tab that listens again before its former connection has ended', () => {
+    const stream = { write: () => true, end: () => undefined, drop: () => undefined };
+    const former = feed.add('ours', 'page:1', 'a', stream);
+    say(anna);
+    const again = feed.add('ours', 'page:1', 'a', stream);
+    former();
+    expect(feed.present('ours', 'page:1').tabs).toHaveLength(1);
+    again();
+    expect(feed.present('ours', 'page:1').tabs).toEqual([]);
+  });
+
   it('takes along the tab that was closed, and has the one back that was only hidden', () => {
     const stream = { write: () => true, end: () => undefined, drop: () => undefined };
     const [closed, hidden] = ['a', 'b'].map((tab) => feed.add('ours', 'page:1', tab, stream));

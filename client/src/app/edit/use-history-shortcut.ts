@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
-import { panelAtom } from '../../features/editor/editor.atoms.ts';
+import { panelAtom, singleKeysAtom } from '../../features/editor/editor.atoms.ts';
+import { isSingleKeyEvent } from '../../features/editor/selection/key-target.ts';
 import { useStore } from '../../shared/store.ts';
 
-const fields = 'input, textarea, select, dialog, [contenteditable]';
-
-/** `H` opens and closes the history, except in form fields. */
+/** `H` opens and closes the history, where single characters are shortcuts. */
 export function useHistoryShortcut(): void {
   const store = useStore();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-      const isField = event.target instanceof Element && event.target.closest(fields);
-      if (event.key.toLowerCase() !== 'h' || !isPlain || isField) return;
+      const isMeant = isSingleKeyEvent(event) && !event.shiftKey && store.get(singleKeysAtom);
+      if (event.key.toLowerCase() !== 'h' || !isMeant) return;
       event.preventDefault();
       store.set(panelAtom, store.get(panelAtom)?.kind === 'history' ? null : { kind: 'history' });
     };

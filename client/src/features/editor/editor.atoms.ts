@@ -1,6 +1,6 @@
 import type { LayoutPosition } from '@spoor/contracts/pages/layout';
 import { sameJson } from '@spoor/contracts/shared/leaf-changes';
-import { atom } from '../../shared/store.ts';
+import { atom, atomWithStorage } from '../../shared/store.ts';
 
 /** The content of the drawer. */
 export type Panel =
@@ -67,6 +67,9 @@ export const outlineAtom = atom<'auto' | 'open' | 'closed'>('auto');
 export const deviceAtom = atom<'desktop' | 'tablet' | 'phone'>('desktop');
 
 export const shortcutsOpenAtom = atom(false);
+
+/** Whether single characters are shortcuts in this browser. Who dictates turns them off (WCAG 2.1.4). */
+export const singleKeysAtom = atomWithStorage('spoor.single-keys', true, undefined, { getOnInit: true });
 
 /** The place for the block from the library; null while the library is closed. */
 export interface InsertionPoint {

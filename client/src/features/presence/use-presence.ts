@@ -1,8 +1,8 @@
 import type { PresenceBeat } from '@spoor/contracts/presence/presence';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '../../shared/api-context.tsx';
-import { newGuid } from '../../shared/new-guid.ts';
 import { useSetAtom } from '../../shared/store.ts';
+import { ownTab } from './own-tab.ts';
 import { beatOutcomeAtom, otherTabsAtom, ownPathAtom } from './presence.atoms.ts';
 import { type PresenceBeats, type PresenceState, startPresenceBeats } from './presence-beats.ts';
 import { pathOfBlock } from './present-people.ts';
@@ -36,7 +36,7 @@ export function usePresence(topic: PresenceBeat['topic'], selected: string | nul
   });
 
   useEffect(() => {
-    here.current = startPresenceBeats(api, topic, newGuid(), { onTabs: setOthers, onOutcome: setOutcome });
+    here.current = startPresenceBeats(api, topic, ownTab(), { onTabs: setOthers, onOutcome: setOutcome });
     return () => {
       clearTimeout(timer.current);
       here.current?.stop();

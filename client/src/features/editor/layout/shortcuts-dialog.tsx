@@ -1,7 +1,8 @@
+import { SwitchField } from '../../../shared/forms/switch-field.tsx';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { useAtom } from '../../../shared/store.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { shortcutsOpenAtom } from '../editor.atoms.ts';
+import { shortcutsOpenAtom, singleKeysAtom } from '../editor.atoms.ts';
 import './shortcuts-dialog.css';
 
 interface KeyRow {
@@ -80,11 +81,18 @@ const groups: readonly { readonly title: TextKey; readonly rows: readonly KeyRow
 export function ShortcutsDialog() {
   const { t } = useI18n();
   const [isOpen, setIsOpen] = useAtom(shortcutsOpenAtom);
+  const [hasSingleKeys, setSingleKeys] = useAtom(singleKeysAtom);
   if (!isOpen) return null;
   const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
   const spelled = (key: string) => (isApple ? (appleKeys[key] ?? key) : key);
   return (
     <Dialog title={t('keys.title')} onClose={() => setIsOpen(false)}>
+      <SwitchField
+        label={t('keys.single')}
+        hint={t('keys.single_hint')}
+        value={hasSingleKeys}
+        onChange={setSingleKeys}
+      />
       <div className="keys">
         {groups.map(({ title, rows }) => (
           <section key={title}>

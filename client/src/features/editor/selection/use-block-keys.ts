@@ -5,10 +5,16 @@ import { useStore } from '../../../shared/store.ts';
 import { inPageOrder } from '../blocks/block-tree.ts';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
 import { useInsertionPlace } from '../blocks/use-insertion-place.ts';
-import { insertionPointAtom, selectBlocksAtom, shortcutsOpenAtom } from '../editor.atoms.ts';
+import {
+  insertionPointAtom,
+  openBlockAtom,
+  selectBlocksAtom,
+  shortcutsOpenAtom,
+  singleKeysAtom,
+} from '../editor.atoms.ts';
 import { useEditor } from '../editor-context.tsx';
 import { focusBlock } from './block-focus.ts';
-import { isBlockKeyEvent } from './key-target.ts';
+import { isBlockKeyEvent, isSingleKeyEvent } from './key-target.ts';
 import { useExtendSelection } from './use-extend-selection.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -49,6 +55,7 @@ export function useBlockKeys(): void {
     if (isCommand && key.toLowerCase() === 'd') return () => void duplicate(meant());
     if (altKey && isArrow) return () => void step(meant(), key === 'ArrowUp' ? 'up' : 'down');
     if (!isPlain) return undefined;
+    const [only, ...others] = selection;
     if (isArrow && (isOnHandle() || shiftKey) && meant().length > 0)
       return () => walk(key === 'ArrowUp' ? -1 : 1, shiftKey);
     switch (key) {
@@ -57,6 +64,18 @@ export function useBlockKeys(): void {
         return meant().length === 0 ? undefined : () => void remove(meant());
       case 'Escape':
         return selection.length === 0 ? undefined : () => store.set(selectBlocksAtom, []);
+      case 'Enter':
+        // Whoever chose the block by mouse has the focus nowhere.
+        return only !== undefined && others.length === 0 && document.activeElement === document.body
+          ? () => store.set(openBlockAtom, only.guid)
+          : undefined;
+      default:
+        return isSingleKeyEvent(event) && store.get(singleKeysAtom) ? actionOfCharacter(key) : undefined;
+    }
+  }
+
+  function actionOfCharacter(key: string): (() => void) | undefined {
+    switch (key) {
       case '/':
         return () => {
           const { layoutPosition, parentGuid = null, afterGuid = null } = nextPlace();

@@ -46,6 +46,7 @@ export function AssetPicker({ title, kinds, onPick, onClose }: AssetPickerProps)
             <Search aria-hidden="true" />
             <input
               type="search"
+              autoFocus
               aria-label={t('media.search')}
               placeholder={t('media.search')}
               maxLength={200}

@@ -1,0 +1,33 @@
+import { newGuid } from '../../shared/new-guid.ts';
+
+const key = 'spoor.tab';
+let tab: string | undefined;
+
+/**
+ * The guid of this browser tab, the same after a reload: others, and its own person, would see the tab before the reload
+ * beside this one. It is stored only while the page is away, so that a duplicated tab gets one of its own.
+ */
+export function ownTab(): string {
+  tab ??= takeStored() ?? newGuid();
+  addEventListener('pagehide', store);
+  return tab;
+}
+
+function takeStored(): string | null {
+  try {
+    const stored = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return stored;
+  } catch {
+    // Storage is forbidden.
+    return null;
+  }
+}
+
+function store(): void {
+  try {
+    if (tab !== undefined) sessionStorage.setItem(key, tab);
+  } catch {
+    // Storage is forbidden: the tab before the reload is present until the server misses its beats.
+  }
+}
