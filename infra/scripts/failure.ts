@@ -1,7 +1,9 @@
+import { outageSentence } from '@spoor/infra/outage-log';
+
 /** Ends the task in failure, saying what an expected error says; only a mistake of our own deserves its stack. */
 export function reportFailure(error: unknown): void {
   const isMistake =
     error instanceof TypeError || error instanceof ReferenceError || !(error instanceof Error);
-  console.error(isMistake ? error : `\n${error.message}`);
+  console.error(isMistake ? error : `\n${outageSentence(error) ?? error.message}`);
   process.exitCode = 1;
 }

@@ -19,13 +19,17 @@ export async function runSystem(programs: Programs): Promise<void> {
     // Kept until the end of the start, where nobody overlooks them.
     onAnnounce: (text) => (isStarted ? show(text) : announcements.push(text)),
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (!isAskedToStop) show('Stopping …');
-      isAskedToStop = true;
-      system.stop().catch(reportFailure);
-    });
-  }
+  const stop = () => {
+    if (!isAskedToStop) show('Stopping …');
+    isAskedToStop = true;
+    system.stop().catch(reportFailure);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // Whoever started us was killed.
+  process.once('disconnect', stop);
+  process.channel?.unref();
+  // Whoever read along has left (`npm start | head`): nobody would know any more what runs here.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', stop);
 
   try {
     await system.start();

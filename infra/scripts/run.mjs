@@ -36,6 +36,7 @@ try {
     pinnedNode(),
     ['--conditions=@spoor/source', join(import.meta.dirname, file), ...taskArguments],
     { PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}` },
+    { tied: true },
   );
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));

@@ -66,27 +66,58 @@ export function runQuietly(command, args, extraEnv = {}) {
 }
 
 /**
- * Runs a program from the project's root with this process's terminal, and makes its exit code ours.
+ * Runs a program from the project's root with this process's terminal, and makes its exit code ours. It is asked to stop when
+ * this process is, and when whoever started this process is gone.
  *
  * @param {string} command
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [extraEnv]
+ * @param {{ tied?: boolean }} [options] tied: it hears by `disconnect` when this process is gone, also by kill -9
  * @returns {Promise<number>} the exit code
  */
-export function runInForeground(command, args, extraEnv = {}) {
+export function runInForeground(command, args, extraEnv = {}, { tied = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: projectRoot,
       env: { ...process.env, ...extraEnv },
-      stdio: 'inherit',
+      stdio: tied ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     });
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
       process.on(signal, () => child.kill(signal));
     }
+    // Who reads along may leave; what runs is told by its own output.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+    onStarterGone(() => child.kill('SIGTERM'));
     child.on('error', reject);
     child.on('exit', (code) => {
       process.exitCode = code ?? 1;
+      // The channel to whoever started us would keep us here.
+      if (process.connected) process.disconnect();
       resolve(process.exitCode);
     });
   });
+}
+
+/** Milliseconds between two looks at who started us. */
+const parentCheckPause = 500;
+
+/**
+ * Calls back once the process that started this one is gone: at once where the two are tied, and within a second where npm
+ * started it. Without npm it may be meant to outlive a shell.
+ *
+ * @param {() => void} onGone
+ */
+function onStarterGone(onGone) {
+  if (process.connected) {
+    process.once('disconnect', onGone);
+    process.channel?.unref();
+  } else if (process.env.npm_lifecycle_event !== undefined) {
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(watch);
+      onGone();
+    }, parentCheckPause);
+    watch.unref();
+  }
 }

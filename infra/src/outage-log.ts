@@ -77,6 +77,12 @@ function outageOf(failure: Error): Error | undefined {
   return failure.cause instanceof Error ? outageOf(failure.cause) : undefined;
 }
 
+/** What to tell people of a failure, in a sentence, where it is that a server is away. */
+export function outageSentence(failure: unknown): string | undefined {
+  const outage = failure instanceof Error ? outageOf(failure) : undefined;
+  return outage && `${describeOutage(outage)}.`;
+}
+
 function describeOutage(outage: Error): string {
   const root = rootOf(outage).message.split('\n', 1)[0];
   const reason = root === outage.message || root === '' ? '' : ` (${root})`;

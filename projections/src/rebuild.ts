@@ -1,9 +1,13 @@
+import { awaitServers, endInFailure } from '@spoor/infra/await-servers';
 import { readConfig } from '@spoor/infra/config';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { createLogger } from '@spoor/infra/logger';
-import { openDatabase } from '@spoor/infra/postgres/database';
+import { openDatabase, pingDatabase } from '@spoor/infra/postgres/database';
 import { projections } from './registry.ts';
 import { rebuild } from './runtime/rebuild.ts';
+
+/** Milliseconds that somebody at a terminal waits for a server that is only starting. */
+const toolPatience = 5_000;
 
 /** `npm run rebuild -- NAME|all`: makes read models anew from the log, while the old ones serve. */
 const [wanted = 'all'] = process.argv.slice(2);
@@ -18,7 +22,12 @@ const config = readConfig();
 const logger = createLogger(config, 'rebuild');
 const store = createEventStore(config.eventStoreUrl);
 const db = openDatabase<unknown>(config.databaseUrl, { applicationName: 'rebuild' });
-const { events, milliseconds } = await rebuild(chosen, { db, store, logger });
+const { events, milliseconds } = await awaitServers(() => Promise.all([store.ping(), pingDatabase(db)]), {
+  logger,
+  patience: toolPatience,
+})
+  .then(() => rebuild(chosen, { db, store, logger }))
+  .catch(endInFailure);
 const perSecond = Math.round((events / Math.max(1, milliseconds)) * 1_000);
 process.stdout.write(
   `Rebuilt ${chosen.length} of ${projections.length} projections from ${events} events in ${milliseconds} ms (${perSecond} events/s).\n`,

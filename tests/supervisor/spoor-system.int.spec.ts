@@ -119,11 +119,15 @@ describe('the system', () => {
     await newSystem(await givenServers()).start();
     const second = newSystem({ ...(await givenServers()), PORT: String(await freePort()) });
     await expect(second.start()).rejects.toThrow(DataDirectoryInUse);
+    await expect(second.start()).rejects.toThrow(
+      `(process ${process.pid}, port ${port}): end it with "kill ${process.pid}", or set DATA_DIR`,
+    );
   });
 
   it('says which port is taken', async () => {
     const other = createServer().listen(port);
-    await expect(newSystem(await givenServers()).start()).rejects.toThrow(new PortTaken(port).message);
+    const owner = process.platform === 'linux' ? process.pid : undefined;
+    await expect(newSystem(await givenServers()).start()).rejects.toThrow(new PortTaken(port, owner).message);
     other.close();
   });
 

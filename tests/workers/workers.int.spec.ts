@@ -2,9 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { inspectImage } from '@spoor/contracts/images/image.jobs';
 import { ingestLogs } from '@spoor/contracts/logs/log.jobs';
+import { freePort } from '@spoor/infra/embedded/ports';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
@@ -52,7 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function startWorkers(): ChildProcess {
+function startWorkers(changes: Record<string, string> = {}): ChildProcess {
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: folder,
@@ -61,8 +64,12 @@ function startWorkers(): ChildProcess {
     SERVICE_URL: service.url,
     SECRET_KEY: secretKey,
     LOG_LEVEL: 'silent',
+    ...changes,
   };
-  return spawn(process.execPath, ['--conditions=@spoor/source', main], { env, stdio: 'inherit' });
+  return spawn(process.execPath, ['--conditions=@spoor/source', main], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 /** An upload that lies in the store and is recorded, and the address where its variants will be reported. */
@@ -116,6 +123,20 @@ describe('the workers', () => {
     const path = await upload();
     workers = startWorkers();
     await reported(path);
+  });
+
+  it('wait for a database that is not there yet, and say so in a sentence', async () => {
+    const waiting = startWorkers({
+      DATABASE_URL: `postgres://spoor@127.0.0.1:${await freePort()}/spoor`,
+      LOG_LEVEL: 'warn',
+    });
+    const said = text(waiting.stdout ?? Readable.from([]));
+    await once(waiting.stdout ?? waiting, 'data');
+    waiting.kill('SIGTERM');
+    const [code] = await once(waiting, 'exit');
+    expect(code).toBe(0);
+    expect(await said).toMatch(/DATABASE_URL/);
+    expect(await said).not.toMatch(/^ +at /m);
   });
 
   it('stop when they are told to', async () => {

@@ -1,4 +1,5 @@
 import { jobCatalogue } from '@spoor/contracts/job-catalogue';
+import { awaitServers, endInFailure } from '@spoor/infra/await-servers';
 import { readConfig } from '@spoor/infra/config';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { createLogger } from '@spoor/infra/logger';
@@ -38,15 +39,21 @@ const queue = createJobQueue({
 
 const images = new ImageProcesses(2);
 
-const workers = await startJobWorkers({ ...config, logger, concurrency: { images: 2 } }, jobCatalogue, [
+const handlers = [
   inspectImageProcessor(objectStore, images),
   inspectFileProcessor(objectStore),
   renderDerivativeProcessor(objectStore, images),
   imageVariantsProcessor(objectStore, images, service),
   logIngestProcessor(new LogEntriesStore(database)),
   recordAnalyticsEventsProcessor(new AnalyticsEventsStore(database)),
-]);
-logger.info('Workers ready');
+];
+const workers = await awaitServers(
+  () => startJobWorkers({ ...config, logger, concurrency: { images: 2 } }, jobCatalogue, handlers),
+  { logger, signal: stopping.signal },
+).catch((error: unknown) => {
+  if (!stopping.signal.aborted) endInFailure(error);
+});
+if (workers !== undefined) logger.info('Workers ready');
 
 await Promise.all(
   [imageVariantsReactor].map((reactor) =>
@@ -55,7 +62,7 @@ await Promise.all(
 );
 
 setTimeout(() => process.exit(1), patience).unref();
-await workers.close();
+await workers?.close();
 await images.close();
 await queue.close();
 await eventStore.close();

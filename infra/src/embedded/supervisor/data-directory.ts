@@ -6,13 +6,19 @@ import { z } from 'zod';
 
 /** Another system runs on this data. */
 export class DataDirectoryInUse extends Error {
-  constructor(path: string) {
+  constructor(path: string, holder?: Holder) {
+    const who = holder === undefined ? '' : ` (process ${holder.pid}, port ${holder.port})`;
+    const how = holder === undefined ? 'stop that one' : `end it with "kill ${holder.pid}"`;
     super(
-      `The data directory ${path} is in use by another Spoor: stop that one, or set DATA_DIR to another folder.`,
+      `The data directory ${path} is in use by another Spoor${who}: ${how}, or set DATA_DIR to another folder.`,
     );
     this.name = 'DataDirectoryInUse';
   }
 }
+
+/** The supervisor that has the data directory open, and the port that its visitors come to. */
+const holderSchema = z.object({ pid: z.number(), port: z.number() });
+type Holder = z.infer<typeof holderSchema>;
 
 /** What is remembered of the last start: ports stay the same, and tools find the system that runs. */
 const systemState = z.object({
@@ -29,11 +35,16 @@ export class DataDirectory {
   readonly path: string;
   readonly #lock: DatabaseSync;
 
-  /** Makes the folder where it is missing. @throws DataDirectoryInUse */
-  constructor(path: string) {
+  /**
+   * Makes the folder where it is missing.
+   * @param port that visitors come to, for whoever wants to know what runs here
+   * @throws DataDirectoryInUse
+   */
+  constructor(path: string, port: number) {
     mkdirSync(path, { recursive: true });
     this.path = path;
     this.#lock = lock(path);
+    writeSecretly(holderFile(path), JSON.stringify({ pid: process.pid, port } satisfies Holder));
   }
 
   /** The secret that this installation signs with, made at the first start. */
@@ -75,8 +86,19 @@ function lock(path: string): DatabaseSync {
     return database;
   } catch (error) {
     database.close();
-    throw error instanceof Error && error.message.includes('locked') ? new DataDirectoryInUse(path) : error;
+    throw error instanceof Error && error.message.includes('locked')
+      ? new DataDirectoryInUse(path, readHolder(path))
+      : error;
   }
+}
+
+function readHolder(path: string): Holder | undefined {
+  const text = readText(holderFile(path));
+  return text === undefined ? undefined : holderSchema.safeParse(JSON.parse(text)).data;
+}
+
+function holderFile(path: string): string {
+  return join(path, 'supervisor.json');
 }
 
 function stateFile(path: string): string {

@@ -3,6 +3,7 @@ import { type Environment, InvalidConfig, type SystemConfig } from '../../config
 import { createLogger, type Logger } from '../../logger.ts';
 import { migrateDatabase } from '../../postgres/migrate-database.ts';
 import { waitUntil } from '../../wait-until.ts';
+import { portOwner } from '../port-owner.ts';
 import { freePort, isFree } from '../ports.ts';
 import { DataDirectory } from './data-directory.ts';
 import { ProcessLog } from './process-log.ts';
@@ -26,8 +27,11 @@ export interface SystemListener {
 
 /** Somebody else listens on the port that visitors are to come to. */
 export class PortTaken extends Error {
-  constructor(port: number) {
-    super(`Port ${port} is taken: stop what listens there, or set PORT to another one.`);
+  /** @param pid of who listens, where that can be told */
+  constructor(port: number, pid?: number) {
+    const who = pid === undefined ? '' : ` by process ${pid}`;
+    const how = pid === undefined ? 'stop what listens there' : `end it with "kill ${pid}"`;
+    super(`Port ${port} is taken${who}: ${how}, or set PORT to another one.`);
     this.name = 'PortTaken';
   }
 }
@@ -69,7 +73,7 @@ export class SpoorSystem {
     if (production && this.#config.secretKey === undefined) {
       throw new InvalidConfig('SECRET_KEY', 'must be set in production, to at least 32 random characters');
     }
-    const directory = new DataDirectory(dataDir);
+    const directory = new DataDirectory(dataDir, port);
     this.#directory = directory;
     await requirePort(port);
 
@@ -163,7 +167,7 @@ export class SpoorSystem {
 /** @throws PortTaken */
 async function requirePort(port: number): Promise<void> {
   if (!(await waitUntil(() => isFree(port), { every: 100, within: portDeadlineMs })))
-    throw new PortTaken(port);
+    throw new PortTaken(port, await portOwner(port));
 }
 
 /** The same port as last time where that is still free, because tools may have written it down. */

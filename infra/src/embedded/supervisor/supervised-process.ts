@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Backoff } from '../../backoff.ts';
 import { childEnvironment, type Environment } from '../../config.ts';
 import type { Logger } from '../../logger.ts';
 import { waitUntil } from '../../wait-until.ts';
+import { followSupervisor } from './follow-supervisor.ts';
 import { printedText } from './print-through-supervisor.ts';
 import type { ProcessLog } from './process-log.ts';
 import { passes, type ReadyCheck } from './ready-check.ts';
@@ -42,10 +41,6 @@ const mostFailedStarts = 6;
 
 /** Up for this long, it counts as healthy: the next restart comes quickly again. */
 const healthyAfterMs = 10_000;
-
-const followSupervisor = pathToFileURL(
-  join(import.meta.dirname, `stop-with-supervisor${import.meta.filename.slice(-3)}`),
-).href;
 
 /** One process, started again with growing pauses whenever it ends by itself. */
 export class SupervisedProcess implements SupervisedComponent {
@@ -126,7 +121,7 @@ export class SupervisedProcess implements SupervisedComponent {
 
   #spawn(): ChildProcess {
     const { argv, environment } = this.#command;
-    const child = spawn(process.execPath, ['--import', followSupervisor, ...argv], {
+    const child = spawn(process.execPath, [...followSupervisor, ...argv], {
       env: childEnvironment(environment),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // In a group of its own: Ctrl-C is for the supervisor, which stops everybody in their turn.

@@ -1,0 +1,41 @@
+import { readSystemConfig } from '@spoor/infra/config';
+import { SpoorSystem } from '@spoor/infra/embedded/supervisor/spoor-system';
+import { reportFailure } from './failure.js';
+/** Starts the system in the foreground, shows how far it is and where to go, and stops it on Ctrl-C. */
+export async function runSystem(programs) {
+  const config = readSystemConfig();
+  // A log of JSON is for machines, who would stumble over what is said to people.
+  const tell = config.logFormat === 'json' ? console.error : console.log;
+  const show = (text) => tell(`\n  ${text}\n`);
+  const announcements = [];
+  let isStarted = false;
+  let isAskedToStop = false;
+  const system = new SpoorSystem(config, programs, {
+    print: (text) => process.stdout.write(text),
+    onStep: (name, milliseconds) => console.error(`✓ ${name} (${(milliseconds / 1000).toFixed(1)} s)`),
+    // Kept until the end of the start, where nobody overlooks them.
+    onAnnounce: (text) => (isStarted ? show(text) : announcements.push(text)),
+  });
+  const stop = () => {
+    if (!isAskedToStop) show('Stopping …');
+    isAskedToStop = true;
+    system.stop().catch(reportFailure);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  // Whoever started us was killed.
+  process.once('disconnect', stop);
+  process.channel?.unref();
+  // Whoever read along has left (`npm start | head`): nobody would know any more what runs here.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', stop);
+  try {
+    await system.start();
+    isStarted = true;
+    show(`Spoor runs at ${config.publicUrl}${config.production ? '' : ' (Ctrl-C stops it)'}`);
+    announcements.forEach(show);
+  } catch (error) {
+    // A start that was asked to stop hasn't failed.
+    if (!isAskedToStop) reportFailure(error);
+    await system.stop();
+  }
+}
+//# sourceMappingURL=run-system.js.map
