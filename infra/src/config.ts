@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -21,6 +22,33 @@ function address(...schemes: readonly string[]) {
     });
 }
 
+/** A whole number, from 1. */
+const count = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, { error: 'must be a whole number from 1' })
+  .transform(Number);
+
+/** Addresses and networks of them. */
+export type ProxyNetworks = Pick<BlockList, 'check'>;
+
+const network = /^([^/]+)(?:\/(\d{1,3}))?$/;
+
+/** Addresses and CIDR networks, joined by commas. */
+const networks = z.string().transform((text, context): ProxyNetworks => {
+  const list = new BlockList();
+  for (const part of text.split(',').map((each) => each.trim())) {
+    const [, address = '', prefix] = network.exec(part) ?? [];
+    const version = isIP(address);
+    const longest = version === 4 ? 32 : 128;
+    if (version === 0 || Number(prefix ?? 0) > longest) {
+      context.addIssue({ code: 'custom', message: 'must list addresses or networks such as 10.0.0.0/8' });
+      return list;
+    }
+    list.addSubnet(address, Number(prefix ?? longest), version === 4 ? 'ipv4' : 'ipv6');
+  }
+  return list;
+});
+
 const eventStoreSchemes = ['esdb', 'esdb+discover', 'kurrentdb', 'kurrentdb+discover'];
 
 /** Every variable that Spoor listens to; all may be absent. What each one does is said in the README. */
@@ -38,11 +66,23 @@ const environmentSchema = z.object({
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
   DEMO: choice('0', '1').default('1'),
+  TRUSTED_PROXIES: networks.optional(),
   RATE_LIMITS: choice('on', 'off').default('on'),
+  RATE_LIMIT_READS: count.default(300),
+  RATE_LIMIT_WRITES: count.default(30),
+  RATE_LIMIT_USER_READS: count.default(1_200),
+  RATE_LIMIT_USER_WRITES: count.default(300),
+  RATE_LIMIT_LOGINS: count.default(5),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   LOG_FORMAT: choice('text', 'json').default('text'),
   NODE_ENV: choice('production', 'development', 'test').default('development'),
 });
+
+/** Calls per minute, by kind of caller. */
+export interface RateLimits {
+  readonly anonymous: { readonly reads: number; readonly writes: number };
+  readonly user: { readonly reads: number; readonly writes: number };
+}
 
 /** What a person may say about the whole system. An absent server address means: the embedded one. */
 export type SystemConfig = ReturnType<typeof toSystemConfig>;
@@ -125,7 +165,15 @@ function toSystemConfig(environment: z.output<typeof environmentSchema>) {
     adminEmail: environment.ADMIN_EMAIL,
     adminPassword: environment.ADMIN_PASSWORD,
     demo: environment.DEMO === '1',
+    /** Whose `X-Forwarded-*` headers are believed. */
+    trustedProxies: environment.TRUSTED_PROXIES ?? new BlockList(),
     rateLimits: environment.RATE_LIMITS === 'on',
+    callsPerMinute: {
+      anonymous: { reads: environment.RATE_LIMIT_READS, writes: environment.RATE_LIMIT_WRITES },
+      user: { reads: environment.RATE_LIMIT_USER_READS, writes: environment.RATE_LIMIT_USER_WRITES },
+    } satisfies RateLimits,
+    /** How many attempts to sign in are free before each one has to wait. */
+    freeLogins: environment.RATE_LIMIT_LOGINS,
     logLevel: environment.LOG_LEVEL,
     logFormat: environment.LOG_FORMAT,
     production: environment.NODE_ENV === 'production',

@@ -22,7 +22,7 @@ const vendorHomes: Record<string, RegExp> = {
     /^(infra\/src\/event-store\/eventstoredb\.event-store\.ts|infra\/src\/embedded\/event-store-server\/|tests\/)/,
   '@grpc/grpc-js': /^(infra\/src\/embedded\/event-store-server\/|tests\/event-store\/)/,
   bullmq: /^(infra\/src\/queue\/|tests\/workers\/)/,
-  ioredis: /^(infra\/src\/queue\/|tests\/)/,
+  ioredis: /^(infra\/src\/(queue|counts)\/|tests\/)/,
   pg: /^(infra\/src\/(postgres|queue|embedded\/postgres)\/|tests\/)/,
   pino: /^infra\/src\/logger\.ts$/,
   sharp: /^(workers\/src\/images\/render-variants\.ts|tests\/)/,

@@ -50,6 +50,12 @@ describe('A new account', () => {
     expect((await service.call(authRoutes.login.path, { method: 'POST', body: login })).statusCode).toBe(200);
   });
 
+  it('sets one password by its link, however often that is followed at once', async () => {
+    const code = codeOf((await create(newcomer())).json().oneTimeLink);
+    const answers = await Promise.all([1, 2, 3, 4].map((n) => setPassword(code, `mijn wachtwoord ${n}`)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404, 404]);
+  });
+
   it('may come with a password, and then needs no link', async () => {
     const account = { ...newcomer(), password: 'een lang wachtwoord' };
     expect((await create(account)).json().oneTimeLink).toBeUndefined();

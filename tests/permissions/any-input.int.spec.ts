@@ -1,3 +1,5 @@
+import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { Render } from '@spoor/contracts/rendering/render';
 import { problem, problemMediaType } from '@spoor/contracts/shared/problem';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
@@ -17,6 +19,9 @@ let service: TestService;
 let workers: JobWorkers;
 let admin: TestUser;
 let fixtures: PermissionFixtures;
+let described: {
+  paths: Record<string, Record<string, { parameters?: { in?: string; name?: string }[] }>>;
+};
 
 /** Odd addresses of files may name a page instead, and whatever that is called, it is drawn elsewhere. */
 const anyPage: Render = async () => ({ status: 200, headers: {}, keys: [], body: null });
@@ -26,6 +31,7 @@ beforeAll(async () => {
   workers = await startTestWorkers(service);
   admin = await service.createUser('Admin');
   fixtures = await createPermissionFixtures(service, admin);
+  described = (await service.call('/api/openapi.json')).json();
 });
 afterAll(async () => {
   await workers.close();
@@ -130,6 +136,19 @@ function withValueAt(body: unknown, value: unknown, at: number): unknown {
   return Array.isArray(body) ? body.with(Number(key), changed) : { ...body, [key]: changed };
 }
 
+function leavesOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return value === undefined ? 0 : 1;
+  return Object.values(value).reduce<number>((sum, member) => sum + leavesOf(member), 0);
+}
+
+/** The names of what a call can be asked with. */
+function queriesOf({ method, path }: Route): string[] {
+  const operation = described.paths[path]?.[method.toLowerCase()];
+  return (operation?.parameters ?? []).flatMap(({ in: place, name }) =>
+    place === 'query' && name ? [name] : [],
+  );
+}
+
 function mapValues(record: Readonly<Record<string, string>>, map: (value: string) => string) {
   // An address cannot even be written with half a character in it.
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value).toWellFormed()]));
@@ -151,6 +170,34 @@ describe('Whatever is sent', () => {
         expect(problem.parse(answer.json())).toMatchObject({ status: answer.statusCode });
       }),
     );
+  });
+
+  it.each(rows)('$name takes no text that cannot be kept', async ({ route, input }) => {
+    const sensible = await input(fixtures);
+    for (const text of ['\u0000', 'a\u0000b', '\ud800']) {
+      const bodies = Array.from({ length: leavesOf(sensible.body) }, (_, at) => ({
+        ...sensible,
+        body: withValueAt(sensible.body, text, at),
+      }));
+      const queries = queriesOf(route).map((name) => ({
+        ...sensible,
+        query: { [name]: text.toWellFormed() },
+      }));
+      const parameters = mapValues(sensible.parameters ?? {}, () => text);
+      for (const asked of [...bodies, ...queries, { ...sensible, parameters }]) {
+        const { statusCode } = await send(route, asked, {});
+        expect(statusCode).toBeLessThan(500);
+      }
+    }
+  });
+
+  it.each([
+    urlOf(pageRoutes.list, {}, { filterBbisByBuildingBlocks: '\u0000' } as never),
+    urlOf(assetRoutes.list, {}, { search: '\u0000' } as never),
+    '/search?q=%00',
+  ])('is refused at %s', async (url) => {
+    const { statusCode } = await service.call(url, { headers: admin.headers });
+    expect(statusCode).toBe(422);
   });
 
   it.each(['/api/pages/%ff', '/api/pages/%', '/a/%00', '/api/listitem/lists?%=1', `/a/${'x'.repeat(3_000)}`])(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Proxies in our own network are believed when they say whom they speak for. */
+/** Proxies that are trusted are believed when they say whom they speak for. */
 const visitor = (address: string) => ({ 'x-forwarded-for': address });
 
 const read = (headers: Record<string, string>) => service.call(menuRoutes.list.path, { headers });
@@ -37,5 +37,38 @@ describe('Whoever asks too much in a minute', () => {
     expect(new Set(await statuses(30, () => write(greedy)))).toEqual(new Set([204]));
     expect((await write(greedy)).statusCode).toBe(429);
     expect((await read(greedy)).statusCode).toBe(200);
+  });
+
+  it('is told before that what is left', async () => {
+    const { headers } = await read(visitor('192.0.2.4'));
+    expect(headers).toMatchObject({ 'ratelimit-limit': '300', 'ratelimit-remaining': '299' });
+    expect(Number(headers['ratelimit-reset'])).toBeLessThanOrEqual(60);
+    const cached = await read(visitor('192.0.2.4'));
+    expect(cached.headers['ratelimit-remaining']).toBe('298');
+  });
+
+  it('is told to wait, with tokens that are made up', async () => {
+    const guessing = { ...visitor('192.0.2.5'), authorization: 'Bearer made.up.token' };
+    const found = await statuses(301, () => read(guessing));
+    expect([found[0], found.at(-1)]).toEqual([401, 429]);
+  });
+});
+
+describe('Whoever guesses passwords', () => {
+  const logIn = (email: string) =>
+    service.call(authRoutes.login.path, {
+      method: 'POST',
+      body: { email, password: 'geraden wachtwoord' },
+      headers: visitor('192.0.2.6'),
+    });
+
+  it('has five free attempts, also all at once, whether there is such an account or not', async () => {
+    const { email } = await service.createUser();
+    for (const account of [email, 'niemand@example.nl']) {
+      const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(account)));
+      const found = answers.map(({ statusCode }) => statusCode).toSorted();
+      expect(found).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
+      expect(Number((await logIn(account)).headers['retry-after'])).toBeGreaterThan(0);
+    }
   });
 });

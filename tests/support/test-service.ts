@@ -174,6 +174,8 @@ async function testConfig(dataDir: string, changes: Partial<Config> = {}): Promi
     DATABASE_URL: changes.databaseUrl ?? (await createTestDatabase()),
     SECRET_KEY: 'a-secret-for-tests-of-enough-characters',
     RATE_LIMITS: 'off',
+    // Requests without a network come from this machine.
+    TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     NODE_ENV: 'test',
   });

@@ -1,5 +1,6 @@
 import type { Render } from '@spoor/contracts/rendering/render';
 import type { Config } from '@spoor/infra/config';
+import { openCountStore } from '@spoor/infra/counts/open-count-store';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import type { Logger } from '@spoor/infra/logger';
 import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
@@ -42,6 +43,9 @@ export async function openConnections(
     ...config,
     onError: (error) => logger.warn({ err: error }, 'Queue is away'),
   });
+  const counts = openCountStore(config.redisUrl, database, (error) =>
+    logger.warn({ err: error }, 'What callers take cannot be counted together'),
+  );
   const updates = new ReadModelUpdates();
   const positions = createPositionWaiter(database, (standings) => updates.catchUp(standings));
   const presence = openPresenceChannel(database);
@@ -64,11 +68,11 @@ export async function openConnections(
   });
 
   return {
-    ...{ config, logger, store, objects, database, queue, updates, positions, presence, render },
+    ...{ config, logger, store, objects, database, counts, queue, updates, positions, presence, render },
     idempotency: new IdempotencyStore(database),
     openSealed: openWith(new DataSubjectKeys(withTables(database))),
     async close() {
-      await Promise.allSettled([notices.close(), queue.close(), store.close()]);
+      await Promise.allSettled([notices.close(), queue.close(), counts.close(), store.close()]);
       await database.destroy();
     },
   };

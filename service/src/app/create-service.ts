@@ -19,10 +19,10 @@ import { addRequestHooks } from './request-hooks.ts';
 
 /** Creates the service with all its routes; it does not listen yet. */
 export async function createService(connections: Connections): Promise<NestFastifyApplication> {
-  const { config, logger, database, openSealed, positions, updates } = connections;
+  const { config, logger, database, counts, openSealed, positions, updates } = connections;
   const app = await NestFactory.create<NestFastifyApplication>(
     appModule(connections),
-    createHttpServer(),
+    createHttpServer(config),
     // Fastify parses bodies itself, and rejects every media type that was not registered.
     { logger: new NestLogger(logger), bodyParser: false },
   );
@@ -33,8 +33,12 @@ export async function createService(connections: Connections): Promise<NestFasti
   server.decorate('platforms', platforms);
   server.decorate('inProcessCalls', new InProcessCalls());
   addBaseHeaders(server);
+  const rateLimit = config.rateLimits
+    ? new RateLimit(config.callsPerMinute, counts, config.secretKey)
+    : undefined;
+  server.addHook('onClose', async () => rateLimit?.close());
   addRequestHooks(server, {
-    rateLimit: config.rateLimits ? new RateLimit() : undefined,
+    rateLimit,
     identify: (request, token) => identification.authenticate(request, token),
   });
   addVisitorCache(server, app.get<ResponseCache>(tokens.responseCache), updates);

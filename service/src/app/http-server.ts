@@ -5,22 +5,23 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { headers } from '@spoor/contracts/shared/headers';
 import { limits } from '@spoor/contracts/shared/limits';
 import { problemMediaType } from '@spoor/contracts/shared/problem';
+import type { Config } from '@spoor/infra/config';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { baseHeaders } from '../shared/base-headers.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { failureOf } from '../shared/failure.ts';
 import { problemOf } from '../shared/problem-document.ts';
-import { isTrustedProxy } from './trusted-proxies.ts';
+import { trustProxies } from './trusted-proxies.ts';
 
 /** Correlation ids end up in log lines and headers, so others are replaced by one of our own. */
 const acceptableId = /^[\w.-]{8,64}$/;
 
 /** Fastify with one correlation id per request; its own logger is off. */
-export function createHttpServer(): FastifyAdapter {
+export function createHttpServer({ trustedProxies }: Pick<Config, 'trustedProxies'>): FastifyAdapter {
   return new FastifyAdapter({
     genReqId: ({ headers: given }: IncomingMessage) =>
       correlationIdOf(given[headers.correlationId] ?? given['correlation-id']),
-    trustProxy: isTrustedProxy,
+    trustProxy: trustProxies(trustedProxies),
     bodyLimit: limits.bodyBytes,
     routerOptions: { maxParamLength: longestParameter },
     clientErrorHandler: refuseBytes,

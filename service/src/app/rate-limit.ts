@@ -1,19 +1,18 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
 import { routerPath } from '@spoor/contracts/shared/route';
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
+import type { RateLimits } from '@spoor/infra/config';
+import type { CountStore } from '@spoor/infra/counts/count-store';
 import type { FastifyRequest } from 'fastify';
+import type { RateAllowance } from '../shared/base-headers.ts';
 import type { Caller } from '../shared/caller.ts';
 import { clientFilesPath } from '../shared/client-files-path.ts';
 import { DomainError } from '../shared/domain-error.ts';
-
-/** Calls per minute, by kind of caller. Our own processes are not counted. */
-const budgets = {
-  anonymous: { reads: 300, writes: 30 },
-  user: { reads: 1_200, writes: 300 },
-} as const;
 
 /**
  * Routes with limits of their own: a page of news loads dozens of images, an editor dozens of files, and a whole
@@ -30,39 +29,105 @@ const ownBudgets: ReadonlyMap<string, number> = new Map([
 
 const minute = 60_000;
 
-/** Counts the calls of each caller per minute. */
+/** Milliseconds between two comparisons with the other processes. */
+const exchangeInterval = 1_000;
+
+interface Taken {
+  /** Of all processes, as of the last exchange. */
+  total: number;
+  /** Counted here since. */
+  fresh: number;
+}
+
+/**
+ * Counts the calls of each caller per minute of the clock. Every process counts by itself, without waiting, and once a
+ * second they add up what they counted.
+ */
 export class RateLimit {
-  private counts = new Map<string, number>();
-  private endsAt = 0;
+  private taken = new Map<string, Taken>();
+  private minuteOfTaken = 0;
+  private readonly exchanging: NodeJS.Timeout;
+
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly counts: CountStore,
+    /** What is shared names no address without it. */
+    private readonly secretKey: string,
+  ) {
+    // Counts that could not be exchanged are with the next ones.
+    this.exchanging = setInterval(
+      () => void this.exchange().catch(() => undefined),
+      exchangeInterval,
+    ).unref();
+  }
 
   /**
    * Counts one call.
    * @param now milliseconds
+   * @returns undefined for our own processes, which are not counted
    * @throws DomainError `too_many_requests`, with the seconds until the minute is over
    */
-  count(request: FastifyRequest, caller: Caller, now: number): void {
-    if (caller.kind === 'system') return;
-    const [bucket, budget] = bucketOf(request, caller.kind);
-    if (this.take(`${bucket} ${caller.viewer?.guid ?? request.ip}`, now) <= budget) return;
-    const retryAfter = Math.ceil((this.endsAt - now) / 1_000);
-    throw new DomainError('too_many_requests', undefined, { retryAfter });
+  count(request: FastifyRequest, caller: Caller, now: number): RateAllowance | undefined {
+    if (caller.kind === 'system') return undefined;
+    const [bucket, limit] = this.bucketOf(request, caller.kind);
+    const taken = this.take(`${bucket} ${caller.viewer?.guid ?? networkOf(request.ip)}`, now);
+    const reset = Math.ceil(((this.minuteOfTaken + 1) * minute - now) / 1_000);
+    request.rateAllowance = { limit, remaining: Math.max(0, limit - taken), reset };
+    if (taken <= limit) return request.rateAllowance;
+    throw new DomainError('too_many_requests', undefined, { retryAfter: reset });
+  }
+
+  /** Adds what was counted here to what others counted, and learns what they did. */
+  async exchange(): Promise<void> {
+    const { taken, minuteOfTaken } = this;
+    const fresh = [...taken].filter(([, each]) => each.fresh > 0);
+    const given = fresh.map(([, each]) => each.fresh);
+    const totals = await this.counts.add(
+      fresh.map(([key], index) => ({ key: this.sharedKey(key, minuteOfTaken), by: given[index] ?? 0 })),
+      2 * minute,
+    );
+    for (const [index, [, each]] of fresh.entries()) {
+      each.fresh -= given[index] ?? 0;
+      each.total = totals[index] ?? each.total;
+    }
+  }
+
+  close(): void {
+    clearInterval(this.exchanging);
   }
 
   private take(key: string, now: number): number {
-    if (now >= this.endsAt) {
-      this.counts = new Map();
-      this.endsAt = now + minute;
+    const minuteNow = Math.floor(now / minute);
+    if (minuteNow !== this.minuteOfTaken) {
+      this.taken = new Map();
+      this.minuteOfTaken = minuteNow;
     }
-    const taken = (this.counts.get(key) ?? 0) + 1;
-    this.counts.set(key, taken);
-    return taken;
+    const taken = this.taken.get(key) ?? { total: 0, fresh: 0 };
+    taken.fresh += 1;
+    this.taken.set(key, taken);
+    return taken.total + taken.fresh;
+  }
+
+  private sharedKey(key: string, minuteOfKey: number): string {
+    const hashed = createHmac('sha256', this.secretKey).update(key).digest('base64url');
+    return `calls ${minuteOfKey} ${hashed}`;
+  }
+
+  private bucketOf({ method, routeOptions }: FastifyRequest, kind: 'anonymous' | 'user'): [string, number] {
+    const path = routeOptions.url ?? '';
+    const own = ownBudgets.get(path);
+    if (own !== undefined) return [path, own];
+    const direction = method === 'GET' || method === 'HEAD' ? 'reads' : 'writes';
+    return [direction, this.limits[kind][direction]];
   }
 }
 
-function bucketOf({ method, routeOptions }: FastifyRequest, kind: 'anonymous' | 'user'): [string, number] {
-  const path = routeOptions.url ?? '';
-  const own = ownBudgets.get(path);
-  if (own !== undefined) return [path, own];
-  const direction = method === 'GET' || method === 'HEAD' ? 'reads' : 'writes';
-  return [direction, budgets[kind][direction]];
+/** Whoever has one address of IPv6 has 2⁶⁴ of them. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [head = '', tail] = address.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
 }

@@ -1,6 +1,7 @@
 import { headers } from '@spoor/contracts/shared/headers';
 import { limits } from '@spoor/contracts/shared/limits';
 import { isDeeperThan } from '@spoor/contracts/shared/nesting-depth';
+import { hasStorableTexts } from '@spoor/contracts/shared/storable-text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../shared/caller.ts';
@@ -21,6 +22,7 @@ export function addRequestHooks(
   { rateLimit, identify }: RequestHookDependencies,
 ): void {
   server.decorateRequest('caller');
+  server.decorateRequest('rateAllowance');
 
   // Rendered pages contain their own address, so host and protocol must be valid.
   server.addHook('onRequest', (request, _reply, done) => {
@@ -40,23 +42,39 @@ export function addRequestHooks(
           request.caller = caller;
           done();
         },
-        (error: Error) => done(error),
+        (error: Error) => {
+          // What is no valid token is counted for whoever sends it.
+          request.caller = visitorOf(request);
+          refuseOr(() => rateLimit?.count(request, request.caller, Date.now()), done, error);
+        },
       );
     }
   });
 
-  // Validation is recursive: a body that is nested deeply enough would overflow the stack.
+  // Here for every route, so that no schema has to say it. Validation is recursive: a body that is nested deeply enough would overflow the stack.
   server.addHook('preValidation', (request, _reply, done) => {
     if (isDeeperThan(limits.bodyDepth, request.body))
       done(new DomainError('validation_failed', 'nested_too_deeply'));
+    else if (![request.body, request.query, request.params].every(hasStorableTexts))
+      done(new DomainError('validation_failed', 'text_unstorable'));
     else done();
   });
 
   server.addHook('onRequest', (request, _reply, done) => {
-    if (server.inProcessCalls.callerOf(request) === undefined)
-      rateLimit?.count(request, request.caller, Date.now());
-    done();
+    const isCounted = server.inProcessCalls.callerOf(request) === undefined;
+    refuseOr(() => isCounted && rateLimit?.count(request, request.caller, Date.now()), done);
   });
+}
+
+/** Goes on after an action, or with what it throws. */
+function refuseOr(action: () => unknown, done: (error?: Error) => void, error?: Error): void {
+  let refusal: Error | undefined;
+  try {
+    action();
+  } catch (thrown) {
+    refusal = thrown as Error;
+  }
+  done(refusal ?? error);
 }
 
 /** A host name or address, perhaps with a port, and nothing that could change another part of a URL. */

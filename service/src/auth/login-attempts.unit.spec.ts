@@ -1,47 +1,77 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MemoryCounts } from '../shared/memory-counts.ts';
 import { LoginAttempts } from './login-attempts.ts';
 
 const account = 'jan@example.nl';
 const here = '192.0.2.1';
-const elsewhere = '192.0.2.2';
+const elsewhere = (number: number) => `192.0.2.${number}`;
 const seconds = 1_000;
 
-function failing(times: number): LoginAttempts {
-  const attempts = new LoginAttempts();
-  for (let count = 0; count < times; count += 1) attempts.failed(account, here, 0);
-  return attempts;
-}
+let now: number;
+let attempts: LoginAttempts;
+beforeEach(() => {
+  now = 0;
+  attempts = new LoginAttempts(new MemoryCounts(() => now), 'secret', 5);
+});
 
-describe('Login attempts', () => {
-  it('are free for the first four failures', () => {
-    expect(() => failing(4).requireNotBlocked(account, here, 0)).not.toThrow();
+const attempt = (times: number, address = here, name = account) =>
+  Promise.allSettled(Array.from({ length: times }, () => attempts.begin(name, address)));
+const letThrough = (settled: PromiseSettledResult<void>[]) =>
+  settled.filter(({ status }) => status === 'fulfilled').length;
+const tooMany = (retryAfter: number) => expect.objectContaining({ code: 'too_many_requests', retryAfter });
+
+describe('Attempts to sign in', () => {
+  it('are free five times, and then wait half a minute', async () => {
+    expect(letThrough(await attempt(5))).toBe(5);
+    now = 10 * seconds;
+    await expect(attempts.begin(account, here)).rejects.toEqual(tooMany(20));
+    now = 30 * seconds;
+    await expect(attempts.begin(account, here)).resolves.toBeUndefined();
   });
 
-  it('wait half a minute after the fifth', () => {
-    const attempts = failing(5);
-    expect(() => attempts.requireNotBlocked(account, here, 10 * seconds)).toThrow(
-      expect.objectContaining({ code: 'too_many_requests', retryAfter: 20 }),
-    );
-    expect(() => attempts.requireNotBlocked(account, here, 30 * seconds)).not.toThrow();
+  it('wait twice as long with each one after that', async () => {
+    await attempt(5);
+    now = 30 * seconds;
+    await attempt(1);
+    await expect(attempts.begin(account, here)).rejects.toEqual(tooMany(60));
   });
 
-  it('wait twice as long with each failure after that', () => {
-    expect(() => failing(6).requireNotBlocked(account, here, 0)).toThrow(
-      expect.objectContaining({ retryAfter: 60 }),
-    );
+  it('are not more for being made all at once', async () => {
+    expect(letThrough(await attempt(50))).toBe(5);
   });
 
-  it('know an account in any case', () => {
-    expect(() => failing(5).requireNotBlocked('Jan@Example.nl', here, 0)).toThrow();
+  it('know an account in any case', async () => {
+    await attempt(5, here, 'Jan@Example.nl ');
+    await expect(attempts.begin(account, here)).rejects.toEqual(tooMany(30));
   });
 
-  it('are not held against the same person elsewhere', () => {
-    expect(() => failing(5).requireNotBlocked(account, elsewhere, 0)).not.toThrow();
+  it('are not held against the same person elsewhere', async () => {
+    await attempt(6);
+    await expect(attempts.begin(account, elsewhere(2))).resolves.toBeUndefined();
   });
 
-  it('are forgotten after a success', () => {
-    const attempts = failing(5);
-    attempts.succeeded(account, here);
-    expect(() => attempts.requireNotBlocked(account, here, 0)).not.toThrow();
+  it('are slowed down where they come from everywhere', async () => {
+    const settled = [];
+    for (let number = 0; number < 30; number += 1) settled.push(...(await attempt(1, elsewhere(number))));
+    expect(letThrough(settled)).toBe(20);
+  });
+
+  it('are slowed down where one address tries many accounts', async () => {
+    const settled = [];
+    for (let number = 0; number < 60; number += 1)
+      settled.push(...(await attempt(1, here, `${number}@x.nl`)));
+    expect(letThrough(settled)).toBe(50);
+  });
+
+  it('are forgotten after a success', async () => {
+    await attempt(4);
+    await attempts.succeeded(account, here);
+    expect(letThrough(await attempt(5))).toBe(5);
+  });
+
+  it('are forgotten after a quarter of an hour', async () => {
+    await attempt(4);
+    now = 15 * 60 * seconds;
+    expect(letThrough(await attempt(5))).toBe(5);
   });
 });

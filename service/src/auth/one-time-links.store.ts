@@ -41,17 +41,38 @@ export class OneTimeLinks {
     return link?.userGuid;
   }
 
-  /** Uses a link up. @returns whom it is for; undefined where it doesn't work (any more) */
-  async redeem(purpose: LinkPurpose, token: string): Promise<string | undefined> {
+  /**
+   * Uses a link up for what it is for. Where that fails, the link works again.
+   * @param act is given whom the link is for
+   * @returns what the act did; undefined where the link doesn't work (any more)
+   */
+  async redeem<Result>(
+    purpose: LinkPurpose,
+    token: string,
+    act: (userGuid: string) => Promise<Result>,
+  ): Promise<Result | undefined> {
+    const link = await this.#take(purpose, token);
+    if (link === undefined) return undefined;
+    try {
+      return await act(link.userGuid);
+    } catch (error) {
+      await this.#db
+        .insertInto('vault.one_time_links')
+        .values({ tokenHash: hashToken(token), purpose, ...link })
+        .execute();
+      throw error;
+    }
+  }
+
+  async #take(purpose: LinkPurpose, token: string) {
     // One statement: of two that redeem at the same moment, one finds the row gone.
-    const link = await this.#db
+    return this.#db
       .deleteFrom('vault.one_time_links')
       .where('tokenHash', '=', hashToken(token))
       .where('purpose', '=', purpose)
       .where('expiresAt', '>', this.#clock().toISOString())
-      .returning('userGuid')
+      .returning(['userGuid', 'expiresAt'])
       .executeTakeFirst();
-    return link?.userGuid;
   }
 
   /** Takes back every link of this kind that the user was given. */

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Login, ResetPassword } from '@spoor/contracts/auth/auth.commands';
 import type { Session } from '@spoor/contracts/auth/auth.views';
 import type { Config } from '@spoor/infra/config';
+import type { CountStore } from '@spoor/infra/counts/count-store';
 import type { Reader } from '@spoor/projections/reader';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import type { CommandContext } from '../shared/command-context.ts';
@@ -23,13 +24,16 @@ export interface OpenSession {
 
 @Injectable()
 export class Sessions {
-  private readonly attempts = new LoginAttempts();
+  private readonly attempts: LoginAttempts;
 
   constructor(
     @Inject(tokens.config) private readonly config: Config,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(Accounts) private readonly accounts: Accounts,
-  ) {}
+    @Inject(tokens.counts) counts: CountStore,
+  ) {
+    this.attempts = new LoginAttempts(counts, config.secretKey, config.freeLogins);
+  }
 
   /**
    * A wrong account and a wrong password get the same answer after the same time.
@@ -41,15 +45,12 @@ export class Sessions {
     address: string,
     reader: Reader,
   ): Promise<OpenSession> {
-    const now = Date.now();
-    this.attempts.requireNotBlocked(email, address, now);
+    const account = `${reader.platform.guid} ${email}`;
+    await this.attempts.begin(account, address);
     const credential = await this.vault.credentials.findByEmail(reader.platform.guid, email);
     const isRight = await isRightPassword(credential?.passwordHash, password);
-    if (credential === undefined || !isRight) {
-      this.attempts.failed(email, address, now);
-      throw new DomainError('unauthorized');
-    }
-    this.attempts.succeeded(email, address);
+    if (credential === undefined || !isRight) throw new DomainError('unauthorized');
+    await this.attempts.succeeded(account, address);
     return this.open(await this.vault.refreshTokens.startFamily(credential.userGuid, remember), reader);
   }
 
@@ -78,9 +79,11 @@ export class Sessions {
     if (user === undefined) throw new DomainError('not_found', 'link_expired');
     requireStrongPassword(password, user);
     const own = { ...context, actorKind: 'user', actorGuid: user.guid } as const;
-    await this.accounts.setPassword(user.guid, password, own);
-    // Last, so that a failed attempt does not use up the link.
-    await this.vault.oneTimeLinks.redeem('set-password', code);
+    const isSet = await this.vault.oneTimeLinks.redeem('set-password', code, async () => {
+      await this.accounts.setPassword(user.guid, password, own);
+      return true;
+    });
+    if (isSet !== true) throw new DomainError('not_found', 'link_expired');
     return this.open(await this.vault.refreshTokens.startFamily(user.guid, false), reader);
   }
 

@@ -2,15 +2,45 @@ import { headers } from '@spoor/contracts/shared/headers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { denyAllPolicy, securityHeaders } from './security-headers.ts';
 
+/** What a caller has left. */
+export interface RateAllowance {
+  readonly limit: number;
+  readonly remaining: number;
+  /** Seconds until the minute is over. */
+  readonly reset: number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Undefined where the request is not counted. */
+    rateAllowance: RateAllowance | undefined;
+  }
+}
+
 /** Headers of every response: the correlation id and security headers. */
 export function baseHeaders(request: FastifyRequest): Record<string, string> {
-  return { ...securityHeaders(request.protocol), [headers.correlationId]: request.id };
+  return {
+    ...securityHeaders(request.protocol),
+    [headers.correlationId]: request.id,
+    ...Object.fromEntries(rateHeaders(request)),
+  };
 }
 
 /** The same as a flat list of names and values, which is fastest for `writeHead`. */
-export function baseHeaderList({ protocol, id }: FastifyRequest): string[] {
-  const security = protocol === 'https' ? listOverHttps : listOverHttp;
-  return [...security, headers.correlationId, id];
+export function baseHeaderList(request: FastifyRequest): string[] {
+  const security = request.protocol === 'https' ? listOverHttps : listOverHttp;
+  return [...security, headers.correlationId, request.id, ...rateHeaders(request).flat()];
+}
+
+/** What the caller has left of this minute, as names and values. */
+function rateHeaders({ rateAllowance }: FastifyRequest): [string, string][] {
+  if (rateAllowance === undefined) return [];
+  const { limit, remaining, reset } = rateAllowance;
+  return [
+    ['ratelimit-limit', String(limit)],
+    ['ratelimit-remaining', String(remaining)],
+    ['ratelimit-reset', String(reset)],
+  ];
 }
 
 const listOverHttp = Object.entries(securityHeaders('http')).flat();

@@ -2,6 +2,7 @@ import type { Provider } from '@nestjs/common';
 import type { PresenceMessage } from '@spoor/contracts/presence/presence-message';
 import type { Render } from '@spoor/contracts/rendering/render';
 import type { Config } from '@spoor/infra/config';
+import type { CountStore } from '@spoor/infra/counts/count-store';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import type { Logger } from '@spoor/infra/logger';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
@@ -24,6 +25,7 @@ export interface Connections {
   readonly store: EventStore;
   readonly database: Kysely<ReadModel>;
   readonly idempotency: IdempotencyStore;
+  readonly counts: CountStore;
   readonly queue: JobQueue;
   readonly objects: ObjectStore;
   readonly positions: PositionWaiter;
@@ -41,6 +43,7 @@ export const tokens = {
   store: Symbol('event store'),
   database: Symbol('database'),
   idempotency: Symbol('idempotency store'),
+  counts: Symbol('shared counts'),
   queue: Symbol('queue'),
   objects: Symbol('object store'),
   positions: Symbol('position waiter'),
@@ -65,6 +68,7 @@ export function connectionProviders(connections: Connections): Provider[] {
     { provide: tokens.store, useValue: connections.store },
     { provide: tokens.database, useValue: connections.database },
     { provide: tokens.idempotency, useValue: connections.idempotency },
+    { provide: tokens.counts, useValue: connections.counts },
     { provide: tokens.queue, useValue: connections.queue },
     { provide: tokens.objects, useValue: connections.objects },
     { provide: tokens.positions, useValue: connections.positions },
