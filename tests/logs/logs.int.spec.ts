@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import type { LogEntry } from '@spoor/contracts/logs/log-entry';
 import { urlOf } from '@spoor/contracts/shared/route';
@@ -66,6 +67,23 @@ describe('Log entries', () => {
     ['too much', [entry({ full_message: 'x'.repeat(300_000) })], 413],
   ])('of %s are refused', async (_, body, status) => {
     expect((await send(body)).statusCode).toBe(status);
+  });
+
+  it('that are too much are refused also where nobody said how much comes', async () => {
+    const body = Readable.from(Array.from({ length: 300 }, () => ' '.repeat(1_024)));
+    expect((await send(body, { 'content-type': 'application/json' })).statusCode).toBe(413);
+  });
+
+  it('are a browser’s, whatever it says, unless one of our own processes sends them', async () => {
+    const told = entry({ short_message: 'Van wie', origin: 'server' });
+    await send([told]);
+    await send([told], await service.systemHeaders());
+    const origins = async () => {
+      const answer = await service.call(logRoutes.list.path, { headers: admin.headers });
+      const own = bodyOf<LogEntry[]>(answer).filter(({ short_message }) => short_message === 'Van wie');
+      return own.map(({ origin }) => origin).toSorted();
+    };
+    await expect.poll(origins).toEqual(['client', 'server']);
   });
 
   it('of text that is no JSON are refused', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutSecret } from '../shared/secret-path.ts';
 
 /** PostgreSQL's JSON allows neither NUL nor lone surrogates. */
 const text = (longest: number) =>
@@ -11,7 +12,7 @@ const subject = {
   /** Path within the site. Queries may contain personal data and are dropped. */
   path: text(1_000)
     .regex(/^\//)
-    .overwrite((path) => path.replace(/[?#].*$/s, '').slice(0, 500)),
+    .overwrite((path) => withoutSecret(path.replace(/[?#].*$/s, '')).slice(0, 500)),
   pageGuid: z.guid().optional(),
   itemGuid: z.guid().optional(),
 };

@@ -8,6 +8,7 @@ import { InProcessCalls } from '../rendering/in-process-api.ts';
 import type { ResponseCache } from '../rendering/response-cache.ts';
 import { addVisitorCache } from '../rendering/visitor-cache.hooks.ts';
 import { addBaseHeaders } from '../shared/base-headers.ts';
+import { enforceBodyLimits } from '../shared/beacon-body.decorator.ts';
 import { addMinPosition } from '../shared/min-position.ts';
 import { type Connections, tokens } from '../shared/providers.ts';
 import { addApiDocsFiles } from '../system/api-docs.ts';
@@ -31,6 +32,8 @@ export async function createService(connections: Connections): Promise<NestFasti
   const platforms: PlatformDirectory = app.get(PlatformDirectory);
   server.decorate('readAccess', { db: database, openSealed });
   server.decorate('platforms', platforms);
+  server.decorate('publicUrl', config.publicUrl);
+  enforceBodyLimits(server);
   server.decorate('inProcessCalls', new InProcessCalls());
   addBaseHeaders(server);
   const rateLimit = config.rateLimits

@@ -55,8 +55,7 @@ export function addRequestHooks(
   server.addHook('preValidation', (request, _reply, done) => {
     if (isDeeperThan(limits.bodyDepth, request.body))
       done(new DomainError('validation_failed', 'nested_too_deeply'));
-    else if (![request.body, request.query, request.params].every(hasStorableTexts))
-      done(new DomainError('validation_failed', 'text_unstorable'));
+    else if (!isStorable(request)) done(new DomainError('validation_failed', 'text_unstorable'));
     else done();
   });
 
@@ -64,6 +63,11 @@ export function addRequestHooks(
     const isCounted = server.inProcessCalls.callerOf(request) === undefined;
     refuseOr(() => isCounted && rateLimit?.count(request, request.caller, Date.now()), done);
   });
+}
+
+function isStorable({ body, query, params, routeOptions }: FastifyRequest): boolean {
+  const isCleaned = routeOptions.config.cleansText === true;
+  return [isCleaned ? undefined : body, query, params].every(hasStorableTexts);
 }
 
 /** Goes on after an action, or with what it throws. */

@@ -50,10 +50,11 @@ export class LoginAttempts {
     }
   }
 
-  /** The person is who they say: their account is as if nobody had tried. */
+  /** The person is who they say: their account is as if nobody had tried, and their address as if they had not. */
   async succeeded(account: string, address: string): Promise<void> {
-    const [both, ofAccount] = this.scopesOf(account, address);
+    const [both, ofAccount, ofAddress] = this.scopesOf(account, address);
     await this.counts.clear([both.key, ofAccount.key]);
+    await this.counts.add([{ key: ofAddress.key, by: -1 }], memory);
   }
 
   private scopesOf(account: string, address: string): readonly [Scope, Scope, Scope] {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Body, Controller, Inject, Query, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Inject, Query, Req } from '@nestjs/common';
 import { ingestLogs } from '@spoor/contracts/logs/log.jobs';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { type LogEntry, logBatchBody, logBatchBytes } from '@spoor/contracts/logs/log-entry';
@@ -9,7 +9,7 @@ import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import { searchLogEntries } from '@spoor/projections/logs/log-entries/log-entries.queries';
 import type { Reader } from '@spoor/projections/reader';
 import type { FastifyRequest } from 'fastify';
-import { BodySizeGuard } from '../shared/body-size.guard.ts';
+import { BeaconBody } from '../shared/beacon-body.decorator.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { tokens } from '../shared/providers.ts';
 import { CurrentPlatform, CurrentReader } from '../shared/request.decorators.ts';
@@ -20,17 +20,21 @@ export class LogController {
   constructor(@Inject(tokens.queue) private readonly queue: JobQueue) {}
 
   @Handles(logRoutes.collect)
-  @UseGuards(new BodySizeGuard(logBatchBytes))
+  @BeaconBody(logBatchBytes)
   collect(
     @Body({ schema: logBatchBody }) entries: LogEntry[],
     @CurrentPlatform() { guid: platformGuid }: PlatformOfRequest,
-    @Req() { id: correlationId }: FastifyRequest,
+    @Req() { id: correlationId, caller }: FastifyRequest,
   ) {
     return this.queue.enqueue(ingestLogs, {
       batchGuid: randomUUID(),
       platformGuid,
       correlationId,
-      entries,
+      // Only our own processes are believed when they say which of them speaks.
+      entries:
+        caller.kind === 'system'
+          ? entries
+          : entries.map((entry) => ({ ...entry, origin: 'client' as const })),
     });
   }
 

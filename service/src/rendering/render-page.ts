@@ -5,6 +5,7 @@ import type { UserView } from '@spoor/contracts/users/user.views';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, platformOf } from '../shared/caller.ts';
 import { createNonce } from '../shared/security-headers.ts';
+import { ownOrigin } from '../shared/site-host.ts';
 
 export interface RenderedPage {
   readonly status: number;
@@ -41,7 +42,7 @@ export async function renderPage(
     let isWhole = true;
     let isUnlisted = false;
     const asked: RenderRequest = {
-      url: `${request.protocol}://${request.host}${request.url}`,
+      url: `${ownOrigin(request)}${request.url}`,
       async api(call) {
         const answer = await api(call);
         isWhole &&= answer.status < 500;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AskedSite } from '../shared/site-host.ts';
 import { robotsText } from './robots.ts';
 import { siteOrigin } from './site-origin.ts';
 
@@ -22,7 +23,10 @@ describe('What robots are told', () => {
 });
 
 describe('A site calls itself', () => {
-  const asked = { protocol: 'http' as const, host: 'localhost:3000', hostname: 'localhost' };
+  const asked = {
+    ...{ protocol: 'http', host: 'localhost:3000', hostname: 'localhost' },
+    ...{ caller: { platform: undefined }, server: { publicUrl: 'https://www.duinwijk.nl' } },
+  } as unknown as AskedSite;
 
   it('as it was asked for', () => {
     expect(siteOrigin(asked, { primaryDomain: '' })).toBe('http://localhost:3000');

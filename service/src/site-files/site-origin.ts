@@ -1,11 +1,8 @@
 import type { Settings } from '@spoor/contracts/settings/settings';
-import type { FastifyRequest } from 'fastify';
+import { type AskedSite, ownOrigin } from '../shared/site-host.ts';
 
-/** Scheme and host of a site: of the request, unless the site has a primary domain. */
-export function siteOrigin(
-  { protocol, host, hostname }: Pick<FastifyRequest, 'protocol' | 'host' | 'hostname'>,
-  { primaryDomain }: Pick<Settings, 'primaryDomain'>,
-): string {
-  const isPrimary = primaryDomain === '' || primaryDomain === hostname.toLowerCase();
-  return `${protocol}://${isPrimary ? host : primaryDomain}`;
+/** Scheme and host of a site: of the request where it names one of the site's own, unless the site has a primary domain. */
+export function siteOrigin(asked: AskedSite, { primaryDomain }: Pick<Settings, 'primaryDomain'>): string {
+  const isPrimary = primaryDomain === '' || primaryDomain === asked.hostname.toLowerCase();
+  return isPrimary ? ownOrigin(asked) : `${asked.protocol}://${primaryDomain}`;
 }

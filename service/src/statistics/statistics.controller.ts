@@ -1,4 +1,4 @@
-import { Body, Controller, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Req, Res } from '@nestjs/common';
 import {
   type AnalyticsEvent,
   analyticsEventsBody,
@@ -8,7 +8,7 @@ import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireSameOrigin } from '../auth/same-origin.ts';
 import { clientBuildId } from '../rendering/client-build-id.ts';
-import { BodySizeGuard } from '../shared/body-size.guard.ts';
+import { BeaconBody } from '../shared/beacon-body.decorator.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { AnalyticsCollector } from './analytics-collector.ts';
 import { missingVisitCookies } from './session-cookies.ts';
@@ -19,7 +19,7 @@ export class StatisticsController {
   constructor(private readonly collecting: AnalyticsCollector) {}
 
   @Handles(statisticsRoutes.collect)
-  @UseGuards(new BodySizeGuard(maxAnalyticsBodyBytes))
+  @BeaconBody(maxAnalyticsBodyBytes)
   async collect(
     @Body({ schema: analyticsEventsBody }) events: AnalyticsEvent[],
     @Req() request: FastifyRequest,

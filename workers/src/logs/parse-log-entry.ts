@@ -1,4 +1,5 @@
 import type { LogEntry } from '@spoor/contracts/logs/log-entry';
+import { withoutSecret } from '@spoor/contracts/shared/secret-path';
 import { isbot } from 'isbot';
 
 /** What stands where something was that a log may not keep. */
@@ -8,8 +9,6 @@ const removed = '[verwijderd]';
 const cleanings: readonly (readonly [RegExp, string])[] = [
   // Whatever follows the question mark of an address.
   [/((?:https?:\/\/|\/)[^\s?#"'<>]*)[?#][^\s"'<>)]*/g, '$1'],
-  // The code in the address of an invitation lets its bearer in.
-  [/(\/invitation\/)[^\s/?#"'<>]+/g, `$1${removed}`],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${removed}`],
   [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, removed],
   [
@@ -37,5 +36,8 @@ export function parseLogEntry(entry: LogEntry): LogEntry {
 }
 
 function clean(message: string): string {
-  return cleanings.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message);
+  return cleanings.reduce(
+    (text, [pattern, replacement]) => text.replace(pattern, replacement),
+    withoutSecret(message, removed),
+  );
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
@@ -42,6 +42,8 @@ export class DataDirectory {
    */
   constructor(path: string, port: number) {
     mkdirSync(path, { recursive: true });
+    // Root lets the database's own user pass through; nobody else looks inside.
+    chmodSync(path, process.getuid?.() === 0 ? 0o711 : 0o700);
     this.path = path;
     this.#lock = lock(path);
     writeSecretly(holderFile(path), JSON.stringify({ pid: process.pid, port } satisfies Holder));
@@ -120,5 +122,7 @@ function readText(file: string): string | undefined {
 
 function writeSecretly(file: string, text: string): string {
   writeFileSync(file, text, { mode: 0o600 });
+  // The mode above is for a file that is new.
+  chmodSync(file, 0o600);
   return text;
 }

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { withoutSecret } from './secret-path.ts';
+
+it.each([
+  ['/preview/AbC_-9', '/preview/…'],
+  ['/account/reset-password/AbC', '/account/reset-password/…'],
+  ['saw https://duinwijk.nl/preview/AbC here', 'saw https://duinwijk.nl/preview/… here'],
+  ['/nieuws/preview', '/nieuws/preview'],
+  ['/nieuws', '/nieuws'],
+])('%s is kept as %s', (path, kept) => {
+  expect(withoutSecret(path)).toBe(kept);
+});
