@@ -1,7 +1,7 @@
 import type { AnyDatabase } from '../postgres/database.ts';
 import type { CountStore } from './count-store.ts';
-import { PostgresCountStore } from './postgres.count-store.ts';
-import { RedisCountStore } from './redis.count-store.ts';
+import { PostgresCountStore } from './postgres-count.store.ts';
+import { RedisCountStore } from './redis-count.store.ts';
 
 /** In Redis where there is one, else in Postgres. */
 export function openCountStore(
