@@ -14,7 +14,10 @@ export interface StoreUnderTest {
   stop(): Promise<void>;
 }
 
-/** The real server that EVENTSTORE_URL names; without one, an embedded server of this spec's own. */
+/**
+ * The real server that EVENTSTORE_URL names; without one, an embedded server of this spec's own. The specs beside this file
+ * hold for the embedded server and for 24.10; where older versions answer otherwise, `older-versions.int.spec.ts` says how.
+ */
 export async function startStoreUnderTest(): Promise<StoreUnderTest> {
   const real = process.env.EVENTSTORE_URL;
   if (real) return storeAt(real, async () => {});

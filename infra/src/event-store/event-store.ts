@@ -34,6 +34,7 @@ export type FeedItem =
   | { readonly kind: 'event'; readonly event: StoredEvent }
   /** Everything up to here has been looked at, whether or not it matched. */
   | { readonly kind: 'checkpoint'; readonly position: bigint }
+  /** Not every server says so: nothing may wait for it. */
   | { readonly kind: 'caught-up' };
 
 export interface SubscribeOptions {

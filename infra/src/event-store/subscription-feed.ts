@@ -7,6 +7,8 @@ import type { FeedItem, StoredEvent } from './event-store.ts';
  */
 export class SubscriptionFeed {
   #checkpoint: bigint | undefined;
+  /** The last position that was handed out. */
+  #passed = -1n;
   #caughtUp = false;
   #ended = false;
   #failure: unknown;
@@ -34,8 +36,8 @@ export class SubscriptionFeed {
     try {
       while (!stopped.aborted) {
         const resolved: { readonly event?: RecordedEvent } | null = subscription.read();
-        if (resolved?.event) yield toItem(resolved.event);
-        else if (this.#checkpoint !== undefined) yield this.#takeCheckpoint(this.#checkpoint);
+        if (resolved?.event) yield this.#passing(toItem(resolved.event));
+        else if (this.#checkpoint !== undefined) yield* this.#takeCheckpoint(this.#checkpoint);
         else if (this.#caughtUp) yield this.#takeCaughtUp();
         else if (!this.#ended) await this.#news();
         else if (this.#failure === undefined) return;
@@ -63,9 +65,16 @@ export class SubscriptionFeed {
     subscription.on('end', () => end());
   }
 
-  #takeCheckpoint(position: bigint): FeedItem {
+  /** A checkpoint that waited while later events were handed out says nothing any more: nobody is led back. */
+  *#takeCheckpoint(position: bigint): Generator<FeedItem> {
     this.#checkpoint = undefined;
-    return { kind: 'checkpoint', position };
+    if (position > this.#passed) yield this.#passing({ kind: 'checkpoint', position });
+  }
+
+  #passing(item: FeedItem): FeedItem {
+    if (item.kind === 'event') this.#passed = item.event.position;
+    else if (item.kind === 'checkpoint') this.#passed = item.position;
+    return item;
   }
 
   #takeCaughtUp(): FeedItem {

@@ -6,6 +6,7 @@ import type { GroupCommit } from './group-commit.ts';
 import { invalidArgument, maximumAppendSizeExceeded, streamDeleted } from './grpc-errors.ts';
 import { noRevision, type ProposedEvent } from './log-record.ts';
 import { parseProposedEvent, sizeOf } from './proposed-events.ts';
+import type { ServerBehaviour } from './server-behaviour.ts';
 import type { StreamWriter, WriteOutcome } from './stream-writer.ts';
 import { expectedRevisionOf, streamNameOf } from './wire-values.ts';
 
@@ -15,6 +16,9 @@ export interface AppendTarget {
   readonly writer: StreamWriter;
   /** Bytes that the events of one append may take together. */
   readonly maxAppendSize: number;
+  readonly behaviour: ServerBehaviour;
+  /** Streams and first events of the appends that are being committed. */
+  readonly underWay: Set<string>;
 }
 
 /**
@@ -24,7 +28,7 @@ export interface AppendTarget {
  * @throws CallError for everything that goes wrong but an unexpected revision, which is an answer here
  */
 export async function append(
-  { commit, writer, maxAppendSize }: AppendTarget,
+  { commit, writer, maxAppendSize, behaviour }: AppendTarget,
   messages: AsyncIterable<AppendReq>,
 ): Promise<AppendResp> {
   let options: AppendReq.Options | undefined;
@@ -36,7 +40,7 @@ export async function append(
       options = message.getOptions();
     } else if (proposed) {
       const event = parseProposedEvent(proposed);
-      size += sizeOf(event);
+      size += sizeOf(event, behaviour);
       if (size > maxAppendSize) throw maximumAppendSizeExceeded(maxAppendSize);
       events.push(event);
     }

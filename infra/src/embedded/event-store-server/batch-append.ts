@@ -78,7 +78,7 @@ class BatchAppends {
 
     for (const message of request.getProposedMessagesList()) {
       const event = parseProposedEvent(message);
-      append.size += sizeOf(event);
+      append.size += sizeOf(event, this.#target.behaviour);
       append.events.push(event);
     }
     const { maxAppendSize } = this.#target;
@@ -90,10 +90,17 @@ class BatchAppends {
 
   async #commit(correlation: string, append: OpenAppend): Promise<void> {
     this.#open.delete(correlation);
-    const { commit, writer } = this.#target;
+    const { commit, writer, behaviour, underWay } = this.#target;
     const { stream, expected, events } = append;
-    const outcome = await commit.write(() => writer.append(stream, expected, events));
-    this.#answer(answers.toAnswer(append, expected, outcome));
+    const key = `${stream} ${events[0]?.id}`;
+    if (behaviour.timesOutRepetitions && underWay.has(key)) return this.#answer(answers.timeout(append));
+    underWay.add(key);
+    try {
+      const outcome = await commit.write(() => writer.append(stream, expected, events));
+      this.#answer(answers.toAnswer(append, expected, outcome));
+    } finally {
+      underWay.delete(key);
+    }
   }
 
   #close(correlation: string, response: BatchAppendResp): void {

@@ -1,6 +1,7 @@
 import type { AppendReq, BatchAppendReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { requiredMetadataMissing } from './grpc-errors.ts';
 import type { ProposedEvent } from './log-record.ts';
+import type { ServerBehaviour } from './server-behaviour.ts';
 import { parseUuid } from './wire-values.ts';
 
 /** @throws CallError where the event has no id, type or content type */
@@ -22,6 +23,10 @@ export function parseProposedEvent(
 }
 
 /** Size of an event as the limit counts it, in bytes; the real server keeps types in UTF-16. */
-export function sizeOf({ data, metadata, type }: ProposedEvent): number {
+export function sizeOf(
+  { data, metadata, type }: ProposedEvent,
+  { countsWholeEvents }: ServerBehaviour,
+): number {
+  if (!countsWholeEvents) return data.length;
   return data.length + metadata.length + 2 * type.length;
 }

@@ -1,9 +1,6 @@
 import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import serverFeatures from '@eventstore/db-client/generated/serverfeatures_pb.js';
 
-/** The version whose semantics this server has; clients decide by it what they may ask. */
-const serverVersion = '24.10.0';
-
 const services = {
   'event_store.client.streams.streams': ['read', 'append', 'batchappend', 'delete', 'tombstone'],
   'event_store.client.gossip.gossip': ['read'],
@@ -11,8 +8,8 @@ const services = {
 };
 
 /** Names are in lower case. Without `batchappend` a client falls back to slower appends, and says nothing. */
-export function supportedMethods(): SupportedMethods {
-  const supported = new serverFeatures.SupportedMethods().setEventStoreServerVersion(serverVersion);
+export function supportedMethods(version: string): SupportedMethods {
+  const supported = new serverFeatures.SupportedMethods().setEventStoreServerVersion(version);
   for (const [service, methods] of Object.entries(services)) {
     for (const method of methods) {
       supported.addMethods(

@@ -13,6 +13,7 @@ import { clusterInfo } from './gossip.ts';
 import { GroupCommit } from './group-commit.ts';
 import { LogReader } from './log-reader.ts';
 import { systemEventTypes } from './log-record.ts';
+import { type ImitatedVersion, imitatedBehaviours, ownBehaviour } from './server-behaviour.ts';
 import { supportedMethods } from './server-features.ts';
 import { metastreamOf } from './stream-metadata.ts';
 import { StreamWriter } from './stream-writer.ts';
@@ -24,6 +25,8 @@ export interface EventStoreServerOptions {
   readonly dataDir: string;
   /** Bytes that the events of one append may take together; 1 MiB as in the real server. */
   readonly maxAppendSize?: number | undefined;
+  /** Answers as another version does, for specs; absent: as 24.10. */
+  readonly behaveLike?: ImitatedVersion | undefined;
   /** Serves a damaged log as well: what is intact can be read, nothing can be written. */
   readonly serveDamaged?: boolean | undefined;
   /** Hears of failures that no client caused: a full disk, say. */
@@ -66,11 +69,12 @@ const shutdownGraceMs = 300;
  * @throws DataDirectoryInUse, DamagedLog, PortTaken
  */
 export async function startEventStoreServer(options: EventStoreServerOptions): Promise<EventStoreServer> {
-  const { onFailure = () => {} } = options;
+  const { onFailure = () => {}, behaveLike } = options;
+  const behaviour = behaveLike === undefined ? ownBehaviour : imitatedBehaviours[behaveLike];
   const log = new EventLog(options.dataDir, { serveDamaged: options.serveDamaged ?? false });
   const signal = new CommitSignal();
   const commit = new GroupCommit(log, signal, onFailure);
-  const writer = new StreamWriter(log);
+  const writer = new StreamWriter(log, behaviour);
   const calls = new CallRegistry(onFailure);
   const server = new Server({ 'grpc.max_receive_message_length': maxMessageSize });
   Object.assign(Reflect.get(server, 'commonServerOptions'), patienceWithResets);
@@ -86,6 +90,8 @@ export async function startEventStoreServer(options: EventStoreServerOptions): P
       maxAppendSize: options.maxAppendSize ?? defaultMaxAppendSize,
       reader: new LogReader(log),
       signal,
+      behaviour,
+      underWay: new Set(),
       calls,
     }),
   );
@@ -93,7 +99,7 @@ export async function startEventStoreServer(options: EventStoreServerOptions): P
     calls.answer(callback, async () => clusterInfo(options.advertise ?? call.getHost()));
   server.addService(gossipService.GossipService, { read: readGossip });
   const getSupportedMethods: handleUnaryCall<Empty, SupportedMethods> = (_call, callback) =>
-    calls.answer(callback, async () => supportedMethods());
+    calls.answer(callback, async () => supportedMethods(behaviour.version));
   server.addService(serverFeaturesService.ServerFeaturesService, { getSupportedMethods });
 
   try {

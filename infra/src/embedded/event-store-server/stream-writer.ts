@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AppendDecision, decideAppend, type ExpectedRevision } from './append-decision.ts';
 import type { EventLog, StreamState } from './event-log.ts';
 import { endOfStream, noRevision, type ProposedEvent, systemEventTypes } from './log-record.ts';
+import { ownBehaviour, type ServerBehaviour } from './server-behaviour.ts';
 import {
   isMetastream,
   isSoftDeleted,
@@ -24,9 +25,11 @@ const nothing = new Uint8Array();
 /** The rules of writing to the log. Every method must run inside a transaction of the log. */
 export class StreamWriter {
   readonly #log: EventLog;
+  readonly #behaviour: ServerBehaviour;
 
-  constructor(log: EventLog) {
+  constructor(log: EventLog, behaviour: ServerBehaviour = ownBehaviour) {
     this.#log = log;
+    this.#behaviour = behaviour;
   }
 
   append(name: string, expected: ExpectedRevision, events: readonly ProposedEvent[]): WriteOutcome {
@@ -78,7 +81,12 @@ export class StreamWriter {
 
   #decide(stream: StreamState, expected: ExpectedRevision, eventIds: readonly string[]): AppendDecision {
     // The metadata of a stream that is gone for good is gone as well.
-    if (isMetastream(stream.name) && this.#isTombstoned(originalStreamOf(stream.name))) {
+    const { metadataOutlivesTombstone } = this.#behaviour;
+    if (
+      !metadataOutlivesTombstone &&
+      isMetastream(stream.name) &&
+      this.#isTombstoned(originalStreamOf(stream.name))
+    ) {
       return { kind: 'stream-deleted' };
     }
     const log = this.#log;

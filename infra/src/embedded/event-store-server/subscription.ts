@@ -8,11 +8,13 @@ import { type LogRecord, noRevision, systemEventTypes } from './log-record.ts';
 import type { ReadRequest } from './read-request.ts';
 import { encodeReadResponse } from './read-response.encoder.ts';
 import type { ResponseStream } from './response-stream.ts';
+import type { ServerBehaviour } from './server-behaviour.ts';
 
 /** What subscriptions need of the server. */
 export interface SubscriptionSource {
   readonly reader: LogReader;
   readonly signal: CommitSignal;
+  readonly behaviour: ServerBehaviour;
 }
 
 /**
@@ -32,7 +34,7 @@ export async function subscribe(
 }
 
 async function subscribeToStream(
-  { reader, signal }: SubscriptionSource,
+  { reader, signal, behaviour }: SubscriptionSource,
   stream: string,
   request: ReadRequest,
   responses: ResponseStream<Buffer>,
@@ -52,7 +54,7 @@ async function subscribeToStream(
       await nextTurn();
     } else if (!live) {
       live = true;
-      await responses.write(caughtUp);
+      if (behaviour.saysCaughtUp) await responses.write(caughtUp);
     } else if (page.length === 0) {
       // Nothing was awaited since the look that found nothing, so no commit can have slipped in between.
       await signal.next(stream, responses.closed);
@@ -61,7 +63,7 @@ async function subscribeToStream(
 }
 
 async function subscribeToAll(
-  { reader, signal }: SubscriptionSource,
+  { reader, signal, behaviour }: SubscriptionSource,
   request: ReadRequest,
   responses: ResponseStream<Buffer>,
 ): Promise<void> {
@@ -94,9 +96,9 @@ async function subscribeToAll(
       // A filter that lets little through would otherwise keep writers and other readers out for long.
       await nextTurn();
     } else if (!live) {
+      // No checkpoint comes with it: as in the real server, the last one may lie well before the end of the log.
       live = true;
-      if (filter) await writeCheckpoint();
-      await responses.write(caughtUp);
+      if (behaviour.saysCaughtUp) await responses.write(caughtUp);
     } else if (page.length === 0) {
       await signal.next(undefined, responses.closed);
     }
