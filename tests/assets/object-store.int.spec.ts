@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -174,6 +175,22 @@ describe('S3', () => {
     expect(await store.get('originals/x')).toBeUndefined();
     await store.put('originals/x', Buffer.from('dunes'));
     expect(await store.stat('originals/x')).toMatchObject({ size: 5 });
+  });
+
+  it('keeps nobody waiting for a gateway that freezes in the middle of a file', async () => {
+    const frozen = createHttpServer((_, response) => {
+      response.writeHead(200, { 'content-length': 1_000 }).write('begun');
+    }).listen(0, '127.0.0.1');
+    await once(frozen, 'listening');
+    const { port } = frozen.address() as AddressInfo;
+    const objectStoreUrl = `s3+http://key:secret@127.0.0.1:${port}/files`;
+    const store = await openObjectStore({ objectStoreUrl, dataDir: folder });
+    const found = await store.get('originals/photo.jpg');
+    const began = performance.now();
+    await expect(text(found?.stream ?? Readable.from([]))).rejects.toThrow(ObjectStoreUnavailable);
+    expect(performance.now() - began).toBeLessThan(15_000);
+    frozen.close();
+    frozen.closeAllConnections();
   });
 
   it('keeps nobody waiting for a gateway that is frozen', async () => {

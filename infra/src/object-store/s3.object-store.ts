@@ -10,6 +10,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { withTimeout } from '../with-timeout.ts';
 import {
   type ByteRange,
   checkKey,
@@ -23,6 +24,9 @@ import {
 const timeouts = { connectionTimeout: 1_500, requestTimeout: 3_000, throwOnRequestTimeout: true };
 /** Milliseconds without a byte on the connection: an upload may take long, but it has to get on. */
 const uploadTimeouts = { connectionTimeout: 1_500, socketTimeout: 10_000 };
+
+/** Milliseconds that somebody who reads a file waits for its next bytes. */
+const longestSilence = 5_000;
 
 /** Objects in a bucket of anything that speaks S3, addressed by path. Files are streamed, large ones in parts. */
 export class S3ObjectStore implements ObjectStore {
@@ -65,7 +69,7 @@ export class S3ObjectStore implements ObjectStore {
     if (found === undefined || !(found.Body instanceof Readable)) return undefined;
     // Of a part, the size of the whole follows the slash: `bytes 0-4/10`.
     const size = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength);
-    return { size, modifiedAt: found.LastModified ?? new Date(0), stream: found.Body };
+    return { size, modifiedAt: found.LastModified ?? new Date(0), stream: keptComing(found.Body) };
   }
 
   async stat(key: string): Promise<ObjectStat | undefined> {
@@ -119,6 +123,25 @@ export class S3ObjectStore implements ObjectStore {
     this.#bucketReady = undefined;
     return new ObjectStoreUnavailable({ cause });
   }
+}
+
+/** The bytes, as long as the gateway keeps them coming. Time counts only while somebody wants some. */
+function keptComing(body: Readable): Readable {
+  const chunks = body[Symbol.asyncIterator]();
+  async function* wanted(): AsyncGenerator<Buffer> {
+    try {
+      for (;;) {
+        const { done, value } = await withTimeout(longestSilence, chunks.next());
+        if (done === true) return;
+        yield value;
+      }
+    } catch (error) {
+      throw new ObjectStoreUnavailable({ cause: error });
+    } finally {
+      body.destroy();
+    }
+  }
+  return Readable.from(wanted(), { objectMode: false });
 }
 
 function clientConfig(url: URL): S3ClientConfig {

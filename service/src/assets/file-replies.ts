@@ -8,14 +8,8 @@ import { type Derivative, derivativeKey, normalizeDerivative } from '@spoor/cont
 import { headers as headerNames } from '@spoor/contracts/shared/headers';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { Config } from '@spoor/infra/config';
-import {
-  type ByteRange,
-  type ObjectStore,
-  ObjectStoreUnavailable,
-  type StoredObject,
-} from '@spoor/infra/object-store/object-store';
+import type { ByteRange, ObjectStore, StoredObject } from '@spoor/infra/object-store/object-store';
 import { QueueUnavailable } from '@spoor/infra/queue/queue-errors';
-import { withTimeout } from '@spoor/infra/with-timeout';
 import { findAsset, type StoredAsset } from '@spoor/projections/assets/assets/assets.queries';
 import type { Reader } from '@spoor/projections/reader';
 import type { FastifyRequest } from 'fastify';
@@ -31,9 +25,6 @@ import { nearestReady, plainStandIn } from './meanwhile-image.ts';
 
 /** Milliseconds that a request waits for a size that was never rendered before: less where another can be shown. */
 const patience = { withNothing: 8_000, withAnother: 3_000 };
-
-/** Milliseconds. The store has answered: bytes that do not follow are not waited for. */
-const readTimeout = 5_000;
 
 /** Public images up to this many bytes are read as a whole, so that the visitor cache can keep them. */
 const smallEnoughToKeep = 256 * 1024;
@@ -139,11 +130,7 @@ async function keepable(
 ): Promise<FileReply> {
   const { stream, size } = present(stored);
   if (size > smallEnoughToKeep) return whole(stored, headers);
-  const body = withTimeout(readTimeout, buffer(stream)).catch((cause: unknown) => {
-    stream.destroy();
-    throw new ObjectStoreUnavailable({ cause });
-  });
-  return new Reply(await body, {
+  return new Reply(await buffer(stream), {
     ...headers,
     [headerNames.surrogateKey]: surrogateKey.asset(guid),
   });
