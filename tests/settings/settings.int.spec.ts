@@ -1,7 +1,7 @@
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
-import { blue } from '@spoor/contracts/settings/built-in-schemes';
+import { blue } from '@spoor/contracts/settings/default-scheme';
 import type { ChangeSettings } from '@spoor/contracts/settings/setting.commands';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { ChangedSettings } from '@spoor/contracts/settings/setting.views';

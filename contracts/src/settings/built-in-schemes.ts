@@ -1,3 +1,4 @@
+import { blue } from './default-scheme.ts';
 import type { ColorScheme } from './scheme-style.ts';
 
 /** Light background, and text with a tint of the primary colour. */
@@ -9,21 +10,13 @@ function onPaper(
   return { primary, secondary, accent, background: 'oklch(1 0 0)', surface: 'oklch(1 0 0)', text };
 }
 
-const amber = 'oklch(0.78 0.15 75)';
-
-export const blue = onPaper(260, {
-  primary: 'oklch(0.43 0.13 255)',
-  secondary: 'oklch(0.47 0.09 200)',
-  accent: amber,
-});
-
 /** Built-in schemes by name. All have a contrast of at least 4.5:1. */
 export const builtInSchemes: Readonly<Record<string, ColorScheme>> = {
   Blauw: blue,
   Groen: onPaper(160, {
     primary: 'oklch(0.42 0.1 155)',
     secondary: 'oklch(0.45 0.09 110)',
-    accent: amber,
+    accent: blue.accent,
   }),
   Bordeaux: onPaper(15, {
     primary: 'oklch(0.4 0.14 15)',
@@ -38,6 +31,6 @@ export const builtInSchemes: Readonly<Record<string, ColorScheme>> = {
   Antraciet: onPaper(250, {
     primary: 'oklch(0.36 0.03 250)',
     secondary: 'oklch(0.45 0.05 220)',
-    accent: amber,
+    accent: blue.accent,
   }),
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { blue, builtInSchemes } from './built-in-schemes.ts';
+import { builtInSchemes } from './built-in-schemes.ts';
 import { colorScheme, contrastWarnings } from './colour-scheme.ts';
+import { blue } from './default-scheme.ts';
 import { isSchemeColor, schemeStyle } from './scheme-style.ts';
 
 describe('A built-in scheme', () => {

@@ -16,6 +16,7 @@ const line = (longest: number) =>
 
 const unset = z.literal('');
 const asset = z.union([unset, guid]);
+const menu = z.union([unset, z.literal('none'), guid]);
 const flag = z.boolean();
 const whole = (least: number, most: number) => z.int().min(least).max(most);
 const days = z.int().min(1).max(3_650);
@@ -61,6 +62,8 @@ export const settingValues = z.object({
   showFooterByDefault: flag,
   headerImages: z.array(headerImage).max(50),
   footers: z.array(footer).max(50),
+  footerMenu: menu,
+  serviceMenu: menu,
   headerVisibility: z.enum(['everywhere', 'home', 'nowhere']),
   headerLogo: asset,
   headerLogoHeight: whole(24, 200),

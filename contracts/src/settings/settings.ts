@@ -1,5 +1,5 @@
 import type { LinkKind } from '../pages/link-address.ts';
-import { blue } from './built-in-schemes.ts';
+import { blue } from './default-scheme.ts';
 import type { ColorScheme } from './scheme-style.ts';
 
 /** A link in the same shape as in blocks. */
@@ -50,6 +50,10 @@ export interface Settings {
   readonly showFooterByDefault: boolean;
   readonly headerImages: readonly HeaderImage[];
   readonly footers: readonly Footer[];
+  /** Guid of the menu in the built-in footer; `none`, or empty while there is no such menu. */
+  readonly footerMenu: string;
+  /** Guid of the menu beside the search field, in the same way. */
+  readonly serviceMenu: string;
   readonly headerVisibility: 'everywhere' | 'home' | 'nowhere';
   /** Guid of an asset. */
   readonly headerLogo: string;
@@ -95,7 +99,10 @@ export interface SettingValue {
   readonly isDefault: boolean;
 }
 
-/** Defaults. A new platform has its own name, hosts, time zone and language. */
+/**
+ * Defaults. A new platform has its own name, hosts, time zone and language, and its menus for the frame are those that
+ * were once named `footer` and `service`.
+ */
 export const defaultSettings: Settings = {
   colorScheme: blue,
   showSubMenu: true,
@@ -106,6 +113,8 @@ export const defaultSettings: Settings = {
   showFooterByDefault: true,
   headerImages: [],
   footers: [],
+  footerMenu: '',
+  serviceMenu: '',
   headerVisibility: 'everywhere',
   headerLogo: '',
   headerLogoHeight: 72,

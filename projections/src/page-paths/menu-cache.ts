@@ -10,9 +10,16 @@ import type { Kysely } from 'kysely';
 import type { ReadModel } from '../read-model.ts';
 import type { Reader } from '../reader.ts';
 
+/** A menu, with every name that it has had. */
+export interface CachedMenu {
+  readonly menu: Menu;
+  readonly names: readonly string[];
+  readonly revision: number;
+}
+
 /** The menus of a platform, as of certain revisions, and the addresses that they give. */
 export interface CachedMenus {
-  readonly rows: readonly { readonly menu: Menu; readonly revision: number }[];
+  readonly rows: readonly CachedMenu[];
   readonly claims: PathClaims;
   /** Pages that share an address with another: who has it depends on which of them are published. */
   readonly contesting: readonly string[];
@@ -46,7 +53,7 @@ export async function readMenuCache(reader: Reader): Promise<CachedMenus> {
 }
 
 async function readAndFold(reader: Reader): Promise<CachedMenus> {
-  const rows = await presentMenus(reader).select(['menu', 'revision']).execute();
+  const rows = await presentMenus(reader).select(['menu', 'names', 'revision']).execute();
   const claims = pathClaimsOf(rows.map(({ menu }) => menu));
   const contesting = pagesSharingPaths(claims);
   return { rows, claims, contesting, settled: contesting.length === 0 ? pagePathsOf(claims) : undefined };

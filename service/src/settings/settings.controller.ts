@@ -22,7 +22,7 @@ export class SettingsController {
   ) {}
 
   @Handles(settingRoutes.list)
-  @Reads('settings', 'platforms')
+  @Reads('settings', 'platforms', 'menus')
   list(@Query({ schema: settingQuery }) query: SettingQueryValues, @CurrentReader() reader: Reader) {
     return this.settings.list(reader, selectionOf(query));
   }

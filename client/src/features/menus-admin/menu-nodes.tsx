@@ -5,6 +5,8 @@ import type { TreeNode } from '../../shared/ui/tree-places.ts';
 
 export interface MenuRowParts {
   readonly nameOf: (menu: MenuView) => string;
+  /** Where on the site the menu stands, besides the main one. */
+  readonly placesOf: (menu: MenuView) => readonly string[];
   readonly toolsOfMenu: (menu: MenuView) => ReactNode;
   readonly toolsOfItem: (item: MenuItemView) => ReactNode;
   /** What tags say. */
@@ -20,6 +22,7 @@ export function menuNodes(menus: readonly MenuView[], parts: MenuRowParts): read
     id: menu.guid,
     name: parts.nameOf(menu),
     icon: <ListTree aria-hidden="true" />,
+    detail: <MenuDetail places={parts.placesOf(menu)} />,
     tools: parts.toolsOfMenu(menu),
     ...{ isFixed: true, isParent: true },
     children: menu.menuItems.map((item) => itemNode(item, 1, parts)),
@@ -41,6 +44,18 @@ function itemNode(item: MenuItemView, depth: number, parts: MenuRowParts): TreeN
 function ItemIcon({ item }: { item: MenuItemView }) {
   if (item.externalUrl !== null) return <Link2 aria-hidden="true" />;
   return item.pageGuid === null ? <FolderOpen aria-hidden="true" /> : <FileText aria-hidden="true" />;
+}
+
+function MenuDetail({ places }: { places: readonly string[] }) {
+  return (
+    <span className="menu-detail row gap-2">
+      {places.map((place) => (
+        <span key={place} className="tag">
+          {place}
+        </span>
+      ))}
+    </span>
+  );
 }
 
 /** The item's target, and why visitors may not see it. */

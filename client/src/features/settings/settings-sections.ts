@@ -14,6 +14,7 @@ export type SettingField =
   | { readonly kind: 'scheme'; readonly key: 'colorScheme' }
   | { readonly kind: 'header-images'; readonly key: 'headerImages' }
   | { readonly kind: 'footers'; readonly key: 'footers' }
+  | { readonly kind: 'menu'; readonly key: 'footerMenu' | 'serviceMenu' }
   | { readonly kind: 'hosts'; readonly key: 'hostNames' };
 
 /** Where the preview shows the settings: on the site, in browsers and search engines, or nowhere. */
@@ -62,6 +63,7 @@ export const settingSections: readonly SettingSection[] = [
       { kind: 'choice', key: 'headerVisibility', choices: ['everywhere', 'home', 'nowhere'] },
       { kind: 'flag', key: 'showHeader' },
       { kind: 'flag', key: 'showHeaderByDefault' },
+      { kind: 'menu', key: 'serviceMenu' },
       { kind: 'flag', key: 'showSubMenu' },
       { kind: 'flag', key: 'showBreadcrumbsByDefault' },
     ],
@@ -75,6 +77,7 @@ export const settingSections: readonly SettingSection[] = [
       { kind: 'flag', key: 'showFooter' },
       { kind: 'flag', key: 'showFooterByDefault' },
       { kind: 'footers', key: 'footers' },
+      { kind: 'menu', key: 'footerMenu' },
     ],
   },
   {

@@ -57,6 +57,7 @@ function SettingValue({
 }) {
   const i18n = useI18n();
   const textOf = useValueText();
+  const menus = useMenus();
   const settings =
     typeof value === 'string' ? readSettings([{ key, value, isDefault: false }]) : defaultSettings;
   switch (key) {
@@ -73,6 +74,9 @@ function SettingValue({
       return <HeaderImagesValue images={settings.headerImages} />;
     case 'footers':
       return textOf(settings.footers.map(({ name }) => name).join('\n'));
+    case 'footerMenu':
+    case 'serviceMenu':
+      return textOf(menus.find(({ guid }) => guid === settings[key])?.name ?? '');
     case 'hostNames':
       return textOf(settings.hostNames.join('\n'));
     case 'headerVisibility':

@@ -8,7 +8,7 @@ import { type MenuRow, type MenuState, menusTable } from './menus.schema.ts';
 
 export const menus = defineProjection<MenuState, MenuRow>({
   name: 'menus',
-  version: 1,
+  version: 2,
   table: menusTable,
   key: streamGuid,
   events: {
@@ -28,20 +28,27 @@ export const menus = defineProjection<MenuState, MenuRow>({
         guid: menu.guid,
         platformGuid: metadata.platformGuid,
         menu,
+        names: [menu.name],
         removed: false,
         revision,
       }),
     },
     MenuRemoved: { change: (state, { revision }) => ({ ...state, removed: true, revision }) },
     MenuRestored: { change: (state, event) => ({ ...changed(state, event), removed: false }) },
-    MenuNameChanged: { change: changed },
+    MenuNameChanged: {
+      change: (state, event) => {
+        const after = changed(state, event);
+        return { ...after, names: [...new Set([...state.names, after.menu.name])] };
+      },
+    },
     MenuItemsAdded: { change: changed },
     MenuItemsRemoved: { change: changed },
     MenuItemsMoved: { change: changed },
     MenuItemChanged: { change: changed },
   },
   derive: ({ menu }) => ({ itemGuids: menu.items.map(({ guid }) => guid) }),
-  surrogateKeys: () => [surrogateKey.menu()],
+  // Settings name menus, and read as unset where one is gone.
+  surrogateKeys: () => [surrogateKey.menu(), surrogateKey.settings()],
 });
 
 function changed(state: MenuState, event: RecordedEvent<MenuEvent>): MenuState {

@@ -6,6 +6,8 @@ export interface MenuState {
   guid: string;
   platformGuid: string;
   menu: Menu;
+  /** Every name that it has had, also the present one. */
+  names: string[];
   removed: boolean;
   revision: number;
 }
@@ -22,6 +24,7 @@ export const menusTable: Table<MenuRow> = {
     guid: 'uuid',
     platformGuid: 'uuid',
     menu: 'jsonb',
+    names: 'text[]',
     itemGuids: 'uuid[]',
     removed: 'boolean',
     revision: 'integer',

@@ -2,7 +2,7 @@ import type { LeafChange } from '@spoor/contracts/shared/leaf-changes';
 import { afterAll, describe, expect, it } from 'vitest';
 import { listPlatforms } from '../../platforms/platforms/platforms.queries.ts';
 import { adminRole, createQueryFixture, person, platform, type QueryFixture } from '../../query-fixture.ts';
-import { anna, platformGuid } from '../../runtime/projection-fixture.ts';
+import { anna, type GivenEvent, platformGuid } from '../../runtime/projection-fixture.ts';
 import { readPlatformSettings, readSettingValues } from './settings.queries.ts';
 
 const created = { type: 'PlatformCreated', stream: `platform-${platformGuid}`, data: { platform } } as const;
@@ -28,6 +28,8 @@ describe('Settings', () => {
     const { view, keys } = await readSettingValues(visitor, { includeAll: false });
     expect(view).toEqual({
       values: [
+        { key: 'footerMenu', value: '', isDefault: true },
+        { key: 'serviceMenu', value: '', isDefault: true },
         { key: 'headerLogoHeight', value: '96', isDefault: false },
         { key: 'platformName', value: 'Duinwijk', isDefault: true },
         { key: 'platformDescription', value: '', isDefault: true },
@@ -91,5 +93,59 @@ describe('A platform', () => {
       { path: '/timeZone', to: 'onzin' },
     );
     expect(await listPlatforms(db)).toEqual([{ ...platform, name: 'Zeestad', hostNames: ['zeestad.nl'] }]);
+  });
+});
+
+describe('The menus at the bottom and the top of the site', () => {
+  const guidOf = (number: number) => `10000000-0000-4000-8000-00000000000${number}`;
+  const menu = (number: number, name: string): GivenEvent => ({
+    type: 'MenuCreated',
+    stream: `menu-${guidOf(number)}`,
+    data: { menu: { guid: guidOf(number), name, sortId: number, items: [] } },
+  });
+  const renamed = (number: number, from: string, to: string): GivenEvent => ({
+    type: 'MenuNameChanged',
+    stream: `menu-${guidOf(number)}`,
+    data: { from, to },
+  });
+  const removed = (number: number, name: string): GivenEvent => ({
+    type: 'MenuRemoved',
+    stream: `menu-${guidOf(number)}`,
+    data: { menu: { guid: guidOf(number), name, sortId: number, items: [] } },
+  });
+  const chosen = (key: string, to: string): GivenEvent => ({
+    type: 'SettingsChanged',
+    stream: `settings-${platformGuid}`,
+    data: { changes: [{ path: `/${key}`, to }] },
+  });
+  const three = [menu(1, 'main'), menu(2, 'footer'), menu(3, 'service')];
+
+  async function menusAfter(...given: GivenEvent[]) {
+    const specification = await createQueryFixture(created, ...three, ...given);
+    open.push(specification);
+    const { view } = await readPlatformSettings(specification.reader());
+    return { footer: view.footerMenu, service: view.serviceMenu };
+  }
+
+  it('are those of these names where nobody chose others', async () => {
+    expect(await menusAfter()).toEqual({ footer: guidOf(2), service: guidOf(3) });
+  });
+
+  it('stay when they are renamed', async () => {
+    expect(await menusAfter(renamed(2, 'footer', 'Onderaan'), renamed(3, 'service', 'Boven'))).toEqual({
+      ...{ footer: guidOf(2), service: guidOf(3) },
+    });
+  });
+
+  it('are others once somebody chose so, or none', async () => {
+    const given = [menu(4, 'Partners'), chosen('footerMenu', guidOf(4)), chosen('serviceMenu', 'none')];
+    expect(await menusAfter(...given)).toEqual({ footer: guidOf(4), service: 'none' });
+  });
+
+  it('are none while the chosen one is gone', async () => {
+    expect(await menusAfter(chosen('footerMenu', guidOf(2)), removed(2, 'footer'))).toMatchObject({
+      footer: '',
+    });
+    expect(await menusAfter(removed(3, 'service'))).toMatchObject({ service: '' });
   });
 });

@@ -10,6 +10,7 @@ import {
 } from '@spoor/contracts/settings/settings';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { QueryResult, Reader } from '../../reader.ts';
+import { menuSettings, readFrameMenus } from './frame-menus.queries.ts';
 import { initialSettings } from './platform-with-settings.ts';
 
 /** Which settings are wanted. */
@@ -55,12 +56,13 @@ export async function readSettingsRevision({ db, platform }: Reader): Promise<nu
   return row?.revision ?? -1;
 }
 
-/** Settings that every platform was created with. They come along always, for nobody else knows them. */
+/** Settings with another default on every platform. They come along always, for nobody else knows them. */
 const initialKeys: ReadonlySet<SettingKey> = new Set([
   'platformName',
   'platformDescription',
   'timeZone',
   'defaultLanguage',
+  ...menuSettings,
 ]);
 
 function isWanted(
@@ -74,7 +76,8 @@ function isWanted(
   return includeAll || !isDefault || initialKeys.has(key);
 }
 
-async function readEveryValue({ db, platform }: Reader): Promise<SettingValues> {
+async function readEveryValue(reader: Reader): Promise<SettingValues> {
+  const { db, platform } = reader;
   const row = await db
     .selectFrom('read_model.platforms as platform')
     .leftJoin('read_model.settings as set', 'set.platformGuid', 'platform.guid')
@@ -82,8 +85,12 @@ async function readEveryValue({ db, platform }: Reader): Promise<SettingValues> 
     .where('platform.guid', '=', platform.guid)
     .executeTakeFirst();
   const stored = row?.settings ?? {};
-  const defaults = { ...defaultSettings, ...initialSettings(row?.platform ?? platform) };
-  const values = settingKeys.map((key) => settingValueOf(key, stored[key], defaults));
+  const menus = await readFrameMenus(reader, stored);
+  const defaults = {
+    ...{ ...defaultSettings, ...initialSettings(row?.platform ?? platform), ...menus.defaults },
+  };
+  const gone = Object.fromEntries(menus.dangling.map((key) => [key, '']));
+  const values = settingKeys.map((key) => settingValueOf(key, gone[key] ?? stored[key], defaults));
   const unreadable = values.flatMap(({ key, isDefault }) =>
     isDefault && stored[key] !== undefined ? [key] : [],
   );

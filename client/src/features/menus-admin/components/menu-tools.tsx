@@ -7,16 +7,16 @@ import { useNavigate } from '../../../shared/router/router-context.tsx';
 import { MenuButton } from '../../../shared/ui/menu-button.tsx';
 import type { MenuActions } from '../menu-actions.ts';
 
-/** The menu of actions on a menu. The menus that the site shows by name cannot be renamed or removed. */
+/** The menu of actions on a menu. The main one is always there. */
 export function MenuTools({
   menu,
   name,
-  isOwn,
+  isMain,
   actions,
 }: {
   menu: EmbeddedMenu;
   name: string;
-  isOwn: boolean;
+  isMain: boolean;
   actions: MenuActions;
 }) {
   const { t } = useI18n();
@@ -30,8 +30,9 @@ export function MenuTools({
           () => actions.addItem(place, menu.menuItems),
           () => actions.addPage(place),
         ),
-        isOwn
-          ? [
+        isMain
+          ? []
+          : [
               {
                 id: 'rename',
                 label: t('menus.rename'),
@@ -45,8 +46,7 @@ export function MenuTools({
                 tone: 'danger',
                 onAction: () => actions.removeMenu(menu),
               },
-            ]
-          : [],
+            ],
       ]}
     >
       <Ellipsis aria-hidden="true" />

@@ -7,6 +7,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { type EmbeddedMenu, menusQuery } from '../../../shared/menus.api.ts';
 import { newGuid } from '../../../shared/new-guid.ts';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
+import { useSettings } from '../../../shared/settings.api.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { TreeView } from '../../../shared/ui/tree.tsx';
@@ -20,9 +21,6 @@ import { MenuPanel, type MenuPanelSubject } from './menu-panel.tsx';
 import { MenuQuestionDialog } from './menu-question-dialog.tsx';
 import { MenuItemTools, MenuTools } from './menu-tools.tsx';
 import './menus-screen.css';
-
-/** Names of the menus that the site shows besides the first one. */
-const ownPlaces = ['footer', 'service'] as const;
 
 /** All menus as one tree, beside the form of the selected item. `?item=` selects one. */
 export function MenusScreen() {
@@ -105,6 +103,7 @@ function useMenuNodes(
 ): readonly TreeNode[] {
   const { t } = useI18n();
   const { removeItem, removeMenu } = useMenusAdminCommands();
+  const { footerMenu, serviceMenu } = useSettings();
   // biome-ignore lint/correctness/useExhaustiveDependencies: commands do the same each time, and rows keep their objects
   return useMemo(() => {
     const actions: MenuActions = {
@@ -122,22 +121,17 @@ function useMenuNodes(
       rename: (menu) => setQuestion({ kind: 'rename', menu }),
       removeMenu: (menu) => void removeMenu(menu),
     };
-    const ownName = (menu: MenuView) => ownPlaces.find((name) => name === menu.name);
-    const nameOf = (menu: MenuView) => {
-      if (menu.guid === menus[0]?.guid) return t('menus.main');
-      const own = ownName(menu);
-      return own === undefined ? menu.name : t(`menus.${own}`);
-    };
+    const isMain = ({ guid }: MenuView) => guid === menus[0]?.guid;
+    const nameOf = (menu: MenuView) => (isMain(menu) ? t('menus.main') : menu.name);
     const menuOf = (guid: string) => findItem(menus, guid)?.menu.guid ?? '';
     return menuNodes(menus, {
       nameOf,
+      placesOf: ({ guid }) => [
+        ...(guid === footerMenu ? [t('menus.footer')] : []),
+        ...(guid === serviceMenu ? [t('menus.service')] : []),
+      ],
       toolsOfMenu: (menu) => (
-        <MenuTools
-          menu={menu}
-          name={nameOf(menu)}
-          isOwn={menu.guid !== menus[0]?.guid && ownName(menu) === undefined}
-          actions={actions}
-        />
+        <MenuTools menu={menu} name={nameOf(menu)} isMain={isMain(menu)} actions={actions} />
       ),
       toolsOfItem: (item) => <MenuItemTools item={item} menuGuid={menuOf(item.guid)} actions={actions} />,
       tags: {
@@ -146,7 +140,7 @@ function useMenuNodes(
         hidden: t('menus.hidden'),
       },
     });
-  }, [menus, t]);
+  }, [menus, footerMenu, serviceMenu, t]);
 }
 
 function useMenuMoves(menus: readonly EmbeddedMenu[]) {

@@ -12,6 +12,7 @@ import { ColourField } from './colour-field.tsx';
 import { FootersField } from './footers-field.tsx';
 import { HeaderImagesField } from './header-images-field.tsx';
 import { HostsField } from './hosts-field.tsx';
+import { MenuChoiceField } from './menu-choice-field.tsx';
 import { SchemeField } from './scheme-field.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 
@@ -88,7 +89,7 @@ function ChoiceControl({ field: { key, choices }, form }: ControlProps<'choice'>
 function PlainControl({
   field,
   form,
-}: ControlProps<'flag' | 'pixels' | 'image' | 'colour' | 'time-zone' | 'hosts'>) {
+}: ControlProps<'flag' | 'pixels' | 'image' | 'colour' | 'time-zone' | 'menu' | 'hosts'>) {
   const { t } = useI18n();
   const words = wordsOf(field.key, t);
   switch (field.kind) {
@@ -124,6 +125,12 @@ function PlainControl({
           {(zone) => <TimeZoneField {...zone} {...words} />}
         </SchemaField>
       );
+    case 'menu':
+      return (
+        <SchemaField form={form} name={field.key}>
+          {(menu) => <MenuChoiceField {...menu} {...words} />}
+        </SchemaField>
+      );
     case 'hosts':
       return (
         <SchemaField form={form} name={field.key}>
@@ -146,6 +153,8 @@ const hints: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'googleSiteVerification',
   'useGoneStatus',
   'publishMode',
+  'footerMenu',
+  'serviceMenu',
 ]);
 
 function wordsOf(key: SettingKey, t: I18n['t']): { label: string; hint?: string } {

@@ -2,7 +2,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { visibleItems } from '../menu-items.ts';
 import { MenuLink, type MenuProps } from './menu-link.tsx';
 
-/** The menu named `service`: contact, questions, and the like. */
+/** The menu beside the search field: contact, questions, and the like. */
 export function ServiceMenu({ items, trail, isBelow }: Omit<MenuProps, 'label'>) {
   const { t } = useI18n();
   const shown = visibleItems(items);

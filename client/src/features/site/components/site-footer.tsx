@@ -1,4 +1,4 @@
-import type { MenuView } from '@spoor/contracts/menus/menu.views';
+import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
 import { legalDocuments, legalPath } from '@spoor/contracts/pages/legal-documents';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { usePlatform } from '../../../shared/platform.ts';
@@ -10,18 +10,18 @@ import { TemplateBlocks } from './template-blocks.tsx';
 import './site-footer.css';
 
 interface SiteFooterProps {
-  readonly menu: MenuView | undefined;
+  readonly items: readonly MenuItemView[];
   /** The template that is the footer; null for the built-in one. */
   readonly templateGuid: string | null;
   readonly path: string;
 }
 
 /** The footer: a template, or name and menu; and the legal links. */
-export function SiteFooter({ menu, templateGuid, path }: SiteFooterProps) {
+export function SiteFooter({ items, templateGuid, path }: SiteFooterProps) {
   return (
     <div className="site-footer">
       {templateGuid === null ? (
-        <BuiltInFooter menu={menu} />
+        <BuiltInFooter items={visibleItems(items)} />
       ) : (
         <TemplateBlocks guid={templateGuid} path={path} />
       )}
@@ -30,10 +30,9 @@ export function SiteFooter({ menu, templateGuid, path }: SiteFooterProps) {
   );
 }
 
-function BuiltInFooter({ menu }: { menu: MenuView | undefined }) {
+function BuiltInFooter({ items }: Pick<SiteFooterProps, 'items'>) {
   const { t } = useI18n();
   const { name, description } = usePlatform();
-  const items = visibleItems(menu?.menuItems ?? []);
   return (
     <div className="site-footer__inner">
       <div>

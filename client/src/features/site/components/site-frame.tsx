@@ -41,7 +41,8 @@ export function SiteFrame({
   const { t } = useI18n();
   const settings = useSettings();
   const menus = useMenus();
-  const [main, ...others] = menus;
+  const [main] = menus;
+  const itemsOf = (menuGuid: string) => menus.find(({ guid }) => guid === menuGuid)?.menuItems ?? [];
   const frame = frameOf(options, settings, path);
   const trail = trailToPath(menus, path);
   const place = { trail, isBelow: crumb !== undefined };
@@ -72,7 +73,7 @@ export function SiteFrame({
             settings={settings}
             path={path}
             items={main?.menuItems ?? []}
-            serviceItems={others.find(({ name }) => name === 'service')?.menuItems ?? []}
+            serviceItems={itemsOf(settings.serviceMenu)}
             {...place}
           />
           {frame.headerImage === null ? null : <HeaderBand image={frame.headerImage} />}
@@ -96,7 +97,7 @@ export function SiteFrame({
         )}
         {frame.showFooter ? (
           <SiteFooter
-            menu={others.find(({ name }) => name === 'footer')}
+            items={itemsOf(settings.footerMenu)}
             templateGuid={frame.footerTemplateGuid}
             path={path}
           />
