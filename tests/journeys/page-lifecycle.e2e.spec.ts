@@ -59,6 +59,18 @@ describe('A page', () => {
 
     await more.click();
     await page.getByRole('menuitem', { name: 'Naar de prullenbak' }).click();
+    await dialog.getByText('Dit menu-item leidt hierheen:').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Naar de prullenbak' }).click();
+    await page.waitForURL('**/admin/trash');
+    const restored = page.getByRole('button', { name: /^Terugzetten ?: Levensloop van een pagina/ });
+    await restored.waitFor();
+    await page.getByRole('button', { name: 'Ongedaan maken', exact: true }).click();
+    await restored.waitFor({ state: 'detached' });
+    await page.goto(`${path}/edit`);
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Naar de prullenbak' }).click();
+    await dialog.getByRole('button', { name: 'Naar de prullenbak' }).click();
     await page.waitForURL('**/admin/trash');
     await page.getByRole('button', { name: /^Terugzetten ?: Levensloop van een pagina/ }).click();
     await page

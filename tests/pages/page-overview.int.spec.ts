@@ -1,11 +1,12 @@
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { ChangePages, PageOverview } from '@spoor/contracts/pages/page-overview';
+import type { PageUsages } from '@spoor/contracts/pages/page-usages';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { AnalyticsEventsStore } from '@spoor/workers/statistics/analytics-events.store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestMenus, testMenus } from '../menus/test-menus.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
-import { bodyOf, createPage, readDraft } from './test-pages.ts';
+import { addBlock, bodyOf, createPage, readDraft } from './test-pages.ts';
 
 let service: TestService;
 let admin: TestUser;
@@ -100,5 +101,80 @@ describe('Several pages', () => {
     expect(await guidsOf({ search: 'Blijft' })).toEqual([]);
     await menus.undo(answer);
     expect(await guidsOf({ search: 'Blijft' })).toEqual([guid]);
+  });
+});
+
+describe('Pages that go', () => {
+  const segment = () => `weg-${crypto.randomUUID()}`;
+  const usagesOf = async (...guids: string[]) =>
+    bodyOf<PageUsages>(
+      await service.call(urlOf(pageRoutes.usages, undefined, { guids: guids.join(',') }), {
+        headers: admin.headers,
+      }),
+    );
+
+  /** A published page in a menu, with a page below it that is published too. */
+  async function section() {
+    const [guid, below] = [await menus.publishedPage('Gaat weg'), await menus.publishedPage('Eronder')];
+    const menu = await menus.create();
+    const item = await menus.add(menu.guid, { urlSegment: segment(), name: 'Weg', pageGuid: guid });
+    const child = await menus.add(menu.guid, {
+      ...{ urlSegment: segment(), pageGuid: below, parentGuid: item.guid },
+    });
+    const itemsOf = async () => (await menus.list()).find((one) => one.guid === menu.guid)?.menuItems ?? [];
+    return { guid, below, item, child, itemsOf };
+  }
+
+  it('are told with the menu items, pages and redirects that lead to them', async () => {
+    const { guid, item } = await section();
+    const linking = await createPage(service, admin, 'Verwijst');
+    const link = { kind: 'page', guid };
+    await addBlock(service, admin, linking.guid, {
+      ...{ buildingBlockName: 'Button', content: { label: 'Lees', link } },
+    });
+    const { menuItems, usedIn } = await usagesOf(guid);
+    expect(menuItems).toMatchObject([{ guid: item.guid, name: 'Weg', path: item.path }]);
+    expect(usedIn).toEqual([{ entity: `page:${linking.guid}`, title: 'Verwijst' }]);
+    expect(await usagesOf(linking.guid)).toEqual({ menuItems: [], usedIn: [] });
+  });
+
+  it('take their menu items along in one Change; those below stay, and their old address leads on', async () => {
+    const { guid, below, item, child, itemsOf } = await section();
+    const answer = await together({ act: 'remove', pageGuids: [guid], menuItems: 'remove' });
+    expect(answer.statusCode).toBe(200);
+    expect(await itemsOf()).toMatchObject([{ guid: child.guid }]);
+    expect(await menus.resolve(child.path ?? '')).toBe(`/${child.urlSegment}`);
+    expect(await menus.resolve(item.path ?? '')).toBe(404);
+    await menus.undo(answer);
+    expect(await itemsOf()).toMatchObject([{ guid: item.guid, menuItems: [{ guid: child.guid }] }]);
+    expect(await menus.pageAt(item.path ?? '')).toBe(guid);
+    expect(await menus.pageAt(child.path ?? '')).toBe(below);
+  });
+
+  it('leave their address to another page where that is wished', async () => {
+    const { guid, item } = await section();
+    const other = await menus.publishedPage('In plaats daarvan');
+    const answer = await together({ act: 'unpublish', pageGuids: [guid], menuItems: { pageGuid: other } });
+    expect(answer.statusCode).toBe(200);
+    expect(await menus.pageAt(item.path ?? '')).toBe(other);
+    await menus.undo(answer);
+    expect(await menus.pageAt(item.path ?? '')).toBe(guid);
+  });
+
+  it('keep their menu items for when they come back, where nothing else is said', async () => {
+    const { guid, item, itemsOf } = await section();
+    await together({ act: 'remove', pageGuids: [guid] });
+    expect(await itemsOf()).toMatchObject([{ guid: item.guid, pageIsRemoved: true }]);
+  });
+
+  it('let no item lead to a page that does not exist, and none of a page that is published', async () => {
+    const { guid } = await section();
+    const lead = (act: ChangePages['act'], pageGuid: string) =>
+      together({ act, pageGuids: [guid], menuItems: { pageGuid } });
+    expect((await lead('remove', crypto.randomUUID())).json()).toMatchObject({ code: 'validation_failed' });
+    expect(await isPublished(guid)).toBe(true);
+    expect((await lead('publish', guid)).json()).toMatchObject({
+      errors: [{ path: '/menuItems' }],
+    });
   });
 });

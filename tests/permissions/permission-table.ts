@@ -53,6 +53,11 @@ export const permissionTable: readonly PermissionCase[] = [
   [pageRoutes.discardDraft, async (fixtures) => guid(await fixtures.publishedPage()), '401 403 200 200 403'],
   [pageRoutes.overview, () => ({}), '401 403 403 200 200'],
   [
+    pageRoutes.usages,
+    async (fixtures) => ({ query: { guids: await fixtures.draftPage() } }),
+    '401 403 200 200 403',
+  ],
+  [
     pageRoutes.changeTogether,
     async (fixtures) => ({ body: { act: 'publish', pageGuids: [await fixtures.draftPage()] } }),
     '401 403 403 200 403',

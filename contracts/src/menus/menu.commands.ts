@@ -60,4 +60,6 @@ export type MenuCommand =
   | { type: 'AdoptMenuItems'; items: readonly MenuItem[]; place: ItemPlace }
   | { type: 'EditMenuItem'; itemGuid: string; edit: EditMenuItem }
   | { type: 'MoveMenuItem'; itemGuid: string; place: ItemPlace }
-  | { type: 'RemoveMenuItem'; itemGuid: string; children: MenuItemChildren };
+  | { type: 'RemoveMenuItem'; itemGuid: string; children: MenuItemChildren }
+  /** Items that lead to one of these pages lead to another one, or are removed; those below them take their place. */
+  | { type: 'ReleasePages'; pageGuids: readonly string[]; to: string | null };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storedGuid } from '../shared/guid.ts';
+import { guid, storedGuid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { query } from '../shared/query.ts';
 import { pageFilters, pageKinds, pageSorts, pageStatuses } from './page-listing.ts';
@@ -43,6 +43,15 @@ export const changePages = z
   .object({
     act: z.enum(['publish', 'unpublish', 'remove']),
     pageGuids: z.array(storedGuid).min(1).max(limits.arrayLength),
+    /**
+     * What becomes of the menu items that lead to these pages: they are removed, and those below them take their place;
+     * or they lead to another page. Absent: they stay, and visitors do not see them.
+     */
+    menuItems: z.union([z.literal('remove'), z.object({ pageGuid: guid })]).optional(),
+  })
+  .refine(({ act, menuItems }) => act !== 'publish' || menuItems === undefined, {
+    path: ['menuItems'],
+    error: 'Only for pages that are hidden or removed',
   })
   .meta({ id: 'ChangePages' });
 export type ChangePages = z.infer<typeof changePages>;

@@ -15,6 +15,7 @@ import { blockView, pageView } from './page.views.ts';
 import { schedulePage } from './page-lifecycle.commands.ts';
 import { changePages, pageOverview, pageOverviewQuery } from './page-overview.ts';
 import { pageListQuery, pageQuery } from './page-query.ts';
+import { pageUsages, pageUsagesQuery } from './page-usages.ts';
 import { publicPageOperations } from './public-page.operations.ts';
 import { publishCheck } from './publish-check.ts';
 
@@ -28,11 +29,17 @@ export const pageOperations = {
     answer: z.array(pageOverview),
     headers: ['totalCount'],
   }),
+  usages: read({
+    summary: 'What leads to pages: items of menus, and links in pages, items, redirects and settings',
+    access: 'user',
+    query: pageUsagesQuery,
+    answer: pageUsages,
+  }),
   changeTogether: change({
     summary: 'Do the same to several pages, as one Change',
     access: 'admin',
     body: changePages,
-    errors: ['in_use'],
+    errors: ['in_use', 'slug_taken', 'reserved_segment'],
   }),
   create: write({
     summary: 'Make a page: empty, or from a template',

@@ -8,6 +8,7 @@ export const pageRoutes = {
   ...publicPageRoutes,
   list: route<typeof pageOperations.list>()('GET', '/api/pages'),
   overview: route<typeof pageOperations.overview>()('GET', '/api/pages:overview'),
+  usages: route<typeof pageOperations.usages>()('GET', '/api/pages:usages'),
   changeTogether: route<typeof pageOperations.changeTogether>()('POST', '/api/pages:together'),
   create: route<typeof pageOperations.create>()('POST', '/api/pages:withName'),
   read: route<typeof pageOperations.read>()('GET', '/api/pages/{id}'),

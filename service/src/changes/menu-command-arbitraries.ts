@@ -44,6 +44,11 @@ const menuEdits: fc.Arbitrary<MenuCommand> = fc.oneof(
   }),
   fc.record({ type: fc.constant('MoveMenuItem' as const), itemGuid, place }),
   fc.record({
+    type: fc.constant('ReleasePages' as const),
+    pageGuids: fc.constant([newsPage]),
+    to: fc.constantFrom(null, agendaPage),
+  }),
+  fc.record({
     type: fc.constant('RemoveMenuItem' as const),
     itemGuid,
     children: fc.constantFrom('remove' as const, 'lift' as const),

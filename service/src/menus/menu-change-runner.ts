@@ -38,6 +38,12 @@ interface DecidedEdit extends ReadEdit {
   readonly after: Menu | undefined;
 }
 
+/** What else belongs to the same Change. */
+export interface BesideMenus {
+  readonly leaving?: readonly string[];
+  readonly besides?: readonly ChangeStep[];
+}
+
 /** A menu changed while its redirects were being worked out. */
 class MenuChangedMeanwhile extends Error {}
 
@@ -52,16 +58,19 @@ export class MenuChangeRunner {
 
   /**
    * @param edits at most one per menu; `If-Match` applies to the first
+   * @param leaving pages that are published no longer after this Change: nothing has to lead to them
+   * @param besides steps on other streams, part of the same Change
    * @throws DomainError as the menu decider does, and `conflict` where somebody else was faster
    */
   async run(
     edits: readonly [MenuEdit, ...MenuEdit[]],
     reader: Reader,
     context: CommandContext,
+    { leaving = [], besides = [] }: BesideMenus = {},
   ): Promise<Receipt> {
     return retryConflicts(
       (error) => error instanceof MenuChangedMeanwhile,
-      () => this.attempt(edits, reader, context),
+      () => this.attempt(edits, reader, context, { leaving, besides }),
     );
   }
 
@@ -69,6 +78,7 @@ export class MenuChangeRunner {
     [first, ...others]: readonly [MenuEdit, ...MenuEdit[]],
     reader: Reader,
     context: CommandContext,
+    { leaving, besides }: Required<BesideMenus>,
   ): Promise<Receipt> {
     const edits = await Promise.all(
       [first, ...others].map(async (edit) => ({
@@ -79,12 +89,12 @@ export class MenuChangeRunner {
     // Checked on the states that are decided on below: the same Change may be running in parallel.
     const isSentAgain = edits.some(({ before }) => before.changes.positionOf(context.changeId) !== undefined);
     const decided = isSentAgain ? [] : await this.decide(edits, context);
-    const redirects = await this.redirectSteps(decided, reader);
-    if (others.length === 0 && redirects.length === 0) {
+    const redirects = await this.redirectSteps(decided, leaving, reader);
+    if (others.length === 0 && redirects.length === 0 && besides.length === 0) {
       return this.handleCommand(menuDecider, first.menuGuid, first.command, context);
     }
     const menus = isSentAgain ? [first, ...others].map(plainStep) : decided.map(pinnedStep);
-    const { changeId, position } = await this.runChange([...menus, ...redirects], context);
+    const { changeId, position } = await this.runChange([...besides, ...menus, ...redirects], context);
     const { revision } = await this.writeSide.streams.read(menuDecider, first.menuGuid);
     return { changeId, position, revision, changed: true };
   }
@@ -102,14 +112,22 @@ export class MenuChangeRunner {
   }
 
   /** Redirects for addresses that were left, and removal of those that a page needs again. */
-  private async redirectSteps(edits: readonly DecidedEdit[], reader: Reader): Promise<ChangeStep[]> {
+  private async redirectSteps(
+    edits: readonly DecidedEdit[],
+    leaving: readonly string[],
+    reader: Reader,
+  ): Promise<ChangeStep[]> {
     if (edits.every(({ decided }) => decided.length === 0)) return [];
     const edited = new Set(edits.map(({ menuGuid }) => menuGuid));
     const others = (await readMenuDocuments(reader)).filter(({ guid }) => !edited.has(guid));
     const { left, reached } = await addressChanges(
       [...others, ...edits.flatMap(({ before }) => documentOf(before.state) ?? [])],
       [...others, ...edits.flatMap(({ after }) => after ?? [])],
-      (pageGuids) => readPublished(reader, pageGuids),
+      (pageGuids) =>
+        readPublished(
+          reader,
+          pageGuids.filter((guid) => !leaving.includes(guid)),
+        ),
     );
     const platformGuid = reader.platform.guid;
     const useless = await findRedirectPaths(reader, reached);

@@ -33,6 +33,7 @@ async function findTarget(address: MenuAddress, reader: Reader): Promise<string 
 
 function pageGuidOf(command: MenuCommand): string | null | undefined {
   if (command.type === 'AddMenuItem') return command.item.pageGuid;
+  if (command.type === 'ReleasePages') return command.to;
   return command.type === 'EditMenuItem' ? command.edit.pageGuid : undefined;
 }
 

@@ -1,16 +1,20 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Menu } from '@spoor/contracts/menus/menu';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
 import type { ChangePages } from '@spoor/contracts/pages/page-overview';
+import { readMenuDocuments } from '@spoor/projections/menus/menus/menus.queries';
 import type { Reader } from '@spoor/projections/reader';
 import { commandStep, type RunChange } from '../changes/run-change.ts';
+import { authorizeMenu } from '../menus/menu.access.ts';
+import { MenuChangeRunner, type MenuEdit } from '../menus/menu-change-runner.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { inBatches } from '../shared/in-batches.ts';
 import { tokens } from '../shared/providers.ts';
 import { pageDecider } from './domain/page.decider.ts';
 import { authorizePage } from './page.access.ts';
 
-/** The same command for several pages, as one Change. */
+/** The same command for several pages, as one Change, perhaps with the menu items that lead to them. */
 export class ChangePagesTogether extends Command<Receipt> {
   constructor(
     readonly input: ChangePages,
@@ -29,7 +33,10 @@ const commands: Readonly<Record<ChangePages['act'], PageCommand>> = {
 
 @CommandHandler(ChangePagesTogether)
 export class ChangePagesHandler implements ICommandHandler<ChangePagesTogether> {
-  constructor(@Inject(tokens.runChange) private readonly runChange: RunChange) {}
+  constructor(
+    @Inject(tokens.runChange) private readonly runChange: RunChange,
+    @Inject(MenuChangeRunner) private readonly menus: MenuChangeRunner,
+  ) {}
 
   async execute({ input, reader, context }: ChangePagesTogether): Promise<Receipt> {
     const command = commands[input.act];
@@ -37,7 +44,30 @@ export class ChangePagesHandler implements ICommandHandler<ChangePagesTogether> 
       authorizePage({ pageGuid }, command, reader),
     );
     const steps = guids.map((guid) => commandStep(pageDecider, guid, command));
+    const [first, ...others] = await menuEdits(guids, input.menuItems, reader);
+    if (first !== undefined) {
+      return this.menus.run([first, ...others], reader, context, { leaving: guids, besides: steps });
+    }
     const { changeId, position, revision = 0, streams } = await this.runChange(steps, context);
     return { changeId, position, revision, changed: streams.length > 0 };
   }
+}
+
+/** One edit for each menu that leads to one of these pages. */
+async function menuEdits(
+  pageGuids: readonly string[],
+  menuItems: ChangePages['menuItems'],
+  reader: Reader,
+): Promise<MenuEdit[]> {
+  if (menuItems === undefined) return [];
+  const to = menuItems === 'remove' ? null : menuItems.pageGuid;
+  const command = { type: 'ReleasePages', pageGuids, to } as const;
+  const leads = ({ items }: Menu) => items.some(({ pageGuid }) => pageGuids.includes(pageGuid ?? ''));
+  const menus = (await readMenuDocuments(reader)).filter(leads);
+  return Promise.all(
+    menus.map(async ({ guid: menuGuid }) => ({
+      menuGuid: await authorizeMenu({ menuGuid }, command, reader),
+      command,
+    })),
+  );
 }

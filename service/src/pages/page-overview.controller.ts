@@ -8,8 +8,10 @@ import {
   type PageOverviewQuery,
   pageOverviewQuery,
 } from '@spoor/contracts/pages/page-overview';
+import { type PageUsagesQuery, pageUsagesQuery } from '@spoor/contracts/pages/page-usages';
 import { headers } from '@spoor/contracts/shared/headers';
 import { listPageOverviews, type PageViews } from '@spoor/projections/pages/pages/page-overview.queries';
+import { readPageUsages } from '@spoor/projections/pages/pages/page-usages.queries';
 import type { Reader } from '@spoor/projections/reader';
 import { readPageViews } from '@spoor/projections/statistics/page-views/page-views.queries';
 import type { CommandContext } from '../shared/command-context.ts';
@@ -19,6 +21,7 @@ import { foundReply, WriteReplies } from '../shared/replies.ts';
 import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
 import { localDay } from '../statistics/local-day.ts';
 import { ChangePagesTogether } from './change-pages.command-handler.ts';
+import { authorizePage } from './page.access.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -41,6 +44,18 @@ export class PageOverviewController {
     return foundReply(Promise.resolve({ view: view.pages, keys }), total);
   }
 
+  @Handles(pageRoutes.usages)
+  @Reads('pages', 'menus', 'mentions', 'list-items', 'redirects', 'settings')
+  async usages(
+    @Query({ schema: pageUsagesQuery }) { guids }: PageUsagesQuery,
+    @CurrentReader() reader: Reader,
+  ) {
+    await Promise.all(
+      guids.map((pageGuid) => authorizePage({ pageGuid }, { type: 'UnpublishPage' }, reader)),
+    );
+    return foundReply(readPageUsages(reader, guids));
+  }
+
   @Handles(pageRoutes.changeTogether)
   together(
     @Body({ schema: changePages }) input: ChangePages,
@@ -48,7 +63,7 @@ export class PageOverviewController {
     @CurrentContext() context: CommandContext,
   ) {
     return this.replies.receipt(this.commands.execute(new ChangePagesTogether(input, reader, context)), [
-      'pages',
+      ...(['pages', 'menus', 'redirects'] as const),
     ]);
   }
 }

@@ -1,4 +1,5 @@
 import { Inject, Module } from '@nestjs/common';
+import { MenusModule } from '../menus/menu.module.ts';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { AddPageHandler } from './add-page.command-handler.ts';
 import { BlockController } from './block.controller.ts';
@@ -16,6 +17,7 @@ import { PreviewController } from './preview.controller.ts';
 import { ScheduledPublisher } from './scheduled-publisher.ts';
 
 @Module({
+  imports: [MenusModule],
   controllers: [
     PageController,
     PageCreationController,

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../shared/api-error.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
-import { UsageList } from './components/usage-list.tsx';
+import { UsageList } from '../../shared/ui/usage-list.tsx';
 import { useMediaCommands } from './media.commands.ts';
 
 interface Refused {

@@ -15,7 +15,7 @@ export function useCreatePage() {
 /** The commands on a page as a whole, except publishing. Each is one Change that can be undone. */
 export function usePageLifecycle({ guid, title }: Pick<PageView, 'guid' | 'title'>) {
   const parameters = { guid };
-  const task = (type: 'add' | 'edit' | 'delete') => () => ({ type, entity: 'page', subject: title }) as const;
+  const task = (type: 'add' | 'edit') => () => ({ type, entity: 'page', subject: title }) as const;
   return {
     schedule: useCommand<SchedulePage>({
       task: task('edit'),
@@ -42,12 +42,6 @@ export function usePageLifecycle({ guid, title }: Pick<PageView, 'guid' | 'title
       task: task('add'),
       send: (api, name, intent) =>
         api.call(pageRoutes.copy, { parameters, body: { name }, ...keysOf(intent) }),
-    }),
-    /** `leave` is called as soon as the page is removed, before it is fetched again. */
-    remove: useCommand<{ leave: () => void }>({
-      task: task('delete'),
-      send: (api, _, intent) => api.call(pageRoutes.remove, { parameters, ...keysOf(intent) }),
-      answered: ({ leave }) => leave(),
     }),
   };
 }

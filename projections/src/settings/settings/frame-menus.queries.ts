@@ -16,10 +16,7 @@ export interface FrameMenus {
   readonly dangling: readonly MenuSetting[];
 }
 
-export async function readFrameMenus(
-  reader: Reader,
-  stored: StoredSettings,
-): Promise<FrameMenus> {
+export async function readFrameMenus(reader: Reader, stored: StoredSettings): Promise<FrameMenus> {
   const { rows } = await readMenuCache(reader);
   const isGone = (guid: string | undefined) =>
     guid !== undefined && guid !== 'none' && rows.every(({ menu }) => menu.guid !== guid);

@@ -57,6 +57,18 @@ export function removeItem(items: Items, { itemGuid, children }: CommandOf<'Remo
   return items.filter((item) => !branch.has(item));
 }
 
+export function releasePages(items: Items, { pageGuids, to }: CommandOf<'ReleasePages'>): MenuItem[] {
+  const pages = new Set(pageGuids);
+  const leading = items.filter(({ pageGuid }) => pageGuid !== null && pages.has(pageGuid));
+  if (to !== null) {
+    return items.map((item) => (leading.includes(item) ? { ...item, pageGuid: to } : item));
+  }
+  return leading.reduce<MenuItem[]>(
+    (left, { guid }) => removeItem(left, { type: 'RemoveMenuItem', itemGuid: guid, children: 'lift' }),
+    [...items],
+  );
+}
+
 /** Moves the children of an item right behind it, in their order. */
 function liftChildren(items: Items, { guid, parentGuid }: MenuItem): MenuItem[] {
   const children = items.filter((item) => item.parentGuid === guid).toSorted(byRank);

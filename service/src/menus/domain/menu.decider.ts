@@ -12,7 +12,15 @@ import {
 import { DomainError } from '../../shared/domain-error.ts';
 import { compensateMenu } from './menu.compensation.ts';
 import { diffMenu } from './menu.difference.ts';
-import { addItem, editItem, insertBranch, moveItem, normalizeItems, removeItem } from './menu-items.ts';
+import {
+  addItem,
+  editItem,
+  insertBranch,
+  moveItem,
+  normalizeItems,
+  releasePages,
+  removeItem,
+} from './menu-items.ts';
 
 type MenuState = Lifecycle<Menu>;
 
@@ -56,6 +64,8 @@ function applyCommand(menu: Menu, command: Exclude<MenuCommand, { type: 'CreateM
       return { ...menu, items: moveItem(menu.items, command) };
     case 'RemoveMenuItem':
       return { ...menu, items: removeItem(menu.items, command) };
+    case 'ReleasePages':
+      return { ...menu, items: releasePages(menu.items, command) };
     case 'RemoveMenu':
       return undefined;
     default:

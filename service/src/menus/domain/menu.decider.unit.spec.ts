@@ -140,6 +140,34 @@ describe('The part of the address that an item names', () => {
   });
 });
 
+describe('Items that lead to pages which are released', () => {
+  it('are removed, and those below them take their place', () => {
+    const heading = { ...archive, pageGuid: null };
+    given(menuCreated(menuWith(home, news, heading, council)))
+      .when({ type: 'ReleasePages', pageGuids: [newsPage], to: null })
+      .thenHappens({ type: 'MenuItemsRemoved', data: { items: [news] } }, moved(heading, null, 2500));
+  });
+
+  it('lead to another page where one is told', () => {
+    given(menuCreated(menu))
+      .when({ type: 'ReleasePages', pageGuids: [newsPage], to: unknownItem })
+      .thenHappens(
+        ...[archive, news].map(
+          ({ guid }): MenuEvent => ({
+            type: 'MenuItemChanged',
+            data: { itemGuid: guid, changes: [{ path: '/pageGuid', from: newsPage, to: unknownItem }] },
+          }),
+        ),
+      );
+  });
+
+  it('are none where no item leads to them', () => {
+    given(menuCreated(menu))
+      .when({ type: 'ReleasePages', pageGuids: [unknownItem], to: null })
+      .thenNothingHappens();
+  });
+});
+
 describe('A menu item', () => {
   it('leads to a page or to an address, not to both', () => {
     given(menuCreated(menu))

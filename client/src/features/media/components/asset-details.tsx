@@ -8,6 +8,7 @@ import { assetQuery } from '../../../shared/assets.api.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { UsageList } from '../../../shared/ui/usage-list.tsx';
 import { useUploads } from '../../../shared/uploads.tsx';
 import { assetName } from '../asset-name.ts';
 import { usagesQuery } from '../media.api.ts';
@@ -16,7 +17,6 @@ import { originalAddress } from '../original-address.ts';
 import { AssetFacts } from './asset-facts.tsx';
 import { AssetForm } from './asset-form.tsx';
 import { AssetPreview } from './asset-preview.tsx';
-import { UsageList } from './usage-list.tsx';
 import './asset-details.css';
 
 interface AssetDetailsProps {

@@ -1,10 +1,10 @@
 import { slugify } from '@spoor/contracts/shared/slug';
+import { PageChoiceField } from '../../../shared/forms/page-choice-field.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import type { SchemaFormState } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import type { MenuItemBody, MenuItemValues } from '../menu-item.form-schema.ts';
-import { PageChoiceField } from './page-choice-field.tsx';
 
 interface MenuItemFieldProps {
   readonly form: SchemaFormState<MenuItemValues, MenuItemBody>;

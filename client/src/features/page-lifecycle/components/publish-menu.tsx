@@ -13,6 +13,8 @@ import {
 import { editAddress, ownAddress } from '../../../shared/addresses.ts';
 import { ApiError } from '../../../shared/api-error.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { useChangePages } from '../../../shared/page-withdrawal/change-pages.commands.ts';
+import { usePageWithdrawal } from '../../../shared/page-withdrawal/use-page-withdrawal.tsx';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
 import { type MenuAction, MenuButton } from '../../../shared/ui/menu-button.tsx';
 import { usePageLifecycle } from '../page-lifecycle.commands.ts';
@@ -31,7 +33,7 @@ interface PublishMenuProps extends Pick<PublishToolsProps, 'page' | 'path' | 'is
 export function PublishMenu(props: PublishMenuProps) {
   const { t } = useI18n();
   const { page, isDirect, onPublish } = props;
-  const groups = usePageActions(props);
+  const { groups, withdrawalDialog } = usePageActions(props);
   const canPublish = !page.isPublished || (page.hasDraftChanges && !isDirect);
   return (
     <div className="publish">
@@ -46,6 +48,7 @@ export function PublishMenu(props: PublishMenuProps) {
       <MenuButton className="publish__more centred" label={t('editor.publish_menu')} groups={groups}>
         <ChevronDown aria-hidden="true" />
       </MenuButton>
+      {withdrawalDialog}
     </div>
   );
 }
@@ -53,7 +56,12 @@ export function PublishMenu(props: PublishMenuProps) {
 function usePageActions({ page, path, isAdmin, commands, onPlan, onShare }: PublishMenuProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const { copy, remove } = usePageLifecycle(page);
+  const { copy } = usePageLifecycle(page);
+  const changePages = useChangePages();
+  const { withdraw, withdrawalDialog } = usePageWithdrawal(
+    (withdrawal) => (isAdmin ? changePages(withdrawal) : commands.unpublish()),
+    isAdmin,
+  );
 
   async function goOnInCopy(): Promise<void> {
     const answer = await copy(t('publish.copy_name', { title: page.title }).slice(0, 100));
@@ -84,7 +92,7 @@ function usePageActions({ page, path, isAdmin, commands, onPlan, onShare }: Publ
     ...(page.isPublished
       ? [
           act('unpublish', t('editor.unpublish'), <EyeOff aria-hidden="true" />, () => {
-            void commands.unpublish();
+            void withdraw({ act: 'unpublish', pages: [page] });
           }),
         ]
       : []),
@@ -93,13 +101,13 @@ function usePageActions({ page, path, isAdmin, commands, onPlan, onShare }: Publ
     act('copy', t('publish.copy'), <Copy aria-hidden="true" />, () => void goOnInCopy()),
     {
       ...act('remove', t('publish.remove'), <Trash2 aria-hidden="true" />, () => {
-        void remove({ leave: () => void navigate('/admin/trash') });
+        void withdraw({ act: 'remove', pages: [page], onDone: () => void navigate('/admin/trash') });
       }),
       tone: 'danger',
     },
   ];
   const isOwned = isAdmin && page.purpose.kind !== 'legal';
-  return [ofVisitors, ofPublication, isOwned ? ofAdministrators : []];
+  return { groups: [ofVisitors, ofPublication, isOwned ? ofAdministrators : []], withdrawalDialog };
 }
 
 function act(id: string, label: string, icon: MenuAction['icon'], onAction: () => void): MenuAction {

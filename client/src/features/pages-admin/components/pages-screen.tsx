@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { addressOfPage, editAddress } from '../../../shared/addresses.ts';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { usePageWithdrawal } from '../../../shared/page-withdrawal/use-page-withdrawal.tsx';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
 import type { BulkAction } from '../../../shared/ui/data-table/bulk-bar.tsx';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
@@ -23,7 +24,7 @@ export function PagesScreen({ newPage }: { newPage: ReactNode }) {
   const api = useApi();
   const table = useTableState(pagesTable);
   const pages = useQuery(pageOverviewQuery(api, table.state));
-  const { rowMenu, bulkActions } = usePageActions();
+  const { rowMenu, bulkActions, withdrawalDialog } = usePageActions();
 
   return (
     <>
@@ -62,6 +63,7 @@ export function PagesScreen({ newPage }: { newPage: ReactNode }) {
           </>
         }
       />
+      {withdrawalDialog}
     </>
   );
 }
@@ -76,6 +78,7 @@ function usePageActions() {
   const { t } = useI18n();
   const navigate = useNavigate();
   const { changeTogether, copy } = usePagesAdminCommands();
+  const { withdraw, withdrawalDialog } = usePageWithdrawal(changeTogether, true);
 
   const bulkActions: readonly BulkAction<PageOverview>[] = [
     {
@@ -90,7 +93,7 @@ function usePageActions() {
       label: t('editor.unpublish'),
       icon: <EyeOff aria-hidden="true" />,
       fits: isPublished,
-      onAction: (pages) => void changeTogether({ act: 'unpublish', pages }),
+      onAction: (pages) => void withdraw({ act: 'unpublish', pages }),
     },
     {
       id: 'remove',
@@ -98,7 +101,7 @@ function usePageActions() {
       icon: <Trash2 aria-hidden="true" />,
       tone: 'danger',
       fits: isRemovable,
-      onAction: (pages) => void changeTogether({ act: 'remove', pages }),
+      onAction: (pages) => void withdraw({ act: 'remove', pages }),
     },
   ];
 
@@ -143,5 +146,5 @@ function usePageActions() {
     ];
   }
 
-  return { rowMenu, bulkActions };
+  return { rowMenu, bulkActions, withdrawalDialog };
 }

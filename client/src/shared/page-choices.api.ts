@@ -2,8 +2,8 @@ import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageOverview } from '@spoor/contracts/pages/page-overview';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../shared/api-context.tsx';
-import { withSurrogateKeys } from '../../shared/query-meta.ts';
+import { useApi } from './api-context.tsx';
+import { withSurrogateKeys } from './query-meta.ts';
 
 const mostShown = 20;
 

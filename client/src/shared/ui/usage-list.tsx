@@ -1,9 +1,10 @@
 import type { Usage } from '@spoor/contracts/shared/problem';
-import { itemAddress, ownAddress } from '../../../shared/addresses.ts';
-import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
-import { Link } from '../../../shared/router/link.tsx';
+import { itemAddress, ownAddress } from '../addresses.ts';
+import { type TextKey, useI18n } from '../i18n.tsx';
+import { Link } from '../router/link.tsx';
+import './usage-list.css';
 
-/** Where a file is used, with links. */
+/** Where something is used, with links. */
 export function UsageList({ usages }: { usages: readonly Usage[] }) {
   const { t } = useI18n();
   return (

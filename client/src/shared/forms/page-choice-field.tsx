@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ComboField } from '../../../shared/forms/combo-field.tsx';
-import { useI18n } from '../../../shared/i18n.tsx';
+import { useI18n } from '../i18n.tsx';
 import { usePageChoices } from '../page-choices.api.ts';
+import { ComboField } from './combo-field.tsx';
 
 interface PageChoiceFieldProps {
   readonly label: string;

@@ -1,0 +1,62 @@
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { mostPagesAsked, type PageUsages } from '@spoor/contracts/pages/page-usages';
+import { type ReactNode, useState } from 'react';
+import type { ApiClient } from '../api-client.ts';
+import { useApi } from '../api-context.tsx';
+import { log, logLevel } from '../log.ts';
+import type { PagesChange } from './change-pages.commands.ts';
+import { WithdrawalDialog } from './withdrawal-dialog.tsx';
+
+/** Pages that visitors may come to no longer. */
+export interface Withdrawal extends PagesChange {
+  readonly act: 'unpublish' | 'remove';
+}
+
+export interface PageWithdrawal {
+  /** Carries it out; where something leads to the pages, a dialog tells so and asks first. */
+  withdraw(withdrawal: Withdrawal): Promise<void>;
+  readonly withdrawalDialog: ReactNode;
+}
+
+/** @param mayEditMenus whether the person may change what leads to the pages */
+export function usePageWithdrawal(
+  carryOut: (withdrawal: Withdrawal) => Promise<unknown>,
+  mayEditMenus: boolean,
+): PageWithdrawal {
+  const api = useApi();
+  const [asked, setAsked] = useState<{ withdrawal: Withdrawal; usages: PageUsages }>();
+
+  async function withdraw(withdrawal: Withdrawal): Promise<void> {
+    const usages = await readUsages(api, withdrawal);
+    if (usages === undefined || usages.menuItems.length + usages.usedIn.length === 0) {
+      await carryOut(withdrawal);
+    } else setAsked({ withdrawal, usages });
+  }
+
+  return {
+    withdraw,
+    withdrawalDialog:
+      asked === undefined ? null : (
+        <WithdrawalDialog
+          {...asked}
+          mayEditMenus={mayEditMenus}
+          onConfirm={(withdrawal) => {
+            setAsked(undefined);
+            void carryOut(withdrawal);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      ),
+  };
+}
+
+/** Undefined where they cannot be read: the act itself then tells what is wrong. */
+async function readUsages(api: ApiClient, { pages }: Withdrawal): Promise<PageUsages | undefined> {
+  const guids = pages.slice(0, mostPagesAsked).map(({ guid }) => guid);
+  try {
+    return (await api.call(pageRoutes.usages, { query: { guids: guids.join(',') } })).data;
+  } catch (error) {
+    log(logLevel.warning, 'What leads to pages could not be read', String(error));
+    return undefined;
+  }
+}

@@ -1,0 +1,94 @@
+import type { PageUsages } from '@spoor/contracts/pages/page-usages';
+import { useState } from 'react';
+import { PageChoiceField } from '../forms/page-choice-field.tsx';
+import { RadioField } from '../forms/radio-field.tsx';
+import { useI18n } from '../i18n.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { UsageList } from '../ui/usage-list.tsx';
+import type { Withdrawal } from './use-page-withdrawal.tsx';
+
+interface WithdrawalDialogProps {
+  readonly withdrawal: Withdrawal;
+  readonly usages: PageUsages;
+  readonly mayEditMenus: boolean;
+  readonly onConfirm: (withdrawal: Withdrawal) => void;
+  readonly onClose: () => void;
+}
+
+/** What becomes of menu items: they stay, go too, or lead to another page. */
+type Fate = 'stay' | 'remove' | 'lead';
+
+/** Tells what leads to pages that go, and asks what becomes of the menu items among it. */
+export function WithdrawalDialog(props: WithdrawalDialogProps) {
+  const { withdrawal, usages, mayEditMenus, onConfirm, onClose } = props;
+  const { t } = useI18n();
+  const [fate, setFate] = useState<Fate>('stay');
+  const [pageGuid, setPageGuid] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const { act, pages } = withdrawal;
+  const count = pages.length;
+  const { menuItems, usedIn } = usages;
+
+  function confirm(): void {
+    if (fate === 'lead' && pageGuid === '') setAsking(true);
+    else if (fate === 'stay') onConfirm(withdrawal);
+    else onConfirm({ ...withdrawal, menuItems: fate === 'remove' ? 'remove' : { pageGuid } });
+  }
+
+  return (
+    <Dialog title={t(`withdraw.${act}`, { count, title: pages[0]?.title ?? '' })} onClose={onClose}>
+      {menuItems.length === 0 ? null : (
+        <>
+          <p>{t('withdraw.menu_items', { count: menuItems.length })}</p>
+          <ul className="usage-list stack gap-1 unmarked">
+            {menuItems.map(({ guid, name, path }) => (
+              <li key={guid}>
+                {name} {path === null ? null : <code>{path}</code>}
+              </li>
+            ))}
+          </ul>
+          {mayEditMenus ? (
+            <RadioField<Fate>
+              label={t('withdraw.fate')}
+              value={fate}
+              onChange={setFate}
+              choices={[
+                { value: 'stay', name: t('withdraw.stay'), hint: t('withdraw.stay_hint') },
+                { value: 'remove', name: t('withdraw.remove_items'), hint: t('withdraw.remove_items_hint') },
+                {
+                  value: 'lead',
+                  name: t('withdraw.lead'),
+                  more: (
+                    <PageChoiceField
+                      label={t('menus.page')}
+                      value={pageGuid}
+                      chosenName=""
+                      error={isAsking && pageGuid === '' ? t('menus.page_missing') : undefined}
+                      onChange={setPageGuid}
+                    />
+                  ),
+                },
+              ]}
+            />
+          ) : (
+            <p>{t('withdraw.stay_hint')}</p>
+          )}
+        </>
+      )}
+      {usedIn.length === 0 ? null : (
+        <>
+          <p>{t('withdraw.used_in', { count: usedIn.length })}</p>
+          <UsageList usages={usedIn} />
+        </>
+      )}
+      <div className="dialog__actions">
+        <button type="button" className="button button--secondary" onClick={onClose}>
+          {t('conflict.cancel')}
+        </button>
+        <button type="button" className="button button--danger" onClick={confirm}>
+          {t(act === 'remove' ? 'publish.remove' : 'editor.unpublish')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
