@@ -57,7 +57,9 @@ describe('What waits for an editor, over the whole site', () => {
     });
     await addItems(service, editor, listGuid, { title: 'Concept', isPublished: false });
     const { items } = await waitingFor(admin, { search: 'stoeptegeltje' });
-    expect(items.map(({ item }) => item.createdBy)).toEqual([{ guid: null, displayName: 'Bezoeker' }]);
+    expect(items.map(({ item }) => item.createdBy)).toEqual([
+      { guid: null, displayName: 'Anonieme gebruiker' },
+    ]);
     const titles = (filter: string) => titlesIn(service, listGuid, { filter }, admin.headers);
     expect(await titles('awaitsDecision=true')).toEqual(['Los stoeptegeltje']);
     expect(await titles('awaitsDecision!=true')).toEqual(['Concept']);

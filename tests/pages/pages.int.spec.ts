@@ -62,6 +62,15 @@ describe('A new page', () => {
 });
 
 describe('Editing', () => {
+  it('leaves the title as it is where the new one is no text', async () => {
+    const page = await createPage(service, admin, 'Blijft');
+    const answer = await write(urlOf(pageRoutes.edit, { guid: page.guid }), 'PUT', {
+      ...{ title: 5, options: { layout: '75-25' } },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ title: 'Blijft', options: { layout: '75-25' } });
+  });
+
   it('changes what is said and leaves the rest', async () => {
     const page = await createPage(service, admin);
     const answer = await write(urlOf(pageRoutes.edit, { guid: page.guid }), 'PUT', {
@@ -121,8 +130,9 @@ describe('Blocks', () => {
     });
     const at = { guid: text.guid };
 
-    const edited = await write(urlOf(blockRoutes.edit, at), 'PUT', { set: { '/text': 'daarna' } });
+    const edited = await write(urlOf(blockRoutes.edit, at), 'PUT', { set: { text: 'daarna' } });
     expect(edited.json()).toMatchObject({
+      revision: expect.any(Number),
       content: { text: 'daarna', other: 'blijft' },
       pageGuid: page.guid,
     });

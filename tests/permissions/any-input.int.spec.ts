@@ -1,4 +1,6 @@
+import { describedRoute } from '@spoor/contracts/api-catalogue';
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { Render } from '@spoor/contracts/rendering/render';
 import { problem, problemMediaType } from '@spoor/contracts/shared/problem';
@@ -200,6 +202,23 @@ describe('Whatever is sent', () => {
     expect(statusCode).toBe(422);
   });
 
+  // Files and images may be asked for with anything; lists are named by parameters of their own.
+  const strict = rows.filter(
+    ({ route }) =>
+      route.path.startsWith('/api/') &&
+      route !== listItemRoutes.lists &&
+      describedRoute(route).operation.access !== 'system',
+  );
+  it.each(strict)('$name knows its parameters, and refuses others', async ({ route, input }) => {
+    const sensible = await input(fixtures);
+    const answer = await send(route, { ...sensible, query: { ...sensible.query, asOf: '2026-01-01' } }, {});
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'bad_request',
+      errors: [{ path: '/asOf', code: 'unknown_parameter' }],
+    });
+  });
+
   it.each(['/api/pages/%ff', '/api/pages/%', '/a/%00', '/api/listitem/lists?%=1', `/a/${'x'.repeat(3_000)}`])(
     'in an address like %s gets no more than a refusal',
     async (url) => {
@@ -218,9 +237,10 @@ describe('Whatever is sent', () => {
 });
 
 function send(route: Route, { parameters, query, body }: RouteInput, headers: object) {
+  const hasBody = route.method !== 'GET' && route.method !== 'DELETE';
   return service.call(urlOf<Route>(route, parameters as never, query as never), {
     method: route.method,
-    headers: { ...headers, ...admin.headers, 'content-type': 'application/json' },
-    body: route.method === 'GET' || route.method === 'DELETE' ? undefined : JSON.stringify(body ?? null),
+    headers: { ...headers, ...admin.headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+    body: hasBody ? JSON.stringify(body ?? null) : undefined,
   });
 }

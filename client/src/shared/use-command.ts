@@ -59,7 +59,7 @@ export interface Command<Input> {
   /** False for undo itself. */
   records?: boolean;
   /** Called before the queries are refetched: the next command may wait for it. */
-  answered?(input: Input): void;
+  answered?(input: Input, recorded: RecordedChange | undefined): void;
   /** Refusals that the caller handles: they are returned, not reported. */
   expects?: readonly ProblemCode[];
 }
@@ -111,10 +111,10 @@ export function useCommand<Input>(command: Command<Input>): (input: Input) => Pr
       commandQueue.track(turn);
       const answer = await turn;
       // Before refetching, so that Ctrl+Z during that undoes this step.
-      const offer = record(answer, report.label);
-      command.answered?.(input);
+      const recorded = record(answer, report.label);
+      command.answered?.(input, recorded);
       await refetchAll(queryClient);
-      report.done(offer);
+      report.done(offerOf(recorded));
       store.set(highlightAtom, command.marks?.(input, answer.data) ?? []);
       return answer;
     } catch (error) {
@@ -136,14 +136,18 @@ export function useCommand<Input>(command: Command<Input>): (input: Input) => Pr
     }
   }
 
-  /**
-   * Records the Change for undo.
-   * @returns the notice's undo button, if any
-   */
-  function record({ changeId }: ApiResponse<unknown>, label: string): UndoOffer | undefined {
+  /** Records the Change for undo. */
+  function record({ changeId }: ApiResponse<unknown>, label: string): RecordedChange | undefined {
     if (changeId === null || changes === undefined || command.records === false) return undefined;
     changes.record({ changeId, label });
-    return command.offersUndo === true ? { changeId, run: () => changes.undo(changeId) } : undefined;
+    return { changeId, label };
+  }
+
+  /** The notice's undo button, if any. */
+  function offerOf(recorded: RecordedChange | undefined): UndoOffer | undefined {
+    if (recorded === undefined || command.offersUndo !== true) return undefined;
+    const { changeId } = recorded;
+    return { changeId, run: () => changes?.undo(changeId) };
   }
 
   /**

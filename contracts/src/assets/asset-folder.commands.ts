@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { guid } from '../shared/guid.ts';
-import { nameText } from '../shared/limits.ts';
+import { nameText, nameUpdate } from '../shared/limits.ts';
 import type { AssetFolder } from './asset-folder.ts';
 
 /** Body of `POST /api/assetfolders`. */
@@ -12,7 +12,7 @@ export type NewAssetFolder = z.output<typeof addAssetFolder>;
 
 /** Body of `PUT /api/assetfolders/{guid}`: absent members stay as they are. */
 export const editAssetFolder = z
-  .object({ name: nameText, parentGuid: guid.nullable() })
+  .object({ name: nameUpdate, parentGuid: guid.nullable() })
   .partial()
   .meta({ id: 'EditAssetFolder' });
 export type EditAssetFolder = z.infer<typeof editAssetFolder>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { block } from '../pages/block.ts';
 import type { ContentEdit } from '../pages/content-edit.ts';
 import { guid } from '../shared/guid.ts';
-import { limits, titleText } from '../shared/limits.ts';
+import { limits, titleText, titleUpdate } from '../shared/limits.ts';
 import type { ItemContent, ListItem } from './list-item.ts';
 import { itemMetadata, itemMetadataEdit } from './list-item.ts';
 
@@ -40,7 +40,7 @@ export const addListItems = z
 /** Body of `PUT /api/listitem/{guid}`: absent members stay as they are; metadata merges by key, null clears. */
 export const editListItem = z
   .object({
-    title: titleText,
+    title: titleUpdate,
     listItemTypeName: z.string().min(1).max(50),
     parentGuids: z.array(guid).min(1).max(limits.arrayLength),
     metadata: itemMetadataEdit,

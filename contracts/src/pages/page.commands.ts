@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { guid } from '../shared/guid.ts';
-import { jsonObject, jsonValue, limits, nameText, titleText } from '../shared/limits.ts';
+import { jsonObject, jsonValue, limits, nameText, titleText, titleUpdate } from '../shared/limits.ts';
 import { visibilityLevels } from '../shared/permissions.ts';
 import type { EditTemplate } from '../templates/template.commands.ts';
 import type { Block, BlockPlace } from './block.ts';
@@ -31,7 +31,7 @@ const roles = z.array(guid).max(limits.arrayLength);
 
 /** Body of `PUT /api/pages/{guid}`: absent members stay as they are. */
 export const editPage = pagePermissions
-  .extend({ title: titleText, options: pageOptions.partial(), editRoles: roles, viewRoles: roles })
+  .extend({ title: titleUpdate, options: pageOptions.partial(), editRoles: roles, viewRoles: roles })
   .partial()
   .meta({ id: 'EditPage' });
 export type EditPage = z.infer<typeof editPage>;
@@ -52,17 +52,20 @@ export const addBlock = z
   .meta({ id: 'AddBlock' });
 export type AddBlock = z.infer<typeof addBlock>;
 
-/** Body of `POST /api/pages/{guid}:publish`. Versions exist for legal documents only. */
+/** Body of `POST /api/pages/{guid}:publish`. Versions exist for legal documents only; `note` is for the history. */
 export const publishPage = z
-  .object({ asNewVersion: z.boolean().default(false) })
+  .object({ asNewVersion: z.boolean().default(false), note: z.string().trim().max(500).optional() })
   .default({ asNewVersion: false })
   .meta({ id: 'PublishPage' });
 export type PublishPage = z.output<typeof publishPage>;
 
-/** A JSON Pointer within the content, bounded in depth and length of names. */
-const pathWithin = z.string().regex(/^(\/(?!__proto__(\/|$))[^/]{0,100}){1,100}$/);
+/** A JSON Pointer within the content, or the name of a member of it; bounded in depth and length of names. */
+const pathWithin = z
+  .string()
+  .transform((path) => (path.startsWith('/') ? path : `/${path}`))
+  .pipe(z.string().regex(/^(\/(?!__proto__(\/|$))[^/]{0,100}){1,100}$/));
 
-/** Body of `PUT /api/buildingblockinstance/{guid}`: the whole content, or paths (JSON Pointers) to set and unset. */
+/** Body of `PUT /api/buildingblockinstance/{guid}`: the whole content, or paths to set and unset. */
 export const editBlock = z
   .object({
     content: jsonObject.optional(),

@@ -13,7 +13,10 @@ export const listMetadata = z
   .meta({ id: 'ListMetadata' });
 export type ListMetadata = z.infer<typeof listMetadata>;
 
-export const blockView = block.extend({ pageGuid: storedGuid }).meta({ id: 'BuildingBlockInstance' });
+/** A block by itself. Its revision is that of its page, of whose stream it is a part. */
+export const blockView = block
+  .extend({ pageGuid: storedGuid, revision: z.int() })
+  .meta({ id: 'BuildingBlockInstance' });
 export type BlockView = z.infer<typeof blockView>;
 
 /** The draft for editors, or the live version for visitors. */

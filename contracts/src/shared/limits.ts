@@ -22,12 +22,18 @@ export const titleText = z.string().trim().min(1).max(limits.titleLength);
 export const nameText = z.string().trim().min(1).max(limits.nameLength);
 
 /** A new name without control characters. Anything but text leaves the name as it is. */
-export const nameUpdate = z
-  .unknown()
-  .transform((name) => (typeof name === 'string' ? name.replace(/\p{Cc}/gu, '') : undefined))
-  .pipe(nameText.optional())
-  .optional()
-  .meta({ type: 'string' });
+export const nameUpdate = textUpdate(nameText);
+/** A new title, in the same way. */
+export const titleUpdate = textUpdate(titleText);
+
+function textUpdate(schema: z.ZodString) {
+  return z
+    .unknown()
+    .transform((text) => (typeof text === 'string' ? text.replace(/\p{Cc}/gu, '') : undefined))
+    .pipe(schema.optional())
+    .optional()
+    .meta({ type: 'string' });
+}
 
 /** Anything that JSON can say. Like zod's own, but with a name in the description of the API. */
 export const jsonValue: z.ZodType<JsonValue, JsonValue> = z

@@ -5,16 +5,16 @@ export const booleanText = z
   .meta({ type: 'boolean' });
 
 /**
- * A schema for query strings. Names match in any case (`IncludeBbis` is `includeBbis`), unknown names are ignored,
- * and the last of repeated values counts.
+ * A schema for query strings. Names match in any case (`IncludeBbis` is `includeBbis`), unknown names are refused, and
+ * the last of repeated values counts.
  */
 export function query<Shape extends z.ZodRawShape>(shape: Shape) {
   const known = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]));
   return z.preprocess((given) => {
-    const entries = Object.entries(given ?? {}).flatMap(([name, value]): [string, unknown][] => {
-      const written = known.get(name.toLowerCase());
-      return written === undefined ? [] : [[written, Array.isArray(value) ? value.at(-1) : value]];
-    });
+    const entries = Object.entries(given ?? {}).map(([name, value]): [string, unknown] => [
+      known.get(name.toLowerCase()) ?? name,
+      Array.isArray(value) ? value.at(-1) : value,
+    ]);
     return Object.fromEntries(entries);
-  }, z.object(shape));
+  }, z.strictObject(shape));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { guid } from '../shared/guid.ts';
-import { nameText } from '../shared/limits.ts';
+import { nameText, nameUpdate } from '../shared/limits.ts';
 import { templateKinds } from './template-kinds.ts';
 
 /** Body of `POST /api/pagetemplates`: an empty template, or a copy of a page's draft. */
@@ -14,7 +14,7 @@ export type CreateTemplate = z.infer<typeof createTemplate>;
  * pages.
  */
 export const editTemplate = z
-  .object({ name: nameText, thumbnailGuid: guid.nullable() })
+  .object({ name: nameUpdate, thumbnailGuid: guid.nullable() })
   .partial()
   .meta({ id: 'EditPageTemplate' });
 export type EditTemplate = z.infer<typeof editTemplate>;

@@ -114,7 +114,8 @@ async function authorizeNewParents(
   if (added.length === 0) return;
   await authorizeParents(added, reader);
   const above = await readAncestors(reader, added);
-  if (items.some(({ guid }) => above.has(guid))) throw new DomainError('validation_failed', 'item_in_itself');
+  if (items.some(({ guid }) => above.has(guid)))
+    throw new DomainError('validation_failed', { name: 'item_in_itself', path: '/parentGuids' });
 }
 
 function parentsIn(command: ItemCommand): readonly string[] {

@@ -66,9 +66,14 @@ export function contentCommand(
   const edits = commands.map((command, index) =>
     toPageEdit(command, () => derivedGuid(changeId, 'block', String(index))),
   );
-  for (const edit of edits) {
-    if (edit.type === 'EditPage' && Object.keys(edit.edit).some((member) => member !== 'title'))
-      throw new DomainError('validation_failed', 'item_title_only');
+  for (const [index, edit] of edits.entries()) {
+    if (edit.type !== 'EditPage') continue;
+    const other = Object.keys(edit.edit).find((member) => member !== 'title');
+    if (other === undefined) continue;
+    throw new DomainError('validation_failed', {
+      name: 'item_title_only',
+      path: `/commands/${index}/${other}`,
+    });
   }
   return { type: 'EditItemContent', edits };
 }

@@ -7,7 +7,7 @@ import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import {
   type ListSlice,
   listItems,
-  readListItems,
+  readAddedItems,
 } from '@spoor/projections/list-items/list-items/list-items.queries';
 import type { ListSelection } from '@spoor/projections/list-items/list-items/list-rows';
 import type { ListTree } from '@spoor/projections/list-items/list-items/list-tree.queries';
@@ -66,11 +66,11 @@ export async function listsReply(
 }
 
 /**
- * Reads back what was just added.
- * @returns undefined where the reader may not see it: items of visitors wait for review
+ * Reads back what was just added, also where it waits for review.
+ * @returns undefined where somebody removed it meanwhile
  */
 export async function readAll(reader: Reader, guids: readonly string[]): Promise<ListItemView[] | undefined> {
-  const items = await readListItems(reader, guids);
+  const items = await readAddedItems(reader, guids);
   return items.length === guids.length ? items : undefined;
 }
 

@@ -109,7 +109,7 @@ export class PageController {
   @Handles(pageRoutes.publish)
   publish(
     @Param('guid', { schema: guid }) pageGuid: string,
-    @Body({ schema: publishPage }) { asNewVersion }: PublishPage,
+    @Body({ schema: publishPage }) { asNewVersion, note }: PublishPage,
     @CurrentReader() reader: Reader,
     @CurrentContext() context: CommandContext,
   ) {
@@ -117,7 +117,8 @@ export class PageController {
       type: 'PublishPage',
       ...(asNewVersion ? { newVersionOn: dayAt(context.at, reader.platform.timeZone) } : {}),
     };
-    return this.answer(this.change(pageGuid, command, reader, context), reader);
+    const noted = note ? { ...context, reason: note } : context;
+    return this.answer(this.change(pageGuid, command, reader, noted), reader);
   }
 
   @Handles(pageRoutes.unpublish)

@@ -3,7 +3,7 @@ import { type Conflict, type ProblemCode, problemStatus, type Usage } from '@spo
 import type { Reason } from '@spoor/contracts/shared/reason';
 import { DomainError } from './domain-error.ts';
 import type { Issue } from './issue.ts';
-import { InvalidInput } from './validation-pipe.ts';
+import { InvalidInput, UnknownParameters } from './validation-pipe.ts';
 
 /** Why a request failed, by the codes of the problem table. */
 export interface Failure {
@@ -40,6 +40,7 @@ const uncertain = new Set<ProblemCode>(['not_found', 'gone', 'forbidden']);
 export function failureOf(error: unknown, isAhead = false): Failure {
   if (error instanceof DomainError)
     return isAhead && uncertain.has(error.code) ? failure('projection_lagging') : domainFailure(error);
+  if (error instanceof UnknownParameters) return failure('bad_request', { issues: error.issues });
   if (error instanceof InvalidInput) return failure('validation_failed', { issues: error.issues });
   if (error instanceof Error && unavailable.has(error.name)) return failure('upstream_failed');
   if (isMissingTable(error)) return failure('projection_lagging');

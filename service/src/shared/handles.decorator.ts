@@ -1,9 +1,17 @@
-import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  UseGuards,
+} from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { describedRoute } from '@spoor/contracts/api-catalogue';
 import { type Route, type RouteAnswer, routerPath } from '@spoor/contracts/shared/route';
 import { accessKey } from './access.guard.ts';
+import { noQueryGuard } from './no-query.guard.ts';
 import type { Reply } from './replies.ts';
 
 /**
@@ -12,12 +20,15 @@ import type { Reply } from './replies.ts';
  * the operation promises; nothing is checked while the service runs.
  */
 export function Handles<Target extends Route>(route: Target): HandlerDecorator<RouteAnswer<Target>> {
-  const { access, answers } = describedRoute(route).operation;
+  const { access, answers, query } = describedRoute(route).operation;
+  // Files at the root of a site are asked for by crawlers, which add what they like.
+  const refusesQuery = query === undefined && route.path.startsWith('/api/');
   return applyDecorators(
     RequestMapping({ path: routerPath(route), method: RequestMethod[route.method] }),
     HttpCode(Math.min(...Object.keys(answers).map(Number))),
     SetMetadata(accessKey, access),
     checksInputOf(route),
+    ...(refusesQuery ? [UseGuards(noQueryGuard)] : []),
   );
 }
 

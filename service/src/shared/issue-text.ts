@@ -13,6 +13,7 @@ export function issueText(issue: Issue, t: TFunction<'problems'>): string {
     case 'invalid_type':
     case 'invalid_value':
     case 'invalid_format':
+    case 'unknown_parameter':
     case 'weak_password':
       return t(`issue.${code}`);
     default:

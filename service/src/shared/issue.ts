@@ -7,4 +7,6 @@ export interface Issue {
   readonly origin?: string;
   readonly minimum?: number | bigint;
   readonly maximum?: number | bigint;
+  /** Names that the schema does not know. */
+  readonly keys?: readonly string[];
 }

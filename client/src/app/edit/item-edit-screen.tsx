@@ -82,7 +82,7 @@ function ItemEditor({ item, shown, page, path, user, entities }: ItemEditorProps
         meeting={{ topic: `listitem:${guid}`, entity: surrogateKey.item(guid), title, path: ownPath, user }}
       >
         <BlockContext value={rendering}>
-          <SiteFrame path={path} options={page.options} crumb={title} isInert>
+          <SiteFrame path={path} options={page.options} language={page.language} crumb={title} isInert>
             <ItemDetail item={item} surroundings={undefined} />
           </SiteFrame>
         </BlockContext>

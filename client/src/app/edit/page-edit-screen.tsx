@@ -73,7 +73,7 @@ const PageEditor = memo(function PageRoom({ page, path, user, entities }: PageEd
       >
         <BlockContext value={rendering}>
           <EditedBlocksContext value={changing}>
-            <SiteFrame path={path} options={page.options} blocks={blocks} isInert>
+            <SiteFrame path={path} options={page.options} blocks={blocks} language={page.language} isInert>
               <PageBody page={page} />
             </SiteFrame>
           </EditedBlocksContext>

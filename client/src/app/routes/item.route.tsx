@@ -73,7 +73,7 @@ function ItemScreen({ item, page, path }: ItemScreenProps) {
   const rendering = useMemo(() => ({ components: blockComponents, home: { page, path } }), [page, path]);
   return (
     <>
-      <SiteFrame path={path} options={page.options} crumb={title}>
+      <SiteFrame path={path} options={page.options} language={page.language} crumb={title}>
         <DocumentHead
           title={title}
           description={metadata.description}

@@ -27,10 +27,10 @@ export function Component() {
   const { title, options, purpose, canEdit, buildingBlockInstances: blocks } = page.data;
   return (
     <>
-      <SiteFrame path={path} options={options} blocks={blocks} crumb={title}>
+      <SiteFrame path={path} options={options} blocks={blocks} language={purpose.language} crumb={title}>
         <PageHead page={page.data} path={path} alternates={legalAlternates(purpose.document)} />
         <BlockContext value={rendering}>
-          <article lang={purpose.language}>
+          <article>
             <PageBody page={page.data} caption={<LegalCaption purpose={purpose} />} />
           </article>
         </BlockContext>

@@ -33,7 +33,12 @@ export function Component() {
     return <MissingScreen status={status} path={path} />;
   return (
     <>
-      <SiteFrame path={path} options={page.data.options} blocks={page.data.buildingBlockInstances}>
+      <SiteFrame
+        path={path}
+        options={page.data.options}
+        blocks={page.data.buildingBlockInstances}
+        language={page.data.language}
+      >
         <PageHead page={page.data} path={path} />
         <BlockContext value={rendering}>
           <PageBody page={page.data} />

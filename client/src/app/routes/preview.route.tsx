@@ -49,7 +49,12 @@ export function Component() {
   return (
     <>
       <PreviewNote />
-      <SiteFrame path={rendering.home.path} options={page.options} blocks={page.buildingBlockInstances}>
+      <SiteFrame
+        path={rendering.home.path}
+        options={page.options}
+        blocks={page.buildingBlockInstances}
+        language={page.language}
+      >
         <DocumentHead title={page.title} hidden />
         <BlockContext value={rendering}>
           <PageBody page={page} />

@@ -1,7 +1,7 @@
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { ChangePages } from '@spoor/contracts/pages/page-overview';
 import { useI18n } from '../i18n.tsx';
-import { keysOf, useCommand } from '../use-command.ts';
+import { keysOf, type RecordedChange, useCommand } from '../use-command.ts';
 
 /** A page, as far as it is told about. */
 export interface NamedPage {
@@ -12,7 +12,7 @@ export interface NamedPage {
 export interface PagesChange extends Omit<ChangePages, 'pageGuids'> {
   readonly pages: readonly NamedPage[];
   /** Called as soon as it is done, before anything is fetched again. */
-  readonly onDone?: () => void;
+  readonly onDone?: (recorded: RecordedChange | undefined) => void;
 }
 
 const types = { publish: 'publish', unpublish: 'unpublish', remove: 'delete' } as const;
@@ -32,7 +32,7 @@ export function useChangePages() {
       return api.call(pageRoutes.changeTogether, { body, ...keysOf(intent) });
     },
     removes: ({ act, pages }) => (act === 'remove' ? pages.map(({ guid }) => guid) : []),
-    answered: ({ onDone }) => onDone?.(),
+    answered: ({ onDone }, recorded) => onDone?.(recorded),
     offersUndo: true,
   });
 }

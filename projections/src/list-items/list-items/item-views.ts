@@ -15,10 +15,14 @@ import {
   readListPlacements,
 } from './list-placements.queries.ts';
 
-/** Rows as the reader may see them, in the same order; those that they may not are left out. */
+/**
+ * Rows as the reader may see them, in the same order; those that they may not are left out.
+ * @param made guids of items that the reader has just made
+ */
 export async function itemViews(
   reader: Reader,
   rows: readonly ListItemRow[],
+  made: readonly string[] = [],
 ): Promise<QueryResult<ListItemView[]>> {
   const [placements, paths, names, assets] = await Promise.all([
     readListPlacements(reader, [...new Set(rows.flatMap(({ parentGuids }) => parentGuids))]),
@@ -34,7 +38,8 @@ export async function itemViews(
   ]);
   const visible = rows.flatMap((row) => {
     const ownHomes = row.parentGuids.flatMap((guid) => placements.get(guid) ?? []);
-    return isForReader(reader, row, ownHomes) ? [{ row, ownHomes }] : [];
+    const isShown = made.includes(row.guid) || isForReader(reader, row, ownHomes);
+    return isShown ? [{ row, ownHomes }] : [];
   });
   return {
     view: visible.map(({ row, ownHomes }) => viewOf(reader, row, ownHomes, { paths, names, assets })),

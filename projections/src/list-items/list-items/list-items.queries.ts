@@ -83,6 +83,13 @@ export async function readListItems(reader: Reader, guids: readonly string[]): P
   return view.toSorted((a, b) => (place.get(a.guid) ?? 0) - (place.get(b.guid) ?? 0));
 }
 
+/** Items that the reader has just added, in the order of `guids`, also where they wait for somebody to approve them. */
+export async function readAddedItems(reader: Reader, guids: readonly string[]): Promise<ListItemView[]> {
+  const rows = await presentItems(reader).where('guid', 'in', guids).execute();
+  const { view } = await itemViews(reader, rows, guids);
+  return view.toSorted((a, b) => guids.indexOf(a.guid) - guids.indexOf(b.guid));
+}
+
 /** An item as commands need it: where it hangs, and the edit rules of the pages that hold its lists. */
 export interface ListItemTarget {
   readonly guid: string;

@@ -88,7 +88,8 @@ export async function readBlock(
   const content = row && contentFor(reader, row, mode);
   const block = content?.blocks.find(({ guid }) => guid === blockGuid);
   if (row === undefined || block === undefined) return undefined;
-  return { view: { ...block, pageGuid: row.guid }, keys: [surrogateKey.page(row.guid)] };
+  const { guid: pageGuid, revision } = row;
+  return { view: { ...block, pageGuid, revision }, keys: [surrogateKey.page(row.guid)] };
 }
 
 /** A page as commands need it: which stream, and who may edit it. Also finds what the reader may not see. */

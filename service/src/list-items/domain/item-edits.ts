@@ -29,7 +29,8 @@ export function withTags(item: ListItem, { add, remove }: Asked<'TagListItem'>):
  * @throws DomainError `validation_failed` where the item would be its own parent
  */
 export function withNewParent(item: ListItem, { fromGuids, toGuid }: Asked<'MoveListItem'>): ListItem {
-  if (toGuid === item.guid) throw new DomainError('validation_failed', 'item_in_itself');
+  if (toGuid === item.guid)
+    throw new DomainError('validation_failed', { name: 'item_in_itself', path: '/parentGuids' });
   const instead = item.parentGuids.map((parent) => (fromGuids.includes(parent) ? toGuid : parent));
   return { ...item, parentGuids: [...new Set([...instead, toGuid])] };
 }
@@ -64,5 +65,6 @@ function editAndCheck(content: PageContent, edit: ContentEdit): PageContent {
 
 /** @throws DomainError `validation_failed` for blocks that only pages may have */
 export function checkFitsInItem({ buildingBlockName }: Pick<Block, 'buildingBlockName'>): void {
-  if (!isAllowedInItem(buildingBlockName)) throw new DomainError('validation_failed', 'block_not_in_item');
+  if (!isAllowedInItem(buildingBlockName))
+    throw new DomainError('validation_failed', { name: 'block_not_in_item', path: '/buildingBlockName' });
 }

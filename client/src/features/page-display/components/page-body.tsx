@@ -2,7 +2,6 @@ import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { ReactNode } from 'react';
 import { BlockRegions } from '../../../shared/blocks/block-regions.tsx';
 import { InPlacePageTitle } from '../../../shared/blocks/in-place.tsx';
-import { useI18n } from '../../../shared/i18n.tsx';
 
 interface PageBodyProps {
   readonly page: PageView;
@@ -12,9 +11,8 @@ interface PageBodyProps {
 
 /** The blocks of a page in the regions of its layout. */
 export function PageBody({ page, caption }: PageBodyProps) {
-  const { language } = useI18n();
   const { layout, mobileSideFirst } = page.options;
-  const regions = (
+  return (
     <BlockRegions
       blocks={page.buildingBlockInstances}
       layout={layout}
@@ -31,8 +29,6 @@ export function PageBody({ page, caption }: PageBodyProps) {
       }
     />
   );
-  // A page in another language than the interface declares it, for screen readers and translators.
-  return page.language === language ? regions : <div lang={page.language}>{regions}</div>;
 }
 
 /** Every page has one h1: a title block, else the page's title. */

@@ -16,7 +16,9 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { useChangePages } from '../../../shared/page-withdrawal/change-pages.commands.ts';
 import { usePageWithdrawal } from '../../../shared/page-withdrawal/use-page-withdrawal.tsx';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
+import { leaveNotice } from '../../../shared/tasks/parting-notice.ts';
 import { type MenuAction, MenuButton } from '../../../shared/ui/menu-button.tsx';
+import type { RecordedChange } from '../../../shared/use-command.ts';
 import { usePageLifecycle } from '../page-lifecycle.commands.ts';
 import type { PublishToolsProps } from './publish-tools.tsx';
 import './publish-menu.css';
@@ -69,6 +71,12 @@ function usePageActions({ page, path, isAdmin, commands, onPlan, onShare }: Publ
     await navigate(editAddress(ownAddress((answer.data as PageView).guid)));
   }
 
+  function goToTrash(recorded: RecordedChange | undefined): void {
+    const title = t('task.delete.done', { subject: page.title, entity: t('entity.page') });
+    if (recorded !== undefined) leaveNotice({ ...recorded, title });
+    void navigate('/admin/trash');
+  }
+
   const ofVisitors: readonly MenuAction[] = [
     act('view', t('editor.view'), <Eye aria-hidden="true" />, () => void navigate(path)),
     act('share', t('preview.share'), <Share2 aria-hidden="true" />, onShare),
@@ -101,7 +109,7 @@ function usePageActions({ page, path, isAdmin, commands, onPlan, onShare }: Publ
     act('copy', t('publish.copy'), <Copy aria-hidden="true" />, () => void goOnInCopy()),
     {
       ...act('remove', t('publish.remove'), <Trash2 aria-hidden="true" />, () => {
-        void withdraw({ act: 'remove', pages: [page], onDone: () => void navigate('/admin/trash') });
+        void withdraw({ act: 'remove', pages: [page], onDone: goToTrash });
       }),
       tone: 'danger',
     },

@@ -24,6 +24,8 @@ interface SiteFrameProps {
   readonly blocks?: readonly Block[];
   /** A last crumb that is no menu item: the title of an item. */
   readonly crumb?: string;
+  /** Of the page; told where the interface has another one, for screen readers and translators. */
+  readonly language?: string;
   /** Not interactive, in the editor. */
   readonly isInert?: boolean;
   readonly children: ReactNode;
@@ -35,10 +37,11 @@ export function SiteFrame({
   options = {},
   blocks = [],
   crumb,
+  language,
   isInert = false,
   children,
 }: SiteFrameProps) {
-  const { t } = useI18n();
+  const { t, language: own } = useI18n();
   const settings = useSettings();
   const menus = useMenus();
   const [main] = menus;
@@ -86,7 +89,7 @@ export function SiteFrame({
         {frame.showBreadcrumbs && !has('Breadcrumbs') ? <Breadcrumbs trail={trail} crumb={crumb} /> : null}
       </div>
       {hasColumn || subMenu === null ? null : <div className="section-bar screen-only">{subMenu}</div>}
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} lang={language === own ? undefined : language}>
         <SideColumnContext value={hasColumn ? subMenu : null}>{children}</SideColumnContext>
       </main>
       <footer className="site__footer" inert={isInert}>

@@ -4,7 +4,9 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { changesQuery, newestFirst } from '../../../shared/changes.api.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { log, logLevel } from '../../../shared/log.ts';
-import { useStore } from '../../../shared/store.ts';
+import { useSetAtom, useStore } from '../../../shared/store.ts';
+import { takeNotice } from '../../../shared/tasks/parting-notice.ts';
+import { showNoticeAtom } from '../../../shared/tasks/task.atoms.ts';
 import { type ChangeRecorder, ChangeRecorderContext } from '../../../shared/use-command.ts';
 import { undoStackAtom } from '../undo-stack.atoms.ts';
 import {
@@ -51,12 +53,29 @@ export function UndoProvider({ entities, userGuid, children }: UndoProviderProps
     };
   }, [store, undo.perform]);
 
+  usePartingNotice(port);
+
   return (
     <ChangeRecorderContext value={port}>
       {children}
       <BlockedUndoDialog perform={undo.perform} />
     </ChangeRecorderContext>
   );
+}
+
+/** Tells what was done by leaving the screen before, and lets it be undone here. */
+function usePartingNotice(port: ChangeRecorder): void {
+  const { t } = useI18n();
+  const show = useSetAtom(showNoticeAtom);
+  useEffect(() => {
+    const notice = takeNotice();
+    if (notice === undefined) return;
+    const { title, ...change } = notice;
+    const { changeId } = change;
+    port.record(change);
+    const action = { label: t('undo.action'), run: () => port.undo(changeId) };
+    show({ guid: changeId, kind: 'done', title, action });
+  }, [port, show, t]);
 }
 
 /** The history that is read on opening: 200 of the person's own Changes. */
