@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { PostgresBinaries } from './binaries.ts';
 import type { ServerFolder } from './server-folder.ts';
 
-/** The one database user of an embedded server. */
+/** Who makes databases and roles; nobody else works as this one. */
 export const superuser = 'spoor';
 
 /**

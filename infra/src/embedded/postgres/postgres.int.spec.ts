@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -41,6 +41,37 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
   });
 
+  it('is worked with by a role that is no superuser, also where a superuser made what is there', async () => {
+    const first = await start();
+    const superuser = new URL(first.url);
+    superuser.username = 'spoor';
+    superuser.password = await readFile(join(dataDir, 'password'), 'utf8');
+    await query(
+      { url: superuser.href },
+      `
+      CREATE SCHEMA earlier;
+      CREATE TYPE earlier.mood AS ENUM ('good');
+      CREATE TABLE earlier.kept (id serial PRIMARY KEY, other integer GENERATED ALWAYS AS IDENTITY, mood earlier.mood);
+      CREATE SEQUENCE earlier.loose;
+      CREATE FUNCTION earlier.one(integer) RETURNS integer LANGUAGE sql AS 'SELECT 1'`,
+    );
+    await first.stop();
+
+    const second = await start();
+    expect(await query(second, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([
+      { rolsuper: false },
+    ]);
+    await query(
+      second,
+      `
+      ALTER TABLE earlier.kept ADD COLUMN later text;
+      DROP FUNCTION earlier.one(integer);
+      DROP SCHEMA earlier CASCADE;
+      CREATE SCHEMA next`,
+    );
+    await expect(query(second, "SELECT pg_read_file('/etc/passwd')")).rejects.toThrow('permission denied');
+  });
+
   it('adopts a server whose supervisor is gone', async () => {
     const first = await start();
     const second = await start();
@@ -66,7 +97,7 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
-async function query(server: RunningPostgres, sql: string): Promise<unknown[]> {
+async function query(server: Pick<RunningPostgres, 'url'>, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString: server.url });
   await client.connect();
   try {

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { waitUntil } from '../../wait-until.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import { freePort } from '../ports.ts';
+import { applicationPassword, applicationRole, ensureRole, giveDatabase } from './application-role.ts';
 import { findBinaries } from './binaries.ts';
 import { initCluster, superuser } from './init-cluster.ts';
 import { lastOutput, launchServer, type PostgresSettings } from './launch-server.ts';
@@ -57,7 +58,7 @@ export async function startPostgres({
     const url = (name: string) => `postgres://${superuser}:${password}@127.0.0.1:${server.port}/${name}`;
     if (await becomesReady(server, folder.cluster, url('postgres'), deadline)) {
       await ensureDatabase(url('postgres'));
-      return runningPostgres(server, folder.cluster, url(database));
+      return runningPostgres(server, folder.cluster, await applicationUrl(url(database), folder.path));
     }
     // After a kill -9 the old server's children and its lock file outlive it for a moment; then the next try succeeds.
     await pause(250);
@@ -104,6 +105,17 @@ async function ensureDatabase(url: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** The same database as seen by a role that is no superuser. @param url of the superuser */
+async function applicationUrl(url: string, folder: string): Promise<string> {
+  const password = await applicationPassword(folder);
+  await ensureRole(url, password);
+  await giveDatabase(url, database);
+  const own = new URL(url);
+  own.username = applicationRole;
+  own.password = password;
+  return own.href;
 }
 
 function runningPostgres({ pid, port }: Postmaster, cluster: string, url: string): RunningPostgres {
