@@ -1,6 +1,5 @@
 import { legalPath } from '@spoor/contracts/pages/legal-documents';
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import { isSitePath } from '@spoor/contracts/shared/site-path';
 
 /** The site's own addresses, so that no component spells one. Those of the API are in the contracts. */
 
@@ -36,11 +35,6 @@ export function loginAddress(returnUrl: string): string {
 
 export function unauthorizedAddress(returnUrl: string): string {
   return `/unauthorized?${new URLSearchParams({ returnUrl })}`;
-}
-
-/** A path to return to after signing in. Other sites are refused, because the value comes from a link. */
-export function safeReturnUrl(value: string | null): string {
-  return value !== null && isSitePath(value) ? value : '/';
 }
 
 /** Lower case, without a trailing slash. */

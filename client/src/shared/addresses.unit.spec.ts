@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPath, editAddress, itemAddress, safeReturnUrl } from './addresses.ts';
+import { canonicalPath, editAddress, itemAddress } from './addresses.ts';
+import { safeReturnUrl } from './return-url.ts';
 
 describe('Addresses', () => {
   it('hang under their page, home included', () => {

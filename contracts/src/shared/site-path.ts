@@ -16,10 +16,3 @@ export function readSitePath(text: string): string | undefined {
 export function isSitePath(text: string): boolean {
   return readSitePath(text) !== undefined;
 }
-
-/** Whether following a link leads to another site. */
-export function leavesSite(href: string): boolean {
-  if (!URL.canParse(href, site)) return false;
-  const { origin, protocol } = new URL(href, site);
-  return /^(https?|ftp):/.test(protocol) && origin !== site;
-}

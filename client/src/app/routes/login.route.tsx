@@ -1,5 +1,5 @@
 import { LoginForm } from '../../features/auth/components/login-form.tsx';
-import { safeReturnUrl } from '../../shared/addresses.ts';
+import { safeReturnUrl } from '../../shared/return-url.ts';
 import { useSearchParams } from '../../shared/router/router-context.tsx';
 import { AuthScreen } from './auth-screen.tsx';
 

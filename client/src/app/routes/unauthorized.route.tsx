@@ -1,4 +1,4 @@
-import { safeReturnUrl } from '../../shared/addresses.ts';
+import { safeReturnUrl } from '../../shared/return-url.ts';
 import { data } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
 import { userQuery } from '../../shared/signed-in-user.ts';

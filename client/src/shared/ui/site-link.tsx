@@ -1,4 +1,4 @@
-import { leavesSite } from '@spoor/contracts/shared/site-path';
+import { leavesSite } from '@spoor/contracts/shared/leaves-site';
 import type { ReactNode } from 'react';
 import { Link } from '../router/link.tsx';
 import type { StoredLink } from '../use-link.ts';

@@ -1,5 +1,5 @@
 import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
-import { leavesSite } from '@spoor/contracts/shared/site-path';
+import { leavesSite } from '@spoor/contracts/shared/leaves-site';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { usePlatform } from '../../../shared/platform.ts';
 import { Link } from '../../../shared/router/link.tsx';
