@@ -52,7 +52,7 @@ export function createTextStore(
   onShown: (name: string, text: string) => void = () => undefined,
 ): TextStore {
   const listeners = new Set<() => void>();
-  const reported = new Set<string>();
+  const reportMissing = createMissingReport();
   let { bundles, isWhole } = first;
   let isWaiting = false;
   let isIncomplete = false;
@@ -75,12 +75,6 @@ export function createTextStore(
   const i18next = createI18next(first.language, first.resources, observers);
   const rendered = i18nOf(i18next, first.language);
   let current = rendered;
-
-  function reportMissing(what: string): void {
-    if (reported.has(what)) return;
-    reported.add(what);
-    log(logLevel.warning, `Missing text: ${what}`);
-  }
 
   async function load(language: Language, wanted: readonly Bundle[]): Promise<void> {
     try {
@@ -128,6 +122,16 @@ export function createTextStore(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+  };
+}
+
+/** Logs what is missing, each once. */
+function createMissingReport(): (what: string) => void {
+  const reported = new Set<string>();
+  return (what) => {
+    if (reported.has(what)) return;
+    reported.add(what);
+    log(logLevel.warning, `Missing text: ${what}`);
   };
 }
 

@@ -19,6 +19,21 @@ const smallScreen = 768;
 /** The outline follows changes on the canvas after this pause. Milliseconds. */
 const stillFor = 400;
 
+function useOutlineRows() {
+  const { t } = useI18n();
+  const { page, regions } = useEditor();
+  const blocks = page.buildingBlockInstances;
+  const rowsOf = useMemo(
+    () =>
+      createOutline({
+        region: (position) => t(`region.${position}`),
+        block: (name) => t(`block.${name}` as TextKey),
+      }),
+    [t],
+  );
+  return useMemo(() => rowsOf(blocks, regions), [rowsOf, blocks, regions]);
+}
+
 /** The page as a tree of regions and blocks. Selecting here selects on the canvas, and the other way round. */
 export function PageOutline() {
   const { t } = useI18n();
@@ -30,15 +45,7 @@ export function PageOutline() {
   const [outline, setOutline] = useAtom(outlineAtom);
   const blocks = page.buildingBlockInstances;
 
-  const rowsOf = useMemo(
-    () =>
-      createOutline({
-        region: (position) => t(`region.${position}`),
-        block: (name) => t(`block.${name}` as TextKey),
-      }),
-    [t],
-  );
-  const rows = useMemo(() => rowsOf(blocks, regions), [rowsOf, blocks, regions]);
+  const rows = useOutlineRows();
   // With the focus in the outline its rows must be current; else they may lag.
   const [isHere, setHere] = useState(false);
   const laterRows = useDebouncedValue(rows, stillFor);

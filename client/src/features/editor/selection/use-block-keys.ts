@@ -88,6 +88,11 @@ export function useBlockKeys(): void {
     }
   }
 
+  useBlockKeyActions(actionOf);
+}
+
+/** @param actionOf the action of a key, if any */
+function useBlockKeyActions(actionOf: (event: KeyboardEvent) => (() => void) | undefined): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.isComposing) leaveText();
     if (event.altKey && event.key === 'F10') return leadToTools(event);

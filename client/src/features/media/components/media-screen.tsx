@@ -1,3 +1,4 @@
+import type { AssetListing } from '@spoor/contracts/assets/asset.views';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LayoutGrid, List, Upload } from 'lucide-react';
 import { Button, FileTrigger } from 'react-aria-components';
@@ -5,7 +6,7 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
 import { type TableState, withFilter } from '../../../shared/ui/data-table/table-state.ts';
-import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import { type TableControl, useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { useUploads } from '../../../shared/uploads.tsx';
 import { assetName } from '../asset-name.ts';
@@ -31,11 +32,6 @@ export function MediaScreen() {
   const media = useQuery({ ...mediaQuery(api, table.state), placeholderData: keepPreviousData });
   const { uploadFiles } = useUploads();
   const { organize } = useMediaCommands();
-  const stay = (name: string, value: string | null): Partial<TableState> => ({
-    filters: withFilter(filters, name, value),
-    page: table.state.page,
-  });
-  const close = () => table.change(stay('asset', null));
   const { bulkActions, removeAssets, dialogs } = useMediaActions();
   const openFolder = filters.folder === 'root' ? undefined : filters.folder;
   const upload = (files: readonly File[]) =>
@@ -53,7 +49,7 @@ export function MediaScreen() {
     readAll: (most?: number) => readAllMedia(api, table.state, most),
     empty: <p>{t(isNarrowed(table.state) ? 'table.nothing_fits' : 'media.empty')}</p>,
   };
-  const addressOf = (guid: string) => table.addressWith(stay('asset', guid));
+  const addressOf = (guid: string) => table.addressWith(withinPage(table.state, 'asset', guid));
 
   return (
     <MediaDropZone onFiles={upload}>
@@ -62,7 +58,7 @@ export function MediaScreen() {
         actions={
           <MediaTools
             isList={isList}
-            onSwitch={() => table.change(stay('view', isList ? null : 'list'))}
+            onSwitch={() => table.change(withinPage(table.state, 'view', isList ? null : 'list'))}
             onFiles={upload}
           />
         }
@@ -88,21 +84,34 @@ export function MediaScreen() {
           <MediaGrid {...shared} addressOf={addressOf} sort={<MediaSort table={table} />} />
         )}
       </div>
-      {filters.asset === undefined ? null : (
-        <AssetDetails
-          key={filters.asset}
-          guid={filters.asset}
-          known={findAsset(filters.asset)}
-          onClose={() => void close()}
-          onRemove={async (asset) => {
-            // First, because the details of a removed file would report that it is gone.
-            await close();
-            await removeAssets([asset]);
-          }}
-        />
-      )}
+      <ChosenAsset table={table} findAsset={findAsset} removeAssets={removeAssets} />
       {dialogs}
     </MediaDropZone>
+  );
+}
+
+interface ChosenAssetProps extends Pick<ReturnType<typeof useMediaActions>, 'removeAssets'> {
+  readonly table: TableControl;
+  readonly findAsset: (guid: string) => AssetListing | undefined;
+}
+
+/** The details of the file that the address names. */
+function ChosenAsset({ table, findAsset, removeAssets }: ChosenAssetProps) {
+  const guid = table.state.filters.asset;
+  const close = () => table.change(withinPage(table.state, 'asset', null));
+  if (guid === undefined) return null;
+  return (
+    <AssetDetails
+      key={guid}
+      guid={guid}
+      known={findAsset(guid)}
+      onClose={() => void close()}
+      onRemove={async (asset) => {
+        // First, because the details of a removed file would report that it is gone.
+        await close();
+        await removeAssets([asset]);
+      }}
+    />
   );
 }
 
@@ -127,6 +136,11 @@ function MediaTools({ isList, onSwitch, onFiles }: MediaToolsProps) {
       </FileTrigger>
     </>
   );
+}
+
+/** Another filter, on the same page of the table. */
+function withinPage({ filters, page }: TableState, name: string, value: string | null): Partial<TableState> {
+  return { filters: withFilter(filters, name, value), page };
 }
 
 function isNarrowed({ search, filters }: TableState): boolean {
