@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { ApiClient, ApiResponse } from './api-client.ts';
 import { useApi } from './api-context.tsx';
-import { ApiError } from './api-error.ts';
+import { ApiError, isConflict } from './api-error.ts';
 import { createAsyncQueue } from './async-queue.ts';
 import { openConflictAtom } from './conflicts/conflict.atoms.ts';
 import { newGuid } from './new-guid.ts';
@@ -60,7 +60,7 @@ export interface Command<Input> {
   records?: boolean;
   /** Called before the queries are refetched: the next command may wait for it. */
   answered?(input: Input, recorded: RecordedChange | undefined): void;
-  /** Refusals that the caller handles: they are returned, not reported. */
+  /** Refusals that the caller handles: they are the outcome, and not reported. */
   expects?: readonly ProblemCode[];
 }
 
@@ -88,8 +88,15 @@ export const ChangeRecorderContext = createContext<ChangeRecorder | undefined>(u
  */
 export const commandQueue = createAsyncQueue();
 
-/** The response, a refusal that the caller expects, or undefined where a failure has been reported. */
-export type CommandOutcome = ApiResponse<unknown> | ApiError | undefined;
+/** How a command ended: only `stored` says that it was carried out. */
+export type CommandOutcome =
+  | { readonly kind: 'stored'; readonly answer: ApiResponse<unknown> }
+  /** As the caller expects: it says so. */
+  | { readonly kind: 'refused'; readonly problem: Problem }
+  /** It has been reported, or the person gave it up. */
+  | { readonly kind: 'failed' };
+
+const failed: CommandOutcome = { kind: 'failed' };
 
 /**
  * The only way to change anything: reports a task, shows it optimistically, handles conflicts, records it for undo,
@@ -116,23 +123,23 @@ export function useCommand<Input>(command: Command<Input>): (input: Input) => Pr
       await refetchAll(queryClient);
       report.done(offerOf(recorded));
       store.set(highlightAtom, command.marks?.(input, answer.data) ?? []);
-      return answer;
+      return { kind: 'stored', answer };
     } catch (error) {
       takeBack?.();
       readOn();
-      const code = error instanceof ApiError ? error.problem?.code : undefined;
-      if (error instanceof ApiError && code !== undefined && command.expects?.includes(code)) {
+      const problem = error instanceof ApiError ? error.problem : undefined;
+      if (error instanceof ApiError && problem !== undefined && command.expects?.includes(problem.code)) {
         report.withdrawn(error);
-        return error;
+        return { kind: 'refused', problem };
       }
-      if (error instanceof ApiError && code === 'conflict' && error.problem?.conflicts !== undefined) {
+      if (isConflict(error) && problem?.conflicts !== undefined) {
         report.withdrawn(error);
-        return await askToResolve(error.problem, input, intent);
+        return await askToResolve(problem, input, intent);
       }
       // No retry for additions: whether one was carried out is unknown, and the form still holds the input.
       const again = command.task(input).type === 'add' ? undefined : () => void execute(input, intent);
       report.failed(error, again);
-      return undefined;
+      return failed;
     }
   }
 
@@ -166,7 +173,7 @@ export function useCommand<Input>(command: Command<Input>): (input: Input) => Pr
           resolve(execute(input, { ...intent, idempotencyKey: newGuid(), settled: { keep, seen } })),
         onCancel: () => {
           void refetchAll(queryClient);
-          resolve(undefined);
+          resolve(failed);
         },
       });
     });

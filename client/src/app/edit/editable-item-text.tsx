@@ -1,3 +1,4 @@
+import { editListItem } from '@spoor/contracts/list-items/list-item.commands';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { Editor } from '@tiptap/core';
@@ -6,11 +7,15 @@ import { useEditor } from '../../features/editor/editor-context.tsx';
 import { useDraft } from '../../features/editor/use-draft.ts';
 import { TextInPlace } from '../../features/rich-text/components/text-in-place.tsx';
 import type { ItemTextProps } from '../../shared/blocks/block-context.tsx';
+import { isLongerThan, textLimit } from '../../shared/forms/text-limit.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { useListItemCommands } from '../../shared/list-items/list-item.commands.ts';
 
 /** Characters. */
-const longest = { title: 250, description: 1_000 };
+const longest = {
+  title: textLimit(editListItem, 'title'),
+  description: textLimit(editListItem, 'metadata.description'),
+};
 
 /** The title or the summary of an item, edited in place and saved by itself. */
 export function EditableItemText({ item, field, children }: ItemTextProps) {
@@ -27,22 +32,25 @@ export function EditableItemText({ item, field, children }: ItemTextProps) {
     const before = begun.current ?? item;
     begun.current = undefined;
     if (field === 'description')
-      return (await edit({ item: before, edit: { metadata: { description: title || null } } })) !== undefined;
+      return (
+        (await edit({ item: before, edit: { metadata: { description: title || null } } })).kind === 'stored'
+      );
     // A title is required: an empty one is not saved, and the old one returns.
     if (title === '') return true;
     // On the item's own page the title is part of the page draft.
     if (page.guid === item.guid) return (await commands.editPage({ edit: { title }, basedOn })) !== undefined;
-    return (await edit({ item: before, edit: { title } })) !== undefined;
+    return (await edit({ item: before, edit: { title } })).kind === 'stored';
   }
 
-  const draft = useDraft(stored, save);
+  const limit = longest[field];
+  const draft = useDraft(stored, save, { isTooLong: ({ text }) => isLongerThan(limit, text) });
   const label = t(field === 'title' ? 'item.title_here' : 'item.description_here');
   return (
     <TextInPlace
       value={draft.values.text}
       label={label}
       placeholder={label}
-      longest={longest[field]}
+      limit={limit}
       isDirty={draft.values.text !== stored.text}
       ways={{
         enter: () => {

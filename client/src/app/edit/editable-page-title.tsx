@@ -1,4 +1,4 @@
-import { limits } from '@spoor/contracts/shared/limits';
+import { editPage } from '@spoor/contracts/pages/page.commands';
 import type { Editor } from '@tiptap/core';
 import { type ReactNode, useRef } from 'react';
 import { selectBlocksAtom } from '../../features/editor/editor.atoms.ts';
@@ -6,6 +6,7 @@ import { useEditor } from '../../features/editor/editor-context.tsx';
 import { useDraft } from '../../features/editor/use-draft.ts';
 import { TextInPlace } from '../../features/rich-text/components/text-in-place.tsx';
 import { endTypingSession } from '../../features/rich-text/typing-undo.ts';
+import { hasTooLongText, textLimit } from '../../shared/forms/text-limit.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { useSetAtom } from '../../shared/store.ts';
 import { goToNeighbour } from './use-leave-text-keys.ts';
@@ -23,14 +24,17 @@ export function EditablePageTitle({ children }: { children: ReactNode }) {
       if (isBlank(edit)) return true;
       return (await commands.editPage({ edit, basedOn })) !== undefined;
     },
-    (edit) => (isBlank(edit) ? [] : [{ type: 'editPage', ...edit }]),
+    {
+      asCommands: (edit) => (isBlank(edit) ? [] : [{ type: 'editPage', ...edit }]),
+      isTooLong: (edit) => hasTooLongText(editPage, edit),
+    },
   );
   return (
     <TextInPlace
       value={draft.values.title}
       label={t('page.title')}
       placeholder={t('page.title')}
-      longest={limits.titleLength}
+      limit={textLimit(editPage, 'title')}
       isDirty={draft.values.title !== page.title}
       ways={{
         enter: () => goToNeighbour(1, 'start'),

@@ -1,4 +1,5 @@
 import type { Block } from '@spoor/contracts/pages/block';
+import { blockContents } from '@spoor/contracts/pages/block-contents';
 import type { EditBlock } from '@spoor/contracts/pages/page.commands';
 import { valueAt } from '@spoor/contracts/shared/leaf-changes';
 import type { Editor } from '@tiptap/core';
@@ -10,6 +11,7 @@ import { RichTextInPlace } from '../../features/rich-text/components/rich-text-i
 import { TextInPlace } from '../../features/rich-text/components/text-in-place.tsx';
 import { endTypingSession } from '../../features/rich-text/typing-undo.ts';
 import type { InPlaceProps, RichInPlaceProps } from '../../shared/blocks/block-context.tsx';
+import { isLongerThan, textLimit } from '../../shared/forms/text-limit.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { asDocument, childrenOf } from '../../shared/rich-text/rich-text-document.ts';
 import { useSetAtom } from '../../shared/store.ts';
@@ -40,10 +42,11 @@ export function EditableText({ block, path, label, children }: InPlaceProps) {
 export function EditableRichText({ block, path, label, under = 1, children }: RichInPlaceProps) {
   const { t } = useI18n();
   const writing = useBlockText(block, path);
+  const { limit: _, ...text } = writing;
   const ways = useLeaveTextKeys(block, writing);
   return (
     <RichTextInPlace
-      {...writing}
+      {...text}
       isEmpty={childrenOf(asDocument(writing.value)).length === 0}
       label={t(label)}
       placeholder={t('text.placeholder')}
@@ -56,12 +59,19 @@ export function EditableRichText({ block, path, label, under = 1, children }: Ri
   );
 }
 
+/** Characters that a text of a block may hold. */
+function limitAt({ buildingBlockName }: Block, path: string): number | undefined {
+  const schema = Object.entries(blockContents).find(([name]) => name === buildingBlockName)?.[1];
+  return schema && textLimit(schema, path.slice(1).replaceAll('/', '.'));
+}
+
 function useBlockText(block: Block, path: string) {
   const { commands } = useStableEditor();
   const select = useSetAtom(selectBlocksAtom);
   const editorRef = useRef<Editor>(null);
   const sentCaret = useSentCaret(block.guid);
   const stored = { text: valueAt(block.content, path) };
+  const limit = limitAt(block, path);
   const editOf = ({ text }: { text?: unknown }) => ({ set: { [path]: text } }) as EditBlock;
   const draft = useDraft(
     stored,
@@ -69,10 +79,14 @@ function useBlockText(block: Block, path: string) {
       if (editorRef.current !== null) endTypingSession(editorRef.current);
       return (await commands.editBlock({ block, edit: editOf(changes), basedOn })) !== undefined;
     },
-    (changes) => [{ type: 'editBlock', blockGuid: block.guid, ...editOf(changes) }],
+    {
+      asCommands: (changes) => [{ type: 'editBlock', blockGuid: block.guid, ...editOf(changes) }],
+      isTooLong: ({ text }) => isLongerThan(limit, text),
+    },
   );
   return {
     value: draft.values.text,
+    limit,
     isDirty: draft.values.text !== stored.text,
     editorRef,
     sentCaret,

@@ -2,6 +2,7 @@ import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { sameJson } from '@spoor/contracts/shared/leaf-changes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useUnstoredTyping } from '../../shared/forms/unstored-typing.ts';
 import { newGuid } from '../../shared/new-guid.ts';
 import { onFlushTyping } from '../../shared/outbox/flush-typing.ts';
 import { useOutbox } from '../../shared/outbox/outbox-context.ts';
@@ -20,6 +21,15 @@ export interface Draft<T> {
   readonly flush: () => void;
 }
 
+export interface DraftOptions<T> {
+  /** The edits that `save` will send, to show and keep them before. */
+  readonly asCommands?: (changes: Partial<T>) => readonly PageEditCommand[];
+  /** Whether a text is longer than may be stored: it waits, as it was typed, until somebody shortens it. */
+  readonly isTooLong?: (changes: Partial<T>) => boolean;
+  /** Of the fields: what could not be stored waits under it while they are closed. */
+  readonly path?: string;
+}
+
 /** A typing session: what was typed, what was there before, and the page at its beginning. */
 interface DraftSession<T> {
   readonly key: string;
@@ -33,56 +43,57 @@ interface DraftSession<T> {
  * show in all other members.
  * @param save gets the page at the beginning of the session, so that later work of others is not overwritten unseen;
  *   resolves to whether it was stored. What was not stays as typed.
- * @param asCommands the edits that `save` will send, to show and keep them before
  */
 export function useDraft<T extends Record<string, unknown>>(
   stored: T,
   save: (changes: Partial<T>, basedOn: PageView) => Promise<boolean>,
-  asCommands?: (changes: Partial<T>) => readonly PageEditCommand[],
+  { asCommands, isTooLong, path }: DraftOptions<T> = {},
 ): Draft<T> {
   const outbox = useOutbox();
-  const [typed, setTyped] = useState<Partial<T>>({});
-  const session = useRef<DraftSession<T>>(undefined);
+  const unstored = useUnstoredTyping<DraftSession<T>>(path);
+  const [typed, setTyped] = useState<Partial<T>>(() => unstored.waiting()?.typed ?? {});
+  const session = useRef<DraftSession<T>>(unstored.waiting());
   const timers = useRef<{ end?: Timer; keep?: Timer }>({});
 
   const keep = useEffectEvent(() => {
     delete timers.current.keep;
     if (session.current === undefined || asCommands === undefined) return;
     const changes = differing(session.current);
-    const isNothing = Object.keys(changes).length === 0;
+    const isNothing = Object.keys(changes).length === 0 || isTooLong?.(changes) === true;
     const { key, basedOn } = session.current;
     outbox.type({ key, commands: isNothing ? [] : asCommands(changes), basedOn: basedOn.revision });
   });
 
-  const flush = useEffectEvent(() => {
+  const flush = useEffectEvent((isLeaving = false) => {
     clearTimeout(timers.current.end);
     clearTimeout(timers.current.keep);
     timers.current = {};
     const ended = session.current;
     if (ended === undefined) return;
-    session.current = undefined;
     const changes = differing(ended);
+    if (isTooLong?.(changes) === true) {
+      unstored.hold(ended);
+      if (isLeaving) unstored.tell();
+      return;
+    }
+    session.current = undefined;
+    unstored.forget();
     const saving = Object.keys(changes).length === 0 ? undefined : save(changes, ended.basedOn);
     // From here on it is a pending change of the page.
     outbox.type({ key: ended.key, commands: [], basedOn: ended.basedOn.revision });
     setTyped({});
     saving?.then((isStored) => {
       if (isStored) return;
-      const { key, typed, before } = session.current ?? { key: ended.key };
-      // Typing that went on during a failed save continues the same session.
-      session.current = {
-        ...{ key, basedOn: ended.basedOn },
-        typed: { ...changes, ...typed },
-        before: { ...before, ...ended.before },
-      };
+      session.current = resumed(ended, changes, session.current);
       setTyped(session.current.typed);
+      unstored.hold(session.current);
       keep();
     });
   });
 
   useEffect(() => onFlushTyping(() => flush()), []);
   // Unmounting saves.
-  useEffect(() => () => flush(), []);
+  useEffect(() => () => flush(true), []);
 
   return {
     values: { ...stored, ...typed },
@@ -107,6 +118,19 @@ export function useDraft<T extends Record<string, unknown>>(
 }
 
 type Timer = ReturnType<typeof setTimeout>;
+
+/** A session whose changes were not stored. Typing that went on during the failed save continues it. */
+function resumed<T>(
+  { key, basedOn, before }: DraftSession<T>,
+  changes: Partial<T>,
+  since: DraftSession<T> | undefined,
+): DraftSession<T> {
+  return {
+    ...{ key: since?.key ?? key, basedOn },
+    typed: { ...changes, ...since?.typed },
+    before: { ...since?.before, ...before },
+  };
+}
 
 /** The typed members that differ from what was there before. */
 function differing<T>({ typed, before }: DraftSession<T>): Partial<T> {

@@ -2,7 +2,7 @@ import { type AddListItem, addListItem } from '@spoor/contracts/list-items/list-
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
 import type { Block } from '@spoor/contracts/pages/block';
-import { sameJson } from '@spoor/contracts/shared/leaf-changes';
+import { sameJson, valueAt } from '@spoor/contracts/shared/leaf-changes';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { z } from 'zod';
 import type { SchemaFormState } from '../../shared/forms/use-schema-form.ts';
@@ -68,17 +68,26 @@ export function valuesOf(item: ListItemView): ItemFormValues {
 /**
  * The form of an item, checked by what the service checks with; what it lets through stays as it was typed, so that an edit
  * can tell what differs.
+ * @param before what it begins with: what was stored when more was allowed may stay
  */
-export const itemForm = z
-  .custom<ItemFormValues>()
-  .superRefine((values, context) => {
-    const { error } = addListItem.safeParse(withoutUntouched(values));
-    for (const issue of error?.issues ?? [])
-      context.issues.push({ ...issue, input: values } as z.core.$ZodRawIssue);
-    if (!endsTooEarly(values)) return;
-    context.addIssue({ code: 'custom', path: ['metadata', 'periodEnd'], message: 'order' });
-  })
-  .transform(withoutUntouched);
+export function itemForm(before: ItemFormValues) {
+  return z
+    .custom<ItemFormValues>()
+    .superRefine((values, context) => {
+      const { error } = addListItem.safeParse(withoutUntouched(values));
+      const issues = error?.issues.filter((issue) => !isStoredAlready(issue, before, values)) ?? [];
+      for (const issue of issues) context.issues.push({ ...issue, input: values } as z.core.$ZodRawIssue);
+      if (!endsTooEarly(values)) return;
+      context.addIssue({ code: 'custom', path: ['metadata', 'periodEnd'], message: 'order' });
+    })
+    .transform(withoutUntouched);
+}
+
+function isStoredAlready({ code, path }: z.core.$ZodIssue, before: object, values: object): boolean {
+  if (code !== 'too_big') return false;
+  const pointer = path.map((step) => `/${String(step)}`).join('');
+  return sameJson(valueAt(before, pointer), valueAt(values, pointer));
+}
 
 export type ItemFormState = SchemaFormState<ItemFormValues, ItemFormValues>;
 

@@ -27,13 +27,23 @@ describe('A new item', () => {
 describe('The form of an item', () => {
   const event = newItemOf('Event');
   const flawsOf = (values: typeof event) =>
-    itemForm.safeParse(values).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+    itemForm(event)
+      .safeParse(values)
+      .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
   it('leaves own fields out that nobody touched', () => {
     // As a form registers what has no value yet.
     const values = { ...event, title: 'Feest', metadata: { ...event.metadata } };
     Object.assign(values.metadata, { price: undefined });
-    expect(itemForm.parse(values).metadata).toEqual(event.metadata);
+    expect(itemForm(event).parse(values).metadata).toEqual(event.metadata);
+  });
+
+  it('lets a text stay that was stored when more was allowed, and no other be that long', () => {
+    const old = { ...event, title: 'Feest', metadata: { ...event.metadata, description: 'a'.repeat(1_001) } };
+    const issuesOf = (values: typeof event) => itemForm(old).safeParse(values).error?.issues ?? [];
+    expect(issuesOf({ ...old, title: 'Groot feest' })).toEqual([]);
+    const longer = { ...old, metadata: { ...old.metadata, description: 'b'.repeat(1_001) } };
+    expect(issuesOf(longer).map(({ path }) => path.join('.'))).toEqual(['metadata.description']);
   });
 
   it('says what the service would say, and that nothing ends before it begins', () => {
@@ -49,6 +59,6 @@ describe('The form of an item', () => {
   });
 
   it('leaves what it lets through as it was typed', () => {
-    expect(itemForm.parse({ ...event, title: ' Feest ' }).title).toBe(' Feest ');
+    expect(itemForm(event).parse({ ...event, title: ' Feest ' }).title).toBe(' Feest ');
   });
 });

@@ -1,7 +1,6 @@
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import type { Usage } from '@spoor/contracts/shared/problem';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../../shared/api-error.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { UsageList } from '../../shared/ui/usage-list.tsx';
@@ -33,8 +32,8 @@ export function useAssetRemoval(): {
   ): Promise<void> {
     setRefused(undefined);
     const outcome = await remove({ assets, force });
-    if (outcome instanceof ApiError) setRefused({ assets, usages: outcome.problem?.usages ?? [], onDone });
-    else if (outcome !== undefined) onDone?.();
+    if (outcome.kind === 'refused') setRefused({ assets, usages: outcome.problem.usages ?? [], onDone });
+    if (outcome.kind === 'stored') onDone?.();
   }
 
   return {

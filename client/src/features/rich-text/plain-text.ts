@@ -3,8 +3,6 @@ import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
 import { TypingUndo } from './typing-undo.ts';
 
 interface PlainTextOptions {
-  /** Characters. */
-  readonly longest: number;
   /** Whether Enter begins a new line. */
   readonly hasLines: boolean;
 }
@@ -23,23 +21,20 @@ export function plainDocument({ schema }: Editor, text: string) {
 
 const PlainTyping = Extension.create<PlainTextOptions>({
   name: 'plainTyping',
-  addOptions: () => ({ longest: 1_000, hasLines: false }),
+  addOptions: () => ({ hasLines: false }),
   addKeyboardShortcuts() {
     const breakLine = () => !this.options.hasLines || this.editor.commands.insertContent('\n');
     return { Enter: breakLine, 'Shift-Enter': breakLine };
   },
   addProseMirrorPlugins() {
-    const { longest, hasLines } = this.options;
+    const { hasLines } = this.options;
     const insert = (state: EditorState, data: DataTransfer | null, at?: number): Transaction => {
       const words = (data?.getData('text/plain') ?? '').replaceAll('\r\n', '\n');
       const text = hasLines ? words : words.replace(/\s*\n\s*/g, ' ').trim();
-      const room = Math.max(0, longest - state.doc.content.size);
-      return state.tr.insertText(text.slice(0, room), at);
+      return state.tr.insertText(text, at);
     };
     return [
       new Plugin({
-        filterTransaction: ({ docChanged, doc }, state) =>
-          !docChanged || doc.content.size <= Math.max(longest, state.doc.content.size),
         props: {
           handlePaste(view, { clipboardData }) {
             view.dispatch(insert(view.state, clipboardData).scrollIntoView());

@@ -1,6 +1,6 @@
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { writeSetting } from '@spoor/contracts/settings/settings';
-import { ApiError } from '../../shared/api-error.ts';
+import type { Problem } from '@spoor/contracts/shared/problem';
 import { type CommandOutcome, useCommand } from '../../shared/use-command.ts';
 import { keysOf, type SettingsEdit } from './settings-edit.ts';
 
@@ -26,7 +26,8 @@ export function useSettingsCommand(): (change: SettingsChange) => Promise<Comman
   });
   return async (change) => {
     const outcome = await send(change);
-    return outcome instanceof ApiError ? namingSettings(outcome, change.edit) : outcome;
+    if (outcome.kind !== 'refused') return outcome;
+    return { kind: 'refused', problem: namingSettings(outcome.problem, change.edit) };
   };
 }
 
@@ -35,11 +36,11 @@ function writtenValues(edit: SettingsEdit) {
 }
 
 /** A refusal of the list that was sent, `/1/value`, as one of the settings in it, `/contactEmail`. */
-function namingSettings({ status, problem }: ApiError, edit: SettingsEdit): ApiError {
+function namingSettings({ errors = [], ...problem }: Problem, edit: SettingsEdit): Problem {
   const keys = keysOf(edit);
-  const errors = problem?.errors?.map((error) => {
+  const named = errors.map((error) => {
     const key = keys[Number(error.path.split('/')[1])];
     return key === undefined ? error : { ...error, path: `/${key}` };
   });
-  return new ApiError(status, problem && { ...problem, ...(errors === undefined ? {} : { errors }) });
+  return { ...problem, errors: named };
 }

@@ -1,17 +1,16 @@
 import type { ChangedSettings } from '@spoor/contracts/settings/setting.views';
-import { type Settings, settingKeys } from '@spoor/contracts/settings/settings';
+import { type SettingKey, type Settings, settingKeys } from '@spoor/contracts/settings/settings';
 import { sameJson } from '@spoor/contracts/shared/leaf-changes';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { isConflict } from '../../shared/api-error.ts';
 import type { ConflictChoice } from '../../shared/conflicts/conflict-dialog.tsx';
 import { conflictRows, keptPaths } from '../../shared/conflicts/conflict-rows.ts';
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import type { CommandOutcome } from '../../shared/use-command.ts';
 import { useSettingsCommand } from './settings.commands.ts';
-import { sectionSchema, settingTexts } from './settings.form-schema.ts';
+import { type SettingsForm, sectionSchema, settingTexts } from './settings.form-schema.ts';
 import {
   editBetween,
   goesOnFrom,
@@ -37,49 +36,30 @@ export interface SectionFormOptions {
 export function useSectionForm({ section, saved, unsaved, onUnsaved }: SectionFormOptions) {
   const { t } = useI18n();
   const change = useSettingsCommand();
-  const schema = useMemo(() => sectionSchema(section), [section]);
   const [begun, setBegun] = useState(unsaved?.begun ?? saved);
   const [met, setMet] = useState<Problem>();
-  const rows = conflictRows(met?.conflicts ?? []);
-  const form = useSchemaForm<Settings, SettingsEdit>({
-    schema,
-    defaultValues: { ...begun.settings, ...unsaved?.edit } as Settings,
-    isCheckedAtOnce: true,
-    texts: settingTexts,
-    refusals: { in_use: 'hostNames' },
-    save: (wanted) => save(wanted, begun),
-  });
-  const values = useWatch({ control: form.control }) as Settings;
-  const edit = useMemo(() => editBetween(begun.settings, values), [begun, values]);
-  const isChanged = keysOf(edit).length > 0;
+  const { form, edit } = useSettingsForm(section, begun, unsaved, (wanted) => save(wanted, begun));
 
   /** @param madeOn what the edit is based on, or what the person has seen since */
-  async function save(wanted: SettingsEdit, madeOn: SavedSettings): Promise<CommandOutcome> {
+  async function save(wanted: SettingsEdit, madeOn: SavedSettings): Promise<CommandOutcome | undefined> {
     const typed = form.getValues();
     const sent = editBetween(madeOn.settings, wanted);
     if (keysOf(sent).length === 0) return void form.reset(madeOn.settings);
     const name = t(`settings.section.${section.id}`);
     const outcome = await change({ section: name, edit: sent, madeOn: madeOn.revision });
-    if (isConflict(outcome)) return void setMet(outcome.problem);
-    if (outcome !== undefined && 'data' in outcome) takeAsSaved(sent, typed, outcome.data as ChangedSettings);
+    if (outcome.kind === 'refused' && outcome.problem.code === 'conflict')
+      return void setMet(outcome.problem);
+    if (outcome.kind === 'stored') takeAsSaved(sent, typed, outcome.answer.data as ChangedSettings);
     return outcome;
   }
 
   /** What was typed while it was sent stays, unsaved. */
   function takeAsSaved(sent: SettingsEdit, typed: Settings, { revision }: ChangedSettings): void {
-    show(
-      { ...form.getValues(), ...sent },
-      keysOf(sent).filter((key) => sameJson(form.getValues(key), typed[key])),
-    );
+    const untouched = keysOf(sent).filter((key) => sameJson(form.getValues(key), typed[key]));
+    show(form, { ...typed, ...sent }, untouched);
     setBegun((now) =>
       (now.revision ?? -1) < revision ? { settings: { ...now.settings, ...sent }, revision } : now,
     );
-  }
-
-  function show(settings: Settings, keys: typeof settingKeys): void {
-    for (const key of keys)
-      if (!sameJson(form.getValues(key), settings[key]))
-        form.setValue(key, settings[key], { shouldValidate: true });
   }
 
   function reset(): void {
@@ -88,21 +68,20 @@ export function useSectionForm({ section, saved, unsaved, onUnsaved }: SectionFo
   }
 
   function settle(choices: Readonly<Record<string, ConflictChoice>>): void {
-    const kept = keptPaths(rows, choices);
+    const kept = keptPaths(conflict.rows, choices);
     const seen = { settings: saved.settings, revision: met?.revision };
-    const [given, left] = [keysOf(edit).filter((key) => kept.includes(`/${key}`)), keysOf(edit)];
+    const isGivenUp = (key: SettingKey) => kept.includes(`/${key}`);
+    const wanted = Object.fromEntries(Object.entries(edit).filter(([key]) => !isGivenUp(key as SettingKey)));
     setMet(undefined);
     setBegun(seen);
-    show(saved.settings, given);
-    const wanted = Object.fromEntries(
-      left.filter((key) => !given.includes(key)).map((key) => [key, edit[key]]),
-    );
+    show(form, saved.settings, keysOf(edit).filter(isGivenUp));
     if (keysOf(wanted).length > 0) void save(wanted, seen);
   }
 
   const follow = useEffectEvent(() => {
     if (begun === saved || !goesOnFrom(saved, { begun, edit })) return;
     show(
+      form,
       saved.settings,
       settingKeys.filter((key) => !(key in edit)),
     );
@@ -114,8 +93,36 @@ export function useSectionForm({ section, saved, unsaved, onUnsaved }: SectionFo
   const tell = useEffectEvent(onUnsaved);
   useEffect(() => tell(keysOf(edit).length > 0 ? { begun, edit } : undefined), [begun, edit]);
 
-  const check = useEffectEvent(() => void (unsaved && form.trigger(keysOfSection(section))));
-  useEffect(() => check(), []);
+  const conflict = { rows: conflictRows(met?.conflicts ?? []), settle, cancel: () => setMet(undefined) };
+  return { form, isChanged: keysOf(edit).length > 0, reset, conflict };
+}
 
-  return { form, isChanged, reset, conflict: { rows, settle, cancel: () => setMet(undefined) } };
+/** A form of the settings as they were when it was begun, with what was typed in it before; and what it makes different. */
+function useSettingsForm(
+  section: SettingSection,
+  begun: SavedSettings,
+  unsaved: UnsavedEdit | undefined,
+  save: (wanted: SettingsEdit) => Promise<CommandOutcome | undefined>,
+) {
+  const form = useSchemaForm<Settings, SettingsEdit>({
+    schema: useMemo(() => sectionSchema(section), [section]),
+    defaultValues: { ...begun.settings, ...unsaved?.edit } as Settings,
+    isCheckedAtOnce: true,
+    texts: settingTexts,
+    refusals: { in_use: 'hostNames' },
+    save,
+  });
+  const values = useWatch({ control: form.control }) as Settings;
+  const edit = useMemo(() => editBetween(begun.settings, values), [begun, values]);
+
+  const checkRestored = useEffectEvent(() => void (unsaved && form.trigger(keysOfSection(section))));
+  useEffect(() => checkRestored(), []);
+
+  return { form, edit };
+}
+
+function show(form: SettingsForm, settings: Settings, keys: readonly SettingKey[]): void {
+  for (const key of keys)
+    if (!sameJson(form.getValues(key), settings[key]))
+      form.setValue(key, settings[key], { shouldValidate: true });
 }

@@ -1,5 +1,5 @@
 import type { ChangeReceipt } from '@spoor/contracts/changes/change.views';
-import type { ProblemCode } from '@spoor/contracts/shared/problem';
+import type { Problem, ProblemCode } from '@spoor/contracts/shared/problem';
 import { use } from 'react';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
@@ -53,8 +53,8 @@ export function useUndo() {
     if (outbox !== undefined && step.effect !== undefined && resolutions === undefined)
       return await undoOptimistically(request);
     const outcome = await send(request);
-    if (outcome instanceof ApiError) await explain(request, outcome);
-    else if (outcome !== undefined) tell(request);
+    if (outcome.kind === 'refused') await explain(request, outcome.problem);
+    if (outcome.kind === 'stored') tell(request);
   }
 
   async function undoOptimistically(request: UndoRequest): Promise<void> {
@@ -76,7 +76,7 @@ export function useUndo() {
       moveStep(direction === 'undo' ? 'redo' : 'undo', named);
       if (isExpected(error)) {
         report.withdrawn(error);
-        await explain({ ...request, step: named }, error);
+        await explain({ ...request, step: named }, error.problem);
       } else {
         store.set(dismissNoticeAtom, outcomeNotice);
         report.failed(error, () => void perform({ ...request, step: named }));
@@ -118,9 +118,9 @@ function useUndoReports() {
     store.set(showNoticeAtom, { guid: outcomeNotice, kind: 'done', title });
   }
 
-  async function explain(request: UndoRequest, refusal: ApiError): Promise<void> {
+  async function explain(request: UndoRequest, refusal: Problem | undefined): Promise<void> {
     store.set(dismissNoticeAtom, outcomeNotice);
-    if (refusal.problem?.code === 'conflict') {
+    if (refusal?.code === 'conflict') {
       const preview = await previewUndo(api, request.step.changeId);
       store.set(blockedUndoAtom, { request, preview });
       return;

@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldProps } from './field.tsx';
 import { LongTextField, TextField } from './text-field.tsx';
+import { isLongerThan } from './text-limit.ts';
+import { useUnstoredTyping } from './unstored-typing.ts';
 
 interface AutosaveTextFieldProps
   extends Pick<FieldProps<string>, 'label' | 'hint' | 'error' | 'isDisabled' | 'value'> {
+  /** What it edits: what is too long waits under it while the field is closed. */
+  readonly path: string;
   /** Characters that may be stored. */
   readonly limit?: number | undefined;
   /** What stands before it, and is not typed. */
@@ -18,19 +22,25 @@ interface AutosaveTextFieldProps
  * without. What others made of it meanwhile shows while nobody types.
  */
 export function AutosaveTextField(props: AutosaveTextFieldProps) {
-  const { value, prefix, isLong = false, onSave, ...field } = props;
-  const [typed, setTyped] = useState<string>();
-  const isTooLong = typed !== undefined && typed.trim().length > (props.limit ?? Number.POSITIVE_INFINITY);
+  const { value, path, prefix, isLong = false, onSave, ...field } = props;
+  const unstored = useUnstoredTyping<string>(path);
+  const [typed, setTyped] = useState(unstored.waiting);
 
-  async function leave(): Promise<void> {
-    if (typed === undefined || isTooLong) return;
+  async function leave(isClosing = false): Promise<void> {
+    if (typed === undefined) return;
+    if (isLongerThan(props.limit, typed.trim())) {
+      unstored.hold(typed);
+      if (isClosing) unstored.tell();
+      return;
+    }
+    unstored.forget();
     setTyped(undefined);
     if (typed.trim() !== value && !(await onSave(typed.trim()))) setTyped((now) => now ?? typed);
   }
 
-  const save = useEffectEvent(() => void leave());
+  const close = useEffectEvent(() => void leave(true));
   // Escape closes what it stands in, and nobody leaves a field that is gone.
-  useEffect(() => () => save(), []);
+  useEffect(() => () => close(), []);
 
   const text = { ...field, value: typed ?? value, onChange: setTyped, onBlur: () => void leave() };
   if (isLong) return <LongTextField {...text} />;

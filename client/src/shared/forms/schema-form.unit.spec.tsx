@@ -4,7 +4,6 @@ import { createPage } from '@spoor/contracts/pages/page.commands';
 import type { Problem, ProblemCode } from '@spoor/contracts/shared/problem';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../api-error.ts';
 import type { CommandOutcome } from '../use-command.ts';
 import { FormFoot } from './form-foot.tsx';
 import { renderedInEnglish } from './rendered.examples.tsx';
@@ -15,11 +14,16 @@ import { useSchemaForm } from './use-schema-form.ts';
 
 const schema = createPage.pick({ name: true }).extend({ alt: editAsset.shape.alt.unwrap() });
 
-function problem(code: ProblemCode, errors: Problem['errors'] = []): ApiError {
-  return new ApiError(422, { type: '', title: 'No.', status: 422, code, correlationId: 'c', errors });
+function problem(code: ProblemCode, errors: Problem['errors'] = []): CommandOutcome {
+  return {
+    kind: 'refused',
+    problem: { type: '', title: 'No.', status: 422, code, correlationId: 'c', errors },
+  };
 }
 
-const stored = { data: null, changeId: null } as unknown as CommandOutcome;
+const failed: CommandOutcome = { kind: 'failed' };
+
+const stored = { kind: 'stored', answer: { data: null, changeId: null } } as unknown as CommandOutcome;
 
 function NamedForm({ save }: { save: (values: { name: string; alt: string }) => Promise<CommandOutcome> }) {
   const form = useSchemaForm({
@@ -49,7 +53,7 @@ function drawn(...outcomes: CommandOutcome[]) {
     <NamedForm
       save={async (values) => {
         sent.push(values);
-        return outcomes.shift();
+        return outcomes.shift() ?? failed;
       }}
     />,
   );
@@ -91,7 +95,7 @@ describe('A form with a schema', () => {
   });
 
   it('keeps what was typed where it was not stored, and sends it again', async () => {
-    const { person, sent, field } = drawn(undefined, stored);
+    const { person, sent, field } = drawn(failed, stored);
     await person.type(field('Name'), 'Housing{Enter}');
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(field('Name').value).toBe('Housing');

@@ -22,6 +22,11 @@ export function textLimit(schema: ZodType, path = ''): number | undefined {
   return longestAt(schema, path.split('.').filter(Boolean));
 }
 
+/** Whether a value is a text of more characters than there is room for. */
+export function isLongerThan(limit: number | undefined, value: unknown): boolean {
+  return limit !== undefined && typeof value === 'string' && value.length > limit;
+}
+
 /** Whether a text anywhere in a value is longer than its schema allows: it is not stored until somebody shortens it. */
 export function hasTooLongText(schema: ZodType, value: unknown): boolean {
   const { error } = schema.safeParse(value);

@@ -11,8 +11,6 @@ import {
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import type { ApiResponse } from '../api-client.ts';
-import { ApiError } from '../api-error.ts';
-import { useI18n } from '../i18n.tsx';
 import type { CommandOutcome } from '../use-command.ts';
 import type { ErrorTexts } from './error-text.ts';
 
@@ -31,10 +29,10 @@ interface SchemaFormOptions<Input extends FieldValues, Output> {
   /** The fields that refusals of the server are about, where these do not say so themselves. */
   readonly refusals?: { readonly [Code in ProblemCode]?: FieldPath<Input> };
   /**
-   * Sends what was typed, by a command that expects those refusals. Undefined where a failure has been told already: what
-   * was typed stays.
+   * Sends what was typed, by a command that expects those refusals. Undefined where there was nothing to send. What was
+   * typed stays.
    */
-  readonly save: (values: Output) => Promise<CommandOutcome>;
+  readonly save: (values: Output) => Promise<CommandOutcome | undefined>;
   readonly onSaved?: (answer: ApiResponse<unknown>) => void;
 }
 
@@ -53,7 +51,6 @@ export function useSchemaForm<Input extends FieldValues, Output>(
   options: SchemaFormOptions<Input, Output>,
 ): SchemaFormState<Input, Output> {
   const { schema, limitsOf = schema, defaultValues, values, texts = {}, refusals = {} } = options;
-  const { t } = useI18n();
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema) as unknown as Resolver<Input, unknown, Output>,
     // The first field that is wrong is the first in the document: see SchemaForm.
@@ -66,19 +63,19 @@ export function useSchemaForm<Input extends FieldValues, Output>(
 
   const send = form.handleSubmit(async (output) => {
     const outcome = await options.save(output);
-    if (outcome instanceof ApiError) showRefusal(outcome.problem);
-    else if (outcome !== undefined) options.onSaved?.(outcome);
+    if (outcome?.kind === 'refused') showRefusal(outcome.problem);
+    if (outcome?.kind === 'stored') options.onSaved?.(outcome.answer);
   });
 
-  function showRefusal(problem: Problem | undefined): void {
-    const field = problem && refusals[problem.code];
+  function showRefusal(problem: Problem): void {
+    const field = refusals[problem.code];
     const named = namedFields(problem).filter(({ name }) => isField(name));
     for (const { name, code, message } of named)
       form.setError(name as FieldPath<Input>, { type: code, types: { server: message } });
     if (named.length > 0) return;
-    const message = problem?.detail ?? problem?.title ?? t('form.wrong');
+    const message = problem.detail ?? problem.title;
     if (field === undefined) form.setError('root', { message });
-    else form.setError(field, { type: problem?.code ?? '', types: { server: message } });
+    else form.setError(field, { type: problem.code, types: { server: message } });
   }
 
   function isField(name: string): boolean {
@@ -97,10 +94,8 @@ export function useSchemaForm<Input extends FieldValues, Output>(
 }
 
 /** The fields that a problem names by JSON Pointers, `/metadata/tags`, as forms name them, `metadata.tags`. */
-function namedFields(
-  problem: Problem | undefined,
-): readonly { name: string; code: string; message: string }[] {
-  return (problem?.errors ?? []).map(({ path, code, message }) => ({
+function namedFields({ errors = [] }: Problem): readonly { name: string; code: string; message: string }[] {
+  return errors.map(({ path, code, message }) => ({
     // What is sent as a list of one is one form.
     name: path
       .replace(/^\/0(?=\/)/, '')

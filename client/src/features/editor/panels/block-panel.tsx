@@ -104,12 +104,11 @@ interface FieldGroupProps {
 }
 
 function FieldGroup({ path, schema, specs, stored, save, asCommands }: FieldGroupProps) {
-  const isTooLong = (changes: object) => schema !== undefined && hasTooLongText(schema, changes);
-  const draft = useDraft(
-    stored,
-    async (changes, basedOn) => !isTooLong(changes) && (await save(changes, basedOn)),
-    (changes) => (isTooLong(changes) ? [] : asCommands(changes)),
-  );
+  const draft = useDraft(stored, save, {
+    asCommands,
+    path,
+    isTooLong: (changes) => schema !== undefined && hasTooLongText(schema, changes),
+  });
   return shownFields(specs, draft.values).map((spec) => (
     <FieldPath key={spec.key} path={`${path}/${spec.key}`}>
       <FieldControl

@@ -6,7 +6,7 @@ import { FieldPath } from '../../../shared/forms/field-path.tsx';
 import { ImageField } from '../../../shared/forms/image-field.tsx';
 import { RadioField } from '../../../shared/forms/radio-field.tsx';
 import { LongTextField, TextField } from '../../../shared/forms/text-field.tsx';
-import { textLimit } from '../../../shared/forms/text-limit.ts';
+import { hasTooLongText, textLimit } from '../../../shared/forms/text-limit.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { useDraft } from '../use-draft.ts';
@@ -19,9 +19,13 @@ export function PageBasics({ address }: { address: ReactNode }) {
   const title = useDraft(
     { title: page.title },
     async (edit, basedOn) => isTitle(edit) && (await commands.editPage({ edit, basedOn })) !== undefined,
-    (edit) => (isTitle(edit) ? [{ type: 'editPage', ...edit }] : []),
+    {
+      asCommands: (edit) => (isTitle(edit) ? [{ type: 'editPage', ...edit }] : []),
+      isTooLong: (edit) => hasTooLongText(editPage, edit),
+      path: `/pages/${page.guid}/title`,
+    },
   );
-  const options = usePageOptions();
+  const options = usePageOptions('basics');
 
   return (
     <>

@@ -17,7 +17,7 @@ const parts = ['showHeader', 'showMainMenu', 'showSubMenu', 'showBreadcrumbs', '
 /** Header, menus and footer of this page; by default those of the site. */
 export function PageFrameOptions() {
   const { t } = useI18n();
-  const options = usePageOptions();
+  const options = usePageOptions('frame');
   const { headerImages, footers } = useSettings();
   const { data: templates = [] } = useQuery(frameTemplatesQuery(useApi()));
   const templatesOf = (wanted: 'header' | 'footer') =>

@@ -3,15 +3,20 @@ import { hasTooLongText } from '../../../shared/forms/text-limit.ts';
 import { useEditor } from '../editor-context.tsx';
 import { type Draft, useDraft } from '../use-draft.ts';
 
-/** The options of the page, as a draft that saves itself. */
-export function usePageOptions(): Draft<PageOptions> {
+/**
+ * The options of the page, as a draft that saves itself.
+ * @param part which fields of them
+ */
+export function usePageOptions(part: 'basics' | 'frame'): Draft<PageOptions> {
   const { page, commands } = useEditor();
   return useDraft<PageOptions>(
     page.options,
     async (changes, basedOn) =>
-      !hasTooLongText(pageOptions.partial(), changes) &&
       (await commands.editPage({ edit: { options: changes }, basedOn })) !== undefined,
-    (changes) =>
-      hasTooLongText(pageOptions.partial(), changes) ? [] : [{ type: 'editPage', options: changes }],
+    {
+      asCommands: (changes) => [{ type: 'editPage', options: changes }],
+      isTooLong: (changes) => hasTooLongText(pageOptions.partial(), changes),
+      path: `/pages/${page.guid}/options/${part}`,
+    },
   );
 }

@@ -1,4 +1,5 @@
 import { addListItem } from '@spoor/contracts/list-items/list-item.commands';
+import { useMemo } from 'react';
 import { CheckField } from '../../../shared/forms/check-field.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
@@ -28,7 +29,7 @@ interface ItemFormProps {
   /** Includes the text; without it the text is edited on the item's own page. */
   readonly hasContent?: boolean;
   /** The form keeps its input where it was not stored. */
-  readonly onSave: (values: ItemFormValues) => Promise<CommandOutcome>;
+  readonly onSave: (values: ItemFormValues) => Promise<CommandOutcome | undefined>;
   /** It was stored, or somebody thought better of it. */
   readonly onClose: () => void;
 }
@@ -39,8 +40,9 @@ const texts = { title: 'field.required', 'metadata.periodEnd.order': 'item.perio
 export function ItemForm(props: ItemFormProps) {
   const { values, listGuid, isNew = false, hasContent = true, onSave, onClose } = props;
   const { t } = useI18n();
+  const schema = useMemo(() => itemForm(values), [values]);
   const form = useSchemaForm({
-    ...{ schema: itemForm, limitsOf: addListItem, values, texts },
+    ...{ schema, limitsOf: addListItem, values, texts },
     save: onSave,
     onSaved: onClose,
   });

@@ -39,7 +39,7 @@ export function ItemsBulkBar({ list, nodes, items, onSelectAll, onDone }: ItemsB
   /** Items stay chosen until what was asked about them is stored. */
   async function answer(bulkEdit: BulkItemChangeBody, meant = items): Promise<CommandOutcome> {
     const outcome = await change({ items: meant, change: bulkEdit });
-    if (outcome !== undefined) onDone();
+    if (outcome.kind === 'stored') onDone();
     return outcome;
   }
   const edit = (values: ItemEdit) => carryOut({ type: 'edit', edit: values });

@@ -51,7 +51,7 @@ export function ReorderableItems({ listGuid, parentGuid, items, part, children }
         subject: name,
         items: [{ guid }],
       });
-      if (outcome === undefined) return;
+      if (outcome.kind !== 'stored') return;
       arrive({ guid, listGuid, page: target });
       announce(t('item.moved_to_page', { name, page: target }));
       await navigate(listAddress(address, slot, { page: target }), { preventScrollReset: true });

@@ -69,7 +69,7 @@ function Details({ asset, onRemove }: { asset: AssetView; onRemove: (asset: Asse
       <div className="asset-details__told">
         <AssetForm
           asset={asset}
-          onEdit={async (change) => (await edit({ asset, edit: change })) !== undefined}
+          onEdit={async (change) => (await edit({ asset, edit: change })).kind === 'stored'}
           onTag={(tags) => void tag({ asset, tags })}
         />
         <Usages guid={asset.guid} />

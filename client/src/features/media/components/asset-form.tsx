@@ -19,6 +19,7 @@ interface AssetFormProps {
 
 const textOf = (name: 'alt' | 'title' | 'credits', { asset, onEdit }: AssetFormProps) => ({
   value: asset[name],
+  path: `/assets/${asset.guid}/${name}`,
   limit: textLimit(editAsset, name),
   onSave: (text: string) => onEdit({ [name]: text }),
 });

@@ -44,7 +44,7 @@ interface MenuItemFormProps {
   readonly mayBeHome: boolean;
   readonly isNew: boolean;
   /** @param begun what the form began with, and at which revision of the menu */
-  readonly onSave: (item: MenuItemBody, begun: EditedItem) => Promise<CommandOutcome>;
+  readonly onSave: (item: MenuItemBody, begun: EditedItem) => Promise<CommandOutcome | undefined>;
   readonly onSaved?: () => void;
 }
 

@@ -152,7 +152,7 @@ function useMenuMoves(menus: readonly EmbeddedMenu[]) {
       const found = findItem(menus, id);
       if (to === undefined || found === undefined) return;
       const moved = await moveItem({ item: found.item, from: found.menu.guid, to });
-      if (moved === undefined) return;
+      if (moved.kind !== 'stored') return;
       to = { ...to, afterGuid: id };
     }
   };

@@ -13,7 +13,7 @@ interface NameDialogProps {
   readonly hint?: string | undefined;
   readonly name?: string;
   readonly action: string;
-  readonly onName: (name: string) => Promise<CommandOutcome>;
+  readonly onName: (name: string) => Promise<CommandOutcome | undefined>;
   readonly onClose: () => void;
 }
 

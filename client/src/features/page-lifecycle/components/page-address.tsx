@@ -4,7 +4,6 @@ import type { PageView } from '@spoor/contracts/pages/page.views';
 import { slugify } from '@spoor/contracts/shared/slug';
 import { useState } from 'react';
 import { editAddress } from '../../../shared/addresses.ts';
-import { ApiError } from '../../../shared/api-error.ts';
 import { AutosaveTextField } from '../../../shared/forms/autosave-text-field.tsx';
 import { textLimit } from '../../../shared/forms/text-limit.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
@@ -63,14 +62,14 @@ function SegmentField({ item, path, isOneOfMany }: SegmentFieldProps) {
     const urlSegment = slugify(typed);
     setRefusal(undefined);
     if (urlSegment === '' || urlSegment === item.urlSegment) return true;
-    const answer = await rename({
+    const outcome = await rename({
       item,
       urlSegment,
       // Editing goes on at the new address.
       arrive: () => item.path === path && void navigate(editAddress(above + urlSegment), { replace: true }),
     });
-    if (answer instanceof ApiError) setRefusal(answer.problem?.code === 'slug_taken' ? 'taken' : 'reserved');
-    return answer !== undefined && !(answer instanceof ApiError);
+    if (outcome.kind === 'refused') setRefusal(outcome.problem.code === 'slug_taken' ? 'taken' : 'reserved');
+    return outcome.kind === 'stored';
   }
 
   return (
@@ -78,6 +77,7 @@ function SegmentField({ item, path, isOneOfMany }: SegmentFieldProps) {
       label={isOneOfMany ? t('page.address_of', { name: item.name }) : t('page.address')}
       hint={t('page.address_hint')}
       error={refusal && t(`page.address_${refusal}`)}
+      path={`/menuItems/${item.guid}/urlSegment`}
       prefix={above}
       limit={textLimit(editMenuItem, 'urlSegment')}
       value={item.urlSegment}

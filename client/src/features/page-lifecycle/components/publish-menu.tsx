@@ -11,7 +11,6 @@ import {
   Undo2,
 } from 'lucide-react';
 import { editAddress, ownAddress } from '../../../shared/addresses.ts';
-import { ApiError } from '../../../shared/api-error.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useChangePages } from '../../../shared/page-withdrawal/change-pages.commands.ts';
 import { usePageWithdrawal } from '../../../shared/page-withdrawal/use-page-withdrawal.tsx';
@@ -66,9 +65,9 @@ function usePageActions({ page, path, isAdmin, commands, onPlan, onShare }: Publ
   );
 
   async function goOnInCopy(): Promise<void> {
-    const answer = await copy(t('publish.copy_name', { title: page.title }).slice(0, 100));
-    if (answer === undefined || answer instanceof ApiError) return;
-    await navigate(editAddress(ownAddress((answer.data as PageView).guid)));
+    const outcome = await copy(t('publish.copy_name', { title: page.title }).slice(0, 100));
+    if (outcome.kind !== 'stored') return;
+    await navigate(editAddress(ownAddress((outcome.answer.data as PageView).guid)));
   }
 
   function goToTrash(recorded: RecordedChange | undefined): void {

@@ -33,9 +33,9 @@ export function RestoreDialog({ subject, moment, onClose }: RestoreDialogProps) 
   async function goBack(): Promise<void> {
     setState('restoring');
     const outcome = await restore({ moment, revision });
-    if (outcome instanceof ApiError) await check.refetch();
-    else if (outcome !== undefined) onClose();
-    setState(outcome instanceof ApiError ? 'outdated' : 'open');
+    if (outcome.kind === 'refused') await check.refetch();
+    if (outcome.kind === 'stored') onClose();
+    setState(outcome.kind === 'refused' ? 'outdated' : 'open');
   }
 
   return (

@@ -39,9 +39,9 @@ export function ScheduleForm({ page, onDone }: { page: PageView; onDone: () => v
 
   async function cancel(): Promise<void> {
     setIsCancelling(true);
-    const answer = await cancelSchedule();
+    const outcome = await cancelSchedule();
     setIsCancelling(false);
-    if (answer !== undefined) onDone();
+    if (outcome.kind === 'stored') onDone();
   }
 
   /** What is wrong with one moment may be mended in the other. */

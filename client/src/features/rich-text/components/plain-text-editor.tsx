@@ -9,7 +9,6 @@ interface PlainTextEditorProps {
   readonly label: string;
   readonly placeholder: string;
   readonly hasLines: boolean;
-  readonly longest: number;
   readonly caret: Caret;
   readonly ways: LeaveTextKeys;
   readonly onChange: (text: string) => void;

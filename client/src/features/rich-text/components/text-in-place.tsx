@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { ReactNode, RefObject } from 'react';
+import { useTextLimit } from '../../../shared/forms/use-text-limit.ts';
 import type { Caret, LeaveTextKeys } from '../caret.ts';
 import { LazyTextEditor } from './lazy-text-editor.tsx';
 import { PlainTextEditor } from './plain-text-editor.tsx';
@@ -9,8 +10,8 @@ interface TextInPlaceProps {
   readonly label: string;
   readonly placeholder: string;
   readonly hasLines?: boolean;
-  /** Characters. */
-  readonly longest?: number;
+  /** Characters that may be stored: nothing is cut off. Undefined where there is no end. */
+  readonly limit: number | undefined;
   readonly isDirty: boolean;
   readonly sentCaret?: Caret | undefined;
   readonly ways: LeaveTextKeys;
@@ -24,14 +25,24 @@ interface TextInPlaceProps {
 
 /** A plain text that is edited in place. */
 export function TextInPlace(props: TextInPlaceProps) {
-  const { hasLines = false, longest = 1_000, children, ...rest } = props;
+  const { hasLines = false, limit, children, ...rest } = props;
+  const { error } = useTextLimit({ value: rest.value, error: undefined, limit });
   return (
     <LazyTextEditor
       {...rest}
       as="span"
       hasLines={hasLines}
       resting={rest.value === '' ? <span data-empty="" data-placeholder={rest.placeholder} /> : children}
-      editor={(caret) => <PlainTextEditor {...rest} hasLines={hasLines} longest={longest} caret={caret} />}
+      editor={(caret) => (
+        <>
+          <PlainTextEditor {...rest} hasLines={hasLines} caret={caret} />
+          {error === undefined ? null : (
+            <span className="writing-place__error" role="alert">
+              {error}
+            </span>
+          )}
+        </>
+      )}
     />
   );
 }
