@@ -1,12 +1,12 @@
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import type { AssetKind } from '@spoor/contracts/assets/media-types';
-import { type ReactNode, use, useId, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { Button, DropZone, FileTrigger, isFileDropItem, Text } from 'react-aria-components';
 import { type TextKey, useI18n } from '../i18n.tsx';
 import { AssetPickerContext } from '../ui/asset-picker-context.tsx';
 import { UploadProgress } from '../ui/upload-progress.tsx';
 import { useUpload } from '../use-upload.ts';
-import { FieldError, type FieldProps } from './field.tsx';
+import { CompositeField, type FieldProps } from './field.tsx';
 import './asset-field-frame.css';
 
 type AssetFieldOptions = Pick<
@@ -37,7 +37,6 @@ export function AssetFieldFrame(props: AssetFieldFrameProps) {
   const { send } = upload;
   const Picker = use(AssetPickerContext);
   const [isPicking, setPicking] = useState(false);
-  const id = useId();
   const isFixed = props.isDisabled === true || props.isReadOnly === true;
 
   function choose(asset: AssetView | null): void {
@@ -46,17 +45,7 @@ export function AssetFieldFrame(props: AssetFieldFrameProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would promise several fields
-    <div
-      className="asset-field stack gap-2"
-      role="group"
-      aria-labelledby={id}
-      aria-describedby={error === undefined ? undefined : `${id}-error`}
-      data-invalid={error === undefined ? undefined : ''}
-    >
-      <p className="field__label" id={id}>
-        {label}
-      </p>
+    <CompositeField className="asset-field stack gap-2" label={label} error={error}>
       {children}
       <DropZone
         className="asset-field__zone row cluster gap-2"
@@ -84,7 +73,6 @@ export function AssetFieldFrame(props: AssetFieldFrameProps) {
         {hint === undefined ? null : <p className="field__hint">{hint}</p>}
       </DropZone>
       <UploadProgress label={label} upload={upload} />
-      <FieldError id={`${id}-error`} error={error} />
       {isPicking && Picker !== undefined ? (
         <Picker
           title={t(texts.pick)}
@@ -96,6 +84,6 @@ export function AssetFieldFrame(props: AssetFieldFrameProps) {
           }}
         />
       ) : null}
-    </div>
+    </CompositeField>
   );
 }

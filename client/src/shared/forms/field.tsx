@@ -90,6 +90,38 @@ export function FieldGroup(props: FieldGroupProps) {
   );
 }
 
+interface CompositeFieldProps extends Pick<FieldProps<unknown>, 'label' | 'hint' | 'error'> {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A control of several parts that is one field: a fieldset would promise several. */
+export function CompositeField({ label, hint, error, className = 'field', children }: CompositeFieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would promise several fields
+    <div
+      className={className}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={described || undefined}
+      data-invalid={error === undefined ? undefined : ''}
+    >
+      <span className="field__label" id={id}>
+        {label}
+      </span>
+      {hint === undefined ? null : (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
 /** What is wrong in a field. It is said as it appears, and read with the field afterwards. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null;

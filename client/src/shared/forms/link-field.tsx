@@ -1,8 +1,8 @@
 import { Link2, Pencil } from 'lucide-react';
-import { type ComponentType, createContext, use, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, createContext, use, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { isLinked } from '../parse-typed-link.ts';
-import { FieldError, type FieldProps } from './field.tsx';
+import { CompositeField, type FieldProps } from './field.tsx';
 import './link-field.css';
 
 /** A link as blocks store it. */
@@ -51,11 +51,9 @@ export function LinkField(props: LinkFieldProps) {
   const { t } = useI18n();
   const { Picker, Name } = useLinkTools();
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const link = isLinked(value) ? value : undefined;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const Icon = link === undefined ? Link2 : Pencil;
 
   function close(): void {
@@ -70,21 +68,7 @@ export function LinkField(props: LinkFieldProps) {
   }, [isOpen]);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would promise several fields
-    <div
-      className="field"
-      role="group"
-      aria-labelledby={id}
-      data-invalid={error === undefined ? undefined : ''}
-    >
-      <span className="field__label" id={id}>
-        {label}
-      </span>
-      {hint === undefined ? null : (
-        <p className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+    <CompositeField label={label} hint={hint} error={error}>
       {isOpen ? (
         <div className="link-field__picker">
           <Picker
@@ -104,7 +88,6 @@ export function LinkField(props: LinkFieldProps) {
           ref={button}
           className="link-field row gap-2"
           disabled={props.isDisabled === true || props.isReadOnly === true}
-          aria-describedby={described || undefined}
           onClick={() => setOpen(true)}
         >
           <span className="link-field__address truncate">
@@ -118,7 +101,6 @@ export function LinkField(props: LinkFieldProps) {
           <span className="visually-hidden">{t(only === 'item' ? 'link.choose_item' : 'link.choose')}</span>
         </button>
       )}
-      <FieldError id={`${id}-error`} error={error} />
-    </div>
+    </CompositeField>
   );
 }

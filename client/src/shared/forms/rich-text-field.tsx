@@ -1,7 +1,7 @@
-import { type ComponentType, createContext, use, useId } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
-import { FieldError, type FieldProps } from './field.tsx';
+import { CompositeField, type FieldProps } from './field.tsx';
 import './rich-text-field.css';
 
 export interface RichTextWriterProps {
@@ -21,25 +21,8 @@ export function RichTextField(props: FieldProps<unknown>) {
   const isFixed = props.isDisabled === true || props.isReadOnly === true;
   const { t } = useI18n();
   const Writer = use(RichTextWriterContext);
-  const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would promise several fields
-    <div
-      className="field"
-      role="group"
-      aria-labelledby={id}
-      aria-describedby={described || undefined}
-      data-invalid={error === undefined ? undefined : ''}
-    >
-      <span className="field__label" id={id}>
-        {label}
-      </span>
-      {hint === undefined ? null : (
-        <p className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+    <CompositeField label={label} hint={hint} error={error}>
       {Writer === undefined || isFixed ? (
         <div className="rich-text-field">
           <RichText document={value} />
@@ -48,7 +31,6 @@ export function RichTextField(props: FieldProps<unknown>) {
       ) : (
         <Writer label={label} value={value} onChange={onChange} onBlur={onBlur} />
       )}
-      <FieldError id={`${id}-error`} error={error} />
-    </div>
+    </CompositeField>
   );
 }
