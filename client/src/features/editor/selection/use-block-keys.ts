@@ -21,28 +21,18 @@ import { useSelection } from './use-selection.ts';
 /** The keyboard shortcuts of blocks, active except in texts, dialogs and menus. */
 export function useBlockKeys(): void {
   const store = useStore();
-  const { page, regions } = useEditor();
+  const { page } = useEditor();
   const { step, remove, duplicate } = useBlockActions();
   const selectMore = useExtendSelection();
   const nextPlace = useInsertionPlace();
   const selection = useSelection();
+  const walkFrom = useWalk();
 
   /** The selection; else the block whose toolbar has the focus. */
   function meant(): readonly Block[] {
     const guid = document.activeElement?.closest<HTMLElement>('.block-frame')?.dataset.guid;
     const focused = page.buildingBlockInstances.find((block) => block.guid === guid);
     return selection.length > 0 || focused === undefined ? selection : [focused];
-  }
-
-  /** Selects the next block, or extends the selection to it, and focuses it. */
-  function walk(direction: 1 | -1, isExtending: boolean): void {
-    const order = inPageOrder(page.buildingBlockInstances, regions);
-    const from = direction === 1 ? meant().at(-1) : meant()[0];
-    const next = order[order.findIndex(({ guid }) => guid === from?.guid) + direction];
-    if (next === undefined) return;
-    if (isExtending) selectMore.extend(next.guid);
-    else store.set(selectBlocksAtom, [next.guid]);
-    focusBlock(next.guid);
   }
 
   /** @returns the action of the key, if any */
@@ -57,7 +47,7 @@ export function useBlockKeys(): void {
     if (!isPlain) return undefined;
     const [only, ...others] = selection;
     if (isArrow && (isOnHandle() || shiftKey) && meant().length > 0)
-      return () => walk(key === 'ArrowUp' ? -1 : 1, shiftKey);
+      return () => walkFrom(meant(), key === 'ArrowUp' ? -1 : 1, shiftKey);
     switch (key) {
       case 'Delete':
       case 'Backspace':
@@ -89,6 +79,22 @@ export function useBlockKeys(): void {
   }
 
   useBlockKeyActions(actionOf);
+}
+
+/** Selects the block beside those, or extends the selection to it, and focuses it. */
+function useWalk() {
+  const store = useStore();
+  const { page, regions } = useEditor();
+  const selectMore = useExtendSelection();
+  return (blocks: readonly Block[], direction: 1 | -1, isExtending: boolean): void => {
+    const order = inPageOrder(page.buildingBlockInstances, regions);
+    const from = direction === 1 ? blocks.at(-1) : blocks[0];
+    const next = order[order.findIndex(({ guid }) => guid === from?.guid) + direction];
+    if (next === undefined) return;
+    if (isExtending) selectMore.extend(next.guid);
+    else store.set(selectBlocksAtom, [next.guid]);
+    focusBlock(next.guid);
+  };
 }
 
 /** @param actionOf the action of a key, if any */
