@@ -107,7 +107,7 @@ export function useCommand<Input>(command: Command<Input>): (input: Input) => Pr
   const store = useStore();
   const queryClient = useQueryClient();
   const begin = useTaskReporter();
-  const changes = use(ChangeRecorderContext);
+  const { record, offerOf } = useChangeRecording(command);
 
   async function execute(input: Input, intent: Intent): Promise<CommandOutcome> {
     const report = begin(command.task(input));
@@ -143,20 +143,6 @@ export function useCommand<Input>(command: Command<Input>): (input: Input) => Pr
     }
   }
 
-  /** Records the Change for undo. */
-  function record({ changeId }: ApiResponse<unknown>, label: string): RecordedChange | undefined {
-    if (changeId === null || changes === undefined || command.records === false) return undefined;
-    changes.record({ changeId, label });
-    return { changeId, label };
-  }
-
-  /** The notice's undo button, if any. */
-  function offerOf(recorded: RecordedChange | undefined): UndoOffer | undefined {
-    if (recorded === undefined || command.offersUndo !== true) return undefined;
-    const { changeId } = recorded;
-    return { changeId, run: () => changes?.undo(changeId) };
-  }
-
   /**
    * Asks the person to choose.
    * @returns the outcome after the choice
@@ -180,4 +166,22 @@ export function useCommand<Input>(command: Command<Input>): (input: Input) => Pr
   }
 
   return (input) => execute(input, { idempotencyKey: newGuid(), correlationId: newGuid() });
+}
+
+/** How the Changes of a command become steps that can be undone. */
+function useChangeRecording({ records, offersUndo }: Pick<Command<never>, 'records' | 'offersUndo'>) {
+  const changes = use(ChangeRecorderContext);
+  return {
+    record({ changeId }: ApiResponse<unknown>, label: string): RecordedChange | undefined {
+      if (changeId === null || changes === undefined || records === false) return undefined;
+      changes.record({ changeId, label });
+      return { changeId, label };
+    },
+    /** The notice's undo button, if any. */
+    offerOf(recorded: RecordedChange | undefined): UndoOffer | undefined {
+      if (recorded === undefined || offersUndo !== true) return undefined;
+      const { changeId } = recorded;
+      return { changeId, run: () => changes?.undo(changeId) };
+    },
+  };
 }
