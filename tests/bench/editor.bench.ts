@@ -89,8 +89,8 @@ async function openAndSelect(page: Page, path: string): Promise<void> {
   await page.goto(`${path}/edit`);
   await page.waitForFunction(
     () => {
-      const frame = document.querySelector<HTMLElement>('.block-frame');
-      frame?.querySelector<HTMLElement>('.block-frame__view')?.click();
+      const frame = document.querySelector<HTMLElement>('.editable-block');
+      frame?.querySelector<HTMLElement>('.editable-block__view')?.click();
       return frame?.dataset.selected !== undefined;
     },
     undefined,
@@ -101,14 +101,14 @@ async function openAndSelect(page: Page, path: string): Promise<void> {
 /** Until the blocks have their tools and nothing is on its way any more. */
 async function openEditor(page: Page, path: string): Promise<void> {
   await page.goto(`${path}/edit`);
-  await page.locator('.block-frame').first().waitFor();
+  await page.locator('.editable-block').first().waitFor();
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
   await page.waitForLoadState('networkidle');
 }
 
 /** Milliseconds from each key press until the frame in which it shows has been painted. */
 async function typeInPlace(page: Page): Promise<number[]> {
-  await page.locator('.block-frame[data-block="Title"] [data-writing-place]').nth(50).click();
+  await page.locator('.editable-block[data-block="Title"] [data-writing-place]').nth(50).click();
   await page.locator('[data-writing-place] [contenteditable="true"]:focus').waitFor();
   await page.evaluate(() => {
     const times: number[] = [];
@@ -151,7 +151,7 @@ async function moveAndUndo(page: Page): Promise<[number[], number[]]> {
 /** Leaves a promise: the milliseconds from the next key press until blocks stand in another order and that is painted. */
 function watchOrder(): void {
   const order = () =>
-    Array.from(document.querySelectorAll('.block-frame'), (frame) => frame.getAttribute('data-guid')).join();
+    Array.from(document.querySelectorAll('.editable-block'), (frame) => frame.getAttribute('data-guid')).join();
   const before = order();
   const reordered = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('No block moved')), 10_000);

@@ -21,17 +21,17 @@ async function hasBlocks(page: Page, names: readonly string[]): Promise<void> {
   await expect.poll(order, { timeout: deadline }).toEqual(names);
 }
 
-const row = (page: Page, name: string) => page.locator('.outline').getByRole('row', { name });
+const row = (page: Page, name: string) => page.locator('.page-outline').getByRole('row', { name });
 
 describe('With a mouse, an editor', () => {
   it('reaches the button below a block without losing it on the way', async () => {
     const person = await editor(await createTestPage('Onderweg', blocks));
     const { page } = person;
-    const quote = page.locator('.block-frame[data-block="Quote"]');
+    const quote = page.locator('.editable-block[data-block="Quote"]');
     await quote.hover();
     const [from, to] = await Promise.all([
       quote.boundingBox(),
-      quote.locator('.inserter__button').boundingBox(),
+      quote.locator('.insert-block-button__button').boundingBox(),
     ]);
     if (from === null || to === null) throw new Error('Nothing to point at');
     const x = to.x + to.width / 2;
@@ -60,10 +60,10 @@ describe('The preview of a telephone', () => {
     await page.getByRole('button', { name: 'Telefoon' }).click();
     await expect.poll(lefts, { timeout: deadline }).toBe(1);
     expect(await menu.isVisible()).toBe(false);
-    const { width } = (await page.locator('.site').boundingBox()) ?? {};
+    const { width } = (await page.locator('.site-frame').boundingBox()) ?? {};
     expect(width).toBe(390);
     const widest = await page
-      .locator('.site')
+      .locator('.site-frame')
       .evaluate((site) => site.scrollWidth - site.getBoundingClientRect().width);
     expect(widest).toBe(0);
     await page.getByRole('button', { name: 'Computer' }).click();
@@ -181,7 +181,7 @@ describe('With a mouse, an editor', () => {
     };
     await drag('Quote', canvas('Divider'), 'bottom');
     await hasBlocks(page, ['Title', 'Columns', 'Divider', 'Quote']);
-    await drag('Quote', canvas('Columns').locator('.empty-region'), 'middle');
+    await drag('Quote', canvas('Columns').locator('.editable-region__empty'), 'middle');
     await hasBlocks(page, ['Title', 'Columns', 'Quote', 'Divider']);
     await page.keyboard.press('Control+z');
     await hasBlocks(page, ['Title', 'Columns', 'Divider', 'Quote']);
@@ -200,7 +200,7 @@ describe('With a mouse, an editor', () => {
       route.fulfill({ body: '<svg xmlns="http://www.w3.org/2000/svg"/>', contentType: 'image/svg+xml' }),
     );
     await page.getByRole('button', { name: 'Kaart bewerken' }).press('Enter');
-    const drawer = page.locator('.drawer');
+    const drawer = page.locator('.editor-drawer');
     await drawer.getByRole('button', { name: 'Kaart laden' }).click();
     await drawer.locator('.leaflet-marker-icon').waitFor();
     expect(await violations(page)).toEqual([]);

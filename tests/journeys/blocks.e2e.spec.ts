@@ -39,7 +39,7 @@ async function visit(address: string, circumstances?: Parameters<typeof visitor>
 }
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
-const shownPanels = (page: Page) => page.locator('.tabs__panel:visible').allTextContents();
+const shownPanels = (page: Page) => page.locator('.tabs-block__panel:visible').allTextContents();
 
 describe('By keyboard', () => {
   it('tabs are one stop, and the arrows lead from one to the next', async () => {

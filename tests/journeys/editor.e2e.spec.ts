@@ -48,7 +48,7 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
-  await page.locator('.drawer').waitFor({ state: 'detached' });
+  await page.locator('.editor-drawer').waitFor({ state: 'detached' });
 }
 
 const undo = (page: Page) => page.keyboard.press('Control+z');
@@ -110,7 +110,7 @@ describe('An editor of a list', () => {
     await anna.page.getByRole('button', { name: /^Geschiedenis/ }).click();
     // The second entry: the rename, older than the addition that stays.
     await anna.page
-      .locator('.history__entry')
+      .locator('.history-list__entry')
       .nth(1)
       .getByRole('button', { name: /^Ongedaan maken/ })
       .click();

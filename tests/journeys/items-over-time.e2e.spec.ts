@@ -45,7 +45,7 @@ describe('An item of a list', () => {
     await page.keyboard.press('End');
     await page.keyboard.type(' en nog een');
     await page.keyboard.press('Enter');
-    await page.locator('.save-state--saved').waitFor();
+    await page.locator('.save-status--saved').waitFor();
 
     await page.getByRole('button', { name: 'Geschiedenis', exact: true }).click();
     await page

@@ -34,7 +34,7 @@ describe('The items of a list', () => {
       () => document.querySelector('.item-card__title')?.textContent?.trim() === 'Een',
     );
 
-    await page.locator('.save-state--saved').waitFor();
+    await page.locator('.save-status--saved').waitFor();
     await page.getByRole('button', { name: 'Plaats van Een' }).press('ArrowRight');
     await untilRows(page, 'Drie', 'Een', 'Twee');
     await page.keyboard.press('Control+z');
@@ -71,7 +71,7 @@ describe('The items of a list', () => {
     await page.keyboard.press('End');
     await page.keyboard.type('!');
     await page.keyboard.press('Enter');
-    await page.locator('.save-state--saved').waitFor();
+    await page.locator('.save-status--saved').waitFor();
 
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').waitFor();
@@ -79,10 +79,10 @@ describe('The items of a list', () => {
     await page.keyboard.press('Control+z');
     await page.getByRole('heading', { name: 'Met een eigen pagina', level: 1, exact: true }).waitFor();
     await page.keyboard.press('Control+z');
-    await page.locator('.block-frame[data-selected]', { hasNotText: 'Een tussenkop' }).waitFor();
+    await page.locator('.editable-block[data-selected]', { hasNotText: 'Een tussenkop' }).waitFor();
     await page.keyboard.press('Control+Shift+z');
     await page.keyboard.press('Control+Shift+z');
-    await page.locator('.save-state--saved').waitFor();
+    await page.locator('.save-status--saved').waitFor();
 
     await page.goto(page.url().replace(/\/edit$/, ''));
     await untilAlive(page);

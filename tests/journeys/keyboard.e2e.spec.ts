@@ -86,9 +86,9 @@ describe('Without a mouse, an editor', () => {
     await tabTo(page, /^Scheidingslijn/);
     await page.keyboard.press('Enter');
     await expect.poll(order, { timeout: deadline }).toEqual(['Title', 'Divider', 'List']);
-    await page.locator('.drawer').waitFor();
+    await page.locator('.editor-drawer').waitFor();
     await page.keyboard.press('Escape');
-    await page.locator('.drawer').waitFor({ state: 'detached' });
+    await page.locator('.editor-drawer').waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: 'Scheidingslijn omlaag' }).focus();
     await page.keyboard.press('Enter');
@@ -116,10 +116,10 @@ describe('Without a mouse, an editor', () => {
     await expect.poll(order, { timeout: deadline }).toEqual(['Title', 'Divider', 'List']);
 
     await page.keyboard.press('h');
-    await page.locator('.history__entry').first().waitFor();
+    await page.locator('.history-list__entry').first().waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Geschiedenis');
     await page.keyboard.press('Escape');
-    await page.locator('.drawer').waitFor({ state: 'detached' });
+    await page.locator('.editor-drawer').waitFor({ state: 'detached' });
     expectNoBrowserErrors(person);
     await person.leave();
   });

@@ -149,7 +149,7 @@ describe('Whoever sets the site', () => {
     await preview.locator('.site-header[data-logo=left]').waitFor();
 
     await page.getByRole('link', { name: 'Kopafbeeldingen' }).click();
-    await page.locator('.setting-entries__one .link-field').first().click();
+    await page.locator('.entry-list__one .link-field').first().click();
     await page.getByRole('combobox', { name: /^Zoek een pagina/ }).fill('Contact');
     await page
       .getByRole('option', { name: /^Contact/ })

@@ -16,7 +16,7 @@ const perRound = 12;
 
 /** Everything that an editor sees of the page, in one text. */
 function whatStands(): string {
-  const frames = [...document.querySelectorAll<HTMLElement>('.block-frame')];
+  const frames = [...document.querySelectorAll<HTMLElement>('.editable-block')];
   return frames.map(({ dataset, textContent }) => `${dataset.guid}${textContent}`).join();
 }
 
@@ -25,7 +25,7 @@ async function change(page: Page, key: string): Promise<void> {
   const before = await page.evaluate(whatStands);
   await page.keyboard.press(key);
   await page.waitForFunction((stood) => {
-    const frames = [...document.querySelectorAll<HTMLElement>('.block-frame')];
+    const frames = [...document.querySelectorAll<HTMLElement>('.editable-block')];
     return stood !== frames.map(({ dataset, textContent }) => `${dataset.guid}${textContent}`).join();
   }, before);
 }
@@ -40,7 +40,7 @@ async function add(page: Page, word: string): Promise<void> {
 
 /** The server hears of so many steps a while after they show. */
 const patience = { timeout: 120_000 };
-const untilSaved = (page: Page) => page.locator('.save-state--saved').waitFor();
+const untilSaved = (page: Page) => page.locator('.save-status--saved').waitFor();
 const focusOn = (page: Page, name: string) =>
   page.waitForFunction((wanted) => document.activeElement?.getAttribute('aria-label') === wanted, name);
 
@@ -53,7 +53,7 @@ async function round(page: Page, words: string): Promise<void> {
   await change(page, 'Alt+ArrowUp');
 
   await add(page, 'streep');
-  await page.locator('.drawer').waitFor();
+  await page.locator('.editor-drawer').waitFor();
   await page.keyboard.press('Escape');
   await focusOn(page, 'Scheidingslijn bewerken');
   await change(page, 'Alt+ArrowUp');

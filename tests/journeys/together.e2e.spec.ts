@@ -17,7 +17,7 @@ async function typeIn(person: BrowserUser, words: string): Promise<void> {
 
 /** Everything that was typed is stored. */
 async function isSaved({ page }: BrowserUser): Promise<void> {
-  await page.locator('.save-state--saved').waitFor();
+  await page.locator('.save-status--saved').waitFor();
 }
 
 describe('Two people on one page', () => {
@@ -27,15 +27,15 @@ describe('Two people on one page', () => {
     const avatar = anna.page.getByRole('button', { name: /^Jij, in een ander tabblad/ });
     await avatar.waitFor();
     await typeIn(bilal, ' allemaal');
-    await anna.page.locator('[data-block="Quote"] .person-flag').waitFor();
+    await anna.page.locator('[data-block="Quote"] .block-presence__flag').waitFor();
     await shows(anna.page, 'Welkom allemaal');
 
     await textOf(anna).click();
-    await anna.page.locator('.same-field').waitFor();
+    await anna.page.locator('.same-field-warning').waitFor();
     expectNoBrowserErrors(bilal);
     await bilal.leave();
     await avatar.waitFor({ state: 'detached' });
-    await anna.page.locator('.same-field').waitFor({ state: 'detached' });
+    await anna.page.locator('.same-field-warning').waitFor({ state: 'detached' });
     expectNoBrowserErrors(anna);
     await anna.leave();
   });
@@ -117,7 +117,7 @@ describe('In the middle of editing', () => {
     const anna = await editor(path);
     await anna.page.locator('.editor-bar').waitFor();
     await anna.context.setOffline(true);
-    const bar = anna.page.locator('.trouble-bar');
+    const bar = anna.page.locator('.connection-status');
     await bar.getByText('Je bent offline.').waitFor();
     await typeIn(anna, ' vanuit de trein');
     await anna.context.setOffline(false);

@@ -27,7 +27,7 @@ const places = (name: string) => page.getByRole('textbox', { name, exact: true }
 const place = (name: string) => places(name).first();
 const words = (name: string) => place(name).innerText();
 const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 60_000 });
-const isSaved = () => eventually(() => page.locator('.save-state').innerText()).toMatch(/^Opgeslagen/);
+const isSaved = () => eventually(() => page.locator('.save-status').innerText()).toMatch(/^Opgeslagen/);
 /** Puts the caret into the link of the text: elsewhere Ctrl+K would lead to the palette. */
 const goToLink = async () => {
   await place('Tekst').locator('a').click();
@@ -65,7 +65,7 @@ const give = (how: 'paste' | 'drop', to: Locator) =>
 describe('Who writes on the page itself', () => {
   it('sees the whole page while typing: toolbars are there again when the pointer moves', async () => {
     const opacity = () =>
-      page.locator('.floating-tools').evaluate((tools) => getComputedStyle(tools).opacity);
+      page.locator('.floating-toolbar').evaluate((tools) => getComputedStyle(tools).opacity);
     await place('Tekst').click();
     await eventually(opacity).toBe('1');
     await page.keyboard.type('x');
@@ -84,8 +84,8 @@ describe('Who writes on the page itself', () => {
     const line = person.page.getByText('Regel 40.', { exact: true });
     await line.scrollIntoViewIfNeeded();
     await line.click();
-    const tools = person.page.locator('.tools:is(.floating-tools, .block-toolbar)');
-    await person.page.locator('.floating-tools').waitFor();
+    const tools = person.page.locator('.tools:is(.floating-toolbar, .block-toolbar)');
+    await person.page.locator('.floating-toolbar').waitFor();
     /** Scrolls the line to the place below the bar at which toolbars stand. */
     await line.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 64));
     const covering = async () => {

@@ -29,7 +29,7 @@ export function EditorLayout({ blocks, publishing, panel, meeting, children }: E
   useScrollToUndone();
   useFlushTypingOnHide();
   return (
-    <div className="editor">
+    <div className="editor-layout">
       <EditorBar
         undo={<UndoButtons />}
         publish={publishing}

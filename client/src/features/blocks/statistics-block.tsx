@@ -22,20 +22,20 @@ export function StatisticsBlock({ block }: BlockProps) {
   if (figures.length === 0) return <EmptyNote block={block} />;
 
   return (
-    <dl className="figures">
+    <dl className="statistics-block">
       {figures.map(({ index, name, value, label, source }) => (
-        <div key={name} className="figure">
+        <div key={name} className="statistics-block__figure">
           <dt>
             <InPlace block={block} path={`/figures/${index}/label`} label="field.figure_label">
               {label}
             </InPlace>
           </dt>
-          <dd className="figure__value">
+          <dd className="statistics-block__value">
             <InPlace block={block} path={`/figures/${index}/value`} label="field.figure_value">
               {value}
             </InPlace>
           </dd>
-          {source === '' ? null : <dd className="figure__source">{t('figures.source', { source })}</dd>}
+          {source === '' ? null : <dd className="statistics-block__source">{t('figures.source', { source })}</dd>}
         </div>
       ))}
     </dl>

@@ -44,7 +44,7 @@ export function TabsBlock({ block }: BlockProps) {
     <div>
       <ul
         ref={list}
-        className="tabs__list screen-only unmarked cluster"
+        className="tabs-block__list screen-only unmarked cluster"
         {...(isLive ? { role: 'tablist', 'aria-label': t('tabs.label'), onKeyDown } : {})}
       >
         {parts.map(({ id, title, index: stored }, index) => (
@@ -85,7 +85,7 @@ function Panel({ block, part, isShown, isLive }: PanelProps) {
   return (
     <section
       id={id}
-      className="tabs__panel"
+      className="tabs-block__panel"
       data-shown={isShown || undefined}
       {...(isLive ? { role: 'tabpanel', tabIndex: 0 } : {})}
       aria-labelledby={`${id}-tab`}

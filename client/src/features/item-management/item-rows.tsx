@@ -49,7 +49,7 @@ function detailOf(item: ListItemView, { t, date }: RowTools): ReactNode {
   return (
     <>
       {item.highlight ? (
-        <Star className="item-row__star" role="img" aria-label={t('item.highlight')} />
+        <Star className="items-panel__star" role="img" aria-label={t('item.highlight')} />
       ) : null}
       {status === 'live' ? null : (
         <span className={`item-status item-status--${status}`}>

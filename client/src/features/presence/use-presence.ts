@@ -66,6 +66,6 @@ export function usePresence(topic: PresenceBeat['topic'], selected: string | nul
 function pathOfFocus(): string | null {
   const { activeElement } = document;
   const field = activeElement?.closest<HTMLElement>('[data-path]')?.dataset.path;
-  const block = activeElement?.closest<HTMLElement>('.block-frame')?.dataset.guid;
+  const block = activeElement?.closest<HTMLElement>('.editable-block')?.dataset.guid;
   return field ?? (block === undefined ? null : pathOfBlock(block));
 }

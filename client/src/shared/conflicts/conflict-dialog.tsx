@@ -49,7 +49,7 @@ export function ConflictDialog({ title, text, rows, words, onApply, onCancel }: 
         }}
       >
         {rows.map(({ id, path, current, wanted, changeId, changedAt }) => (
-          <fieldset key={id} className="conflict stack gap-3">
+          <fieldset key={id} className="conflict-dialog stack gap-3">
             <legend>{nameOf(path)}</legend>
             <Choice
               name={id}
@@ -102,9 +102,9 @@ interface ChoiceProps {
 
 function Choice({ name, isChosen, onChoose, heading, value, act }: ChoiceProps) {
   return (
-    <label className="conflict__choice stack gap-2">
-      <span className="conflict__heading">{heading}</span>
-      <span className="conflict__value">{value}</span>
+    <label className="conflict-dialog__choice stack gap-2">
+      <span className="conflict-dialog__heading">{heading}</span>
+      <span className="conflict-dialog__value">{value}</span>
       <span className="check">
         <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
         {act}

@@ -11,7 +11,7 @@ export function HeaderImagesValue({ images }: { readonly images: readonly Header
   const tools = use(LinkToolsContext);
   if (images.length === 0) return t('value.empty');
   return (
-    <ul className="conflict__pictures stack gap-3 unmarked">
+    <ul className="conflict-dialog__pictures stack gap-3 unmarked">
       {images.map(({ guid, imageGuid, title, text, alt = '', focalPoint, link }) => (
         <li key={guid}>
           <AssetImage image={{ guid: imageGuid, alt, decorative: false, focalPoint }} sizes="64px" />

@@ -45,14 +45,14 @@ export function AssetFieldFrame(props: AssetFieldFrameProps) {
   }
 
   return (
-    <CompositeField className="asset-field stack gap-2" label={label} error={error}>
+    <CompositeField className="asset-field-frame stack gap-2" label={label} error={error}>
       {children}
       <DropZone
-        className="asset-field__zone row cluster gap-2"
+        className="asset-field-frame__zone row cluster gap-2"
         isDisabled={isFixed}
         onDrop={({ items }) => void items.find(isFileDropItem)?.getFile().then(send)}
       >
-        <Text slot="label" className="asset-field__drop">
+        <Text slot="label" className="asset-field-frame__drop">
           {t(texts.drop)}
         </Text>
         <FileTrigger acceptedFileTypes={accept} onSelect={(files) => send(files?.[0])}>

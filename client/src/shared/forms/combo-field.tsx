@@ -45,19 +45,19 @@ export function ComboField(props: ComboFieldProps) {
           {hint}
         </Text>
       )}
-      <div className="combo__group">
+      <div className="combo-field__group">
         <Input />
-        <Button className="tool combo__button">
+        <Button className="tool combo-field__button">
           <ChevronDown aria-hidden="true" />
         </Button>
       </div>
       <AnnouncedError error={error} />
-      <Popover className="tools combo__popover floating" maxHeight={highest}>
-        <ListBox<ComboChoice> className="combo__list" renderEmptyState={() => t('combo.nothing')}>
+      <Popover className="tools combo-field__popover floating" maxHeight={highest}>
+        <ListBox<ComboChoice> className="combo-field__list" renderEmptyState={() => t('combo.nothing')}>
           {({ id, name, detail }) => (
-            <ListBoxItem id={id} className="combo__choice" textValue={name}>
+            <ListBoxItem id={id} className="combo-field__choice" textValue={name}>
               <span>{name}</span>
-              {detail === undefined ? null : <span className="combo__detail">{detail}</span>}
+              {detail === undefined ? null : <span className="combo-field__detail">{detail}</span>}
             </ListBoxItem>
           )}
         </ListBox>

@@ -55,9 +55,9 @@ export function DateTimeField(props: DateTimeFieldProps) {
           {hint}
         </Text>
       )}
-      <Group className="date-time__group row gap-1">
-        <DateInput className="date-time__input">
-          {(segment) => <DateSegment className="date-time__segment" segment={segment} />}
+      <Group className="date-time-field__group row gap-1">
+        <DateInput className="date-time-field__input">
+          {(segment) => <DateSegment className="date-time-field__segment" segment={segment} />}
         </DateInput>
         {value === null || isFixed ? null : (
           <button type="button" className="tool" aria-label={t('date.clear')} onClick={() => onChange(null)}>
@@ -70,9 +70,9 @@ export function DateTimeField(props: DateTimeFieldProps) {
       </Group>
       <AnnouncedError error={error} />
       <Popover className="tools floating">
-        <Dialog className="date-time__dialog">
+        <Dialog className="date-time-field__dialog">
           <Calendar>
-            <div className="date-time__month row spread">
+            <div className="date-time-field__month row spread">
               <Button slot="previous" className="tool">
                 <ChevronLeft aria-hidden="true" />
               </Button>
@@ -82,7 +82,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
               </Button>
             </div>
             <CalendarGrid>
-              {(date) => <CalendarCell className="date-time__day centred" date={date} />}
+              {(date) => <CalendarCell className="date-time-field__day centred" date={date} />}
             </CalendarGrid>
           </Calendar>
         </Dialog>

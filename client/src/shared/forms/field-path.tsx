@@ -10,7 +10,7 @@ interface FieldPathProps {
 /** Says of the field that stands in it under which path Changes name it: where others see somebody at work. */
 export function FieldPath({ path, as: Tag = 'div', children }: FieldPathProps) {
   return (
-    <Tag className="field-place" data-path={path}>
+    <Tag className="field-path" data-path={path}>
       {children}
     </Tag>
   );

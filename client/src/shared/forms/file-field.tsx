@@ -34,7 +34,7 @@ export function FileField({ value, accept, onChange, ...props }: FileFieldProps)
       texts={texts}
     >
       {asset ? (
-        <p className="asset-field__file row gap-2">
+        <p className="asset-field-frame__file row gap-2">
           <FileText aria-hidden="true" />
           {asset.fileName}
         </p>

@@ -40,7 +40,7 @@ export function LocationField({ near, isOptional = false, ...props }: LocationFi
   const isFixed = props.isDisabled === true || props.isReadOnly === true;
   const start = place ?? near;
   return (
-    <div className="place-field stack gap-3">
+    <div className="location-field stack gap-3">
       <TypedPlace {...props} />
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>{t('place.point')}</summary>

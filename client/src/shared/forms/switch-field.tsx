@@ -7,17 +7,17 @@ export function SwitchField(props: FieldProps<boolean>) {
   const { label, hint, value, onChange } = props;
   return (
     <Switch
-      className="switch"
+      className="switch-field"
       isSelected={value}
       onChange={onChange}
       isDisabled={props.isDisabled === true}
       isReadOnly={props.isReadOnly === true}
       {...(props.onBlur === undefined ? {} : { onBlur: props.onBlur })}
     >
-      <span className="switch__track" aria-hidden="true" />
+      <span className="switch-field__track" aria-hidden="true" />
       <span>
         {label}
-        {hint === undefined ? null : <span className="field__hint switch__hint">{hint}</span>}
+        {hint === undefined ? null : <span className="field__hint switch-field__hint">{hint}</span>}
       </span>
     </Switch>
   );

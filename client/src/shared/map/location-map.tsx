@@ -65,5 +65,5 @@ export function LocationMap({ place, view, onPick }: PlaceMapProps) {
     if (!map.getBounds().contains(pin.getLatLng())) map.panTo(pin.getLatLng());
   }, [shown, lat, lng]);
 
-  return <div ref={canvas} className="site-map__canvas place-map" />;
+  return <div ref={canvas} className="site-map__canvas location-map" />;
 }

@@ -9,7 +9,7 @@ export function showDragChip(nativeSetDragImage: NativeSetDragImage, words: stri
     nativeSetDragImage,
     render: ({ container }) => {
       const chip = document.createElement('div');
-      chip.className = 'tools drag-chip';
+      chip.className = 'tools drag-preview';
       chip.textContent = words;
       container.append(chip);
     },

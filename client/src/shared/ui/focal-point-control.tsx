@@ -29,8 +29,8 @@ export function FocalPointControl({ asset, value, onChange }: FocalPointControlP
   const { image, point, settle, onKeyDown, pointerHandlers } = useFocalPoint(value, onChange);
   const place = { insetInlineStart: `${point.x * 100}%`, insetBlockStart: `${point.y * 100}%` };
   return (
-    <div className="focal-point stack gap-2">
-      <div ref={image} className="focal-point__picture" {...pointerHandlers}>
+    <div className="focal-point-control stack gap-2">
+      <div ref={image} className="focal-point-control__picture" {...pointerHandlers}>
         <ResponsiveImage
           assetGuid={asset.guid}
           alt={asset.alt}
@@ -42,7 +42,7 @@ export function FocalPointControl({ asset, value, onChange }: FocalPointControlP
         />
         <button
           type="button"
-          className="focal-point__handle"
+          className="focal-point-control__handle"
           style={place}
           aria-label={t('media.focal_point_at', { x: percent(point.x), y: percent(point.y) })}
           onKeyDown={onKeyDown}
@@ -104,7 +104,7 @@ function useFocalPoint(value: FocalPoint | null, onChange: (point: FocalPoint) =
 
 function CropPreviews({ asset, point }: { asset: AssetView; point: FocalPoint }) {
   return (
-    <div className="focal-point__crops cluster gap-2" aria-hidden="true">
+    <div className="focal-point-control__crops cluster gap-2" aria-hidden="true">
       {crops.map((ratio) => (
         <span key={ratio} style={{ aspectRatio: ratio }}>
           <ResponsiveImage

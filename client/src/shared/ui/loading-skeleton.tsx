@@ -11,13 +11,13 @@ interface WaitingProps {
 }
 
 /** A placeholder while something loads; says so when the browser is offline. */
-export function LoadingSkeleton({ rows = 4, shape = 'waiting__rows' }: WaitingProps) {
+export function LoadingSkeleton({ rows = 4, shape = 'loading-skeleton__rows' }: WaitingProps) {
   const { t } = useI18n();
   if (useIsOnline()) {
     return <div className={shape} style={{ '--rows': rows } as CSSProperties} aria-hidden="true" />;
   }
   return (
-    <p className="waiting" role="status">
+    <p className="loading-skeleton" role="status">
       {t('waiting.offline')}
     </p>
   );

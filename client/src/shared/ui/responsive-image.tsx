@@ -41,7 +41,7 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
   return (
     <img
       ref={image}
-      className="picture"
+      className="responsive-image"
       src={source.src}
       srcSet={source.srcSet}
       sizes={sizes}

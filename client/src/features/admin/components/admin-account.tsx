@@ -34,7 +34,7 @@ export function AdminAccount() {
       ]}
     >
       <CircleUserRound aria-hidden="true" />
-      <span className="admin__account-name">{user?.displayName}</span>
+      <span className="admin-layout__account-name">{user?.displayName}</span>
     </MenuButton>
   );
 }

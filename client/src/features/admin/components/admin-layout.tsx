@@ -40,15 +40,15 @@ export function AdminLayout({ search, undo, waiting, children }: AdminLayoutProp
   }
 
   return (
-    <div className="tools admin" data-rail={isRailOpen ? 'open' : undefined}>
+    <div className="tools admin-layout" data-rail={isRailOpen ? 'open' : undefined}>
       <a className="skip-link screen-only" href="#main">
         {t('site.skip')}
       </a>
-      <header className="admin__bar row gap-1">
+      <header className="admin-layout__bar row gap-1">
         <button
           ref={railButton}
           type="button"
-          className="tool admin__rail-button"
+          className="tool admin-layout__rail-button"
           aria-expanded={isRailOpen}
           aria-controls="admin-rail"
           aria-label={t('admin.places')}
@@ -57,22 +57,22 @@ export function AdminLayout({ search, undo, waiting, children }: AdminLayoutProp
         >
           <Menu aria-hidden="true" />
         </button>
-        <Link className="tool admin__site" to="/" title={t('admin.to_site')}>
+        <Link className="tool admin-layout__site" to="/" title={t('admin.to_site')}>
           <span>{name}</span>
           <span className="visually-hidden">: {t('admin.to_site')}</span>
         </Link>
-        <div className="admin__search">{search}</div>
+        <div className="admin-layout__search">{search}</div>
         {undo}
         <AdminAccount />
       </header>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what a button opened */}
-      <div ref={rail} id="admin-rail" className="admin__rail" onKeyDown={closeByEscape}>
+      <div ref={rail} id="admin-rail" className="admin-layout__rail" onKeyDown={closeByEscape}>
         <AdminSidebar path={pathname} waiting={waiting} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for the pointer only; keys have Escape */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
-      <div className="admin__scrim" onClick={() => setIsRailOpen(false)} />
-      <main id="main" className="admin__main stack gap-5" tabIndex={-1}>
+      <div className="admin-layout__scrim" onClick={() => setIsRailOpen(false)} />
+      <main id="main" className="admin-layout__main stack gap-5" tabIndex={-1}>
         {children}
       </main>
     </div>

@@ -38,13 +38,13 @@ export function CommandPalette({ entries, typed, onType, onClose }: CommandPalet
       isOpen
       isDismissable
       onOpenChange={(isOpen) => isOpen || onClose()}
-      className="tools dialog-overlay palette-overlay"
+      className="tools dialog-overlay command-palette-overlay"
     >
-      <Modal className="dialog palette">
-        <Dialog className="palette__content" aria-label={t('palette.title')}>
+      <Modal className="dialog command-palette">
+        <Dialog className="command-palette__content" aria-label={t('palette.title')}>
           <Autocomplete inputValue={typed} onInputChange={onType}>
             <SearchField
-              className="palette__field"
+              className="command-palette__field"
               autoFocus
               onKeyDown={(event) => {
                 if (event.key === 'Escape') onClose();
@@ -55,22 +55,22 @@ export function CommandPalette({ entries, typed, onType, onClose }: CommandPalet
               <Input role="combobox" aria-expanded placeholder={t('palette.placeholder')} />
             </SearchField>
             <ListBox
-              className="palette__list"
+              className="command-palette__list"
               aria-label={t('palette.results')}
               items={sections}
               onAction={(id) => run(String(id))}
-              renderEmptyState={() => <p className="palette__nothing">{t('palette.nothing')}</p>}
+              renderEmptyState={() => <p className="command-palette__nothing">{t('palette.nothing')}</p>}
             >
               {({ group, entries: found }) => (
                 <ListBoxSection id={group}>
-                  <Header className="palette__group">{t(`palette.group.${group}`)}</Header>
+                  <Header className="command-palette__group">{t(`palette.group.${group}`)}</Header>
                   <Collection items={found}>
                     {({ id, name, detail, Icon }) => (
-                      <ListBoxItem id={id} className="palette__entry row gap-3" textValue={name}>
+                      <ListBoxItem id={id} className="command-palette__entry row gap-3" textValue={name}>
                         <Icon aria-hidden="true" />
                         {/* No label slot: it would hide the rest of the entry from screen readers. */}
                         <span>{name}</span>
-                        {detail === '' ? null : <span className="palette__detail truncate">{detail}</span>}
+                        {detail === '' ? null : <span className="command-palette__detail truncate">{detail}</span>}
                       </ListBoxItem>
                     )}
                   </Collection>
@@ -78,7 +78,7 @@ export function CommandPalette({ entries, typed, onType, onClose }: CommandPalet
               )}
             </ListBox>
           </Autocomplete>
-          <p className="palette__keys" aria-hidden="true">
+          <p className="command-palette__keys" aria-hidden="true">
             <span>
               <kbd>↑ ↓</kbd> {t('palette.walk')}
             </span>

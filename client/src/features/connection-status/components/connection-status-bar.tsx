@@ -17,7 +17,7 @@ export function ConnectionStatusBar({ status, text, onCheck }: ConnectionStatusB
   const { t } = useI18n();
   const Icon = icons[status];
   return (
-    <div className="tools trouble-bar row cluster" data-trouble={status} role="status">
+    <div className="tools connection-status row cluster" data-trouble={status} role="status">
       <Icon aria-hidden="true" />
       <p>
         <strong>{t(`trouble.${status}.title`)}</strong> {text ?? t(`trouble.${status}.text`)}

@@ -30,7 +30,7 @@ export function EditableBlock({ block, children }: { block: Block; children: Rea
   return (
     <div
       ref={frame}
-      className="block-frame"
+      className="editable-block"
       data-guid={guid}
       data-block={buildingBlockName}
       data-selected={selectedAs === 'none' ? undefined : selectedAs}
@@ -39,7 +39,7 @@ export function EditableBlock({ block, children }: { block: Block; children: Rea
       data-focus={focus === 'none' ? undefined : focus}
       data-drop={dropEdge}
     >
-      <div className="block-frame__tools">
+      <div className="editable-block__tools">
         <div
           id={`tools-${guid}`}
           className="tools block-toolbar"
@@ -60,7 +60,7 @@ export function EditableBlock({ block, children }: { block: Block; children: Rea
           {selectedAs === 'only' ? <BlockToolbar block={block} name={name} /> : null}
         </div>
       </div>
-      <div className="block-frame__view">{children}</div>
+      <div className="editable-block__view">{children}</div>
       <InsertBlockButton
         label={t('block.add_after', { name })}
         point={{ layoutPosition, parentGuid, afterGuid: guid }}

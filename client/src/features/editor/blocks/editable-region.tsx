@@ -25,11 +25,11 @@ export function EditableRegion({ position, isEmpty, children }: EditableRegionPr
     <>
       {isEmpty ? null : <InsertBlockButton label={t('block.add_in', { region })} point={point} />}
       {children}
-      <div ref={end} className="region-end" data-drop={isDropSpot || undefined}>
+      <div ref={end} className="editable-region__end" data-drop={isDropSpot || undefined}>
         {isEmpty ? (
           <button
             type="button"
-            className="tools empty-region row gap-2"
+            className="tools editable-region__empty row gap-2"
             onClick={(event) => {
               event.stopPropagation();
               open(point);

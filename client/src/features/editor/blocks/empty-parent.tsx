@@ -17,7 +17,7 @@ export function EmptyParent({ parent }: { parent: Block }) {
     <button
       ref={button}
       type="button"
-      className="tools empty-region row gap-2"
+      className="tools editable-region__empty row gap-2"
       data-drop={isDropSpot || undefined}
       onClick={(event) => {
         event.stopPropagation();

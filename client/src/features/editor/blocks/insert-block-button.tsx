@@ -5,10 +5,10 @@ import { type InsertionPoint, insertionPointAtom } from '../editor.atoms.ts';
 export function InsertBlockButton({ label, point }: { label: string; point: InsertionPoint }) {
   const open = useSetAtom(insertionPointAtom);
   return (
-    <div className="tools inserter centred">
+    <div className="tools insert-block-button centred">
       <button
         type="button"
-        className="inserter__button centred"
+        className="insert-block-button__button centred"
         aria-label={label}
         onClick={(event) => {
           event.stopPropagation();

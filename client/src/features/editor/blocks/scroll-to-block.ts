@@ -16,7 +16,7 @@ const leastSeen = 80;
 /** On small screens the form is a bottom sheet: scrolls its block into the space above. */
 export function keepAboveSheet(guid: string): void {
   const element = document.getElementById(`b-${guid}`);
-  const sheet = document.querySelector('.drawer')?.getBoundingClientRect();
+  const sheet = document.querySelector('.editor-drawer')?.getBoundingClientRect();
   if (element === null || sheet === undefined || sheet.left > 0) return;
   const { top } = element.getBoundingClientRect();
   if (top < 0 || top > sheet.top - leastSeen) element.scrollIntoView({ block: 'start' });

@@ -48,6 +48,6 @@ export function useActiveBlock(guid: string): BlockActivity {
 }
 
 function blockAround(target: EventTarget): string | null {
-  const frame = target instanceof Element ? target.closest<HTMLElement>('.block-frame') : null;
+  const frame = target instanceof Element ? target.closest<HTMLElement>('.editable-block') : null;
   return frame?.dataset.guid ?? null;
 }

@@ -87,5 +87,5 @@ function standsInRow({ parentElement: column }: HTMLElement): boolean {
 }
 
 function frameElement(guid: string): Element | null {
-  return document.querySelector(`.block-frame[data-guid="${guid}"]`);
+  return document.querySelector(`.editable-block[data-guid="${guid}"]`);
 }

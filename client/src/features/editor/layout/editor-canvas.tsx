@@ -47,7 +47,7 @@ export function EditorCanvas({ children }: { children: ReactNode }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard lets go of blocks with Escape
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
-      className="editor__canvas"
+      className="editor-canvas"
       data-region=".block-toolbar__handle"
       data-chosen="[data-selected]"
       data-device={device === 'desktop' ? undefined : device}
@@ -61,7 +61,7 @@ export function EditorCanvas({ children }: { children: ReactNode }) {
         take(event);
       }}
     >
-      <div className="editor__screen">{children}</div>
+      <div className="editor-canvas__screen">{children}</div>
     </div>
   );
 }
@@ -73,7 +73,7 @@ function blockUnder(target: EventTarget): string | null | undefined {
 }
 
 function frameAround(element: Element): HTMLElement | null {
-  return element.closest<HTMLElement>('.block-frame');
+  return element.closest<HTMLElement>('.editable-block');
 }
 
 /** In a text a double click selects a word; elsewhere it opens the block's form. */

@@ -17,7 +17,7 @@ export function SaveStatus() {
   const state: typeof tasks = isWaiting ? { kind: 'saving' } : tasks;
   if (failures >= worthTelling) {
     return (
-      <button type="button" className="tool save-state save-state--failed" onClick={wake}>
+      <button type="button" className="tool save-status save-status--failed" onClick={wake}>
         <CloudOff aria-hidden="true" />
         <span className="words-from-768">{t('editor.not_saved_again')}</span>
       </button>
@@ -29,7 +29,7 @@ export function SaveStatus() {
       : t(`editor.${state.kind}`);
   const Icon = state.kind === 'saving' ? LoaderCircle : state.kind === 'failed' ? CloudOff : Check;
   return (
-    <span className={`save-state save-state--${state.kind}`}>
+    <span className={`save-status save-status--${state.kind}`}>
       <Icon aria-hidden="true" />
       <span className="words-from-1024">{words}</span>
     </span>

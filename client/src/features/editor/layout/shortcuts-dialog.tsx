@@ -93,17 +93,17 @@ export function ShortcutsDialog() {
         value={hasSingleKeys}
         onChange={setSingleKeys}
       />
-      <div className="keys">
+      <div className="shortcuts-dialog">
         {groups.map(({ title, rows }) => (
           <section key={title}>
             <h3>{t(title)}</h3>
             <dl>
               {rows.map(({ ways, does }) => (
-                <div key={does} className="keys__row row spread gap-4">
+                <div key={does} className="shortcuts-dialog__row row spread gap-4">
                   <dt>{t(does)}</dt>
                   <dd>
                     {ways.map((way) => (
-                      <span key={way.join('+')} className="keys__way">
+                      <span key={way.join('+')} className="shortcuts-dialog__way">
                         {way.map((key) => (
                           <kbd key={key}>{spelled(key)}</kbd>
                         ))}

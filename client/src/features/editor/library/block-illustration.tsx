@@ -69,11 +69,11 @@ const drawings: Readonly<Record<string, readonly Shape[]>> = {
 export function BlockIllustration({ name }: { name: string }) {
   const shapes = drawings[name] ?? lines(12, 14, 72, 60, 40);
   return (
-    <svg className="block-picture" viewBox="0 0 96 56" aria-hidden="true">
+    <svg className="block-illustration" viewBox="0 0 96 56" aria-hidden="true">
       {shapes.map(([tone, x, y, width, height]) => (
         <rect
           key={`${tone} ${x} ${y}`}
-          className={`block-picture__${tone}`}
+          className={`block-illustration__${tone}`}
           {...{ x, y, width, height }}
           rx={Math.min(2, height / 2)}
         />

@@ -72,14 +72,14 @@ export function PageOutline() {
 
   return (
     <nav
-      className="tools outline"
+      className="tools page-outline"
       data-outline={outline}
       data-region="[role=treegrid]"
       aria-label={t('outline.title')}
       onFocus={() => setHere(true)}
       onBlur={() => setHere(false)}
     >
-      <div className="outline__head row spread">
+      <div className="page-outline__head row spread">
         <h2>{t('outline.title')}</h2>
         <button
           type="button"
@@ -90,7 +90,7 @@ export function PageOutline() {
           <X aria-hidden="true" />
         </button>
       </div>
-      <div className="outline__rows">
+      <div className="page-outline__rows">
         <TreeView
           label={t('outline.title')}
           nodes={isHere ? rows : laterRows}

@@ -35,12 +35,12 @@ export function EditorDrawer({ title, takesFocus = true, onClose, children }: Ed
 
   return (
     <aside
-      className="tools drawer"
+      className="tools editor-drawer"
       aria-labelledby="drawer-title"
       data-region="#drawer-title"
       onKeyDown={onKeyDown}
     >
-      <div className="drawer__head row spread gap-3">
+      <div className="editor-drawer__head row spread gap-3">
         <h2 id="drawer-title" ref={heading} tabIndex={-1}>
           {title}
         </h2>
@@ -48,7 +48,7 @@ export function EditorDrawer({ title, takesFocus = true, onClose, children }: Ed
           <X aria-hidden="true" />
         </button>
       </div>
-      <div className="drawer__body">{children}</div>
+      <div className="editor-drawer__body">{children}</div>
     </aside>
   );
 }

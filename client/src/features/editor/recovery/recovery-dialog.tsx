@@ -57,15 +57,15 @@ export function RecoveryDialog() {
   return (
     <Dialog title={t('recovery.title')} onClose={() => setLeft([])}>
       <p>{t('recovery.text')}</p>
-      <ul className="recovery stack gap-4 unmarked">
+      <ul className="recovery-dialog stack gap-4 unmarked">
         {differences.map((difference) => (
-          <li key={difference.path} className="recovery__place stack gap-2">
+          <li key={difference.path} className="recovery-dialog__place stack gap-2">
             <h3>{nameOf(difference.path)}</h3>
-            <div className="recovery__value">
+            <div className="recovery-dialog__value">
               <span className="field__hint">{t('recovery.now')}</span>
               <p>{describe(difference, 'from')}</p>
             </div>
-            <div className="recovery__value recovery__value--kept">
+            <div className="recovery-dialog__value recovery-dialog__value--kept">
               <span className="field__hint">{t('recovery.kept')}</span>
               <p>{describe(difference, 'to')}</p>
             </div>

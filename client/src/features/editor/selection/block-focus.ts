@@ -6,7 +6,7 @@ export function focusBlock(guid: string): void {
 /** The guid of the block whose toolbar has the focus. */
 export function blockWithFocus(): string | undefined {
   const tools = document.activeElement?.closest('.block-toolbar');
-  return tools?.closest<HTMLElement>('.block-frame')?.dataset.guid;
+  return tools?.closest<HTMLElement>('.editable-block')?.dataset.guid;
 }
 
 /** Browsers drop the focus when an element moves or disappears: gives it back to the block, if nothing else has it. */

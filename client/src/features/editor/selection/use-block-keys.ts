@@ -30,7 +30,7 @@ export function useBlockKeys(): void {
 
   /** The selection; else the block whose toolbar has the focus. */
   function meant(): readonly Block[] {
-    const guid = document.activeElement?.closest<HTMLElement>('.block-frame')?.dataset.guid;
+    const guid = document.activeElement?.closest<HTMLElement>('.editable-block')?.dataset.guid;
     const focused = page.buildingBlockInstances.find((block) => block.guid === guid);
     return selection.length > 0 || focused === undefined ? selection : [focused];
   }
@@ -121,7 +121,7 @@ function useBlockKeyActions(actionOf: (event: KeyboardEvent) => (() => void) | u
 function leaveText(): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || !activeElement.isContentEditable) return;
-  const frame = activeElement.closest<HTMLElement>('.block-frame');
+  const frame = activeElement.closest<HTMLElement>('.editable-block');
   if (frame?.dataset.guid === undefined) return;
   // The next key may cut the block, which must include what was typed.
   flushTyping();
@@ -130,7 +130,7 @@ function leaveText(): void {
 
 /** Alt+F10 moves the focus to the block's toolbar. Rich texts handle it themselves. */
 function leadToTools(event: KeyboardEvent): void {
-  const frame = document.activeElement?.closest<HTMLElement>('.block-frame');
+  const frame = document.activeElement?.closest<HTMLElement>('.editable-block');
   if (event.defaultPrevented || frame?.dataset.guid === undefined) return;
   event.preventDefault();
   focusBlock(frame.dataset.guid);

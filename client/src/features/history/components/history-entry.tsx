@@ -15,11 +15,11 @@ export function HistoryEntry({ change, acts }: HistoryEntryProps) {
   const show = acts.showing?.(change);
   const goBack = acts.goingBack(change);
   return (
-    <li className="history__entry" data-undone={isUndone || undefined}>
-      <span className="history__photo centred" aria-hidden="true">
+    <li className="history-list__entry" data-undone={isUndone || undefined}>
+      <span className="history-list__photo centred" aria-hidden="true">
         {initialsOf(actor.displayName)}
       </span>
-      <div className="history__what">
+      <div className="history-list__what">
         <p>{change.sentence[language]}</p>
         {restoredTo === null ? null : (
           <p>{t('history.restored_to', { moment: `${date(restoredTo)} ${time(restoredTo)}` })}</p>
@@ -28,12 +28,12 @@ export function HistoryEntry({ change, acts }: HistoryEntryProps) {
           <time dateTime={at}>{time(at)}</time>
           {isUndone ? ` · ${t('history.undone')}` : ''}
         </p>
-        <div className="history__ways-back row cluster">
+        <div className="history-list__ways-back row cluster">
           <WayBack change={change} acts={acts} />
           {show === undefined ? null : (
             <button
               type="button"
-              className="history__way-back inline-row gap-1"
+              className="history-list__way-back inline-row gap-1"
               aria-label={t('history.show_of', { sentence: change.sentence[language] })}
               onClick={show}
             >
@@ -44,7 +44,7 @@ export function HistoryEntry({ change, acts }: HistoryEntryProps) {
           {goBack === undefined ? null : (
             <button
               type="button"
-              className="history__way-back inline-row gap-1"
+              className="history-list__way-back inline-row gap-1"
               aria-label={t('history.go_back_of', { sentence: change.sentence[language] })}
               onClick={goBack}
             >
@@ -68,7 +68,7 @@ function WayBack({ change, acts }: HistoryEntryProps) {
     return reasonNot === 'no_permission' ? null : (
       <button
         type="button"
-        className="history__way-back inline-row gap-1"
+        className="history-list__way-back inline-row gap-1"
         aria-label={t('history.redo_of', { sentence })}
         onClick={() => acts.redo(change)}
       >
@@ -82,7 +82,7 @@ function WayBack({ change, acts }: HistoryEntryProps) {
   return (
     <button
       type="button"
-      className="history__way-back inline-row gap-1"
+      className="history-list__way-back inline-row gap-1"
       aria-label={t('history.undo_of', { sentence })}
       onClick={() => acts.undo(change)}
     >

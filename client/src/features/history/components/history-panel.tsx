@@ -22,7 +22,7 @@ export function HistoryPanel({ entities, userGuid, acts }: HistoryPanelProps) {
   const changes = useInfiniteQuery(changesQuery(useApi(), entities, filter));
 
   return (
-    <div className="history">
+    <div className="history-list">
       <label className="check">
         <input
           type="checkbox"

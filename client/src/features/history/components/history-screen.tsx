@@ -26,7 +26,7 @@ export function HistoryScreen({ userGuid, acts }: HistoryScreenProps) {
   return (
     <>
       <ScreenHeading title={t('admin.history')} about={t('history.about')} />
-      <div className="history history--screen">
+      <div className="history-list history-list--screen">
         <TableToolbar
           table={table}
           searchLabel={t('history.search')}

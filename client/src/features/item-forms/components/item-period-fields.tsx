@@ -19,7 +19,7 @@ export function ItemPeriodFields({ form }: { form: ItemFormState }) {
   const isUsual = types.some(({ name, hasPeriod }) => name === typeName && hasPeriod);
   if (isUsual || start !== null || end !== null) return <Period form={form} />;
   return (
-    <details className="item-more">
+    <details className="item-period-fields">
       <summary>{t('item.period')}</summary>
       <Period form={form} />
     </details>

@@ -49,7 +49,7 @@ export function ItemsBulkBar({ list, nodes, items, onSelectAll, onDone }: ItemsB
 
   return (
     <div
-      className="items-bulk row cluster gap-1"
+      className="items-bulk-bar row cluster gap-1"
       role="toolbar"
       aria-label={t('items.chosen', { count: items.length })}
     >

@@ -165,7 +165,7 @@ function ItemSearch({ search, filter, onSearch, onFilter }: ItemSearchProps) {
       <fieldset className="cluster gap-2">
         <legend className="visually-hidden">{t('items.show')}</legend>
         {itemFilters.map((each) => (
-          <label key={each} className="filter-pill inline-row">
+          <label key={each} className="items-panel__filter inline-row">
             <input type="radio" name={id} checked={filter === each} onChange={() => onFilter(each)} />
             {t(`items.filter.${each}`)}
           </label>

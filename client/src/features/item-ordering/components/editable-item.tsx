@@ -43,12 +43,12 @@ export function EditableItem(props: EditableItemProps) {
     <div
       ref={frame}
       onClick={(event) => event.stopPropagation()}
-      className="item-frame"
+      className="editable-item"
       data-selected={isSelected || undefined}
       data-marked={isMarked || undefined}
       data-drop={dropEdge}
     >
-      <div className="tools item-frame__tools">
+      <div className="tools editable-item__tools">
         <ItemDragHandle guid={guid} title={title} handle={handle} />
         <button
           type="button"
@@ -80,7 +80,7 @@ export function EditableItem(props: EditableItemProps) {
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the first button does the same for the keyboard */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      <div className="item-frame__view" onClick={open}>
+      <div className="editable-item__view" onClick={open}>
         {children}
       </div>
     </div>

@@ -61,7 +61,7 @@ export function ItemDragHandle({ guid, title, handle }: ItemDragHandleProps) {
     <button
       ref={handle}
       type="button"
-      className="tool item-frame__handle"
+      className="tool editable-item__handle"
       aria-label={t('item.place', { title })}
       title={t('item.place_hint')}
       onKeyDown={move}

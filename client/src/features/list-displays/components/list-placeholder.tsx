@@ -18,12 +18,12 @@ export function ListPlaceholder({ displayOptions, slot, total }: ListPlaceholder
   const [address] = useSearchParams();
   const { title, itemsPerPage } = displayOptions;
   return (
-    <div className="list-place screen-only">
+    <div className="list-placeholder screen-only">
       <SkeletonShape
         displayOptions={{ ...displayOptions, itemsPerPage: Math.min(itemsPerPage, total ?? itemsPerPage) }}
       />
       <Link
-        className="button button--secondary list-place__link"
+        className="button button--secondary list-placeholder__link"
         to={listAddress(address, slot, { isWanted: true })}
         preventScrollReset
       >

@@ -20,7 +20,7 @@ export function WidgetBlock({ block }: BlockProps) {
     return isEditing && <p className="unknown-block">{t('block.empty', { name: t('block.Widget') })}</p>;
   }
   return (
-    <section className="widget" {...(title === '' ? {} : { 'aria-labelledby': `t-${block.guid}` })}>
+    <section className="widget-block" {...(title === '' ? {} : { 'aria-labelledby': `t-${block.guid}` })}>
       {title === '' ? null : <h2 id={`t-${block.guid}`}>{title}</h2>}
       {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes the role away */}
       <ul role="list">

@@ -41,7 +41,7 @@ export function AssetDetails({ guid, known, onClose, onRemove }: AssetDetailsPro
         {isError ? (
           <LoadFailure retry={() => void refetch()} />
         ) : (
-          <div className="media__skeleton" aria-hidden="true" />
+          <div className="media-screen__skeleton" aria-hidden="true" />
         )}
       </Dialog>
     );

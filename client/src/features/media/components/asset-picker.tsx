@@ -78,12 +78,12 @@ export function AssetPicker({ title, kinds, onPick, onClose }: AssetPickerProps)
           <LoadFailure retry={() => void choices.refetch()} />
         ) : null}
         {assets === undefined && !choices.isError ? (
-          <div className="media__skeleton" aria-hidden="true" />
+          <div className="media-screen__skeleton" aria-hidden="true" />
         ) : null}
         {assets?.length === 0 ? (
           <p>{t(search === '' ? 'media.empty' : 'table.nothing_fits')}</p>
         ) : (
-          <ul className="media__grid stack gap-4 media__grid--small unmarked">
+          <ul className="media-screen__grid stack gap-4 media-screen__grid--small unmarked">
             {assets?.map((asset) => (
               <Choice key={asset.guid} asset={asset} onPick={onPick} />
             ))}

@@ -22,7 +22,7 @@ export function mediaColumns(
       sort: { field: 'name', first: 'asc' },
       text: assetName,
       cell: (asset) => (
-        <span className="media-row row gap-3">
+        <span className="media-columns row gap-3">
           <AssetThumbnail asset={asset} />
           <Link
             className="data-table__name"
@@ -81,7 +81,7 @@ export function mediaColumns(
       sort: { field: 'createdOn', first: 'desc' },
       text: ({ createdOn }) => createdOn,
       cell: ({ createdOn }) => (
-        <time className="media-row__added" dateTime={createdOn}>
+        <time className="media-columns__added" dateTime={createdOn}>
           {date(createdOn)}
         </time>
       ),

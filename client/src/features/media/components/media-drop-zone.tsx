@@ -30,7 +30,7 @@ export function MediaDropZone({ onFiles, children }: MediaDropZoneProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for pointers; the button does the same
     <div
-      className="media-drop stack gap-5"
+      className="media-drop-zone stack gap-5"
       data-over={isOver || undefined}
       onDragOver={(event) => {
         if (!hasFiles(event)) return;
@@ -43,7 +43,7 @@ export function MediaDropZone({ onFiles, children }: MediaDropZoneProps) {
       onDrop={takeDrop}
     >
       {children}
-      {isOver ? <p className="media-drop__hint">{t('media.drop')}</p> : null}
+      {isOver ? <p className="media-drop-zone__hint">{t('media.drop')}</p> : null}
     </div>
   );
 }

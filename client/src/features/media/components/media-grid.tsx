@@ -41,7 +41,7 @@ export function MediaGrid(props: MediaGridProps) {
     <div className="data-table stack gap-3">
       <TableToolbar table={table} searchLabel={props.searchLabel} filters={props.filters} />
       {onRetry === undefined ? null : <LoadFailure retry={onRetry} />}
-      {result === undefined && onRetry === undefined ? <LoadingSkeleton shape="media__skeleton" /> : null}
+      {result === undefined && onRetry === undefined ? <LoadingSkeleton shape="media-screen__skeleton" /> : null}
       {assets.length === 0 ? null : (
         <>
           <div className="row cluster spread gap-2">
@@ -59,7 +59,7 @@ export function MediaGrid(props: MediaGridProps) {
             </label>
             {props.sort}
           </div>
-          <ul className="media__grid stack gap-4 unmarked">
+          <ul className="media-screen__grid stack gap-4 unmarked">
             {assets.map((asset) => (
               <MediaCard
                 key={asset.guid}

@@ -63,7 +63,7 @@ export function MediaScreen() {
           />
         }
       />
-      <div className="media">
+      <div className="media-screen">
         <MediaFolders
           table={table}
           onDropAssets={(guids, folderGuid) => {

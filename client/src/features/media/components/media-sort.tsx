@@ -7,7 +7,7 @@ export function MediaSort({ table }: { table: TableControl }) {
   const { t } = useI18n();
   return (
     <select
-      className="media__sort"
+      className="media-screen__sort"
       aria-label={t('media.sort')}
       value={table.state.sort}
       onChange={(event) => table.change({ sort: event.target.value })}

@@ -81,7 +81,7 @@ export function MenuItemForm(props: MenuItemFormProps) {
   }
 
   return (
-    <SchemaForm form={form} className="admin-form stack gap-5">
+    <SchemaForm form={form} className="admin-layout__form stack gap-5">
       <SchemaField form={form} name="kind">
         {(field) => (
           <RadioField

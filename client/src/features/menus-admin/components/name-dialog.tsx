@@ -33,7 +33,7 @@ export function NameDialog({ title, label, hint, name = '', action, onName, onCl
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <SchemaForm form={form} className="admin-form stack gap-5">
+      <SchemaForm form={form} className="admin-layout__form stack gap-5">
         <SchemaField form={form} name="name">
           {(field) => <TextField {...field} label={label} hint={hint} autoFocus />}
         </SchemaField>

@@ -31,7 +31,7 @@ export function moderationColumns(
           )}{' '}
           <span className="data-table__soft">{typeLabel(item.listItemTypeName, i18n)}</span>
           {item.metadata.description ? (
-            <p className="moderation__description">{item.metadata.description}</p>
+            <p className="moderation-columns__description">{item.metadata.description}</p>
           ) : null}
         </>
       ),
@@ -58,7 +58,7 @@ export function moderationColumns(
       key: 'verdict',
       label: t('moderation.verdict'),
       cell: (entry) => (
-        <span className="moderation__verdict cluster gap-1">
+        <span className="moderation-columns__verdict cluster gap-1">
           <button type="button" className="tool" onClick={() => onPublish(entry)}>
             <Check aria-hidden="true" />
             {t('items.publish')}

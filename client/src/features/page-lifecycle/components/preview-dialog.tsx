@@ -33,7 +33,7 @@ export function PreviewDialog({ page, onClose }: { page: PageView; onClose: () =
       {links.isPending ? <LoadingSkeleton rows={2} /> : null}
       {links.isError ? <LoadFailure retry={() => void links.refetch()} /> : null}
       {links.data === undefined || links.data.length === 0 ? null : (
-        <ul className="preview-links unmarked">
+        <ul className="preview-dialog__links unmarked">
           {links.data.map((link) => (
             <li key={link.guid}>
               <PreviewLink link={link} onRevoke={() => void revokePreviewLink(link.guid)} />
@@ -55,7 +55,7 @@ function NewLink({ page }: { page: PageView }) {
   });
 
   return (
-    <SchemaForm form={form} className="new-preview-link cluster spread">
+    <SchemaForm form={form} className="preview-dialog__new cluster spread">
       <SchemaField form={form} name="days">
         {(field) => (
           <SelectField

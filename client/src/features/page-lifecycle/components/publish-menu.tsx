@@ -37,16 +37,16 @@ export function PublishMenu(props: PublishMenuProps) {
   const { groups, withdrawalDialog } = usePageActions(props);
   const canPublish = !page.isPublished || (page.hasDraftChanges && !isDirect);
   return (
-    <div className="publish">
+    <div className="publish-menu">
       <button
         type="button"
-        className="publish__main"
+        className="publish-menu__main"
         aria-disabled={!canPublish}
         onClick={() => canPublish && onPublish()}
       >
         {isDirect && page.isPublished ? t('publish.direct') : t('editor.publish')}
       </button>
-      <MenuButton className="publish__more centred" label={t('editor.publish_menu')} groups={groups}>
+      <MenuButton className="publish-menu__more centred" label={t('editor.publish_menu')} groups={groups}>
         <ChevronDown aria-hidden="true" />
       </MenuButton>
       {withdrawalDialog}

@@ -21,7 +21,7 @@ export function ScheduleChip({ page, onOpen }: PlanChipProps) {
   return (
     <button
       type="button"
-      className={notice.isAlarm ? 'tool plan-chip plan-chip--alarm' : 'tool plan-chip'}
+      className={notice.isAlarm ? 'tool schedule-chip schedule-chip--alarm' : 'tool schedule-chip'}
       title={words}
       onClick={onOpen}
     >

@@ -53,7 +53,7 @@ export function ScheduleForm({ page, onDone }: { page: PageView; onDone: () => v
   return (
     <SchemaForm form={form} className="stack gap-4">
       {scheduleMisfire === null ? null : (
-        <p className="plan-form__late" role="status">
+        <p className="schedule-form__late" role="status">
           <TriangleAlert aria-hidden="true" />
           {t(`plan.late.${scheduleMisfire.act}`, {
             due: format(scheduleMisfire.dueOn),

@@ -18,13 +18,13 @@ export function BlockPresence({ blockGuid }: { blockGuid: string }) {
 
   return (
     <span
-      className="block-people"
+      className="block-presence"
       data-fresh={fresh.length > 0 || undefined}
       style={{ outlineColor: colourOf(first.userGuid) }}
       aria-hidden="true"
     >
       {[...changers.values()].map(({ userGuid, displayName }) => (
-        <span key={userGuid} className="person-flag truncate" style={{ backgroundColor: colourOf(userGuid) }}>
+        <span key={userGuid} className="block-presence__flag truncate" style={{ backgroundColor: colourOf(userGuid) }}>
           {t('presence.changed', { name: displayName })}
         </span>
       ))}
@@ -33,7 +33,7 @@ export function BlockPresence({ blockGuid }: { blockGuid: string }) {
         .map(({ userGuid, displayName }) => (
           <span
             key={userGuid}
-            className="person-flag truncate"
+            className="block-presence__flag truncate"
             style={{ backgroundColor: colourOf(userGuid) }}
           >
             {displayName}

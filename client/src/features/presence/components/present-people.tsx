@@ -25,7 +25,7 @@ export function PresentPeople({ blocks, userGuid }: PresentPeopleProps) {
   const more = people.slice(mostShown);
 
   return (
-    <ul className="people unmarked" aria-label={t('presence.title')}>
+    <ul className="present-people unmarked" aria-label={t('presence.title')}>
       {shown.map((person) => (
         <li key={person.userGuid}>
           <Avatar person={person} isSelf={person.userGuid === userGuid} blocks={blocks} />
@@ -33,7 +33,7 @@ export function PresentPeople({ blocks, userGuid }: PresentPeopleProps) {
       ))}
       {more.length === 0 ? null : (
         <li
-          className="person centred person--more"
+          className="present-people__person centred present-people__person--more"
           title={more.map(({ displayName }) => displayName).join(', ')}
         >
           {t('presence.more', { number: more.length })}
@@ -62,7 +62,7 @@ function Avatar({ person, isSelf, blocks }: AvatarProps) {
   return (
     <button
       type="button"
-      className="person centred"
+      className="present-people__person centred"
       data-idle={person.isIdle || undefined}
       style={{ backgroundColor: colourOf(person.userGuid) }}
       title={words}
@@ -76,7 +76,7 @@ function Avatar({ person, isSelf, blocks }: AvatarProps) {
 
 function show(block: Block | undefined): void {
   if (block === undefined) return;
-  document.querySelector(`.block-frame[data-guid="${block.guid}"]`)?.scrollIntoView({ block: 'center' });
+  document.querySelector(`.editable-block[data-guid="${block.guid}"]`)?.scrollIntoView({ block: 'center' });
 }
 
 /** Announces people who arrive. */

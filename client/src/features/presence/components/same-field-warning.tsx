@@ -28,7 +28,7 @@ export function SameFieldWarning() {
   if (words === undefined || place === undefined) return null;
   return (
     <p
-      className="tools same-field row gap-2"
+      className="tools same-field-warning row gap-2"
       style={{ insetBlockStart: place.top, insetInlineStart: place.left }}
     >
       <Users aria-hidden="true" />

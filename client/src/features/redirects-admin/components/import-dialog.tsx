@@ -45,12 +45,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={t('redirects.import')} onClose={onClose}>
-      <SchemaForm form={form} className="admin-form stack gap-5">
+      <SchemaForm form={form} className="admin-layout__form stack gap-5">
         <SchemaField form={form} name="file">
           {({ error }) => (
             <Field label={t('redirects.import.file')} hint={t('redirects.import.hint')} error={error}>
               {(control) => (
-                <div className="import-file row cluster gap-3">
+                <div className="import-dialog__file row cluster gap-3">
                   <input
                     {...control}
                     type="file"
@@ -78,7 +78,7 @@ function Findings({ redirects, skipped }: RedirectFile) {
   const { t } = useI18n();
   const others = skipped.length - mostTold;
   return (
-    <div role="status" className="import-findings stack gap-2">
+    <div role="status" className="import-dialog__findings stack gap-2">
       {redirects.length === 0 ? null : <p>{t('redirects.import.found', { count: redirects.length })}</p>}
       {skipped.length === 0 ? null : (
         <>

@@ -44,7 +44,7 @@ export function RedirectDialog({ subject, onClose }: RedirectDialogProps) {
 
   return (
     <Dialog title={t(isNew ? 'redirects.new' : 'redirects.edit')} onClose={onClose}>
-      <SchemaForm form={form} className="admin-form stack gap-5">
+      <SchemaForm form={form} className="admin-layout__form stack gap-5">
         <SchemaField form={form} name="fromPath">
           {(field) => (
             <TextField

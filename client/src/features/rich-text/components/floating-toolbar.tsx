@@ -48,11 +48,11 @@ export function FloatingToolbar({ label, anchor, children }: FloatingToolsProps)
   }, [anchor]);
 
   return createPortal(
-    <section ref={tools} className="tools floating-tools floating" aria-label={label}>
+    <section ref={tools} className="tools floating-toolbar floating" aria-label={label}>
       {children}
     </section>,
     // Inside the editor, whose styles place it above the editor's bar.
-    document.querySelector('.editor') ?? document.body,
+    document.querySelector('.editor-layout') ?? document.body,
   );
 }
 

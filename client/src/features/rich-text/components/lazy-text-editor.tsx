@@ -73,7 +73,7 @@ export function LazyTextEditor(props: LazyTextEditorProps) {
 
   return (
     <Tag
-      className="writing-place"
+      className="lazy-text-editor"
       data-writing-place=""
       data-awake={isAwake || undefined}
       onPointerEnter={({ pointerType }) => {

@@ -46,7 +46,7 @@ export function SlashPopover({ label, editor, open, children }: SlashPopoverProp
     <section ref={popover} className="slash-menu floating" aria-label={label}>
       {children}
     </section>,
-    document.querySelector('.editor') ?? document.body,
+    document.querySelector('.editor-layout') ?? document.body,
   );
 }
 

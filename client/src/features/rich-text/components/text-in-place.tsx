@@ -37,7 +37,7 @@ export function TextInPlace(props: TextInPlaceProps) {
         <>
           <PlainTextEditor {...rest} hasLines={hasLines} caret={caret} />
           {error === undefined ? null : (
-            <span className="writing-place__error" role="alert">
+            <span className="lazy-text-editor__error" role="alert">
               {error}
             </span>
           )}

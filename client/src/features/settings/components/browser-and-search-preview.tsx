@@ -10,17 +10,17 @@ export function BrowserAndSearchPreview({ settings }: { settings: Settings }) {
   const { platformName, platformDescription, faviconLogo, useBrowserColor, browserColor, robots } = settings;
   const host = settings.primaryDomain || new URL(origin).host;
   return (
-    <section className="settings__preview stack gap-4" aria-label={t('settings.preview')}>
-      <h2 className="settings__preview-title">{t('settings.preview')}</h2>
-      <figure className="outside-preview stack gap-2">
+    <section className="settings-screen__preview stack gap-4" aria-label={t('settings.preview')}>
+      <h2 className="settings-screen__preview-title">{t('settings.preview')}</h2>
+      <figure className="browser-and-search-preview stack gap-2">
         <figcaption className="field__hint">{t('settings.preview_tab')}</figcaption>
         <div
-          className="outside-preview__browser"
+          className="browser-and-search-preview__browser"
           style={useBrowserColor ? { background: browserColor } : undefined}
         >
-          <span className="outside-preview__tab inline-row gap-2">
+          <span className="browser-and-search-preview__tab inline-row gap-2">
             {faviconLogo === '' ? (
-              <span className="outside-preview__sign" aria-hidden="true" />
+              <span className="browser-and-search-preview__sign" aria-hidden="true" />
             ) : (
               <AssetImage image={{ guid: faviconLogo, alt: '', decorative: true }} sizes="16px" />
             )}
@@ -28,14 +28,14 @@ export function BrowserAndSearchPreview({ settings }: { settings: Settings }) {
           </span>
         </div>
       </figure>
-      <figure className="outside-preview stack gap-2">
+      <figure className="browser-and-search-preview stack gap-2">
         <figcaption className="field__hint">{t('settings.preview_search')}</figcaption>
         {robots === 'noindex' ? (
           <p>{t('settings.preview_noindex')}</p>
         ) : (
-          <div className="outside-preview__found">
-            <p className="outside-preview__host">{host}</p>
-            <p className="outside-preview__name">{platformName}</p>
+          <div className="browser-and-search-preview__found">
+            <p className="browser-and-search-preview__host">{host}</p>
+            <p className="browser-and-search-preview__name">{platformName}</p>
             <p>{platformDescription || t('settings.preview_no_description')}</p>
           </div>
         )}

@@ -23,12 +23,12 @@ interface EntryListProps<One extends Entry> {
 export function EntryList<One extends Entry>(props: EntryListProps<One>) {
   const { entries, nameOf, addLabel, onAdd, onMove, onRemove, onShow, children } = props;
   return (
-    <div className="setting-entries stack gap-4">
+    <div className="entry-list stack gap-4">
       <ul className="unmarked">
         {entries.map((entry, index) => (
           <li
             key={entry.guid}
-            className="setting-entries__one stack gap-4"
+            className="entry-list__one stack gap-4"
             onFocus={() => onShow(entry.guid)}
           >
             <EntryHead
@@ -66,7 +66,7 @@ function EntryHead({ name, onUp, onDown, onRemove }: EntryHeadProps) {
     { label: t('settings.take_away', { name }), Icon: Trash2, act: onRemove },
   ];
   return (
-    <div className="setting-entries__head row">
+    <div className="entry-list__head row">
       <strong>{name}</strong>
       {tools.map(({ label, Icon, act }) => (
         <button

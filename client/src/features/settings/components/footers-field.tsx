@@ -75,7 +75,7 @@ function FooterFields({ form, footer, index, templates }: FooterFieldsProps) {
           />
         )}
       </SchemaField>
-      <a className="setting-entries__way inline-row" href={editAddress(ownAddress(footer.templateGuid))}>
+      <a className="entry-list__way inline-row" href={editAddress(ownAddress(footer.templateGuid))}>
         {t('settings.edit_template')}
       </a>
     </>

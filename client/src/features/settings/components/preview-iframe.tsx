@@ -47,9 +47,9 @@ export function PreviewIframe({ scheme, isAtEnd, children }: PreviewIframeProps)
   }, [inside, isAtEnd]);
 
   return (
-    <section className="settings__preview stack gap-4" aria-label={t('settings.preview')}>
-      <div className="settings__preview-head row gap-1">
-        <h2 className="settings__preview-title">{t('settings.preview')}</h2>
+    <section className="settings-screen__preview stack gap-4" aria-label={t('settings.preview')}>
+      <div className="settings-screen__preview-head row gap-1">
+        <h2 className="settings-screen__preview-title">{t('settings.preview')}</h2>
         {(['desktop', 'phone'] as const).map((name) => {
           const Icon = icons[name];
           return (
@@ -66,11 +66,11 @@ export function PreviewIframe({ scheme, isAtEnd, children }: PreviewIframeProps)
           );
         })}
       </div>
-      <div ref={box} className="settings__canvas">
+      <div ref={box} className="settings-screen__canvas">
         {isHere ? (
           <iframe
             title={t('settings.preview')}
-            className="settings__frame"
+            className="settings-screen__frame"
             tabIndex={-1}
             srcDoc="<!doctype html><html><head></head><body></body></html>"
             style={{

@@ -21,7 +21,7 @@ export function SchemeField({ form }: { form: SettingsForm }) {
           <button
             key={name}
             type="button"
-            className="scheme-choice__one inline-row gap-2"
+            className="scheme-field__one inline-row gap-2"
             aria-pressed={sameJson(scheme, value)}
             onClick={() => form.setValue('colorScheme', scheme, { shouldValidate: true })}
           >
@@ -35,7 +35,7 @@ export function SchemeField({ form }: { form: SettingsForm }) {
         ))}
       </fieldset>
       <ContrastWarnings scheme={value} />
-      <div className="scheme-colours stack gap-4">
+      <div className="scheme-field__colours stack gap-4">
         {seeds.map((seed) => (
           <SchemaField key={seed} form={form} name={`colorScheme.${seed}`}>
             {(colour) => <ColourField {...colour} label={t(`settings.colour.${seed}`)} />}

@@ -25,15 +25,15 @@ export function SectionForm({ previewed, sitePreview, ...options }: SectionFormP
 
   return (
     <>
-      <SchemaForm form={form} className="settings__form" label={name}>
-        <div className="settings__fields stack gap-5">
+      <SchemaForm form={form} className="settings-screen__form" label={name}>
+        <div className="settings-screen__fields stack gap-5">
           <h2>{name}</h2>
           <p className="field__hint">{t(`settings.section.${section.id}.about`)}</p>
           {section.fields.map((field) => (
             <SettingControl key={field.key} field={field} form={form} onShow={setShown} />
           ))}
         </div>
-        <div className="settings__actions row cluster gap-2" data-changed={isChanged || undefined}>
+        <div className="settings-screen__actions row cluster gap-2" data-changed={isChanged || undefined}>
           <p role="status">{isChanged ? t('settings.changed') : ''}</p>
           <button
             type="button"

@@ -42,7 +42,7 @@ export function SettingsScreen({ sitePreview }: { sitePreview: SitePreview }) {
   return (
     <>
       <ScreenHeading title={t('admin.settings')} />
-      <div className="settings">
+      <div className="settings-screen">
         <SectionLinks current={section} isChanged={({ id }) => unsaved[id] !== undefined} />
         {saved.isError && saved.data === undefined ? (
           <LoadFailure retry={() => void saved.refetch()} />
@@ -74,7 +74,7 @@ interface SectionLinksProps {
 function SectionLinks({ current, isChanged }: SectionLinksProps) {
   const { t } = useI18n();
   return (
-    <nav className="settings__sections" aria-label={t('settings.sections')}>
+    <nav className="settings-screen__sections" aria-label={t('settings.sections')}>
       <ul>
         {settingSections.map((section) => (
           <li key={section.id}>

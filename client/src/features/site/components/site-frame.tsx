@@ -63,7 +63,7 @@ export function SiteFrame({
   ) : null;
 
   return (
-    <div className="site">
+    <div className="site-frame">
       {isInert ? null : (
         <a className="skip-link screen-only" href="#main">
           {t('site.skip')}
@@ -81,7 +81,7 @@ export function SiteFrame({
           />
           {frame.headerImage === null ? null : <HeaderBand image={frame.headerImage} />}
           {frame.templateHeader === null ? null : (
-            <div className="site__template">
+            <div className="site-frame__template">
               <TemplateBlocks guid={frame.templateHeader} path={path} />
             </div>
           )}
@@ -92,9 +92,9 @@ export function SiteFrame({
       <main id="main" tabIndex={-1} lang={language === own ? undefined : language}>
         <SideColumnContext value={hasColumn ? subMenu : null}>{children}</SideColumnContext>
       </main>
-      <footer className="site__footer" inert={isInert}>
+      <footer className="site-frame__footer" inert={isInert}>
         {frame.templateFooter === null ? null : (
-          <div className="site__template">
+          <div className="site-frame__template">
             <TemplateBlocks guid={frame.templateFooter} path={path} />
           </div>
         )}

@@ -17,7 +17,7 @@ export function SiteLogo({ assetGuid, height }: SiteLogoProps) {
   const { name } = usePlatform();
   const logo = useAsset(assetGuid === '' ? undefined : assetGuid);
   return (
-    <Link className="wordmark inline-row gap-3" to="/" aria-label={t('site.to_home', { name })}>
+    <Link className="site-logo inline-row gap-3" to="/" aria-label={t('site.to_home', { name })}>
       {!logo ? (
         <>
           <Mark />
@@ -40,7 +40,7 @@ export function SiteLogo({ assetGuid, height }: SiteLogoProps) {
 /** The product's sign, where a platform has no logo. */
 function Mark() {
   return (
-    <svg className="wordmark__mark" viewBox="0 0 32 32" aria-hidden="true">
+    <svg className="site-logo__mark" viewBox="0 0 32 32" aria-hidden="true">
       <path
         d="M4 24c7 0 6-16 13-16 5 0 5 6 11 6"
         fill="none"
@@ -48,7 +48,7 @@ function Mark() {
         strokeWidth="5"
         strokeLinecap="round"
       />
-      <circle cx="22" cy="24" r="4" className="wordmark__dot" />
+      <circle cx="22" cy="24" r="4" className="site-logo__dot" />
     </svg>
   );
 }
