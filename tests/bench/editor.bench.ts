@@ -151,7 +151,9 @@ async function moveAndUndo(page: Page): Promise<[number[], number[]]> {
 /** Leaves a promise: the milliseconds from the next key press until blocks stand in another order and that is painted. */
 function watchOrder(): void {
   const order = () =>
-    Array.from(document.querySelectorAll('.editable-block'), (frame) => frame.getAttribute('data-guid')).join();
+    Array.from(document.querySelectorAll('.editable-block'), (frame) =>
+      frame.getAttribute('data-guid'),
+    ).join();
   const before = order();
   const reordered = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('No block moved')), 10_000);

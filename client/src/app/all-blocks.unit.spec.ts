@@ -51,7 +51,7 @@ describe('On a page with every block, a visitor without scripts', () => {
     ['columns of their widths', /--span:8/],
     ['an embed as a link', /href="https:\/\/vimeo.com\/76979871"/],
     ['a form to search with', /<form[^>]*action="\/search"[^>]*>.*placeholder="Hallo"/s],
-    ['highlights of other lists', /<section class="widget".*Uitgelicht/s],
+    ['highlights of other lists', /<section class="widget-block".*Uitgelicht/s],
     ['a table with its caption', /<caption[^>]*>Hallo<\/caption>/],
     ['the way in for who has an account', /class="profile-block[ "].*\/account\/login/s],
   ])('finds %s', (_, pattern) => {

@@ -37,7 +37,7 @@ function Tray({ uploads }: { uploads: readonly Upload[] }) {
       <ul className="unmarked">
         {listed.map((upload) => (
           <li key={upload.guid} className="asset-uploads__one">
-            <p className="asset-uploads__name truncate">{upload.file.name}</p>
+            <p className="asset-uploads__name truncate strong">{upload.file.name}</p>
             <UploadTools upload={upload} />
             <UploadWords upload={upload} />
           </li>
@@ -58,7 +58,7 @@ function UploadsHead({ uploads }: { uploads: readonly Upload[] }) {
   const isOver = underWay.length === 0;
   return (
     <div className="asset-uploads__head row gap-1">
-      <p className="asset-uploads__name truncate">
+      <p className="asset-uploads__name truncate strong">
         {isOver && failed.length > 0
           ? t('upload.failures', { failed: failed.length })
           : t('upload.progress', { done, total: uploads.length })}

@@ -35,7 +35,9 @@ export function StatisticsBlock({ block }: BlockProps) {
               {value}
             </InPlace>
           </dd>
-          {source === '' ? null : <dd className="statistics-block__source">{t('figures.source', { source })}</dd>}
+          {source === '' ? null : (
+            <dd className="statistics-block__source">{t('figures.source', { source })}</dd>
+          )}
         </div>
       ))}
     </dl>

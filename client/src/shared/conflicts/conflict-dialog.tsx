@@ -102,8 +102,8 @@ interface ChoiceProps {
 
 function Choice({ name, isChosen, onChoose, heading, value, act }: ChoiceProps) {
   return (
-    <label className="conflict-dialog__choice stack gap-2">
-      <span className="conflict-dialog__heading">{heading}</span>
+    <label className="conflict-dialog__choice choice stack gap-2">
+      <span className="small soft">{heading}</span>
       <span className="conflict-dialog__value">{value}</span>
       <span className="check">
         <input type="radio" name={name} checked={isChosen} onChange={onChoose} />

@@ -48,7 +48,7 @@ export function AssetFieldFrame(props: AssetFieldFrameProps) {
     <CompositeField className="asset-field-frame stack gap-2" label={label} error={error}>
       {children}
       <DropZone
-        className="asset-field-frame__zone row cluster gap-2"
+        className="asset-field-frame__zone row cluster gap-2 small"
         isDisabled={isFixed}
         onDrop={({ items }) => void items.find(isFileDropItem)?.getFile().then(send)}
       >

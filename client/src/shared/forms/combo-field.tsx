@@ -53,11 +53,11 @@ export function ComboField(props: ComboFieldProps) {
       </div>
       <AnnouncedError error={error} />
       <Popover className="tools combo-field__popover floating" maxHeight={highest}>
-        <ListBox<ComboChoice> className="combo-field__list" renderEmptyState={() => t('combo.nothing')}>
+        <ListBox<ComboChoice> className="combo-field__list small" renderEmptyState={() => t('combo.nothing')}>
           {({ id, name, detail }) => (
-            <ListBoxItem id={id} className="combo-field__choice" textValue={name}>
+            <ListBoxItem id={id} className="combo-field__choice option stack" textValue={name}>
               <span>{name}</span>
-              {detail === undefined ? null : <span className="combo-field__detail">{detail}</span>}
+              {detail === undefined ? null : <span className="combo-field__detail tiny soft">{detail}</span>}
             </ListBoxItem>
           )}
         </ListBox>

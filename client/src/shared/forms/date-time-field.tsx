@@ -56,7 +56,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
         </Text>
       )}
       <Group className="date-time-field__group row gap-1">
-        <DateInput className="date-time-field__input">
+        <DateInput className="date-time-field__input grow">
           {(segment) => <DateSegment className="date-time-field__segment" segment={segment} />}
         </DateInput>
         {value === null || isFixed ? null : (
@@ -82,7 +82,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
               </Button>
             </div>
             <CalendarGrid>
-              {(date) => <CalendarCell className="date-time-field__day centred" date={date} />}
+              {(date) => <CalendarCell className="date-time-field__day centred small" date={date} />}
             </CalendarGrid>
           </Calendar>
         </Dialog>

@@ -50,7 +50,7 @@ export function Field({ label, hint, error, count, children }: FieldFrameProps) 
         ...(error ? { 'aria-invalid': true } : {}),
       })}
       {count ? (
-        <p className="field__count" id={`${id}-count`}>
+        <p className="field__count small soft" id={`${id}-count`}>
           {t('form.count', count)}
         </p>
       ) : null}

@@ -90,7 +90,7 @@ export function LinkField(props: LinkFieldProps) {
           disabled={props.isDisabled === true || props.isReadOnly === true}
           onClick={() => setOpen(true)}
         >
-          <span className="link-field__address truncate">
+          <span className="truncate grow">
             {link === undefined ? (
               t(only === 'item' ? 'link.no_item_yet' : 'link.none')
             ) : (

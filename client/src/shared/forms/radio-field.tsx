@@ -32,7 +32,7 @@ export function RadioField<Value extends string | number>(props: RadioFieldProps
     >
       {choices.map((choice) => (
         <Fragment key={choice.value}>
-          <label className="radio-field__choice">
+          <label className={look === 'list' ? 'radio-field__choice' : 'radio-field__choice choice'}>
             <input
               type="radio"
               name={group}

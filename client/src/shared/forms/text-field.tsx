@@ -38,7 +38,7 @@ export function TextField(props: TextFieldProps) {
         if (prefix === undefined) return line;
         return (
           <span className="text-field">
-            <span className="text-field__prefix">{prefix}</span>
+            <span className="truncate soft">{prefix}</span>
             {line}
           </span>
         );

@@ -83,15 +83,15 @@ function NoticeCard({ notice }: { notice: Notice }) {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <div className="notice__text">
+      <div className="notice__text grow strong">
         <p>{title}</p>
         {message === undefined ? null : <p className="notice__message">{message}</p>}
-        {code === undefined ? null : <p className="notice__code">{t('notice.code', { code })}</p>}
+        {code === undefined ? null : <p className="notice__code tiny">{t('notice.code', { code })}</p>}
       </div>
       {action === undefined ? null : (
         <button
           type="button"
-          className="notice__action"
+          className="notice__action strong"
           onClick={() => {
             dismiss(guid);
             action.run();

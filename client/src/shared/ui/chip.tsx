@@ -14,7 +14,7 @@ export function Chip({ children, removeLabel, onRemove }: ChipProps) {
   return (
     <span className="chip inline-row gap-1">
       {children}
-      <button type="button" className="chip__remove centred" aria-label={removeLabel} onClick={onRemove}>
+      <button type="button" className="chip__remove centred soft" aria-label={removeLabel} onClick={onRemove}>
         <X aria-hidden="true" />
       </button>
     </span>

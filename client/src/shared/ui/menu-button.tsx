@@ -84,14 +84,16 @@ function MenuEntry({ id, label, icon, keys, tone, isDisabled = false, onAction }
   return (
     <MenuItem
       id={id}
-      className={tone === 'danger' ? 'menu__item row gap-3 menu__item--danger' : 'menu__item row gap-3'}
+      className={
+        tone === 'danger' ? 'menu__item option row gap-3 menu__item--danger' : 'menu__item option row gap-3'
+      }
       textValue={label}
       isDisabled={isDisabled}
       onAction={onAction}
     >
       {icon}
       {label}
-      {keys === undefined ? null : <kbd className="menu__keys">{keys}</kbd>}
+      {keys === undefined ? null : <kbd className="menu__keys tiny soft">{keys}</kbd>}
     </MenuItem>
   );
 }

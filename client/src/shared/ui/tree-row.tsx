@@ -30,18 +30,20 @@ export function TreeRow({ node, toggleLabel, onOpen, hasBox }: TreeRowProps) {
               </Checkbox>
             ) : null}
             {hasChildItems ? (
-              <Button slot="chevron" className="tree__chevron centred" aria-label={toggleLabel(name)}>
+              <Button slot="chevron" className="tree__chevron centred soft" aria-label={toggleLabel(name)}>
                 <ChevronRight aria-hidden="true" />
               </Button>
             ) : (
-              <span className="tree__chevron centred" />
+              <span className="tree__chevron centred soft" />
             )}
-            {icon === undefined ? null : <span className="tree__icon">{icon}</span>}
+            {icon === undefined ? null : <span className="tree__icon soft">{icon}</span>}
             <span className="tree__name truncate">{name}</span>
-            {detail === undefined ? null : <span className="tree__detail truncate">{detail}</span>}
+            {detail === undefined ? null : (
+              <span className="tree__detail truncate grow tiny soft">{detail}</span>
+            )}
             {tools === undefined ? null : <span className="tree__tools">{tools}</span>}
             {isFixed ? null : (
-              <Button slot="drag" className="tree__grip centred">
+              <Button slot="drag" className="tree__grip centred soft">
                 <GripVertical aria-hidden="true" />
               </Button>
             )}

@@ -61,7 +61,7 @@ export function AdminLayout({ search, undo, waiting, children }: AdminLayoutProp
           <span>{name}</span>
           <span className="visually-hidden">: {t('admin.to_site')}</span>
         </Link>
-        <div className="admin-layout__search">{search}</div>
+        <div className="admin-layout__search grow">{search}</div>
         {undo}
         <AdminAccount />
       </header>

@@ -20,7 +20,7 @@ export function AdminSidebar({ path, waiting }: AdminSidebarProps) {
           {group.map((place) => (
             <li key={place.path}>
               <Link
-                className="admin-sidebar__place row gap-3"
+                className="admin-sidebar__place option row gap-3"
                 to={place.path}
                 title={t(place.label)}
                 aria-current={isCurrentItem(place, path) ? 'page' : undefined}
@@ -41,7 +41,7 @@ function WaitingCount({ count }: { count: number }) {
   const { t } = useI18n();
   if (count === 0) return null;
   return (
-    <strong className="admin-sidebar__count">
+    <strong className="admin-sidebar__count tiny strong">
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="visually-hidden">{t('admin.waiting', { count })}</span>
     </strong>

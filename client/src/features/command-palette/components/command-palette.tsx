@@ -59,18 +59,26 @@ export function CommandPalette({ entries, typed, onType, onClose }: CommandPalet
               aria-label={t('palette.results')}
               items={sections}
               onAction={(id) => run(String(id))}
-              renderEmptyState={() => <p className="command-palette__nothing">{t('palette.nothing')}</p>}
+              renderEmptyState={() => <p className="command-palette__nothing soft">{t('palette.nothing')}</p>}
             >
               {({ group, entries: found }) => (
                 <ListBoxSection id={group}>
-                  <Header className="command-palette__group">{t(`palette.group.${group}`)}</Header>
+                  <Header className="command-palette__group tiny soft strong">
+                    {t(`palette.group.${group}`)}
+                  </Header>
                   <Collection items={found}>
                     {({ id, name, detail, Icon }) => (
-                      <ListBoxItem id={id} className="command-palette__entry row gap-3" textValue={name}>
+                      <ListBoxItem
+                        id={id}
+                        className="command-palette__entry option row gap-3"
+                        textValue={name}
+                      >
                         <Icon aria-hidden="true" />
                         {/* No label slot: it would hide the rest of the entry from screen readers. */}
                         <span>{name}</span>
-                        {detail === '' ? null : <span className="command-palette__detail truncate">{detail}</span>}
+                        {detail === '' ? null : (
+                          <span className="command-palette__detail truncate grow tiny soft">{detail}</span>
+                        )}
                       </ListBoxItem>
                     )}
                   </Collection>
@@ -78,7 +86,7 @@ export function CommandPalette({ entries, typed, onType, onClose }: CommandPalet
               )}
             </ListBox>
           </Autocomplete>
-          <p className="command-palette__keys" aria-hidden="true">
+          <p className="command-palette__keys tiny soft" aria-hidden="true">
             <span>
               <kbd>↑ ↓</kbd> {t('palette.walk')}
             </span>

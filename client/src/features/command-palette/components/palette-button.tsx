@@ -13,7 +13,7 @@ export function PaletteButton({ onPress }: { onPress: () => void }) {
     >
       <Search aria-hidden="true" />
       <span className="words-from-768">{t('palette.open')}</span>
-      <span className="palette-button__keys" aria-hidden="true">
+      <span className="palette-button__keys tiny" aria-hidden="true">
         Ctrl K
       </span>
     </button>

@@ -47,7 +47,7 @@ export function EditorBar({ undo, publish, people }: EditorBarProps) {
         {t(`editor.status.${status}`)}
       </span>
       <SaveStatus />
-      <span className="editor-bar__space" />
+      <span className="grow" />
       {people}
       <div className="editor-bar__tools row gap-1">
         <button

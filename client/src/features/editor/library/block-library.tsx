@@ -55,7 +55,7 @@ function OpenLibrary({ point, onClose }: { point: InsertionPoint; onClose: () =>
                 <li key={key}>
                   <button type="button" className="block-library__card" onClick={choose}>
                     <BlockIllustration name={image} />
-                    <span className="block-library__name">{name}</span>
+                    <span className="block-library__name small strong">{name}</span>
                     <span className="field__hint">{about}</span>
                   </button>
                 </li>

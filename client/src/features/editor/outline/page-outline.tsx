@@ -90,7 +90,7 @@ export function PageOutline() {
           <X aria-hidden="true" />
         </button>
       </div>
-      <div className="page-outline__rows">
+      <div className="page-outline__rows grow">
         <TreeView
           label={t('outline.title')}
           nodes={isHere ? rows : laterRows}

@@ -48,7 +48,7 @@ export function EditorDrawer({ title, takesFocus = true, onClose, children }: Ed
           <X aria-hidden="true" />
         </button>
       </div>
-      <div className="editor-drawer__body">{children}</div>
+      <div className="editor-drawer__body grow">{children}</div>
     </aside>
   );
 }

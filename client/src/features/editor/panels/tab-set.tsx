@@ -22,7 +22,7 @@ export function TabSet({ label, tabs, selected, onSelect }: TabSetProps) {
     <Tabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
       <TabList className="tab-set__list" aria-label={label}>
         {tabs.map(({ id, label: name }) => (
-          <Tab key={id} id={id} className="tab-set__tab">
+          <Tab key={id} id={id} className="tab-set__tab small soft strong">
             {name}
           </Tab>
         ))}

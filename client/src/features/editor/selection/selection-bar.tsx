@@ -25,7 +25,7 @@ export function SelectionBar() {
   ];
   return (
     <section className="tools selection-bar row floating" aria-label={words} data-region="button">
-      <output className="selection-bar__count words-from-768">{words}</output>
+      <output className="selection-bar__count words-from-768 strong">{words}</output>
       {tools.map(({ Icon, label, run }) => (
         <button key={label} type="button" className="tool" aria-label={label} title={label} onClick={run}>
           <Icon aria-hidden="true" />

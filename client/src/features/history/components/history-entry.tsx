@@ -16,10 +16,10 @@ export function HistoryEntry({ change, acts }: HistoryEntryProps) {
   const goBack = acts.goingBack(change);
   return (
     <li className="history-list__entry" data-undone={isUndone || undefined}>
-      <span className="history-list__photo centred" aria-hidden="true">
+      <span className="history-list__photo centred tiny" aria-hidden="true">
         {initialsOf(actor.displayName)}
       </span>
-      <div className="history-list__what">
+      <div className="history-list__what grow">
         <p>{change.sentence[language]}</p>
         {restoredTo === null ? null : (
           <p>{t('history.restored_to', { moment: `${date(restoredTo)} ${time(restoredTo)}` })}</p>
@@ -33,7 +33,7 @@ export function HistoryEntry({ change, acts }: HistoryEntryProps) {
           {show === undefined ? null : (
             <button
               type="button"
-              className="history-list__way-back inline-row gap-1"
+              className="history-list__way-back inline-row gap-1 small strong"
               aria-label={t('history.show_of', { sentence: change.sentence[language] })}
               onClick={show}
             >
@@ -44,7 +44,7 @@ export function HistoryEntry({ change, acts }: HistoryEntryProps) {
           {goBack === undefined ? null : (
             <button
               type="button"
-              className="history-list__way-back inline-row gap-1"
+              className="history-list__way-back inline-row gap-1 small strong"
               aria-label={t('history.go_back_of', { sentence: change.sentence[language] })}
               onClick={goBack}
             >
@@ -68,7 +68,7 @@ function WayBack({ change, acts }: HistoryEntryProps) {
     return reasonNot === 'no_permission' ? null : (
       <button
         type="button"
-        className="history-list__way-back inline-row gap-1"
+        className="history-list__way-back inline-row gap-1 small strong"
         aria-label={t('history.redo_of', { sentence })}
         onClick={() => acts.redo(change)}
       >
@@ -82,7 +82,7 @@ function WayBack({ change, acts }: HistoryEntryProps) {
   return (
     <button
       type="button"
-      className="history-list__way-back inline-row gap-1"
+      className="history-list__way-back inline-row gap-1 small strong"
       aria-label={t('history.undo_of', { sentence })}
       onClick={() => acts.undo(change)}
     >

@@ -119,7 +119,7 @@ function ItemCount({ total, onAdd }: { total: number; onAdd: () => void }) {
   const { t } = useI18n();
   return (
     <div className="row spread gap-3">
-      <p className="items-panel__count" role="status">
+      <p className="strong" role="status">
         {t('items.count', { count: total })}
       </p>
       <button type="button" className="button button--secondary" onClick={onAdd}>
@@ -165,7 +165,7 @@ function ItemSearch({ search, filter, onSearch, onFilter }: ItemSearchProps) {
       <fieldset className="cluster gap-2">
         <legend className="visually-hidden">{t('items.show')}</legend>
         {itemFilters.map((each) => (
-          <label key={each} className="items-panel__filter inline-row">
+          <label key={each} className="items-panel__filter choice inline-row tiny">
             <input type="radio" name={id} checked={filter === each} onChange={() => onFilter(each)} />
             {t(`items.filter.${each}`)}
           </label>

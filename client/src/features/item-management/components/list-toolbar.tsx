@@ -33,7 +33,7 @@ export function ListToolbar({ list, onAdd, onManage }: ListToolbarProps) {
         {t('items.manage')}
       </button>
       {waiting === 0 ? null : (
-        <button type="button" className="list-toolbar__waiting" onClick={alone(onManage)}>
+        <button type="button" className="list-toolbar__waiting strong" onClick={alone(onManage)}>
           {t('items.waiting', { count: waiting })}
         </button>
       )}

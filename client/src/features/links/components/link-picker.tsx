@@ -41,7 +41,7 @@ export function LinkPicker({ value, only, onPick, onAdjust, onClose }: LinkPicke
   return (
     <div className="stack gap-2">
       {value === undefined || value.kind === 'url' ? null : (
-        <p className="link-picker__now">
+        <p className="link-picker__now small soft">
           {t('link.now')} <LinkName link={value} />
         </p>
       )}
@@ -119,18 +119,16 @@ function ChoiceList({ choices, isItem, onPick }: ChoiceListProps) {
         if (choice !== undefined) onPick(choice);
       }}
       renderEmptyState={() => (
-        <p className="link-picker__empty">{t(isItem ? 'link.no_item' : 'link.nothing')}</p>
+        <p className="link-picker__empty small soft">{t(isItem ? 'link.no_item' : 'link.nothing')}</p>
       )}
     >
       {({ id, name, detail, kind }) => {
         const Icon = icons[kind];
         return (
-          <ListBoxItem id={id} className="link-picker__choice" textValue={name}>
+          <ListBoxItem id={id} className="link-picker__choice option stack small" textValue={name}>
             <Icon aria-hidden="true" />
             <span>{name}</span>
-            <span className="link-picker__detail truncate">
-              {detail === '' ? t(`link.kind.${kind}`) : detail}
-            </span>
+            <span className="truncate tiny soft">{detail === '' ? t(`link.kind.${kind}`) : detail}</span>
           </ListBoxItem>
         );
       }}

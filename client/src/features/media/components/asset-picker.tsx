@@ -102,10 +102,10 @@ export function AssetPicker({ title, kinds, onPick, onClose }: AssetPickerProps)
 function Choice({ asset, onPick }: { asset: AssetView; onPick: (asset: AssetView) => void }) {
   return (
     <li className="media-card">
-      <button type="button" className="media-card__link" onClick={() => onPick(asset)}>
+      <button type="button" className="media-card__link card" onClick={() => onPick(asset)}>
         <AssetThumbnail asset={asset} />
-        <span className="media-card__name truncate">{assetName(asset)}</span>
-        <span className="media-card__facts truncate">
+        <span className="media-card__name truncate strong">{assetName(asset)}</span>
+        <span className="truncate tiny soft">
           <AssetFacts asset={asset} />
         </span>
       </button>

@@ -35,12 +35,18 @@ export function FolderRow(props: FolderRowProps) {
         if (guids.length > 0) onDropAssets?.(guids);
       }}
     >
-      <Link to={to} replace aria-current={isCurrent ? 'page' : undefined} draggable={false}>
+      <Link
+        className="option row gap-2 grow"
+        to={to}
+        replace
+        aria-current={isCurrent ? 'page' : undefined}
+        draggable={false}
+      >
         {icon}
-        <span className="media-folders__name truncate" title={name}>
+        <span className="truncate grow" title={name}>
           {name}
         </span>
-        <span className="media-folders__count">{count}</span>
+        <span className="media-folders__count tiny soft">{count}</span>
       </Link>
       {menu}
     </li>

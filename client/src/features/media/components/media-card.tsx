@@ -30,12 +30,12 @@ export function MediaCard({ asset, address, isChosen, dragged, onToggle }: Media
       draggable
       onDragStart={(event: DragEvent) => dragAssets(event, dragged)}
     >
-      <Link className="media-card__link" to={address} replace preventScrollReset draggable={false}>
+      <Link className="media-card__link card" to={address} replace preventScrollReset draggable={false}>
         <AssetThumbnail asset={asset} />
-        <span className="media-card__name truncate" title={name}>
+        <span className="media-card__name truncate strong" title={name}>
           {name}
         </span>
-        <span className="media-card__facts truncate">
+        <span className="truncate tiny soft">
           <AssetFacts asset={asset} />
         </span>
       </Link>

@@ -25,7 +25,7 @@ export function mediaColumns(
         <span className="media-columns row gap-3">
           <AssetThumbnail asset={asset} />
           <Link
-            className="data-table__name"
+            className="data-table__name strong"
             to={addressOf(asset.guid)}
             replace
             preventScrollReset
@@ -42,7 +42,7 @@ export function mediaColumns(
       room: 'wide',
       text: ({ alt }) => alt,
       cell: (asset) => (
-        <span className="data-table__soft">
+        <span className="data-table__soft soft">
           {asset.alt === '' && asset.kind === 'image'
             ? asset.decorative
               ? t('media.decorative')

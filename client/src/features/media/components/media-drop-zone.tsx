@@ -43,7 +43,7 @@ export function MediaDropZone({ onFiles, children }: MediaDropZoneProps) {
       onDrop={takeDrop}
     >
       {children}
-      {isOver ? <p className="media-drop-zone__hint">{t('media.drop')}</p> : null}
+      {isOver ? <p className="media-drop-zone__hint strong">{t('media.drop')}</p> : null}
     </div>
   );
 }

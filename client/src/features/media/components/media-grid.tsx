@@ -41,7 +41,9 @@ export function MediaGrid(props: MediaGridProps) {
     <div className="data-table stack gap-3">
       <TableToolbar table={table} searchLabel={props.searchLabel} filters={props.filters} />
       {onRetry === undefined ? null : <LoadFailure retry={onRetry} />}
-      {result === undefined && onRetry === undefined ? <LoadingSkeleton shape="media-screen__skeleton" /> : null}
+      {result === undefined && onRetry === undefined ? (
+        <LoadingSkeleton shape="media-screen__skeleton" />
+      ) : null}
       {assets.length === 0 ? null : (
         <>
           <div className="row cluster spread gap-2">

@@ -23,15 +23,15 @@ export function moderationColumns(
       cell: ({ item }) => (
         <>
           {item.url === null ? (
-            <span className="data-table__name">{item.title}</span>
+            <span className="data-table__name strong">{item.title}</span>
           ) : (
-            <Link className="data-table__name" to={editAddress(item.url)}>
+            <Link className="data-table__name strong" to={editAddress(item.url)}>
               {item.title}
             </Link>
           )}{' '}
-          <span className="data-table__soft">{typeLabel(item.listItemTypeName, i18n)}</span>
+          <span className="data-table__soft soft">{typeLabel(item.listItemTypeName, i18n)}</span>
           {item.metadata.description ? (
-            <p className="moderation-columns__description">{item.metadata.description}</p>
+            <p className="moderation-columns__description tiny soft">{item.metadata.description}</p>
           ) : null}
         </>
       ),
@@ -39,13 +39,13 @@ export function moderationColumns(
     {
       key: 'lists',
       label: t('moderation.lists'),
-      cell: ({ lists }) => <span className="data-table__soft">{lists.map(nameOf).join(', ')}</span>,
+      cell: ({ lists }) => <span className="data-table__soft soft">{lists.map(nameOf).join(', ')}</span>,
     },
     {
       key: 'sent',
       label: t('moderation.sent'),
       cell: ({ item: { createdOn, createdBy } }) => (
-        <span className="data-table__soft">
+        <span className="data-table__soft soft">
           {createdBy.guid === null ? t('moderation.visitor') : createdBy.displayName}
           {' · '}
           <time dateTime={createdOn} title={`${date(createdOn)} ${time(createdOn)}`}>

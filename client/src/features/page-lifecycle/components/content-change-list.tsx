@@ -57,7 +57,7 @@ function Change({ change, whole, onShow }: ChangeProps) {
       <Sign aria-hidden="true" />
       <div>
         <p>
-          <strong>{thing}</strong> <span className="content-change__what">{what}</span>
+          <strong>{thing}</strong> <span className="soft">{what}</span>
         </p>
         <Words {...(isField ? inWords(option, change, i18n) : change)} />
       </div>
@@ -81,11 +81,11 @@ function Words({ from, to }: Pick<ContentChange, 'from' | 'to'>) {
   const { t } = useI18n();
   if (from === null || to === null) {
     const text = to ?? from ?? '';
-    return text === '' ? null : <p className="content-change__words">{text}</p>;
+    return text === '' ? null : <p className="content-change__words soft">{text}</p>;
   }
   const { before, removed, added, after } = textDifference(from, to);
   return (
-    <p className="content-change__words">
+    <p className="content-change__words soft">
       {before}
       {removed === '' ? null : (
         <del>

@@ -40,7 +40,7 @@ export function PublishMenu(props: PublishMenuProps) {
     <div className="publish-menu">
       <button
         type="button"
-        className="publish-menu__main"
+        className="publish-menu__main small strong"
         aria-disabled={!canPublish}
         onClick={() => canPublish && onPublish()}
       >

@@ -24,7 +24,7 @@ export function PublishWarnings({ warnings, onShow }: PublishWarningsProps) {
             <p>
               {blockName === null ? null : <strong>{t(`block.${blockName}` as TextKey)} </strong>}
               {t(`publish.warning.${code}`)}
-              {subject === '' ? null : <span className="publish-warnings__subject"> ‘{subject}’</span>}
+              {subject === '' ? null : <span className="soft"> ‘{subject}’</span>}
             </p>
             {blockGuid === null ? null : (
               <button type="button" className="tool" onClick={() => onShow(blockGuid)}>

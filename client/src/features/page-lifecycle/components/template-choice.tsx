@@ -47,7 +47,7 @@ interface ChoiceProps {
 
 function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
   return (
-    <label className="template-choice__option stack gap-2">
+    <label className="template-choice__option choice stack gap-2">
       <input type="radio" name="template" checked={isChosen} onChange={onChoose} />
       <span className="template-choice__picture" aria-hidden="true">
         {children}

@@ -13,7 +13,7 @@ export function pageColumns({ t, date, time, number }: I18n): readonly Column<Pa
       key: 'title',
       label: t('pages_admin.title'),
       cell: (page) => (
-        <Link className="data-table__name" to={editAddress(addressOfPage(page))}>
+        <Link className="data-table__name strong" to={editAddress(addressOfPage(page))}>
           {page.title}
         </Link>
       ),
@@ -24,7 +24,7 @@ export function pageColumns({ t, date, time, number }: I18n): readonly Column<Pa
       key: 'urls',
       label: t('pages_admin.address'),
       cell: ({ urls }) => (
-        <span className="data-table__soft" title={urls.join('\n')}>
+        <span className="data-table__soft soft" title={urls.join('\n')}>
           {urls[0] === undefined ? t('pages_admin.no_address') : <BreakablePath path={urls[0]} />}
           {urls.length > 1 ? ` +${urls.length - 1}` : null}
         </span>
@@ -42,7 +42,7 @@ export function pageColumns({ t, date, time, number }: I18n): readonly Column<Pa
       key: 'modified',
       label: t('pages_admin.modified'),
       cell: ({ modifiedOn, modifiedBy }) => (
-        <span className="data-table__soft">
+        <span className="data-table__soft soft">
           <time dateTime={modifiedOn} title={when(modifiedOn)}>
             {date(modifiedOn)}
           </time>

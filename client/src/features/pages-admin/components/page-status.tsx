@@ -17,7 +17,7 @@ export function PageStatusLabel({ page }: { page: PageOverview }) {
       </span>
       {plans.map(({ key, at }) =>
         at === null ? null : (
-          <span key={key} className="page-status__plan inline-row gap-1">
+          <span key={key} className="page-status__plan inline-row gap-1 tiny soft">
             <CalendarClock aria-hidden="true" />
             {t(key, { when: `${date(at)} ${time(at)}` })}
           </span>

@@ -24,7 +24,11 @@ export function BlockPresence({ blockGuid }: { blockGuid: string }) {
       aria-hidden="true"
     >
       {[...changers.values()].map(({ userGuid, displayName }) => (
-        <span key={userGuid} className="block-presence__flag truncate" style={{ backgroundColor: colourOf(userGuid) }}>
+        <span
+          key={userGuid}
+          className="block-presence__flag truncate tiny"
+          style={{ backgroundColor: colourOf(userGuid) }}
+        >
           {t('presence.changed', { name: displayName })}
         </span>
       ))}
@@ -33,7 +37,7 @@ export function BlockPresence({ blockGuid }: { blockGuid: string }) {
         .map(({ userGuid, displayName }) => (
           <span
             key={userGuid}
-            className="block-presence__flag truncate"
+            className="block-presence__flag truncate tiny"
             style={{ backgroundColor: colourOf(userGuid) }}
           >
             {displayName}

@@ -33,7 +33,7 @@ export function PresentPeople({ blocks, userGuid }: PresentPeopleProps) {
       ))}
       {more.length === 0 ? null : (
         <li
-          className="present-people__person centred present-people__person--more"
+          className="present-people__person centred present-people__person--more tiny"
           title={more.map(({ displayName }) => displayName).join(', ')}
         >
           {t('presence.more', { number: more.length })}
@@ -62,7 +62,7 @@ function Avatar({ person, isSelf, blocks }: AvatarProps) {
   return (
     <button
       type="button"
-      className="present-people__person centred"
+      className="present-people__person centred tiny"
       data-idle={person.isIdle || undefined}
       style={{ backgroundColor: colourOf(person.userGuid) }}
       title={words}

@@ -63,7 +63,7 @@ function missedColumns(
     {
       key: 'referrers',
       label: t('redirects.referrers'),
-      cell: ({ referrers }) => <span className="data-table__soft">{referrers.join(', ')}</span>,
+      cell: ({ referrers }) => <span className="data-table__soft soft">{referrers.join(', ')}</span>,
       text: ({ referrers }) => referrers.join(' '),
       room: 'medium',
     },
@@ -71,7 +71,7 @@ function missedColumns(
       key: 'last',
       label: t('redirects.last_seen'),
       cell: ({ lastSeenOn }) => (
-        <time className="data-table__soft" dateTime={lastSeenOn}>
+        <time className="data-table__soft soft" dateTime={lastSeenOn}>
           {date(lastSeenOn)}
         </time>
       ),

@@ -114,7 +114,7 @@ function redirectColumns(
       key: 'from',
       label: t('redirects.from'),
       cell: (redirect) => (
-        <button type="button" className="data-table__name" onClick={() => onEdit(redirect)}>
+        <button type="button" className="data-table__name strong" onClick={() => onEdit(redirect)}>
           {redirect.fromPath}
         </button>
       ),
@@ -125,7 +125,7 @@ function redirectColumns(
       key: 'to',
       label: t('redirects.to'),
       cell: (redirect) => (
-        <span className="data-table__soft">
+        <span className="data-table__soft soft">
           {redirect.status === 410 ? t('redirects.to_nothing') : `→ ${ends(redirect)}`}
         </span>
       ),
@@ -141,7 +141,7 @@ function redirectColumns(
     {
       key: 'source',
       label: t('redirects.source'),
-      cell: ({ source }) => <span className="data-table__soft">{t(`redirects.source.${source}`)}</span>,
+      cell: ({ source }) => <span className="data-table__soft soft">{t(`redirects.source.${source}`)}</span>,
       text: ({ source }) => t(`redirects.source.${source}`),
       room: 'wide',
     },
@@ -149,7 +149,7 @@ function redirectColumns(
       key: 'created',
       label: t('redirects.created'),
       cell: ({ createdOn }) => (
-        <time className="data-table__soft" dateTime={createdOn}>
+        <time className="data-table__soft soft" dateTime={createdOn}>
           {date(createdOn)}
         </time>
       ),

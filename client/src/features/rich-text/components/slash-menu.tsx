@@ -84,7 +84,7 @@ export function SlashList({ editor, query, label, options, none }: SlashListProp
         >
           {illustration}
           <div>
-            <div className="slash-menu__name">{name}</div>
+            <div className="strong">{name}</div>
             <div className="field__hint">{about}</div>
           </div>
         </div>

@@ -11,14 +11,14 @@ export function BrowserAndSearchPreview({ settings }: { settings: Settings }) {
   const host = settings.primaryDomain || new URL(origin).host;
   return (
     <section className="settings-screen__preview stack gap-4" aria-label={t('settings.preview')}>
-      <h2 className="settings-screen__preview-title">{t('settings.preview')}</h2>
+      <h2 className="small soft strong">{t('settings.preview')}</h2>
       <figure className="browser-and-search-preview stack gap-2">
         <figcaption className="field__hint">{t('settings.preview_tab')}</figcaption>
         <div
           className="browser-and-search-preview__browser"
           style={useBrowserColor ? { background: browserColor } : undefined}
         >
-          <span className="browser-and-search-preview__tab inline-row gap-2">
+          <span className="browser-and-search-preview__tab inline-row gap-2 tiny">
             {faviconLogo === '' ? (
               <span className="browser-and-search-preview__sign" aria-hidden="true" />
             ) : (
@@ -34,7 +34,7 @@ export function BrowserAndSearchPreview({ settings }: { settings: Settings }) {
           <p>{t('settings.preview_noindex')}</p>
         ) : (
           <div className="browser-and-search-preview__found">
-            <p className="browser-and-search-preview__host">{host}</p>
+            <p className="tiny soft">{host}</p>
             <p className="browser-and-search-preview__name">{platformName}</p>
             <p>{platformDescription || t('settings.preview_no_description')}</p>
           </div>

@@ -26,11 +26,7 @@ export function EntryList<One extends Entry>(props: EntryListProps<One>) {
     <div className="entry-list stack gap-4">
       <ul className="unmarked">
         {entries.map((entry, index) => (
-          <li
-            key={entry.guid}
-            className="entry-list__one stack gap-4"
-            onFocus={() => onShow(entry.guid)}
-          >
+          <li key={entry.guid} className="entry-list__one stack gap-4" onFocus={() => onShow(entry.guid)}>
             <EntryHead
               name={nameOf(entry, index)}
               onUp={index === 0 ? undefined : () => onMove(index, index - 1)}
@@ -66,8 +62,8 @@ function EntryHead({ name, onUp, onDown, onRemove }: EntryHeadProps) {
     { label: t('settings.take_away', { name }), Icon: Trash2, act: onRemove },
   ];
   return (
-    <div className="entry-list__head row">
-      <strong>{name}</strong>
+    <div className="row">
+      <strong className="truncate grow">{name}</strong>
       {tools.map(({ label, Icon, act }) => (
         <button
           key={label}

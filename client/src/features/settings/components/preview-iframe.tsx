@@ -48,8 +48,8 @@ export function PreviewIframe({ scheme, isAtEnd, children }: PreviewIframeProps)
 
   return (
     <section className="settings-screen__preview stack gap-4" aria-label={t('settings.preview')}>
-      <div className="settings-screen__preview-head row gap-1">
-        <h2 className="settings-screen__preview-title">{t('settings.preview')}</h2>
+      <div className="row gap-1">
+        <h2 className="small soft strong grow">{t('settings.preview')}</h2>
         {(['desktop', 'phone'] as const).map((name) => {
           const Icon = icons[name];
           return (

@@ -21,7 +21,7 @@ export function SchemeField({ form }: { form: SettingsForm }) {
           <button
             key={name}
             type="button"
-            className="scheme-field__one inline-row gap-2"
+            className="scheme-field__one choice inline-row gap-2"
             aria-pressed={sameJson(scheme, value)}
             onClick={() => form.setValue('colorScheme', scheme, { shouldValidate: true })}
           >
@@ -55,7 +55,7 @@ function ContrastWarnings({ scheme }: { scheme: ColorScheme }) {
       {warnings.length === 0 ? (
         <p className="field__hint">{areColours ? t('settings.contrast_good') : ''}</p>
       ) : (
-        <ul className="contrast-warnings stack gap-1">
+        <ul className="contrast-warnings callout stack gap-1">
           {warnings.map(({ foreground, background, ratio, required }) => (
             <li key={`${foreground} ${background}`}>
               {t('settings.contrast', {

@@ -25,7 +25,7 @@ export function SectionForm({ previewed, sitePreview, ...options }: SectionFormP
 
   return (
     <>
-      <SchemaForm form={form} className="settings-screen__form" label={name}>
+      <SchemaForm form={form} className="settings-screen__form card" label={name}>
         <div className="settings-screen__fields stack gap-5">
           <h2>{name}</h2>
           <p className="field__hint">{t(`settings.section.${section.id}.about`)}</p>

@@ -79,6 +79,7 @@ function SectionLinks({ current, isChanged }: SectionLinksProps) {
         {settingSections.map((section) => (
           <li key={section.id}>
             <Link
+              className="option row"
               to={`?section=${section.id}`}
               replace
               ref={section === current ? bringIntoSight : undefined}

@@ -79,25 +79,17 @@ export function SiteFrame({
             serviceItems={itemsOf(settings.serviceMenu)}
             {...place}
           />
-          {frame.headerImage === null ? null : <HeaderBand image={frame.headerImage} />}
-          {frame.templateHeader === null ? null : (
-            <div className="site-frame__template">
-              <TemplateBlocks guid={frame.templateHeader} path={path} />
-            </div>
-          )}
+          {frame.headerImage && <HeaderBand image={frame.headerImage} />}
+          {frame.templateHeader && <TemplateBlocks guid={frame.templateHeader} path={path} />}
         </header>
         {frame.showBreadcrumbs && !has('Breadcrumbs') ? <Breadcrumbs trail={trail} crumb={crumb} /> : null}
       </div>
-      {hasColumn || subMenu === null ? null : <div className="section-bar screen-only">{subMenu}</div>}
+      {!hasColumn && subMenu && <div className="section-bar screen-only">{subMenu}</div>}
       <main id="main" tabIndex={-1} lang={language === own ? undefined : language}>
         <SideColumnContext value={hasColumn ? subMenu : null}>{children}</SideColumnContext>
       </main>
-      <footer className="site-frame__footer" inert={isInert}>
-        {frame.templateFooter === null ? null : (
-          <div className="site-frame__template">
-            <TemplateBlocks guid={frame.templateFooter} path={path} />
-          </div>
-        )}
+      <footer inert={isInert}>
+        {frame.templateFooter && <TemplateBlocks guid={frame.templateFooter} path={path} />}
         {frame.showFooter ? (
           <SiteFooter
             items={itemsOf(settings.footerMenu)}

@@ -14,22 +14,22 @@ export function trashColumns(
       label: t('trash.title'),
       cell: ({ title, kind }) => (
         <>
-          <span className="data-table__name">{title}</span>{' '}
-          <span className="data-table__soft">{t(`trash.kind.${kind}`)}</span>
+          <span className="data-table__name strong">{title}</span>{' '}
+          <span className="data-table__soft soft">{t(`trash.kind.${kind}`)}</span>
         </>
       ),
     },
     {
       key: 'back',
       label: t('trash.comes_back'),
-      cell: (entry) => <span className="data-table__soft">{whatComesBack(entry, i18n)}</span>,
+      cell: (entry) => <span className="data-table__soft soft">{whatComesBack(entry, i18n)}</span>,
       room: 'medium',
     },
     {
       key: 'removed',
       label: t('trash.removed'),
       cell: ({ removedOn, removedBy }) => (
-        <span className="data-table__soft">
+        <span className="data-table__soft soft">
           <time dateTime={removedOn} title={`${date(removedOn)} ${time(removedOn)}`}>
             {date(removedOn)}
           </time>
