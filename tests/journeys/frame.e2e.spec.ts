@@ -122,6 +122,7 @@ describe('Whoever is lost', () => {
 describe('An address', () => {
   it.each([
     ['/admin', 302, '/admin/pages'],
+    ['/login', 302, '/account/login?returnUrl=%2F'],
     ['/account?a=b', 302, '/account/profile?a=b'],
     ['/admin/pages', 302, '/unauthorized?returnUrl=%2Fadmin%2Fpages'],
     ['/settings', 302, '/unauthorized?returnUrl=%2Fsettings'],

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { expectNoBrowserErrors, visitor } from './browser-user.ts';
+import { expectNoBrowserErrors, heading, untilAlive, visitor } from './browser-user.ts';
 
 describe('The form to sign in', () => {
   it('keeps what was typed before its script was there, and never shows it in the address', async () => {
@@ -22,6 +22,21 @@ describe('The form to sign in', () => {
     await page.waitForURL('**/nieuws');
     expect(addresses.join('\n')).not.toContain(password);
     expectNoBrowserErrors(person);
+    await person.leave();
+  });
+
+  it('is there where somebody has to sign in first, and leads on to where they were going', async () => {
+    const person = await visitor();
+    const { page } = person;
+    const { email, password } = inject('admin');
+    await page.goto('/admin');
+    await page.getByText('Deze pagina is niet voor iedereen.').waitFor();
+    await untilAlive(page);
+    await page.getByLabel('E-mailadres').fill(email);
+    await page.getByLabel('Wachtwoord').fill(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin/pages');
+    await heading(page, 'Pagina’s');
     await person.leave();
   });
 

@@ -1,4 +1,4 @@
-import { addressOfPage, canonicalPath, ownAddress } from '../shared/addresses.ts';
+import { addressOfPage, canonicalPath, loginAddress, ownAddress } from '../shared/addresses.ts';
 import { data, redirect } from '../shared/router/route.ts';
 import type { ScreenArgs } from './app-context.ts';
 import { followRedirect } from './follow-redirect.ts';
@@ -25,6 +25,8 @@ export async function findPage({ url, services }: ScreenArgs) {
     return { path, status: 200 };
   } catch (error) {
     const found = await followRedirect(services, url, error);
+    // People try it, and a page may have it.
+    if (path === '/login') throw redirect(loginAddress('/'));
     return data({ path, status: found }, found);
   }
 }

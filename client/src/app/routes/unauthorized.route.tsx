@@ -1,11 +1,13 @@
+import { LoginForm } from '../../features/auth/components/login-form.tsx';
 import { safeReturnUrl } from '../../shared/return-url.ts';
 import { data } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
 import { userQuery } from '../../shared/signed-in-user.ts';
 import type { ScreenArgs } from '../app-context.ts';
+import { AuthScreen } from './auth-screen.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 
-/** Signing in may help (401), or not (403). */
+/** Signing in may help (401): the form is there. Or not (403). */
 export async function loader({ url, services }: ScreenArgs) {
   const { queryClient, api } = services;
   const user = await queryClient.ensureQueryData(userQuery(api));
@@ -16,5 +18,11 @@ export async function loader({ url, services }: ScreenArgs) {
 
 export function Component() {
   const { status, path } = useLoaderData<{ status: number; path: string }>();
-  return <MissingScreen status={status} path={path} />;
+  return status === 401 ? (
+    <AuthScreen title="auth.login">
+      <LoginForm returnUrl={path} reason="error.login.text" />
+    </AuthScreen>
+  ) : (
+    <MissingScreen status={status} path={path} />
+  );
 }

@@ -4,6 +4,7 @@ import './auth-form.css';
 
 interface AuthFormProps {
   readonly title: TextKey;
+  readonly intro?: TextKey;
   /** An error of the whole form, not of one field. */
   readonly error: string | undefined;
   readonly submitText: TextKey;
@@ -18,7 +19,15 @@ const never = () => () => {};
  * A form with a password. It can be submitted only by script: without it the browser would write the password into
  * the address, where histories and logs keep it.
  */
-export function AuthForm({ title, error, submitText, isSubmitting, onSubmit, children }: AuthFormProps) {
+export function AuthForm({
+  title,
+  intro,
+  error,
+  submitText,
+  isSubmitting,
+  onSubmit,
+  children,
+}: AuthFormProps) {
   const { t } = useI18n();
   const isAlive = useSyncExternalStore(
     never,
@@ -28,6 +37,7 @@ export function AuthForm({ title, error, submitText, isSubmitting, onSubmit, chi
   return (
     <form className="auth-form stack gap-5" method="post" onSubmit={onSubmit} noValidate>
       <h1>{t(title)}</h1>
+      {intro === undefined ? null : <p>{t(intro)}</p>}
       <noscript>
         <p className="form-error">{t('auth.needs_script')}</p>
       </noscript>

@@ -3,11 +3,18 @@ import { login } from '@spoor/contracts/auth/auth.commands';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../../shared/api-context.tsx';
 import { Field } from '../../../shared/forms/field.tsx';
-import { useI18n } from '../../../shared/i18n.tsx';
+import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { continueTo, signIn } from '../auth.api.ts';
 import { AuthForm } from './auth-form.tsx';
 
-export function LoginForm({ returnUrl }: { returnUrl: string }) {
+interface LoginFormProps {
+  /** Where to go afterwards. */
+  readonly returnUrl: string;
+  /** Why somebody has to sign in who wanted something else. */
+  readonly reason?: TextKey;
+}
+
+export function LoginForm({ returnUrl, reason }: LoginFormProps) {
   const { t } = useI18n();
   const api = useApi();
   // No default values: react-hook-form then takes over what was typed before hydration.
@@ -23,6 +30,7 @@ export function LoginForm({ returnUrl }: { returnUrl: string }) {
   return (
     <AuthForm
       title="auth.login"
+      {...(reason === undefined ? {} : { intro: reason })}
       error={errors.root?.message}
       submitText={isSubmitting ? 'auth.logging_in' : 'auth.login'}
       isSubmitting={isSubmitting}
