@@ -30,14 +30,15 @@ const vendorHomes: Record<string, RegExp> = {
   'react-router': /^client\/src\/shared\/router\/match-route\.ts$/,
   jotai: /^client\/src\/shared\/store\.ts$/,
   // A form whose values have another shape than what is sent says so in a schema of its own.
-  zod: /^(contracts|infra)\/|^tests\/|\.unit\.spec\.ts$|^client\/src\/features\/.*\.form-schema\.ts$/,
+  zod: /^(contracts|infra)\/|^tests\/|^\w+\/testing\/|\.unit\.spec\.ts$|^client\/src\/features\/.*\.form-schema\.ts$/,
 };
 
 const files = sourceFiles();
 const infraPackage: { dependencies: Record<string, string> } = JSON.parse(
   readFileSync(join(root, 'infra/package.json'), 'utf8'),
 );
-const isSpec = (path: string) => /\.(unit|int|e2e)\.spec\.tsx?$/.test(path);
+/** Specs, and what only they need: nothing of it is built. */
+const isTest = (path: string) => /\.(unit|int|e2e)\.spec\.tsx?$|^\w+\/testing\//.test(path);
 const roomOf = (path: string) => path.split('/')[0] ?? '';
 
 /** Every import that breaks a rule, as `file -> specifier`, so that a failure names its place. */
@@ -62,7 +63,7 @@ describe('The arrows between the rooms', () => {
     const crossing = violations(({ path }, { specifier }) => {
       if (!specifier.startsWith('.')) return false;
       const target = new URL(specifier, `file:///${path}`).pathname.slice(1);
-      return roomOf(target) !== roomOf(path) && !isSpec(path);
+      return roomOf(target) !== roomOf(path) && !isTest(path);
     });
     expect(crossing).toEqual([]);
   });
@@ -72,7 +73,7 @@ describe('The arrows between the rooms', () => {
     const deep = violations(
       ({ path }, { specifier, typeOnly }) =>
         roomOf(path) === 'service' &&
-        !isSpec(path) &&
+        !isTest(path) &&
         specifier.startsWith('@spoor/projections/') &&
         !typeOnly &&
         !allowed.test(specifier),
@@ -94,11 +95,7 @@ describe('The arrows between the rooms', () => {
   });
 
   it('leave undo without features: each registers its decider', () => {
-    const isTestData = (path: string) => path.endsWith('-arbitraries.ts');
-    const features = serviceImports(
-      'changes',
-      ({ path, target }) => target !== 'shared' && target !== 'changes' && !isTestData(path),
-    );
+    const features = serviceImports('changes', ({ target }) => target !== 'shared' && target !== 'changes');
     expect(features).toEqual([]);
   });
 
@@ -132,7 +129,7 @@ describe('The arrows between the rooms', () => {
     const leadsTo = new Map<string, Set<string>>();
     for (const { path, imports } of files) {
       const own = feature.exec(path)?.[1];
-      if (own === undefined || own === 'runtime' || isSpec(path)) continue;
+      if (own === undefined || own === 'runtime' || isTest(path)) continue;
       const targets = leadsTo.get(own) ?? new Set();
       leadsTo.set(own, targets);
       for (const { specifier } of imports) {
@@ -159,13 +156,24 @@ describe('The arrows between the rooms', () => {
     expect(elsewhere).toEqual([]);
   });
 
+  it('lead from tests to what is shipped, never back', () => {
+    const shipped = /^(contracts|infra|projections|workers|service|client)\/src\//;
+    const back = violations(({ path }, { specifier }) => {
+      if (!shipped.test(path) || isTest(path)) return false;
+      const target = specifier.startsWith('.')
+        ? new URL(specifier, `file:///${path}`).pathname.slice(1)
+        : specifier.replace(/^@spoor\//, '');
+      return isTest(target) || /^(tests\/|vitest|fast-check|@testing-library\/)/.test(target);
+    });
+    expect(back).toEqual([]);
+  });
+
   it('leave infra nothing but vendors, Node and what contracts share', () => {
     const packages = new Set(Object.keys(infraPackage.dependencies));
     const other = violations(
       ({ path }, { specifier }) =>
         path.startsWith('infra/src/') &&
-        !path.endsWith('/test-database.ts') &&
-        !isSpec(path) &&
+        !isTest(path) &&
         !/^(node:|\.|@spoor\/contracts\/(shared|texts)\/)/.test(specifier) &&
         !packages.has(/^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? ''),
     );
@@ -175,7 +183,7 @@ describe('The arrows between the rooms', () => {
   it('keep SQL in the projections, and in the stores of whoever writes what no event can make again', () => {
     const homes =
       /^(projections\/|tests\/|infra\/src\/(postgres|queue|embedded)\/|(infra|service|workers)\/src\/migrations\/)|\.(store|tables)\.ts$/;
-    const strangers = files.filter(({ path }) => !isSpec(path) && !homes.test(path));
+    const strangers = files.filter(({ path }) => !isTest(path) && !homes.test(path));
     const speaking = strangers.filter(
       ({ text, imports }) =>
         /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|[`'"]\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM)\s/.test(
@@ -197,7 +205,7 @@ describe('The arrows between the rooms', () => {
 
   it('keep deciders and compensations free of I/O, time and chance', () => {
     const impure = files
-      .filter(({ path }) => /^service\/src\/[^/]+\/domain\//.test(path) && !isSpec(path))
+      .filter(({ path }) => /^service\/src\/[^/]+\/domain\//.test(path) && !isTest(path))
       .filter(
         ({ text, imports }) =>
           /Date\.now|new Date|Math\.random|randomUUID/.test(text) ||
@@ -210,7 +218,7 @@ describe('The arrows between the rooms', () => {
     const more = violations(
       ({ path }, { specifier, typeOnly }) =>
         roomOf(path) === 'contracts' &&
-        !isSpec(path) &&
+        !isTest(path) &&
         !typeOnly &&
         !specifier.startsWith('.') &&
         specifier !== 'zod' &&
@@ -226,7 +234,7 @@ function serviceImports(
   breaks: (found: { path: string; target: string }) => boolean,
 ): string[] {
   return violations(({ path }, { specifier }) => {
-    if (!path.startsWith(`service/src/${folder}`) || isSpec(path) || !specifier.startsWith('.')) return false;
+    if (!path.startsWith(`service/src/${folder}`) || isTest(path) || !specifier.startsWith('.')) return false;
     const [, target = ''] =
       /^\/service\/src\/([^/]+)\//.exec(new URL(specifier, `file:///${path}`).pathname) ?? [];
     return breaks({ path, target });
@@ -234,5 +242,5 @@ function serviceImports(
 }
 
 function mayEnter(path: string, target: string): boolean {
-  return isSpec(path) || (arrows[roomOf(path)] ?? []).includes(target);
+  return isTest(path) || (arrows[roomOf(path)] ?? []).includes(target);
 }

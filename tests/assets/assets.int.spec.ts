@@ -3,7 +3,7 @@ import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { limits } from '@spoor/contracts/shared/limits';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
-import { samplePhoto, sampleSvg } from '@spoor/workers/images/sample-images';
+import { samplePhoto, sampleSvg } from '@spoor/workers/testing/sample-images';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addItems, createList } from '../list-items/test-lists.ts';

@@ -2,7 +2,7 @@ import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
-import { drawingAttacks, drawingRemains, entityAttacks } from '@spoor/workers/images/sample-attacks';
+import { drawingAttacks, drawingRemains, entityAttacks } from '@spoor/workers/testing/sample-attacks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';

@@ -4,8 +4,8 @@ import { assetKindOf, assetMediaTypes } from '@spoor/contracts/assets/media-type
 import { limits } from '@spoor/contracts/shared/limits';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
-import { sampleFiles, sampleMp4, samplePdf } from '@spoor/workers/files/sample-files';
-import { samplePhoto } from '@spoor/workers/images/sample-images';
+import { sampleFiles, sampleMp4, samplePdf } from '@spoor/workers/testing/sample-files';
+import { samplePhoto } from '@spoor/workers/testing/sample-images';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';

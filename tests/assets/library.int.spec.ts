@@ -6,7 +6,7 @@ import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { Usage } from '@spoor/contracts/shared/problem';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
-import { samplePhoto } from '@spoor/workers/images/sample-images';
+import { samplePhoto } from '@spoor/workers/testing/sample-images';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBlock, bodyOf, createPage } from '../pages/test-pages.ts';

@@ -4,7 +4,7 @@ import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
-import { samplePhoto } from '@spoor/workers/images/sample-images';
+import { samplePhoto } from '@spoor/workers/testing/sample-images';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uploaded } from '../assets/test-uploads.ts';
 import { bodyOf } from '../pages/test-pages.ts';

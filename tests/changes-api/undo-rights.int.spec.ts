@@ -11,7 +11,7 @@ import { DeciderRegistry } from '@spoor/service/shared/decider-registry';
 import type { HandleCommand } from '@spoor/service/shared/handle-command';
 import { tokens } from '@spoor/service/shared/providers';
 import { userDecider } from '@spoor/service/users/domain/user.decider';
-import { samplePhoto } from '@spoor/workers/images/sample-images';
+import { samplePhoto } from '@spoor/workers/testing/sample-images';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formWith, upload } from '../assets/test-uploads.ts';

@@ -13,7 +13,7 @@ import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { projectionNames } from '@spoor/projections/runtime/position-waiter';
-import { samplePhoto } from '@spoor/workers/images/sample-images';
+import { samplePhoto } from '@spoor/workers/testing/sample-images';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { upload } from '../assets/test-uploads.ts';

@@ -4,9 +4,9 @@ import type { PageCommand } from '@spoor/contracts/pages/page.commands';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { createUndoService, type UndoDependencies } from '@spoor/service/changes/undo-change';
 import { pageDecider } from '@spoor/service/pages/domain/page.decider';
-import { heading, newsList, pageWith } from '@spoor/service/pages/domain/page.examples';
 import { documentOf } from '@spoor/service/shared/decider';
 import { createCommandHandler } from '@spoor/service/shared/handle-command';
+import { heading, newsList, pageWith } from '@spoor/service/testing/page.examples';
 import { by, historyOf, locateIn, newProcess } from './write-side.ts';
 
 /** A page with a heading and a list, which a test edits and takes back. Commands answer with the id of their Change. */

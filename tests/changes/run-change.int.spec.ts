@@ -3,10 +3,10 @@ import { type EventStore, StoreUnavailable } from '@spoor/infra/event-store/even
 import { createChangeFinisher } from '@spoor/service/changes/finish-changes';
 import { type ChangeStep, commandStep, createChangeRunner } from '@spoor/service/changes/run-change';
 import { listItemDecider } from '@spoor/service/list-items/domain/list-item.decider';
-import { bridgeNews } from '@spoor/service/list-items/domain/list-item.examples';
 import { documentOf } from '@spoor/service/shared/decider';
 import { createCommandHandler } from '@spoor/service/shared/handle-command';
 import { inBatches } from '@spoor/service/shared/in-batches';
+import { bridgeNews } from '@spoor/service/testing/list-item.examples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InterruptedStore, type Interruption } from './interrupted-store.ts';
 import { by, connect, historyOf, newProcess, noon } from './write-side.ts';

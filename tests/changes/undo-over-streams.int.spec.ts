@@ -7,9 +7,9 @@ import {
   type UndoService,
 } from '@spoor/service/changes/undo-change';
 import { listItemDecider } from '@spoor/service/list-items/domain/list-item.decider';
-import { bridgeNews } from '@spoor/service/list-items/domain/list-item.examples';
 import { createCommandHandler } from '@spoor/service/shared/handle-command';
 import type { WriteSide } from '@spoor/service/shared/write-side';
+import { bridgeNews } from '@spoor/service/testing/list-item.examples';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { by, connect, locateIn, newProcess, noon } from './write-side.ts';
 

@@ -10,7 +10,7 @@ import type { PreviewLinkView } from '@spoor/contracts/pages/page-lifecycle.view
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { samplePhoto } from '@spoor/workers/images/sample-images';
+import { samplePhoto } from '@spoor/workers/testing/sample-images';
 import { formWith, uploaded } from '../assets/test-uploads.ts';
 import { addItems, createList } from '../list-items/test-lists.ts';
 import { addBlock, bodyOf, createPage, publishPage } from '../pages/test-pages.ts';

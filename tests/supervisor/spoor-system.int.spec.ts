@@ -7,7 +7,7 @@ import { DataDirectoryInUse, readSystemState } from '@spoor/infra/embedded/super
 import { type Programs, sourcePrograms } from '@spoor/infra/embedded/supervisor/programs';
 import { PortTaken, SpoorSystem } from '@spoor/infra/embedded/supervisor/spoor-system';
 import { openDatabase } from '@spoor/infra/postgres/database';
-import { createTestDatabase } from '@spoor/infra/postgres/test-database';
+import { createTestDatabase } from '@spoor/infra/testing/test-database';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeTempFolder } from '../support/temp-folder.ts';

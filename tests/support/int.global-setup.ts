@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RunningPostgres, startPostgres } from '@spoor/infra/embedded/postgres/start-postgres';
-import { createTemplateDatabase } from '@spoor/infra/postgres/test-database';
+import { createTemplateDatabase } from '@spoor/infra/testing/test-database';
 import type { TestProject } from 'vitest/node';
 import { makeTempFolder } from './temp-folder.ts';
 import { startTestEventStore, type TestEventStore } from './test-event-store.ts';

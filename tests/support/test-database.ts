@@ -1,1 +1,1 @@
-export { createTestDatabase } from '@spoor/infra/postgres/test-database';
+export { createTestDatabase } from '@spoor/infra/testing/test-database';

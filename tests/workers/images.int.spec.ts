@@ -13,7 +13,8 @@ import { ImageProcesses } from '@spoor/workers/images/image-processes';
 import { imageVariantsProcessor } from '@spoor/workers/images/image-variants.processor';
 import { inspectImageProcessor } from '@spoor/workers/images/inspect-image.processor';
 import { renderDerivativeProcessor } from '@spoor/workers/images/render-derivative.processor';
-import { endlessDrawings } from '@spoor/workers/images/sample-attacks';
+import { createServiceClient } from '@spoor/workers/service-client';
+import { endlessDrawings } from '@spoor/workers/testing/sample-attacks';
 import {
   sampleGif,
   sampleMap,
@@ -21,8 +22,7 @@ import {
   samplePhotoDrawing,
   samplePngBomb,
   sampleSvg,
-} from '@spoor/workers/images/sample-images';
-import { createServiceClient } from '@spoor/workers/service-client';
+} from '@spoor/workers/testing/sample-images';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';

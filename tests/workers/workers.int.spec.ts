@@ -16,7 +16,7 @@ import { openDatabase } from '@spoor/infra/postgres/database';
 import { createJobQueue, type JobQueue } from '@spoor/infra/queue/job-queue';
 import { searchLogEntries } from '@spoor/projections/logs/log-entries/log-entries.queries';
 import type { ReadModel } from '@spoor/projections/read-model';
-import { samplePhoto } from '@spoor/workers/images/sample-images';
+import { samplePhoto } from '@spoor/workers/testing/sample-images';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';

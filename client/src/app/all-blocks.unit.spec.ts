@@ -3,8 +3,15 @@ import { embedProviders } from '@spoor/contracts/pages/embed-hosts';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  apiWith,
+  blocksWith,
+  contentsWith,
+  missingGuid,
+  pageWith,
+  picture,
+} from '../../testing/all-blocks.examples.ts';
 import { render } from '../entry-server.tsx';
-import { apiWith, blocksWith, contentsWith, missingGuid, pageWith, picture } from './all-blocks.examples.ts';
 
 /** The page as the server sends it. */
 async function htmlOf(page: PageView, text?: string): Promise<string> {

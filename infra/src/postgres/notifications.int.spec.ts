@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { BroadcastChannel } from './broadcast-channel.ts';
 import { openDatabase } from './database.ts';
 import { listenForNotices, type Notifications } from './notifications.ts';
 import { encodeNotice, noticeChannel, type ProjectionNotice } from './projection-notice.ts';
-import { createTestDatabase } from './test-database.ts';
 
 const url = await createTestDatabase();
 const db = openDatabase<unknown>(url, { applicationName: 'notifications-spec' });

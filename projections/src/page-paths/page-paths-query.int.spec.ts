@@ -3,10 +3,10 @@ import { newPageOptions, type Page, type PageContent } from '@spoor/contracts/pa
 import { newPageLifecycle } from '@spoor/contracts/pages/page-lifecycle';
 import { contentPurpose } from '@spoor/contracts/pages/page-purpose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GivenEvent } from '../../testing/projection-fixture.ts';
+import { adminRole, createQueryFixture, person, type QueryFixture } from '../../testing/query-fixture.ts';
 import { listMenus } from '../menus/menus/menus.queries.ts';
 import { readPageByPath } from '../pages/pages/page-addresses.queries.ts';
-import { adminRole, createQueryFixture, person, type QueryFixture } from '../query-fixture.ts';
-import type { GivenEvent } from '../runtime/projection-fixture.ts';
 import { readPagePaths } from './page-paths.queries.ts';
 
 const [main, footer] = ['10000000-0000-4000-8000-000000000001', '10000000-0000-4000-8000-000000000002'];

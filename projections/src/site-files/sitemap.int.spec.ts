@@ -4,7 +4,7 @@ import { newPageLifecycle } from '@spoor/contracts/pages/page-lifecycle';
 import { contentPurpose } from '@spoor/contracts/pages/page-purpose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createQueryFixture, type QueryFixture } from '../query-fixture.ts';
+import { createQueryFixture, type QueryFixture } from '../../testing/query-fixture.ts';
 import { countItemParts, readItemEntries, readPageEntries } from './sitemap.queries.ts';
 
 const pageGuid = '10000000-0000-4000-8000-000000000001';

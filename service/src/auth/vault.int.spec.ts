@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@spoor/infra/postgres/database';
-import { createTestDatabase } from '@spoor/infra/postgres/test-database';
+import { createTestDatabase } from '@spoor/infra/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DataSubjectErased } from '../users/data-subject-keys.store.ts';

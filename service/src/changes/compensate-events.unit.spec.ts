@@ -2,10 +2,10 @@ import type { Asset } from '@spoor/contracts/assets/asset';
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { applyChanges, type LeafChange } from '@spoor/contracts/shared/leaf-changes';
 import { describe, expect, it } from 'vitest';
+import { bridgePhoto } from '../../testing/asset.examples.ts';
+import { bridgeNews, bridgeNewsAdded, photo } from '../../testing/list-item.examples.ts';
 import { assetDecider } from '../assets/domain/asset.decider.ts';
-import { bridgePhoto } from '../assets/domain/asset.examples.ts';
 import { listItemDecider } from '../list-items/domain/list-item.decider.ts';
-import { bridgeNews, bridgeNewsAdded, photo } from '../list-items/domain/list-item.examples.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
 import { type Choice, compensateEvents } from './compensate-events.ts';
 

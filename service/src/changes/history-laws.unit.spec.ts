@@ -3,15 +3,19 @@ import { leafChangesOf } from '@spoor/contracts/event-leaf-changes';
 import { type LeafChange, pathsOverlap } from '@spoor/contracts/shared/leaf-changes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assetDecider } from '../assets/domain/asset.decider.ts';
-import { bridgePhotoUploaded } from '../assets/domain/asset.examples.ts';
-import { assetFoldersDecider } from '../assets/domain/asset-folders.decider.ts';
-import { photos } from '../assets/domain/asset-folders.examples.ts';
-import { listItemDecider } from '../list-items/domain/list-item.decider.ts';
-import { bridgeNewsAdded } from '../list-items/domain/list-item.examples.ts';
-import { menuDecider } from '../menus/domain/menu.decider.ts';
-import { archive, council, home, menuCreated, menuWith, news } from '../menus/domain/menu.examples.ts';
-import { pageDecider } from '../pages/domain/page.decider.ts';
+import { bridgePhotoUploaded } from '../../testing/asset.examples.ts';
+import { assetCommands, assetFolderCommands } from '../../testing/asset-command-arbitraries.ts';
+import { photos } from '../../testing/asset-folders.examples.ts';
+import {
+  legalPageCommands,
+  listItemCommands,
+  pageCommands,
+  settingsCommands,
+  templateCommands,
+} from '../../testing/command-arbitraries.ts';
+import { bridgeNewsAdded } from '../../testing/list-item.examples.ts';
+import { archive, council, home, menuCreated, menuWith, news } from '../../testing/menu.examples.ts';
+import { menuCommands, redirectCommands } from '../../testing/menu-command-arbitraries.ts';
 import {
   calendar,
   columns,
@@ -21,23 +25,19 @@ import {
   pageWith,
   privacyStatement,
   templateWith,
-} from '../pages/domain/page.examples.ts';
+} from '../../testing/page.examples.ts';
+import { exampleAutomatic, redirectCreated } from '../../testing/redirect.examples.ts';
+import { named } from '../../testing/settings.examples.ts';
+import { assetDecider } from '../assets/domain/asset.decider.ts';
+import { assetFoldersDecider } from '../assets/domain/asset-folders.decider.ts';
+import { listItemDecider } from '../list-items/domain/list-item.decider.ts';
+import { menuDecider } from '../menus/domain/menu.decider.ts';
+import { pageDecider } from '../pages/domain/page.decider.ts';
 import { redirectDecider } from '../redirects/domain/redirect.decider.ts';
-import { exampleAutomatic, redirectCreated } from '../redirects/domain/redirect.examples.ts';
 import { settingsDecider } from '../settings/domain/settings.decider.ts';
-import { named } from '../settings/domain/settings.examples.ts';
 import { type AnyDecider, documentOf, initialStateOf, type Lifecycle } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { assetCommands, assetFolderCommands } from './asset-command-arbitraries.ts';
-import {
-  legalPageCommands,
-  listItemCommands,
-  pageCommands,
-  settingsCommands,
-  templateCommands,
-} from './command-arbitraries.ts';
 import { compensateEvents } from './compensate-events.ts';
-import { menuCommands, redirectCommands } from './menu-command-arbitraries.ts';
 
 type State = Lifecycle<unknown>;
 /** What one command did. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { bridgeNews, photo, story } from '../../testing/list-item.examples.ts';
 import { diffItemContent } from './diff-item-content.ts';
-import { bridgeNews, photo, story } from './domain/list-item.examples.ts';
 
 const changesOf = (after: object) =>
   diffItemContent(bridgeNews, { ...bridgeNews, ...after }).map(({ kind, option, blockGuid, from, to }) => ({

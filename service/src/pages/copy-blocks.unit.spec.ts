@@ -1,7 +1,7 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { describe, expect, it } from 'vitest';
+import { columns, heading, newsList, quote } from '../../testing/page.examples.ts';
 import { copyBlocks } from './copy-blocks.ts';
-import { columns, heading, newsList, quote } from './domain/page.examples.ts';
 
 const changeId = 'cccccccc-0000-4000-8000-000000000001';
 const elsewhere = 'dddddddd-0000-4000-8000-000000000001';

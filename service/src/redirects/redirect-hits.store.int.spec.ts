@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@spoor/infra/postgres/database';
-import { createTestDatabase } from '@spoor/infra/postgres/test-database';
+import { createTestDatabase } from '@spoor/infra/testing/test-database';
 import type { ReadModel } from '@spoor/projections/read-model';
 import { readRedirectHits } from '@spoor/projections/redirects/redirect-hits/redirect-hits.queries';
 import { afterAll, describe, expect, it } from 'vitest';

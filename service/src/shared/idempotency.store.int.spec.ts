@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@spoor/infra/postgres/database';
-import { createTestDatabase } from '@spoor/infra/postgres/test-database';
+import { createTestDatabase } from '@spoor/infra/testing/test-database';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { IdempotencyStore, type KeyedRequest } from './idempotency.store.ts';
 

@@ -1,7 +1,7 @@
 import type { EditAsset } from '@spoor/contracts/assets/asset.commands';
 import { describe, expect, it } from 'vitest';
+import { bridgePhoto, bridgePhotoUploaded } from '../../testing/asset.examples.ts';
 import { assetDecider } from '../assets/domain/asset.decider.ts';
-import { bridgePhoto, bridgePhotoUploaded } from '../assets/domain/asset.examples.ts';
 import { missing } from './decider.ts';
 import { withoutKeptPaths } from './without-kept-paths.ts';
 

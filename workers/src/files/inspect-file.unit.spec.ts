@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { createFolderObjectStore } from '@spoor/infra/object-store/folder.object-store';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  sampleFiles,
+  sampleMp4,
+  sampleOfficeDocument,
+  samplePdf,
+  sampleZip,
+} from '../../testing/sample-files.ts';
 import { inspectFile } from './inspect-file.ts';
-import { sampleFiles, sampleMp4, sampleOfficeDocument, samplePdf, sampleZip } from './sample-files.ts';
 
 let folder: string;
 let objects: ObjectStore;

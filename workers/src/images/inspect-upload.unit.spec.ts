@@ -1,9 +1,15 @@
 import { thumbHashToRGBA } from 'thumbhash';
 import { describe, expect, it } from 'vitest';
-import { sampleZip } from '../files/sample-files.ts';
+import { endlessDrawings } from '../../testing/sample-attacks.ts';
+import { sampleZip } from '../../testing/sample-files.ts';
+import {
+  sampleGif,
+  samplePhoneJpeg,
+  samplePhoto,
+  samplePngBomb,
+  sampleSvg,
+} from '../../testing/sample-images.ts';
 import { inspectUpload } from './inspect-upload.ts';
-import { endlessDrawings } from './sample-attacks.ts';
-import { sampleGif, samplePhoneJpeg, samplePhoto, samplePngBomb, sampleSvg } from './sample-images.ts';
 
 async function accepted(upload: Buffer) {
   const inspection = await inspectUpload(upload);

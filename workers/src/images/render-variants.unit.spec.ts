@@ -1,7 +1,7 @@
 import type { Derivative } from '@spoor/contracts/images/derivative';
 import { describe, expect, it } from 'vitest';
+import { samplePhoneJpeg, samplePhoto } from '../../testing/sample-images.ts';
 import { decodeThumbnail, readImageHeader, renderVariant } from './render-variants.ts';
-import { samplePhoneJpeg, samplePhoto } from './sample-images.ts';
 import { sniffImageType } from './sniff-image-type.ts';
 
 const square: Derivative = { width: 50, height: 50, fit: 'cover', format: 'png', quality: 100 };

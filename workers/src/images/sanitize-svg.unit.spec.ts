@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawingAttacks, drawingRemains, entityAttacks } from './sample-attacks.ts';
+import { drawingAttacks, drawingRemains, entityAttacks } from '../../testing/sample-attacks.ts';
 import { sanitizeSvg } from './sanitize-svg.ts';
 
 const svg = (content: string) =>

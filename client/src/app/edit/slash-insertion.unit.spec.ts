@@ -1,9 +1,9 @@
 import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import { describe, expect, it } from 'vitest';
+import { examplePage, titleBlock } from '../../../testing/outbox.examples.ts';
 import { inPageOrder } from '../../features/editor/blocks/block-tree.ts';
 import { newGuid } from '../../shared/new-guid.ts';
 import { applyOptimisticPatch } from '../../shared/outbox/optimistic-page.ts';
-import { examplePage, titleBlock } from '../../shared/outbox/outbox.examples.ts';
 import { plainTextOf, type RichTextNode } from '../../shared/rich-text/rich-text-document.ts';
 import { insertionFor } from './slash-insertion.ts';
 

@@ -2,11 +2,11 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { examplePage } from '../../../testing/outbox.examples.ts';
+import { renderedInEnglish } from '../../../testing/rendered.examples.tsx';
 import { createAsyncQueue } from '../../shared/async-queue.ts';
-import { renderedInEnglish } from '../../shared/forms/rendered.examples.tsx';
 import { LongTextField } from '../../shared/forms/text-field.tsx';
 import { isLongerThan } from '../../shared/forms/text-limit.ts';
-import { examplePage } from '../../shared/outbox/outbox.examples.ts';
 import { createOutbox } from '../../shared/outbox/outbox.ts';
 import { OutboxContext } from '../../shared/outbox/outbox-context.ts';
 import { createStore, StoreProvider, useAtomValue } from '../../shared/store.ts';

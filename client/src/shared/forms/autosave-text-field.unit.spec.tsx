@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { renderedInEnglish } from '../../../testing/rendered.examples.tsx';
 import { createStore, StoreProvider, useAtomValue } from '../store.ts';
 import { noticesAtom } from '../tasks/task.atoms.ts';
 import { AutosaveTextField } from './autosave-text-field.tsx';
-import { renderedInEnglish } from './rendered.examples.tsx';
 
 function Drawer({ onSave }: { onSave: (text: string) => Promise<boolean> }) {
   const [isOpen, setOpen] = useState(true);

@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { renderedInEnglish } from '../../../testing/rendered.examples.tsx';
 import { ComboField } from './combo-field.tsx';
-import { renderedInEnglish } from './rendered.examples.tsx';
 
 const places = [
   { id: 'home', name: 'Home' },

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderedInEnglish } from './rendered.examples.tsx';
+import { renderedInEnglish } from '../../../testing/rendered.examples.tsx';
 import { TagsField } from './tags-field.tsx';
 
 function Tags({ most = 5 }: { most?: number }) {

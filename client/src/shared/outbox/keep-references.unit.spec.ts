@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { examplePage, titleBlock } from '../../../testing/outbox.examples.ts';
 import { keepReferences } from './keep-references.ts';
-import { examplePage, titleBlock } from './outbox.examples.ts';
 
 const [first, second] = [titleBlock('Eerste', 1000), titleBlock('Tweede', 2000)];
 const before = examplePage([first, second]);

@@ -3,6 +3,7 @@ import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import { reverseChanges } from '@spoor/contracts/shared/leaf-changes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { examplePage, titleBlock } from '../../../testing/outbox.examples.ts';
 import {
   applyOptimisticPatch,
   applyOptimisticPatches,
@@ -12,7 +13,6 @@ import {
   type OptimisticPatch,
   withoutEndedSessions,
 } from './optimistic-page.ts';
-import { examplePage, titleBlock } from './outbox.examples.ts';
 import type { TypingSession } from './pending-change.ts';
 
 const blocks = [titleBlock('Een', 1000), titleBlock('Twee', 2000), titleBlock('Drie', 3000)];

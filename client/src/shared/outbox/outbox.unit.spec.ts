@@ -3,12 +3,12 @@ import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { Problem, ProblemCode } from '@spoor/contracts/shared/problem';
 import { describe, expect, it } from 'vitest';
+import { examplePage, titleBlock } from '../../../testing/outbox.examples.ts';
 import type { ApiResponse } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import { createAsyncQueue } from '../async-queue.ts';
 import { newEditChange, newUndoChange } from './new-pending-change.ts';
 import { applyOptimisticPatch } from './optimistic-page.ts';
-import { examplePage, titleBlock } from './outbox.examples.ts';
 import { createOutbox, type OutboxPorts } from './outbox.ts';
 import type { PendingChange } from './pending-change.ts';
 

@@ -5,7 +5,7 @@ import {
   type GivenEvent,
   type ProjectionFixture,
   platformGuid,
-} from '../../runtime/projection-fixture.ts';
+} from '../../../testing/projection-fixture.ts';
 import { assetFolders } from './asset-folders.projection.ts';
 
 const stream = `assetfolders-${platformGuid}`;

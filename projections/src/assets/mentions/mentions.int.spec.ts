@@ -4,7 +4,7 @@ import {
   type GivenEvent,
   type ProjectionFixture,
   platformGuid,
-} from '../../runtime/projection-fixture.ts';
+} from '../../../testing/projection-fixture.ts';
 import { mentions } from './mentions.projection.ts';
 
 const redirectGuid = '10000000-0000-4000-8000-000000000001';

@@ -4,6 +4,7 @@ import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
 import { newPageLifecycle } from '@spoor/contracts/pages/page-lifecycle';
 import { contentPurpose } from '@spoor/contracts/pages/page-purpose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anna, type GivenEvent } from '../../../testing/projection-fixture.ts';
 import {
   adminRole,
   createQueryFixture,
@@ -11,8 +12,7 @@ import {
   person,
   type QueryFixture,
   sealedAs,
-} from '../../query-fixture.ts';
-import { anna, type GivenEvent } from '../../runtime/projection-fixture.ts';
+} from '../../../testing/query-fixture.ts';
 import { listChanges, listUnfinishedChanges, locateChange, readChange } from './change-log.queries.ts';
 
 const guidOf = (kind: number, number: number) =>

@@ -7,7 +7,7 @@ import {
   type GivenEvent,
   type ProjectionFixture,
   platformGuid,
-} from '../../runtime/projection-fixture.ts';
+} from '../../../testing/projection-fixture.ts';
 import { changeLog } from './change-log.projection.ts';
 
 const page = '10000000-0000-4000-8000-000000000001';

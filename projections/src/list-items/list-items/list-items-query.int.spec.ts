@@ -6,8 +6,14 @@ import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
 import { newPageLifecycle } from '@spoor/contracts/pages/page-lifecycle';
 import { contentPurpose } from '@spoor/contracts/pages/page-purpose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createQueryFixture, editorRole, person, type QueryFixture, sealedAs } from '../../query-fixture.ts';
-import { anna, type GivenEvent } from '../../runtime/projection-fixture.ts';
+import { anna, type GivenEvent } from '../../../testing/projection-fixture.ts';
+import {
+  createQueryFixture,
+  editorRole,
+  person,
+  type QueryFixture,
+  sealedAs,
+} from '../../../testing/query-fixture.ts';
 import {
   findListItem,
   listItems,

@@ -6,7 +6,7 @@ import {
   type GivenEvent,
   type ProjectionFixture,
   platformGuid,
-} from '../../runtime/projection-fixture.ts';
+} from '../../../testing/projection-fixture.ts';
 import { listItems } from './list-items.projection.ts';
 
 const guid = '10000000-0000-4000-8000-000000000001';

@@ -3,6 +3,7 @@ import { newPageOptions, type Page, type PageContent } from '@spoor/contracts/pa
 import { newPageLifecycle } from '@spoor/contracts/pages/page-lifecycle';
 import { contentPurpose, type PagePurpose } from '@spoor/contracts/pages/page-purpose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GivenEvent } from '../../../testing/projection-fixture.ts';
 import {
   adminRole,
   createQueryFixture,
@@ -10,8 +11,7 @@ import {
   person,
   platform,
   type QueryFixture,
-} from '../../query-fixture.ts';
-import type { GivenEvent } from '../../runtime/projection-fixture.ts';
+} from '../../../testing/query-fixture.ts';
 import { readLegalPage } from './legal-pages.queries.ts';
 import { readPageByPath } from './page-addresses.queries.ts';
 import { listPages } from './pages.queries.ts';

@@ -5,7 +5,7 @@ import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
 import { newPageLifecycle } from '@spoor/contracts/pages/page-lifecycle';
 import { contentPurpose } from '@spoor/contracts/pages/page-purpose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findMenuOfItem, listMenus } from '../../menus/menus/menus.queries.ts';
+import type { GivenEvent } from '../../../testing/projection-fixture.ts';
 import {
   adminRole,
   createQueryFixture,
@@ -13,8 +13,8 @@ import {
   person,
   type QueryFixture,
   sealedAs,
-} from '../../query-fixture.ts';
-import type { GivenEvent } from '../../runtime/projection-fixture.ts';
+} from '../../../testing/query-fixture.ts';
+import { findMenuOfItem, listMenus } from '../../menus/menus/menus.queries.ts';
 import { findPrincipal, readDisplayNames, readUser } from '../../users/users/users.queries.ts';
 import { readPageByPath } from './page-addresses.queries.ts';
 import { findPage, findPageOfBlock, listPages, readBlock, readPage } from './pages.queries.ts';

@@ -1,7 +1,7 @@
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createQueryFixture } from '../../query-fixture.ts';
-import { createProjectionFixture, type ProjectionFixture } from '../../runtime/projection-fixture.ts';
+import { createProjectionFixture, type ProjectionFixture } from '../../../testing/projection-fixture.ts';
+import { createQueryFixture } from '../../../testing/query-fixture.ts';
 import { platforms } from './platforms.projection.ts';
 import { listPlatforms } from './platforms.queries.ts';
 

@@ -4,7 +4,7 @@ import {
   createProjectionFixture,
   type GivenEvent,
   type ProjectionFixture,
-} from '../../runtime/projection-fixture.ts';
+} from '../../../testing/projection-fixture.ts';
 import { redirects } from './redirects.projection.ts';
 
 const guid = '10000000-0000-4000-8000-000000000001';

@@ -1,8 +1,14 @@
 import type { LeafChange } from '@spoor/contracts/shared/leaf-changes';
 import { afterAll, describe, expect, it } from 'vitest';
+import { anna, type GivenEvent, platformGuid } from '../../../testing/projection-fixture.ts';
+import {
+  adminRole,
+  createQueryFixture,
+  person,
+  platform,
+  type QueryFixture,
+} from '../../../testing/query-fixture.ts';
 import { listPlatforms } from '../../platforms/platforms/platforms.queries.ts';
-import { adminRole, createQueryFixture, person, platform, type QueryFixture } from '../../query-fixture.ts';
-import { anna, type GivenEvent, platformGuid } from '../../runtime/projection-fixture.ts';
 import { readPlatformSettings, readSettingValues } from './settings.queries.ts';
 
 const created = { type: 'PlatformCreated', stream: `platform-${platformGuid}`, data: { platform } } as const;

@@ -4,7 +4,7 @@ import {
   type GivenEvent,
   type ProjectionFixture,
   platformGuid,
-} from '../../runtime/projection-fixture.ts';
+} from '../../../testing/projection-fixture.ts';
 import { settings } from './settings.projection.ts';
 
 const stream = `settings-${platformGuid}`;

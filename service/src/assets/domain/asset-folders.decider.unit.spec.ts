@@ -1,9 +1,9 @@
 import type { AssetFolder } from '@spoor/contracts/assets/asset-folder';
 import type { AssetFolderEvent } from '@spoor/contracts/event-catalogue';
 import { describe, it } from 'vitest';
-import { specificationOf } from '../../shared/decider-specification.ts';
+import { bridges, locks, photos } from '../../../testing/asset-folders.examples.ts';
+import { specificationOf } from '../../../testing/decider-specification.ts';
 import { assetFoldersDecider } from './asset-folders.decider.ts';
-import { bridges, locks, photos } from './asset-folders.examples.ts';
 
 const { given } = specificationOf(assetFoldersDecider);
 const added = (...folders: AssetFolder[]): AssetFolderEvent => ({

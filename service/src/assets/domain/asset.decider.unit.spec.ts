@@ -2,9 +2,9 @@ import type { Asset } from '@spoor/contracts/assets/asset';
 import { fileOf } from '@spoor/contracts/assets/asset';
 import type { AssetEvent } from '@spoor/contracts/event-catalogue';
 import { describe, it } from 'vitest';
-import { specificationOf } from '../../shared/decider-specification.ts';
+import { bridgePhoto, bridgePhotoUploaded } from '../../../testing/asset.examples.ts';
+import { specificationOf } from '../../../testing/decider-specification.ts';
 import { assetDecider } from './asset.decider.ts';
-import { bridgePhoto, bridgePhotoUploaded } from './asset.examples.ts';
 
 const { given } = specificationOf(assetDecider);
 const folderGuid = '44444444-0000-4000-8000-000000000001';

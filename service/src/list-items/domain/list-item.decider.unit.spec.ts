@@ -1,8 +1,7 @@
 import type { ListItemEvent } from '@spoor/contracts/event-catalogue';
 import type { LeafChange } from '@spoor/contracts/shared/leaf-changes';
 import { describe, it } from 'vitest';
-import { specificationOf } from '../../shared/decider-specification.ts';
-import { listItemDecider } from './list-item.decider.ts';
+import { specificationOf } from '../../../testing/decider-specification.ts';
 import {
   bridgeNews,
   bridgeNewsAdded,
@@ -13,7 +12,8 @@ import {
   photo,
   secondOfMay,
   story,
-} from './list-item.examples.ts';
+} from '../../../testing/list-item.examples.ts';
+import { listItemDecider } from './list-item.decider.ts';
 
 const { given } = specificationOf(listItemDecider);
 const concept = { ...bridgeNews, isPublished: false, publishedOn: null };

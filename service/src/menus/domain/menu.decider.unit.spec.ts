@@ -2,9 +2,17 @@ import type { MenuEvent } from '@spoor/contracts/event-catalogue';
 import type { MenuItem } from '@spoor/contracts/menus/menu';
 import type { EditMenuItem } from '@spoor/contracts/menus/menu.commands';
 import { describe, it } from 'vitest';
-import { specificationOf } from '../../shared/decider-specification.ts';
+import { specificationOf } from '../../../testing/decider-specification.ts';
+import {
+  archive,
+  council,
+  home,
+  menuCreated,
+  menuWith,
+  news,
+  newsPage,
+} from '../../../testing/menu.examples.ts';
 import { menuDecider } from './menu.decider.ts';
-import { archive, council, home, menuCreated, menuWith, news, newsPage } from './menu.examples.ts';
 
 const { given } = specificationOf(menuDecider);
 const unknownItem = '99999999-0000-4000-8000-000000000009';

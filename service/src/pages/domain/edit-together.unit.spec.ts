@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
-import { specificationOf } from '../../shared/decider-specification.ts';
+import { specificationOf } from '../../../testing/decider-specification.ts';
+import { heading, newsList, pageCreated, pageWith } from '../../../testing/page.examples.ts';
 import { pageDecider } from './page.decider.ts';
-import { heading, newsList, pageCreated, pageWith } from './page.examples.ts';
 
 const { given } = specificationOf(pageDecider);
 const page = pageWith([heading, newsList]);

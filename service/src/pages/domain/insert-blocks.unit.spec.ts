@@ -1,9 +1,17 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { limits } from '@spoor/contracts/shared/limits';
 import { describe, it } from 'vitest';
-import { specificationOf } from '../../shared/decider-specification.ts';
+import { specificationOf } from '../../../testing/decider-specification.ts';
+import {
+  calendar,
+  columns,
+  heading,
+  newsList,
+  pageCreated,
+  pageWith,
+  quote,
+} from '../../../testing/page.examples.ts';
 import { pageDecider } from './page.decider.ts';
-import { calendar, columns, heading, newsList, pageCreated, pageWith, quote } from './page.examples.ts';
 
 const { given } = specificationOf(pageDecider);
 const page = pageWith([heading, newsList]);

@@ -2,9 +2,9 @@ import type { Page } from '@spoor/contracts/pages/page';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
 import type { PageSchedule } from '@spoor/contracts/pages/page-lifecycle';
 import { describe, expect, it } from 'vitest';
-import { specificationOf } from '../../shared/decider-specification.ts';
+import { specificationOf } from '../../../testing/decider-specification.ts';
+import { heading, pageCreated, pageWith } from '../../../testing/page.examples.ts';
 import { pageDecider } from './page.decider.ts';
-import { heading, pageCreated, pageWith } from './page.examples.ts';
 
 const { given } = specificationOf(pageDecider);
 

@@ -1,8 +1,14 @@
 import type { PageEvent } from '@spoor/contracts/event-catalogue';
 import { describe, it } from 'vitest';
-import { specificationOf } from '../../shared/decider-specification.ts';
+import { specificationOf } from '../../../testing/decider-specification.ts';
+import {
+  heading,
+  pageCreated,
+  pageWith,
+  privacyStatement,
+  templateWith,
+} from '../../../testing/page.examples.ts';
 import { pageDecider } from './page.decider.ts';
-import { heading, pageCreated, pageWith, privacyStatement, templateWith } from './page.examples.ts';
 
 const { given } = specificationOf(pageDecider);
 const thumbnailGuid = 'eeeeeeee-0000-4000-8000-000000000001';

@@ -5,9 +5,17 @@ import type { MoveBlock } from '@spoor/contracts/pages/page.commands';
 import { applyChanges } from '@spoor/contracts/shared/leaf-changes';
 import { limits } from '@spoor/contracts/shared/limits';
 import { describe, it } from 'vitest';
-import { specificationOf } from '../../shared/decider-specification.ts';
+import { specificationOf } from '../../../testing/decider-specification.ts';
+import {
+  calendar,
+  columns,
+  heading,
+  newsList,
+  pageCreated,
+  pageWith,
+  quote,
+} from '../../../testing/page.examples.ts';
 import { pageDecider } from './page.decider.ts';
-import { calendar, columns, heading, newsList, pageCreated, pageWith, quote } from './page.examples.ts';
 
 const { given } = specificationOf(pageDecider);
 const unknownBlock = '99999999-0000-4000-8000-000000000009';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heading, newsList, pageWith, quote } from '../domain/page.examples.ts';
+import { heading, newsList, pageWith, quote } from '../../../testing/page.examples.ts';
 import { diffPageContent } from './diff-page-content.ts';
 
 const { draft: live } = pageWith([heading, newsList]);

@@ -1,7 +1,7 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { describe, expect, it } from 'vitest';
-import { heading, pageWith } from '../domain/page.examples.ts';
+import { heading, pageWith } from '../../../testing/page.examples.ts';
 import { type PublishContext, publishWarnings } from './publish-warnings.ts';
 
 const picture = '88888888-0000-4000-8000-000000000001';

@@ -1,6 +1,6 @@
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { describe, it } from 'vitest';
-import { specificationOf } from '../../shared/decider-specification.ts';
+import { specificationOf } from '../../../testing/decider-specification.ts';
 import { platformDecider } from './platform.decider.ts';
 
 const { given } = specificationOf(platformDecider);

@@ -1,14 +1,14 @@
 import type { Redirect } from '@spoor/contracts/redirects/redirect';
 import { describe, it } from 'vitest';
-import { specificationOf } from '../../shared/decider-specification.ts';
-import { redirectDecider } from './redirect.decider.ts';
+import { specificationOf } from '../../../testing/decider-specification.ts';
 import {
   agendaPage,
   exampleAutomatic,
   exampleManual,
   redirectCreated,
   redirectRemoved,
-} from './redirect.examples.ts';
+} from '../../../testing/redirect.examples.ts';
+import { redirectDecider } from './redirect.decider.ts';
 
 const { given } = specificationOf(redirectDecider);
 const create = (changes: Partial<Redirect>) =>

@@ -1,9 +1,9 @@
 import type { SettingsEvent } from '@spoor/contracts/event-catalogue';
 import type { ChangeSettings } from '@spoor/contracts/settings/setting.commands';
 import { describe, it } from 'vitest';
-import { specificationOf } from '../../shared/decider-specification.ts';
+import { specificationOf } from '../../../testing/decider-specification.ts';
+import { footer, named } from '../../../testing/settings.examples.ts';
 import { settingsDecider } from './settings.decider.ts';
-import { footer, named } from './settings.examples.ts';
 
 const { given } = specificationOf(settingsDecider);
 const change = (...values: ChangeSettings) => ({ type: 'ChangeSettings', values }) as const;

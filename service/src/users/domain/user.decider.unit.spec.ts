@@ -1,8 +1,8 @@
 import type { UserEvent } from '@spoor/contracts/event-catalogue';
 import { describe, it } from 'vitest';
-import { specificationOf } from '../../shared/decider-specification.ts';
+import { specificationOf } from '../../../testing/decider-specification.ts';
+import { adminRole, anna, annaCreated, editorRole } from '../../../testing/user.examples.ts';
 import { userDecider } from './user.decider.ts';
-import { adminRole, anna, annaCreated, editorRole } from './user.examples.ts';
 
 const { given } = specificationOf(userDecider);
 const removed: UserEvent = { type: 'UserRemoved', data: { user: anna } };

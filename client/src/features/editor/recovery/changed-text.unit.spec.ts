@@ -1,8 +1,8 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import { describe, expect, it } from 'vitest';
+import { examplePage, titleBlock } from '../../../../testing/outbox.examples.ts';
 import { applyOptimisticPatch } from '../../../shared/outbox/optimistic-page.ts';
-import { examplePage, titleBlock } from '../../../shared/outbox/outbox.examples.ts';
 import { changedText } from './changed-text.ts';
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { examplePage, titleBlock } from '../../../../testing/outbox.examples.ts';
 import { applyOptimisticPatch } from '../../../shared/outbox/optimistic-page.ts';
-import { examplePage, titleBlock } from '../../../shared/outbox/outbox.examples.ts';
 import { draftDifferences } from './draft-differences.ts';
 
 const [first, second] = [titleBlock('Een', 1000), titleBlock('Twee', 2000)];

@@ -1,10 +1,10 @@
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createI18next, i18nOf } from '../create-i18n.ts';
-import { I18nProvider } from '../i18n.tsx';
-import adminTexts from '../locales/en/admin.json' with { type: 'json' };
-import baseTexts from '../locales/en/base.json' with { type: 'json' };
+import { createI18next, i18nOf } from '../src/shared/create-i18n.ts';
+import { I18nProvider } from '../src/shared/i18n.tsx';
+import adminTexts from '../src/shared/locales/en/admin.json' with { type: 'json' };
+import baseTexts from '../src/shared/locales/en/base.json' with { type: 'json' };
 
 /** Draws something in English, in a document of its own. @returns who types and clicks in it */
 export function renderedInEnglish(content: ReactNode) {

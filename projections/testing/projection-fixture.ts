@@ -3,14 +3,14 @@ import { serializeEvent } from '@spoor/contracts/event-catalogue';
 import type { EventMetadata } from '@spoor/contracts/shared/event-envelope';
 import type { StoredEvent } from '@spoor/infra/event-store/event-store';
 import { openDatabase } from '@spoor/infra/postgres/database';
-import { createTestDatabase } from '@spoor/infra/postgres/test-database';
+import { createTestDatabase } from '@spoor/infra/testing/test-database';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { createReadModelSchema, ensureCheckpoint, moveCheckpoint } from './checkpoints.ts';
-import { startOfLog, toEventBatch } from './event-batch.ts';
-import { projectBatch } from './project-batch.ts';
-import type { AnyRow, Projection } from './projection.ts';
-import { createIndexes, createTable, type Db, dropTable, tableChecksum } from './tables.ts';
+import { createReadModelSchema, ensureCheckpoint, moveCheckpoint } from '../src/runtime/checkpoints.ts';
+import { startOfLog, toEventBatch } from '../src/runtime/event-batch.ts';
+import { projectBatch } from '../src/runtime/project-batch.ts';
+import type { AnyRow, Projection } from '../src/runtime/projection.ts';
+import { createIndexes, createTable, type Db, dropTable, tableChecksum } from '../src/runtime/tables.ts';
 
 /** A given event; metadata that it leaves out gets defaults. */
 export type GivenEvent = {

@@ -3,16 +3,9 @@ import { layoutPositions, layouts } from '@spoor/contracts/pages/layout';
 import type { PageCommand, PageEdit } from '@spoor/contracts/pages/page.commands';
 import type { ChangeSettings, SettingsCommand } from '@spoor/contracts/settings/setting.commands';
 import fc from 'fast-check';
-import {
-  eventsList,
-  firstOfMay,
-  newsList,
-  photo,
-  secondOfMay,
-  story,
-} from '../list-items/domain/list-item.examples.ts';
-import { calendar, columns, heading, quote } from '../pages/domain/page.examples.ts';
-import { footer } from '../settings/domain/settings.examples.ts';
+import { eventsList, firstOfMay, newsList, photo, secondOfMay, story } from './list-item.examples.ts';
+import { calendar, columns, heading, quote } from './page.examples.ts';
+import { footer } from './settings.examples.ts';
 
 /** Few blocks, so that random commands often concern the same ones. */
 const block = fc.constantFrom(heading, calendar, columns, quote);

@@ -2,8 +2,8 @@ import { fileOf } from '@spoor/contracts/assets/asset';
 import type { AssetCommand } from '@spoor/contracts/assets/asset.commands';
 import type { AssetFolderCommand } from '@spoor/contracts/assets/asset-folder.commands';
 import fc from 'fast-check';
-import { bridgePhoto } from '../assets/domain/asset.examples.ts';
-import { bridges, locks, photos } from '../assets/domain/asset-folders.examples.ts';
+import { bridgePhoto } from './asset.examples.ts';
+import { bridges, locks, photos } from './asset-folders.examples.ts';
 
 const text = fc.constantFrom('een', 'twee', 'drie');
 const folderGuid = fc.constantFrom(photos.guid, bridges.guid, locks.guid);

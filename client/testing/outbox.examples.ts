@@ -1,7 +1,7 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { newPageOptions } from '@spoor/contracts/pages/page';
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import { newGuid } from '../new-guid.ts';
+import { newGuid } from '../src/shared/new-guid.ts';
 
 /** A heading in the main column. */
 export function titleBlock(text: string, sortId = 1000): Block {

@@ -1,8 +1,8 @@
 import type { MenuCommand } from '@spoor/contracts/menus/menu.commands';
 import type { RedirectCommand } from '@spoor/contracts/redirects/redirect.commands';
 import fc from 'fast-check';
-import { archive, council, home, news, newsPage } from '../menus/domain/menu.examples.ts';
-import { agendaPage, exampleAutomatic, exampleManual } from '../redirects/domain/redirect.examples.ts';
+import { archive, council, home, news, newsPage } from './menu.examples.ts';
+import { agendaPage, exampleAutomatic, exampleManual } from './redirect.examples.ts';
 
 /** Few items, so that random commands often concern the same ones. */
 const item = fc.constantFrom(home, news, archive, council);

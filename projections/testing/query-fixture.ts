@@ -2,16 +2,16 @@ import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import type { Sealed } from '@spoor/contracts/shared/personal-data';
 import { openDatabase } from '@spoor/infra/postgres/database';
-import { createTestDatabase } from '@spoor/infra/postgres/test-database';
+import { createTestDatabase } from '@spoor/infra/testing/test-database';
 import type { Kysely } from 'kysely';
-import type { ReadModel } from './read-model.ts';
-import type { Reader } from './reader.ts';
-import { projections } from './registry.ts';
-import { createReadModelSchema, ensureCheckpoint, moveCheckpoint } from './runtime/checkpoints.ts';
-import { startOfLog, toEventBatch } from './runtime/event-batch.ts';
-import { projectBatch } from './runtime/project-batch.ts';
-import { type GivenEvent, platformGuid, toStoredEvents } from './runtime/projection-fixture.ts';
-import { createIndexes, createTable } from './runtime/tables.ts';
+import type { ReadModel } from '../src/read-model.ts';
+import type { Reader } from '../src/reader.ts';
+import { projections } from '../src/registry.ts';
+import { createReadModelSchema, ensureCheckpoint, moveCheckpoint } from '../src/runtime/checkpoints.ts';
+import { startOfLog, toEventBatch } from '../src/runtime/event-batch.ts';
+import { projectBatch } from '../src/runtime/project-batch.ts';
+import { createIndexes, createTable } from '../src/runtime/tables.ts';
+import { type GivenEvent, platformGuid, toStoredEvents } from './projection-fixture.ts';
 
 /** Roles of the platform of the given events. */
 export const adminRole = '00000000-0000-4000-8000-0000000000b1';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { openDatabase } from './database.ts';
-import { migrateDatabase } from './migrate-database.ts';
+import { openDatabase } from '../src/postgres/database.ts';
+import { migrateDatabase } from '../src/postgres/migrate-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { DerivativeFormat } from '@spoor/contracts/images/derivative';
-import { renderVariant } from './render-variants.ts';
+import { renderVariant } from '../src/images/render-variants.ts';
 
 /** A drawing with a red left half and a blue right half, for the specs of images. */
 export function sampleSvg(width: number, height: number): Buffer {

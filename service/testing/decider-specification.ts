@@ -1,8 +1,8 @@
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import { expect } from 'vitest';
-import { type Decider, initialStateOf, type Lifecycle } from './decider.ts';
-import { DomainError } from './domain-error.ts';
+import { type Decider, initialStateOf, type Lifecycle } from '../src/shared/decider.ts';
+import { DomainError } from '../src/shared/domain-error.ts';
 
 export function foldOf<Document, Command, Event extends SpoorEvent>(
   decider: Decider<Document, Command, Event>,
