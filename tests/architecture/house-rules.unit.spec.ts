@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { projectFiles, sourceFiles } from './source-files.ts';
+import { functionsIn } from './source-functions.ts';
 
 const longest = 400;
+const longestFunction = 60;
 const files = sourceFiles();
 const allPaths = projectFiles();
 
@@ -18,6 +20,17 @@ describe('The house rules', () => {
   it('keep every file short enough to find a place in it', () => {
     const long = files.filter(({ text }) => text.split('\n').length > longest);
     expect(long.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('keep functions of the server short enough to hold in mind', () => {
+    const long = files
+      .filter(
+        ({ path }) =>
+          /^(contracts|infra|projections|workers|service)\/src\//.test(path) && !path.includes('.spec.'),
+      )
+      .flatMap(({ path, text }) => functionsIn(path, text).map((found) => ({ ...found, path })))
+      .filter(({ lines }) => lines > longestFunction);
+    expect(long).toEqual([]);
   });
 
   it('leave no test skipped, alone or unwritten', () => {

@@ -30,10 +30,12 @@ export interface LinkedRecord extends LogRecord {
   readonly link: Uint8Array;
 }
 
-const selectLinked = `
+const linkedRecords = `
   SELECT position, name AS stream, revision, event_id AS id, type, is_json AS isJson, created, data, metadata, checksum, link
-  FROM events JOIN streams ON streams.id = events.stream_id ORDER BY position
+  FROM events JOIN streams ON streams.id = events.stream_id
 `;
+const selectLog = `${linkedRecords} ORDER BY position`;
+const selectNextLinked = `${linkedRecords} WHERE position > ? ORDER BY position LIMIT 1000`;
 
 /**
  * Reads the whole log and compares it with its checksums and its chain.
@@ -44,7 +46,7 @@ export function findDamage(database: DatabaseSync): LogDamage | undefined {
   let previous: Uint8Array = firstLink;
   let position: number | undefined;
   try {
-    for (const row of database.prepare(selectLinked).iterate()) {
+    for (const row of database.prepare(selectLog).iterate()) {
       const record = row as unknown as LinkedRecord;
       position = record.position;
       if (checksumOf(record) !== record.checksum) return { position, reason: 'the event was altered' };
@@ -70,9 +72,7 @@ export function addChecksums(database: DatabaseSync): void {
     ALTER TABLE events ADD COLUMN link BLOB NOT NULL DEFAULT x'';
   `);
   const update = database.prepare('UPDATE events SET checksum = ?, link = ? WHERE position = ?');
-  const page = database.prepare(
-    selectLinked.replace('ORDER BY', 'WHERE position > ? ORDER BY').concat('LIMIT 1000'),
-  );
+  const page = database.prepare(selectNextLinked);
   let previous: Uint8Array = firstLink;
   let after = 0;
   for (;;) {
