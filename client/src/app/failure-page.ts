@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { errorDocument } from '@spoor/contracts/rendering/error-document';
 import type { RenderRequest, RenderResult } from '@spoor/contracts/rendering/render';
+import { defaultLanguage } from '@spoor/contracts/texts/languages';
 import { statusOf } from '../shared/api-error.ts';
 
 /** The page for visitors when something that a page needs could not be read. */
@@ -10,8 +11,8 @@ export function renderFailurePage(
   keys: ReadonlySet<string>,
 ): RenderResult {
   const html = errorDocument({
-    title: 'Deze pagina laadt nu niet',
-    text: 'Er ging bij ons iets mis. Probeer het over een minuut nog eens.',
+    kind: 'unreadable',
+    language: defaultLanguage,
     code: correlationId,
     isTransient: true,
     nonce,

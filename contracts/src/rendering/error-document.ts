@@ -1,7 +1,11 @@
+import type { Language } from '../texts/languages.ts';
+import { siteTexts } from '../texts/site-texts.ts';
+
 /** A page without data and scripts, which cannot fail itself. */
 export interface ErrorDocument {
-  readonly title: string;
-  readonly text: string;
+  /** What happened. */
+  readonly kind: 'not_found' | 'busy' | 'failed' | 'unreadable';
+  readonly language: Language;
   /** The correlation id; details of the error are in the logs only. */
   readonly code: string;
   /** Whether a retry may help. */
@@ -10,10 +14,13 @@ export interface ErrorDocument {
   readonly nonce: string;
 }
 
-/** An HTML document in Dutch, for where no page can be rendered. */
-export function errorDocument({ title, text, code, isTransient, nonce }: ErrorDocument): string {
+/** An HTML document for where no page can be rendered. */
+export function errorDocument({ kind, language, code, isTransient, nonce }: ErrorDocument): string {
+  const texts = siteTexts[language];
+  const title = texts[`error_page.${kind}.title`];
+  const retry = `<a class="main-way" href="">${escapeHtml(texts['error_page.retry'])}</a>`;
   return `<!doctype html>
-<html lang="nl">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -25,9 +32,9 @@ export function errorDocument({ title, text, code, isTransient, nonce }: ErrorDo
 <main>
 <svg viewBox="0 0 32 32" aria-hidden="true"><path d="M4 24c7 0 6-16 13-16 5 0 5 6 11 6" fill="none" stroke="#1d4f91" stroke-width="5" stroke-linecap="round"/><circle cx="22" cy="24" r="4" fill="#e8a33d"/></svg>
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(text)}</p>
-<p class="ways">${isTransient ? '<a class="main-way" href="">Opnieuw proberen</a>' : ''}<a href="/">Naar de homepage</a></p>
-<p class="code">Vraag je ons om hulp? Noem dan deze code: <code>${escapeHtml(code)}</code></p>
+<p>${escapeHtml(texts[`error_page.${kind}.text`])}</p>
+<p class="ways">${isTransient ? retry : ''}<a href="/">${escapeHtml(texts['error_page.home'])}</a></p>
+<p class="code">${escapeHtml(texts['error_page.code'])} <code>${escapeHtml(code)}</code></p>
 </main>
 </body>
 </html>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorDocument } from './error-document.ts';
 
-const page = { title: 'Stuk', text: 'Dat kan.', code: 'abc', isTransient: true, nonce: 'n' };
+const page = { kind: 'failed', language: 'nl', code: 'abc', isTransient: true, nonce: 'n' } as const;
 
 describe('A page that needs nothing but itself', () => {
   it('names its code, and asks nobody to index it', () => {
@@ -14,10 +14,16 @@ describe('A page that needs nothing but itself', () => {
     expect(errorDocument({ ...page, isTransient: false })).not.toContain('Opnieuw proberen');
   });
 
-  it('lets no text become markup', () => {
-    const html = errorDocument({ ...page, title: '<script>', text: '</p>"', code: "'&", nonce: '"><b>' });
+  it('speaks the language that it is asked in', () => {
+    expect(errorDocument(page)).toMatch(/<html lang="nl">[\s\S]*<h1>Er ging iets mis<\/h1>/);
+    expect(errorDocument({ ...page, language: 'en' })).toMatch(
+      /<html lang="en">[\s\S]*<h1>Something went wrong<\/h1>/,
+    );
+  });
+
+  it('lets nothing that comes from outside become markup', () => {
+    const html = errorDocument({ ...page, code: "<script>'&", nonce: '"><b>' });
     expect(html).not.toMatch(/<script>|<b>/);
-    expect(html).toContain('<h1>&#60;script&#62;</h1>');
-    expect(html).toContain('<code>&#39;&#38;</code>');
+    expect(html).toContain('<code>&#60;script&#62;&#39;&#38;</code>');
   });
 });

@@ -4,6 +4,7 @@ import type { Config } from '@spoor/infra/config';
 import { Vault } from '../auth/vault.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { tokens } from '../shared/providers.ts';
+import { siteTextsIn } from '../shared/texts.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { Accounts, accountGuid } from '../users/accounts.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
@@ -31,7 +32,8 @@ export class FirstAdmin {
     if ((await this.vault.credentials.findByUser(guid))?.passwordHash != null) return undefined;
     if ((await this.writeSide.streams.read(userDecider, guid)).state.status === 'removed') return undefined;
     const { adminEmail: email = defaultEmail, adminPassword: password } = this.config;
-    const names = { firstName: 'Beheer', middleName: '', lastName: platform.name };
+    const t = siteTextsIn(platform.language);
+    const names = { firstName: t('first_admin.first_name'), middleName: '', lastName: platform.name };
     const account = {
       email,
       ...names,
@@ -39,6 +41,6 @@ export class FirstAdmin {
       ...(password === undefined ? {} : { password }),
     } as const;
     const made = await this.accounts.create(account, platform, setupContext(platform.guid, changeId));
-    return made.oneTimeLink && `Kies een wachtwoord voor de beheerder (${email}): ${made.oneTimeLink}`;
+    return made.oneTimeLink && t('first_admin.choose_password', { email, link: made.oneTimeLink });
   }
 }

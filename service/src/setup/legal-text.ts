@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { type CookieNotice, cookieTable } from '@spoor/contracts/pages/cookie-table';
 import type { LegalDocument, LegalLanguage } from '@spoor/contracts/pages/legal-documents';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
+import type { TFunction } from 'i18next';
+import { siteTextsIn } from '../shared/texts.ts';
 import { parseRichText } from './parse-rich-text.ts';
 
 /** Values that are filled into model texts. */
@@ -36,7 +38,10 @@ export function legalText(
   language: LegalLanguage,
   { platformName, contactEmail }: LegalFacts,
 ): LegalText {
-  const contact = contactEmail === '' ? noContact[language] : `[${contactEmail}](mailto:${contactEmail})`;
+  const contact =
+    contactEmail === ''
+      ? siteTextsIn(language)('legal_text.no_contact')
+      : `[${contactEmail}](mailto:${contactEmail})`;
   const [title = '', ...lines] = text
     .replaceAll('{contact}', () => contact)
     .split('\n')
@@ -53,23 +58,6 @@ export function legalText(
   };
 }
 
-const noContact = {
-  nl: 'de contactgegevens op deze website',
-  en: 'the contact details on this website',
-} as const;
-
-const headings = {
-  nl: ['Naam', 'Waarvoor', 'Soort', 'Bewaartijd'],
-  en: ['Name', 'Purpose', 'Kind', 'Kept'],
-} as const;
-
-const captions = { nl: 'Cookies van deze website', en: 'Cookies of this website' } as const;
-
-const categories = {
-  required: { nl: 'Noodzakelijk', en: 'Required' },
-  analytical: { nl: 'Statistiek', en: 'Statistics' },
-} as const;
-
 function nodesOf(lines: readonly string[]): JsonObject[] {
   return parseRichText(lines).content as JsonObject[];
 }
@@ -81,14 +69,25 @@ function withName(doc: JsonObject, name: string): JsonObject {
 }
 
 function cookieNode(language: LegalLanguage): JsonObject {
-  const caption = { type: 'tableCaption', content: [{ type: 'text', text: captions[language] }] };
-  const heading = rowOf(headings[language].map((text) => cellOf('tableHeader', text)));
-  const rows = cookieTable.map((cookie) => cookieRow(cookie, language));
+  const t = siteTextsIn(language);
+  const caption = { type: 'tableCaption', content: [{ type: 'text', text: t('legal_text.cookies') }] };
+  const headings = [
+    t('legal_text.cookie_name'),
+    t('legal_text.cookie_purpose'),
+    t('legal_text.cookie_category'),
+    t('legal_text.cookie_lifetime'),
+  ];
+  const heading = rowOf(headings.map((text) => cellOf('tableHeader', text)));
+  const rows = cookieTable.map((cookie) => cookieRow(cookie, t));
   return { type: 'table', content: [caption, heading, ...rows] };
 }
 
-function cookieRow({ name, purpose, category, lifetime }: CookieNotice, language: LegalLanguage): JsonObject {
-  const texts = [purpose[language], categories[category][language], lifetime[language]];
+function cookieRow({ name, category, lifetime }: CookieNotice, t: TFunction<'site'>): JsonObject {
+  const texts = [
+    t(`cookie_purpose.${name}`),
+    t(`cookie_category.${category}`),
+    t(`cookie_lifetime.${lifetime}`),
+  ];
   return rowOf([cellOf('tableHeader', name), ...texts.map((text) => cellOf('tableCell', text))]);
 }
 

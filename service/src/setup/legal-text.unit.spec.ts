@@ -1,6 +1,7 @@
 import { blockContents } from '@spoor/contracts/pages/block-contents';
 import { cookieTable } from '@spoor/contracts/pages/cookie-table';
 import { legalDocuments, legalLanguages } from '@spoor/contracts/pages/legal-documents';
+import { siteTexts } from '@spoor/contracts/texts/site-texts';
 import { describe, expect, it } from 'vitest';
 import { legalText, readLegalText } from './legal-text.ts';
 
@@ -59,10 +60,11 @@ describe('The cookie statement', () => {
   it.each(legalLanguages)('lists every cookie in language %s', async (language) => {
     const { doc } = await readLegalText('cookie-statement', language, facts);
     const written = JSON.stringify(doc);
-    for (const { name, purpose, lifetime } of cookieTable) {
+    const texts = siteTexts[language];
+    for (const { name, lifetime } of cookieTable) {
       expect(written).toContain(`"text":"${name}"`);
-      expect(written).toContain(purpose[language]);
-      expect(written).toContain(lifetime[language]);
+      expect(written).toContain(texts[`cookie_purpose.${name}`]);
+      expect(written).toContain(texts[`cookie_lifetime.${lifetime}`]);
     }
   });
 });

@@ -1,12 +1,14 @@
 import type { ReasonName } from '@spoor/contracts/shared/reason';
 import { defaultLanguage, type Language } from '@spoor/contracts/texts/languages';
 import { problemTexts } from '@spoor/contracts/texts/problem-texts';
+import { siteTexts } from '@spoor/contracts/texts/site-texts';
 import { textOptions, valueFormatter } from '@spoor/contracts/texts/text-options';
 import { createInstance, type TFunction } from 'i18next';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     problems: typeof problemTexts.nl;
+    site: typeof siteTexts.nl;
   }
   interface CustomTypeOptions {
     keySeparator: false;
@@ -20,12 +22,20 @@ const i18next = createInstance().use(valueFormatter);
 void i18next.init({
   ...textOptions,
   lng: defaultLanguage,
-  ns: ['problems'],
-  resources: { nl: { problems: problemTexts.nl }, en: { problems: problemTexts.en } },
+  ns: ['problems', 'site'],
+  resources: {
+    nl: { problems: problemTexts.nl, site: siteTexts.nl },
+    en: { problems: problemTexts.en, site: siteTexts.en },
+  },
 });
 
 export function problemTextsIn(language: Language): TFunction<'problems'> {
   return i18next.getFixedT(language, 'problems');
+}
+
+/** What the site says by itself. */
+export function siteTextsIn(language: Language): TFunction<'site'> {
+  return i18next.getFixedT(language, 'site');
 }
 
 /** Undefined for reasons of another release that this one does not know. */
