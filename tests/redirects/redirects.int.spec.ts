@@ -185,16 +185,21 @@ describe('Several redirects', () => {
     expect(await menus.resolve(from)).toBe(404);
   });
 
-  it.each<[string, (path: string) => CreateRedirect[]]>([
+  it.each<[string, (path: string) => CreateRedirect[], string]>([
     [
       'lead in a circle',
       (path) => [hop(path, `${path}/b`), hop(`${path}/b`, `${path}/c`), hop(`${path}/c`, path)],
+      '/set/0/to/url',
     ],
-    ['have one address', (path) => [hop(path, '/a'), hop(`${path}/`, '/b')]],
-    ['lead to what may not be', (path) => [hop(path, 'javascript:alert(1)')]],
-  ])('are refused where they %s', async (_, set) => {
+    ['have one address', (path) => [hop(path, '/a'), hop(`${path}/`, '/b')], '/set/1/fromPath'],
+    [
+      'lead to what may not be',
+      (path) => [hop(`${path}/a`, '/b'), hop(path, 'javascript:alert(1)')],
+      '/set/1/to/url',
+    ],
+  ])('are refused where they %s, and where is said', async (_, set, path) => {
     const answer = await together({ set: set(from) });
-    expect(answer.json()).toMatchObject({ code: 'validation_failed' });
+    expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ path }] });
     expect(await list()).toEqual([]);
   });
 });

@@ -123,8 +123,8 @@ export type BlockContentName = keyof typeof blockContents;
 /** Content per kind of block: `BlockContents['Quote']`. */
 export type BlockContents = { [Name in BlockContentName]: z.infer<(typeof blockContents)[Name]> };
 
-/** What a schema says is wrong with a content. `path`: where in it, as a JSON Pointer. */
-export type ContentIssue = Omit<z.core.$ZodIssue, 'path'> & { readonly path: string };
+/** What a schema says is wrong with a content. `path`: keys and indexes within it. */
+export type ContentIssue = Omit<z.core.$ZodIssue, 'path'> & { readonly path: readonly string[] };
 
 /**
  * Validates the members of a content that differ from before, so that invalid old members do not block other edits.
@@ -138,5 +138,5 @@ export function contentIssues(
   if (!Object.hasOwn(blockContents, blockName)) return [];
   const written = Object.entries(content).filter(([key, value]) => value !== before[key]);
   const { error } = blockContents[blockName as BlockContentName].safeParse(Object.fromEntries(written));
-  return (error?.issues ?? []).map((issue) => ({ ...issue, path: `/${issue.path.join('/')}` }));
+  return (error?.issues ?? []).map((issue) => ({ ...issue, path: issue.path.map(String) }));
 }

@@ -14,6 +14,7 @@ import { allocateShortIds } from '../shared/allocate-short-ids.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { refusedAt } from '../shared/refused-at.ts';
 import { checkFitsInItem } from './domain/item-edits.ts';
 import { authorizeParents } from './list-item.access.ts';
 
@@ -38,7 +39,9 @@ export async function newListItems(
     guid: guids[index] ?? '',
     shortId: shortIds[index] ?? '',
     parentGuids: [...new Set([listGuid, ...item.parentGuids])],
-    contentBuildingBlockInstances: completeBlocks(item.contentBuildingBlockInstances, `${guids[index]}`),
+    contentBuildingBlockInstances: refusedAt([index], () =>
+      completeBlocks(item.contentBuildingBlockInstances, `${guids[index]}`),
+    ),
     isPublished: item.isPublished && publishes,
     publishedOn: (publishes ? item.publishedOn : null) ?? null,
     highlight: item.highlight && publishes,
@@ -80,10 +83,11 @@ export function contentCommand(
 
 /** Adds to blocks what the client left out; ranks follow the order in which they were sent. */
 function completeBlocks(blocks: NewListItem['contentBuildingBlockInstances'], seed: string): Block[] {
-  for (const { buildingBlockName, content = {} } of blocks) {
-    checkFitsInItem({ buildingBlockName });
-    checkBlockContent({ buildingBlockName, content });
-  }
+  for (const [index, { buildingBlockName, content = {} }] of blocks.entries())
+    refusedAt(['contentBuildingBlockInstances', index], () => {
+      checkFitsInItem({ buildingBlockName });
+      checkBlockContent({ buildingBlockName, content });
+    });
   return blocks.map((block, index) => ({
     guid: block.guid ?? derivedGuid(seed, 'block', String(index)),
     buildingBlockName: block.buildingBlockName,

@@ -4,11 +4,12 @@ import type { Redirect } from '@spoor/contracts/redirects/redirect';
 import type { ParsedChangeRedirects } from '@spoor/contracts/redirects/redirect.commands';
 import type { Reader } from '@spoor/projections/reader';
 import { readRedirect, type StoredRedirect } from '@spoor/projections/redirects/redirects/redirects.queries';
-import { commandStep, type RunChange } from '../changes/run-change.ts';
+import { type ChangeStep, commandStep, type RunChange } from '../changes/run-change.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { inBatches } from '../shared/in-batches.ts';
 import { tokens } from '../shared/providers.ts';
+import { refusedAt } from '../shared/refused-at.ts';
 import { requireAdmin } from '../shared/require-admin.ts';
 import { redirectDecider } from './domain/redirect.decider.ts';
 import { newRedirect } from './new-redirect.ts';
@@ -36,18 +37,23 @@ export class ChangeRedirectsHandler implements ICommandHandler<ChangeRedirectsTo
     );
     const removed = await inBatches([...new Set(input.removeGuids)], (guid) => requireRedirect(guid, reader));
     const ahead = plannedRedirectsOf(wanted, removed);
-    await inBatches(wanted, ({ fromPath, to }) => requireTarget(fromPath, to, reader, ahead));
+    await inBatches([...wanted.entries()], ([index, { fromPath, to }]) =>
+      refusedAt(['set', index], () => requireTarget(fromPath, to, reader, ahead)),
+    );
     const { changeId, position, streams } = await this.runChange(
       [
-        ...wanted.map((redirect) =>
-          commandStep(redirectDecider, redirect.guid, { type: 'SetRedirect', redirect }),
-        ),
+        ...wanted.map(setStep),
         ...removed.map(({ guid }) => commandStep(redirectDecider, guid, { type: 'RemoveRedirect' })),
       ],
       context,
     );
     return { changeId, position, revision: 0, changed: streams.length > 0 };
   }
+}
+
+function setStep(redirect: Redirect, index: number): ChangeStep {
+  const step = commandStep(redirectDecider, redirect.guid, { type: 'SetRedirect', redirect });
+  return { ...step, decide: (before) => refusedAt(['set', index], () => step.decide(before)) };
 }
 
 /** A redirect that already leads to that address stays as it is, because it may follow a page there. */
@@ -70,11 +76,12 @@ function plannedRedirectsOf(
 ): PlannedRedirects {
   const ahead = new Map<string, Redirect | undefined>();
   for (const { fromPath } of removed) ahead.set(fromPath, undefined);
-  for (const redirect of wanted) {
+  for (const [index, redirect] of wanted.entries()) {
     if (ahead.has(redirect.fromPath))
       throw new DomainError('validation_failed', {
         name: 'address_twice',
         values: { address: redirect.fromPath },
+        path: `/set/${index}/fromPath`,
       });
     ahead.set(redirect.fromPath, redirect);
   }

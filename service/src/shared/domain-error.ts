@@ -1,6 +1,7 @@
 import { type Conflict, type ProblemCode, problemStatus, type Usage } from '@spoor/contracts/shared/problem';
 import { type Reason, type ReasonName, reasonOf } from '@spoor/contracts/shared/reason';
 import type { Issue } from './issue.ts';
+import { jsonPointer } from './json-pointer.ts';
 
 interface DomainErrorOptions extends ErrorOptions {
   /** Conflicting values per leaf path, for a 409. */
@@ -43,6 +44,19 @@ export class DomainError extends Error {
     this.usages = usages ?? [];
     this.issues = issues ?? [];
     this.retryAfter = retryAfter;
+  }
+
+  /** The same refusal of a part of something, with its pointers from the root of the whole. */
+  within(place: readonly (string | number)[]): DomainError {
+    const { code, reason, conflicts, revision, usages, retryAfter } = this;
+    const issues = this.issues.map((issue) => ({ ...issue, path: [...place, ...(issue.path ?? [])] }));
+    const path = `${jsonPointer(place)}${reason?.path ?? ''}`;
+    const isPlaced = reason !== undefined && (reason.path !== undefined || issues.length === 0);
+    return new DomainError(code, isPlaced ? { ...reason, path } : reason, {
+      ...{ conflicts, usages, issues, cause: this },
+      ...(revision === undefined ? {} : { revision }),
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    });
   }
 
   get status(): number {

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { TFunction } from 'i18next';
 import type { Failure } from './failure.ts';
 import { issueText } from './issue-text.ts';
+import { jsonPointer } from './json-pointer.ts';
 import { languageOf } from './language.ts';
 import { problemTextsIn } from './texts.ts';
 
@@ -32,16 +33,11 @@ function errorsOf(
   t: TFunction<'problems'>,
 ): NonNullable<Problem['errors']> {
   const errors = issues.map((issue) => ({
-    path: pointer(issue.path ?? []),
+    path: jsonPointer(issue.path ?? []),
     code: issue.code ?? 'invalid',
     message: issueText(issue, t),
   }));
   if (reason?.path === undefined) return errors;
   const message = t(`reason.${reason.name}`, { ...reason.values });
   return [...errors, { path: reason.path, code: code === 'validation_failed' ? reason.name : code, message }];
-}
-
-/** A JSON Pointer (RFC 6901). */
-function pointer(path: readonly unknown[]): string {
-  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

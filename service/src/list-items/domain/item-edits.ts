@@ -8,6 +8,7 @@ import { limits } from '@spoor/contracts/shared/limits';
 import { applyMapPatch } from '@spoor/contracts/shared/patch';
 import { checkEditedBlock } from '../../pages/domain/check-block-content.ts';
 import { DomainError } from '../../shared/domain-error.ts';
+import { refusedAt } from '../../shared/refused-at.ts';
 import { withDomainErrors } from '../../shared/with-domain-errors.ts';
 
 type Asked<Type extends ListItemCommand['type']> = Extract<ListItemCommand, { type: Type }>;
@@ -41,7 +42,12 @@ export function withNewParent(item: ListItem, { fromGuids, toGuid }: Asked<'Move
  */
 export function withEditedContent(item: ListItem, { edits }: Asked<'EditItemContent'>): ListItem {
   const { title, blocks } = withDomainErrors(() =>
-    normalizeContent(edits.reduce(editAndCheck, asPageContent(item))),
+    normalizeContent(
+      edits.reduce(
+        (content, edit, index) => refusedAt(['commands', index], () => editAndCheck(content, edit)),
+        asPageContent(item),
+      ),
+    ),
   );
   return { ...item, title, contentBuildingBlockInstances: blocks };
 }
@@ -57,7 +63,7 @@ export function itemContentOf(item: ListItem): ItemContent {
 }
 
 function editAndCheck(content: PageContent, edit: ContentEdit): PageContent {
-  const after = applyContentEdit(content, edit);
+  const after = withDomainErrors(() => applyContentEdit(content, edit));
   checkEditedBlock(content.blocks, after.blocks, edit);
   if (edit.type === 'AddBlock') checkFitsInItem(edit.block);
   return after;

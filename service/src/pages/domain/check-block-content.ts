@@ -1,22 +1,41 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { contentIssues } from '@spoor/contracts/pages/block-contents';
-import type { PageEdit } from '@spoor/contracts/pages/page.commands';
+import type { EditBlock, PageEdit } from '@spoor/contracts/pages/page.commands';
 import { DomainError } from '../../shared/domain-error.ts';
+import { jsonPointer } from '../../shared/json-pointer.ts';
 
 type Judged = Pick<Block, 'buildingBlockName' | 'content'>;
 
 /**
  * Checks the members of a block's content that differ from before against the schema of its kind. HTML blocks could
  * run scripts for every visitor and are refused.
- * @throws DomainError `validation_failed`, naming the paths; `forbidden`
+ * @param edit how it was written; absent: as the member `content`
+ * @throws DomainError `validation_failed`, pointing into the edit; `forbidden`
  */
-export function checkBlockContent({ buildingBlockName, content }: Judged, before?: Block['content']): void {
+export function checkBlockContent(
+  { buildingBlockName, content }: Judged,
+  before?: Block['content'],
+  edit: EditBlock = { content },
+): void {
   if (buildingBlockName === 'Html') throw new DomainError('forbidden');
   const issues = contentIssues(buildingBlockName, content, before);
   if (issues.length === 0) return;
   throw new DomainError('validation_failed', 'block_content_invalid', {
-    issues: issues.map((issue) => ({ ...issue, path: ['content', ...issue.path.split('/').slice(1)] })),
+    issues: issues.map((issue) => ({ ...issue, path: placeOf(issue.path, edit) })),
   });
+}
+
+/** Where in the edit stands what is wrong in the content: in the whole of it, or under one of the paths that are set. */
+function placeOf(path: readonly string[], edit: EditBlock): string[] {
+  if (edit.content !== undefined) return ['content', ...path];
+  const pointer = jsonPointer(path);
+  const set = Object.keys(edit.set ?? {});
+  const around = set.find((key) => pointer === key || pointer.startsWith(`${key}/`));
+  if (around !== undefined) return ['set', around, ...path.slice(around.split('/').length - 1)];
+  const inside = set.find((key) => key.startsWith(`${pointer}/`));
+  if (inside !== undefined) return ['set', inside];
+  const index = (edit.unset ?? []).findIndex((key) => `${pointer}/`.startsWith(`${key}/`));
+  return index === -1 ? [] : ['unset', String(index)];
 }
 
 /**
@@ -30,5 +49,5 @@ export function checkEditedBlock(before: readonly Block[], after: readonly Block
   if (edit.type !== 'EditBlockContent') return;
   const find = (blocks: readonly Block[]) => blocks.find(({ guid }) => guid === edit.blockGuid);
   const written = find(after);
-  if (written !== undefined) checkBlockContent(written, find(before)?.content);
+  if (written !== undefined) checkBlockContent(written, find(before)?.content, edit.edit);
 }

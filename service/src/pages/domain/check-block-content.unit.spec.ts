@@ -1,3 +1,4 @@
+import type { EditBlock } from '@spoor/contracts/pages/page.commands';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../shared/domain-error.ts';
 import { checkBlockContent } from './check-block-content.ts';
@@ -21,6 +22,18 @@ describe('What is written into a block', () => {
         code: 'validation_failed',
         issues: [expect.objectContaining({ code: 'invalid_type', path: ['content', 'text'] })],
       }),
+    );
+  });
+
+  it.each<[string, EditBlock, string[]]>([
+    ['in the whole content', { content: { text: 7 } }, ['content', 'text']],
+    ['under the path that was set', { set: { '/text': 7 } }, ['set', '/text']],
+    ['at the path within what is wrong', { set: { '/text/deep': 7 } }, ['set', '/text/deep']],
+    ['at the path that was taken away', { unset: ['/source', '/text'] }, ['unset', '1']],
+  ])('is refused with its place %s', (_, edit, path) => {
+    const content = { text: 7 };
+    expect(() => checkBlockContent(quote(content), {}, edit)).toThrow(
+      expect.objectContaining({ issues: [expect.objectContaining({ path })] }),
     );
   });
 

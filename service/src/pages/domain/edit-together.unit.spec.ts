@@ -1,5 +1,5 @@
-import { describe, it } from 'vitest';
-import { specificationOf } from '../../../testing/decider-specification.ts';
+import { describe, expect, it } from 'vitest';
+import { foldOf, specificationOf } from '../../../testing/decider-specification.ts';
 import { heading, newsList, pageCreated, pageWith } from '../../../testing/page.examples.ts';
 import { pageDecider } from './page.decider.ts';
 
@@ -45,5 +45,18 @@ describe('Several edits together', () => {
         ],
       })
       .thenRefused('not_found');
+  });
+
+  it('say which of them is refused, and where in it', () => {
+    const edits = [
+      { type: 'EditPage', edit: { title: 'Even' } },
+      { type: 'EditBlockContent', blockGuid: heading.guid, edit: { set: { '/text': 7 } } },
+    ] as const;
+    const state = foldOf(pageDecider, [pageCreated(page)]);
+    expect(() => pageDecider.decide(state, { type: 'EditTogether', edits })).toThrow(
+      expect.objectContaining({
+        issues: [expect.objectContaining({ path: ['commands', 1, 'set', '/text'] })],
+      }),
+    );
   });
 });

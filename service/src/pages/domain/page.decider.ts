@@ -13,6 +13,7 @@ import {
   requireRemoved,
 } from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
+import { refusedAt } from '../../shared/refused-at.ts';
 import { withDomainErrors } from '../../shared/with-domain-errors.ts';
 import { checkEditedBlock } from './check-block-content.ts';
 import { compensatePage } from './page.compensation.ts';
@@ -74,7 +75,10 @@ type CommandOnPage = Exclude<PageCommand, { type: 'CreatePage' | 'RestorePage' |
 function applyCommand(page: Page, command: CommandOnPage): Page | undefined {
   switch (command.type) {
     case 'EditTogether':
-      return command.edits.reduce(edited, page);
+      return command.edits.reduce(
+        (before, edit, index) => refusedAt(['commands', index], () => edited(before, edit)),
+        page,
+      );
     case 'PublishPage':
       return publishedPage(page, command.newVersionOn);
     case 'UnpublishPage':
