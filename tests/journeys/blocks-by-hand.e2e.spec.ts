@@ -154,6 +154,7 @@ describe('Without a mouse, an editor', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await hasBlocks(page, ['Title', 'Text', 'Quote']);
+    await page.waitForFunction(() => document.activeElement?.closest('[data-block="Quote"]') != null);
     await page.keyboard.type('Gezegd');
     await expect.poll(() => page.locator('[data-block="Quote"]').innerText()).toContain('Gezegd');
     expect(await text.innerText()).toBe('Voor.');
