@@ -1,9 +1,9 @@
 import type { AssetFoldersRow } from './assets/asset-folders/asset-folders.schema.ts';
 import type { AssetRow } from './assets/assets/assets.schema.ts';
-import type { MentionsRow } from './assets/mentions/mentions.schema.ts';
 import type { ChangeRow } from './changes/change-log/change-log.schema.ts';
 import type { ListItemRow } from './list-items/list-items/list-items.schema.ts';
 import type { LogEntriesRow } from './logs/log-entries/log-entries.schema.ts';
+import type { MentionsRow } from './mentions/mentions/mentions.schema.ts';
 import type { MenuRow } from './menus/menus/menus.schema.ts';
 import type { PageRow } from './pages/pages/pages.schema.ts';
 import type { PlatformRow } from './platforms/platforms/platforms.schema.ts';

@@ -1,8 +1,8 @@
 import { assetFolders } from './assets/asset-folders/asset-folders.projection.ts';
 import { assets } from './assets/assets/assets.projection.ts';
-import { mentions } from './assets/mentions/mentions.projection.ts';
 import { changeLog } from './changes/change-log/change-log.projection.ts';
 import { listItems } from './list-items/list-items/list-items.projection.ts';
+import { mentions } from './mentions/mentions/mentions.projection.ts';
 import { menus } from './menus/menus/menus.projection.ts';
 import { pages } from './pages/pages/pages.projection.ts';
 import { platforms } from './platforms/platforms/platforms.projection.ts';

@@ -80,3 +80,8 @@ export function routerPath(target: Route): string {
     .replace(/\{(\w+)\}::/g, ':$1(^[^:]+)::')
     .replace(/\{(\w+)\}/g, ':$1');
 }
+
+/** Whether a route belongs to the API, and not to the files at the root of a site. */
+export function isApiRoute({ path }: Pick<Route, 'path'>): boolean {
+  return path.startsWith('/api/');
+}

@@ -12,7 +12,7 @@ import { guid } from '@spoor/contracts/shared/guid';
 import { headers } from '@spoor/contracts/shared/headers';
 import { readAsset } from '@spoor/projections/assets/assets/assets.queries';
 import { listAssets, readAssetFacets } from '@spoor/projections/assets/assets/library.queries';
-import { findUsages } from '@spoor/projections/assets/mentions/mentions.queries';
+import { findUsages } from '@spoor/projections/mentions/mentions/mentions.queries';
 import type { Reader } from '@spoor/projections/reader';
 import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from '../shared/command-context.ts';

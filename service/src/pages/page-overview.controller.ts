@@ -10,8 +10,8 @@ import {
 } from '@spoor/contracts/pages/page-overview';
 import { type PageUsagesQuery, pageUsagesQuery } from '@spoor/contracts/pages/page-usages';
 import { headers } from '@spoor/contracts/shared/headers';
+import { readPageUsages } from '@spoor/projections/mentions/page-usages.queries';
 import { listPageOverviews, type PageViews } from '@spoor/projections/pages/pages/page-overview.queries';
-import { readPageUsages } from '@spoor/projections/pages/pages/page-usages.queries';
 import type { Reader } from '@spoor/projections/reader';
 import { readPageViews } from '@spoor/projections/statistics/page-views/page-views.queries';
 import type { CommandContext } from '../shared/command-context.ts';

@@ -49,7 +49,7 @@ describe('The address of a legal document', () => {
     expect(answer.status).toBe(200);
     expect(answer.keys).toContain(`page:${pageGuid}`);
     expect(html).toContain('<html lang="nl"');
-    expect(html).toContain('<article lang="en">');
+    expect(html).toContain('<main id="main" tabindex="-1" lang="en">');
     expect(html).toContain('<span>Versie 14 maart 2023</span>');
     expect(html).toContain('<h1>Privacy statement</h1>');
     expect(html).toContain('<title>Privacy statement - Duinwijk</title>');

@@ -1,10 +1,10 @@
 import type { PageUsages } from '@spoor/contracts/pages/page-usages';
 import { byRank } from '@spoor/contracts/shared/leaf-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { findUsages } from '../../assets/mentions/mentions.queries.ts';
-import { readMenuCache } from '../../page-paths/menu-cache.ts';
-import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
-import type { QueryResult, Reader } from '../../reader.ts';
+import { readMenuCache } from '../page-paths/menu-cache.ts';
+import { readPagePaths } from '../page-paths/page-paths.queries.ts';
+import type { QueryResult, Reader } from '../reader.ts';
+import { findUsages } from './mentions/mentions.queries.ts';
 
 const keys = [
   surrogateKey.menu(),
