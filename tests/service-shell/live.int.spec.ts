@@ -91,7 +91,8 @@ describe('A browser that listens', () => {
     const { guid } = await createPage(service, admin, 'Geheim plan');
     expect(await keysUntil(editor, surrogateKey.page(guid))).toContain('pages');
     await addMenu('Voetmenu');
-    expect(await keysUntil(visitor, 'menu')).toEqual(['menu']);
+    // The settings say which menus the footer and the top show.
+    expect((await keysUntil(visitor, 'menu')).toSorted()).toEqual(['menu', 'settings']);
 
     await publishPage(service, admin, guid);
     expect(await keysUntil(visitor, surrogateKey.page(guid))).toContain('pages');
