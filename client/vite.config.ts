@@ -27,7 +27,7 @@ const sharedByLists = new Set(
     'features/list-displays/widget.api.ts',
     'shared/list-items/item-fields.ts',
     'shared/list-items/list-settings.ts',
-    'shared/list-items/list-slot.ts',
+    'shared/list-items/list-suffix.ts',
     'shared/list-items/list-state.ts',
   ].map((path) => realpathSync(join(import.meta.dirname, 'src', path))),
 );

@@ -7,7 +7,7 @@ import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Document } from './app/document.tsx';
-import { createFrameTokenWatcher } from './app/frame-token.ts';
+import { createFrameTokenWatcher } from './app/page-cache-token.ts';
 import type { PageState } from './app/page-state.ts';
 import { pageStateId } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
@@ -63,7 +63,7 @@ async function start(stateText: string): Promise<void> {
   const services = { queryClient, api, language: currentLanguage, needTexts: texts.need };
   const router = createBrowserRouter(first, async (address) => {
     // Lazy: not needed without navigation.
-    const loading = import('./app/next-screen.ts').catch(() => location.assign(address));
+    const loading = import('./app/load-next-screen.ts').catch(() => location.assign(address));
     await texts.complete();
     return await (await loading)?.loadNextScreen(address, services);
   });
@@ -89,7 +89,7 @@ async function start(stateText: string): Promise<void> {
   const hasOwnLanguage = user?.properties.some(({ key }) => key === 'language') ?? false;
   const remembered = rememberedLanguage();
   if (!hasOwnLanguage && remembered !== undefined) texts.changeLanguage(remembered);
-  const { runInBackground } = await import('./app/background.ts');
+  const { runInBackground } = await import('./app/background-tasks.ts');
   runInBackground({ queryClient, api, platform, router, texts });
 }
 

@@ -1,4 +1,4 @@
-import { outageSentence } from '@spoor/infra/outage-log';
+import { outageSentence } from '@spoor/infra/outage-log-throttle';
 
 /** Ends the task in failure, saying what an expected error says; only a mistake of our own deserves its stack. */
 export function reportFailure(error: unknown): void {

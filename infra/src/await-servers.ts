@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from './logger.ts';
-import { outageSentence } from './outage-log.ts';
+import { outageSentence } from './outage-log-throttle.ts';
 
 /** Milliseconds between two questions. */
 const pause = 500;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { awaitServers } from './await-servers.ts';
-import { outageSentence } from './outage-log.ts';
+import { outageSentence } from './outage-log-throttle.ts';
 import { DatabaseUnavailable } from './postgres/database-unavailable.ts';
 
 const away = new DatabaseUnavailable({ cause: new Error('connect ECONNREFUSED 127.0.0.1:5432') });

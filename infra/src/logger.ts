@@ -1,7 +1,7 @@
 import pino from 'pino';
 import type { SystemConfig } from './config.ts';
 import { formatLogLine } from './log-line.ts';
-import { outageLogHook } from './outage-log.ts';
+import { outageLogHook } from './outage-log-throttle.ts';
 
 /**
  * Structured log: `logger.info({ correlationId }, 'Page published')`, with a failure as `{ err }`. A child made with

@@ -1,4 +1,4 @@
-import type { Reader } from './reader.ts';
+import type { Reader } from './query-context.ts';
 
 /** Which of these short ids a page of the platform has or had: they are never given twice. */
 export async function takenPageShortIds(

@@ -5,7 +5,7 @@ import { openDatabase } from '@spoor/infra/postgres/database';
 import { createTestDatabase } from '@spoor/infra/testing/test-database';
 import type { Kysely } from 'kysely';
 import type { ReadModel } from '../src/read-model.ts';
-import type { Reader } from '../src/reader.ts';
+import type { Reader } from '../src/query-context.ts';
 import { projections } from '../src/registry.ts';
 import { createReadModelSchema, ensureCheckpoint, moveCheckpoint } from '../src/runtime/checkpoints.ts';
 import { startOfLog, toEventBatch } from '../src/runtime/event-batch.ts';

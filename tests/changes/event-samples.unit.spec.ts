@@ -1,6 +1,6 @@
 import { eventTypes, parseEvent, schemaVersionOf } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-leaf-changes';
-import { applyChanges } from '@spoor/contracts/shared/leaf-changes';
+import { leafChangesOf } from '@spoor/contracts/event-field-changes';
+import { applyChanges } from '@spoor/contracts/shared/field-changes';
 
 import { documentOf, initialStateOf, type Lifecycle } from '@spoor/service/shared/decider';
 import { describe, expect, it } from 'vitest';

@@ -5,7 +5,7 @@ import { type ChangeStep, commandStep, createChangeRunner } from '@spoor/service
 import { listItemDecider } from '@spoor/service/list-items/domain/list-item.decider';
 import { documentOf } from '@spoor/service/shared/decider';
 import { createCommandHandler } from '@spoor/service/shared/handle-command';
-import { inBatches } from '@spoor/service/shared/in-batches';
+import { inBatches } from '@spoor/service/shared/map-in-batches';
 import { bridgeNews } from '@spoor/service/testing/list-item.examples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InterruptedStore, type Interruption } from './interrupted-store.ts';

@@ -4,7 +4,7 @@ import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import type { ChangeSpan } from '@spoor/service/changes/changed-streams';
 import type { CommandContext } from '@spoor/service/shared/command-context';
-import { createFoldedStreams } from '@spoor/service/shared/folded-streams';
+import { createFoldedStreams } from '@spoor/service/shared/aggregate-store';
 import type { WriteSide } from '@spoor/service/shared/write-side';
 import { workerEventStoreUrl } from '../support/worker-event-store.ts';
 import { allDeciders } from './all-deciders.ts';

@@ -10,7 +10,7 @@ import { userRoutes } from '@spoor/contracts/users/user.routes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addItems, createList } from '../list-items/test-lists.ts';
-import { allRoutes } from '../service-shell/all-routes.ts';
+import { allRoutes } from '../http/all-routes.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { hostileTexts, withHostileValue } from './hostile-input.ts';
 import { type RawRequest, type RawResponse, sendBytes, sendRaw } from './raw-http.ts';

@@ -6,7 +6,7 @@ import type { ReadModel } from '@spoor/projections/read-model';
 import { LogEntriesStore } from '@spoor/workers/logs/log-entries.store';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../support/test-database.ts';
-import { readerOf } from '../support/test-reader.ts';
+import { readerOf } from '../support/test-query-context.ts';
 
 const daySeconds = 24 * 60 * 60;
 const [warning, debug] = [4, 7];

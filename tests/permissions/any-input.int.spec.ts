@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
 import type { RouteInput } from './permission-case.ts';
-import { createPermissionFixtures, type PermissionFixtures } from './permission-fixtures.ts';
+import { createPermissionFixtures, type PermissionFixtures } from './permission.fixtures.ts';
 import { permissionTable } from './permission-table.ts';
 
 let service: TestService;

@@ -1,5 +1,5 @@
 import type { Route } from '@spoor/contracts/shared/route';
-import type { PermissionFixtures } from './permission-fixtures.ts';
+import type { PermissionFixtures } from './permission.fixtures.ts';
 
 /** What a call needs besides its caller. */
 export interface RouteInput {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
 import type { RouteInput } from './permission-case.ts';
-import { createPermissionFixtures, type PermissionFixtures } from './permission-fixtures.ts';
+import { createPermissionFixtures, type PermissionFixtures } from './permission.fixtures.ts';
 import { contentRoutes, permissionTable, roles } from './permission-table.ts';
 
 type Role = (typeof roles)[number];

@@ -9,7 +9,7 @@ import type { SettingKey } from '@spoor/contracts/settings/settings';
 import { templateKinds } from '@spoor/contracts/templates/template-kinds';
 import { SiteContent, siteGuid } from '@spoor/service/setup/site-content';
 import { plannedMenu } from '@spoor/service/setup/site-menus';
-import { type MenuItemPlan, readDemoSite } from '@spoor/service/setup/site-plan';
+import { type MenuItemPlan, readDemoSite } from '@spoor/service/setup/site-definition';
 import { describe, expect, it } from 'vitest';
 import { newPlatform } from '../support/test-service.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@spoor/workers/statistics/analytics-events.store';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../support/test-database.ts';
-import { readerOf } from '../support/test-reader.ts';
+import { readerOf } from '../support/test-query-context.ts';
 import { readDays } from './read-days.ts';
 
 const hour = 60 * 60 * 1_000;

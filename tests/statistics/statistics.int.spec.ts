@@ -3,7 +3,7 @@ import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
-import { StatisticsMaintenance } from '@spoor/service/statistics/statistics-maintenance';
+import { StatisticsMaintenance } from '@spoor/service/statistics/statistics-aggregation.task';
 import type { AnalyticsEventRow } from '@spoor/workers/statistics/analytics-events.store';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { apiCatalogue, type DescribedRoute } from '@spoor/contracts/api-catalogue';
-import { type AnswerHeader, answerHeaders } from '@spoor/contracts/shared/answer-headers';
+import { type AnswerHeader, answerHeaders } from '@spoor/contracts/shared/response-headers';
 import type { SuccessAnswer } from '@spoor/contracts/shared/operation';
 import { problem, problemMediaType } from '@spoor/contracts/shared/problem';
-import { problemsOf } from '@spoor/contracts/shared/problems-of';
+import { problemsOf } from '@spoor/contracts/shared/operation-problems';
 import { expect } from 'vitest';
 
 /** As much of an answer as the contract speaks of. */

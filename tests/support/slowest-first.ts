@@ -14,7 +14,7 @@ export const slowest: readonly string[] = [
   'tests/journeys/accessibility.e2e.spec.ts',
   'tests/faults/kill-under-load.e2e.spec.ts',
   'tests/journeys/conflicts.e2e.spec.ts',
-  'tests/journeys/together.e2e.spec.ts',
+  'tests/journeys/concurrent-editing.e2e.spec.ts',
   'tests/journeys/editor.e2e.spec.ts',
   'tests/journeys/page-lifecycle.e2e.spec.ts',
   'tests/admin/administration.e2e.spec.ts',

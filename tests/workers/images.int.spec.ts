@@ -26,7 +26,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
-import { type Report, type ServiceStandIn, startServiceStandIn } from './service-stand-in.ts';
+import { type Report, type ServiceStandIn, startServiceStandIn } from './fake-service.ts';
 
 const secretKey = 'a secret of at least thirty-two characters';
 const correlationId = 'test';

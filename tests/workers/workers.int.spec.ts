@@ -20,9 +20,9 @@ import { samplePhoto } from '@spoor/workers/testing/sample-images';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
-import { readerOf } from '../support/test-reader.ts';
+import { readerOf } from '../support/test-query-context.ts';
 import { workerEventStoreUrl } from '../support/worker-event-store.ts';
-import { type ServiceStandIn, startServiceStandIn } from './service-stand-in.ts';
+import { type ServiceStandIn, startServiceStandIn } from './fake-service.ts';
 import { recordUpload, samplePhotoAsset } from './uploaded-asset.ts';
 
 const secretKey = 'a secret of at least thirty-two characters';

@@ -7,7 +7,7 @@ import { pageQuery } from '../features/page-display/pages.api.ts';
 import { assetQuery } from '../shared/assets.api.ts';
 import type { AppServices } from './app-context.ts';
 import { preloadBlocks } from './block-components.ts';
-import { loadSiteFrame } from './load-site-frame.ts';
+import { loadSiteFrame } from './load-site-layout.ts';
 
 /**
  * Reads a page and, in parallel, everything that its blocks and its frame need.

@@ -65,7 +65,7 @@ export const routes: readonly Route<AppServices>[] = [
   {
     path: '/admin/redirects/missed',
     handle: handleOf('admin-missed'),
-    lazy: () => import('./routes/admin-missed.route.tsx'),
+    lazy: () => import('./routes/admin-not-found-addresses.route.tsx'),
   },
   {
     path: '/admin/moderation',

@@ -1,7 +1,7 @@
 import type { Language } from '@spoor/contracts/texts/languages';
 import { formatNumber, textOptions, valueFormatter } from '@spoor/contracts/texts/text-options';
 import { createInstance, type i18n as I18next, type PostProcessorModule } from 'i18next';
-import { clockOf } from './clock.ts';
+import { clockOf } from './date-formats.ts';
 import type { Bundle, I18n } from './i18n.tsx';
 
 /** Texts by their names, as a locale file holds them. */

@@ -2,7 +2,7 @@ import type itemTexts from '@spoor/contracts/locales/nl/list-items.json';
 import type { Language } from '@spoor/contracts/texts/languages';
 import type { ParseKeys, TFunction } from 'i18next';
 import { createContext, type ReactNode, use } from 'react';
-import type { Clock } from './clock.ts';
+import type { Clock } from './date-formats.ts';
 import type adminTexts from './locales/nl/admin.json';
 import type baseTexts from './locales/nl/base.json';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
-import { leafChanges } from '../shared/leaf-changes.ts';
+import { leafChanges } from '../shared/field-changes.ts';
 import { assetFolder } from './asset-folder.ts';
 
 export const assetFolderEvents = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leafChanges } from '../shared/leaf-changes.ts';
+import { leafChanges } from '../shared/field-changes.ts';
 import { asset, assetFile } from './asset.ts';
 
 export const assetEvents = {

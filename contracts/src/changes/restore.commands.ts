@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { titleText } from '../shared/limits.ts';
-import { moment } from '../shared/moment.ts';
+import { moment } from '../shared/timestamp.ts';
 import { query } from '../shared/query.ts';
 
 /**

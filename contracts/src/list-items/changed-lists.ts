@@ -1,5 +1,5 @@
 import type { Block } from '../pages/block.ts';
-import { sameJson } from '../shared/leaf-changes.ts';
+import { sameJson } from '../shared/field-changes.ts';
 
 /** Guids of list blocks whose options differ, so that they show other items or another order. */
 export function changedLists(before: readonly Block[], after: readonly Block[]): string[] {

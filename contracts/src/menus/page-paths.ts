@@ -1,4 +1,4 @@
-import { byRank } from '../shared/leaf-changes.ts';
+import { byRank } from '../shared/field-changes.ts';
 import type { Menu, MenuItem } from './menu.ts';
 
 /** The addresses that menus give to pages and items. */

@@ -1,9 +1,9 @@
 import { apiCatalogue, type DescribedRoute } from '../api-catalogue.ts';
 import { loginCookie } from '../auth/auth.routes.ts';
-import { answerHeaders } from '../shared/answer-headers.ts';
+import { answerHeaders } from '../shared/response-headers.ts';
 import type { Access } from '../shared/operation.ts';
 import { type ProblemCode, problem, problemMediaType, problemStatus } from '../shared/problem.ts';
-import { problemsOf } from '../shared/problems-of.ts';
+import { problemsOf } from '../shared/operation-problems.ts';
 import { type JsonFields, JsonSchemas } from './json-schemas.ts';
 import { callParameters, requestParameters } from './parameters.ts';
 import { responsesOf } from './responses.ts';

@@ -1,4 +1,4 @@
-import { type AnswerHeader, answerHeaders } from '../shared/answer-headers.ts';
+import { type AnswerHeader, answerHeaders } from '../shared/response-headers.ts';
 import type { Operation, SuccessAnswer } from '../shared/operation.ts';
 import type { JsonFields, JsonSchemas } from './json-schemas.ts';
 

@@ -1,4 +1,4 @@
-import { applyChanges, byRank, type LeafChange } from '../shared/leaf-changes.ts';
+import { applyChanges, byRank, type LeafChange } from '../shared/field-changes.ts';
 import { type JsonObject, limits } from '../shared/limits.ts';
 import { isDeeperThan } from '../shared/nesting-depth.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from '../shared/moment.ts';
+import { moment } from '../shared/timestamp.ts';
 
 /** Body of `POST /api/pages/{guid}:schedule`: absent members stay, null cancels. */
 export const schedulePage = z

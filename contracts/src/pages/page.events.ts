@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
-import { leafChanges } from '../shared/leaf-changes.ts';
+import { leafChanges } from '../shared/field-changes.ts';
 import { block, blockPlace } from './block.ts';
 import { page, pageContent } from './page.ts';
 import { previewLink } from './page-lifecycle.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leafChanges } from '../shared/leaf-changes.ts';
+import { leafChanges } from '../shared/field-changes.ts';
 import { redirect } from './redirect.ts';
 
 export const redirectEvents = {

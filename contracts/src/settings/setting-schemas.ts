@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLinkAddress, linkKinds } from '../pages/link-address.ts';
 import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
-import { colorScheme } from './colour-scheme.ts';
+import { colorScheme } from './color-scheme.ts';
 import { defaultSettings, type SettingKey, type Settings, settingKeys } from './settings.ts';
 
 /** A single line, for titles, feeds and manifests. */

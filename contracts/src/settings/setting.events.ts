@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leafChanges } from '../shared/leaf-changes.ts';
+import { leafChanges } from '../shared/field-changes.ts';
 
 export const settingEvents = {
   /** Paths are `/<key>`, values are texts as in the API; absent: not set. */

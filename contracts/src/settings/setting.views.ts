@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contrastWarning } from './colour-scheme.ts';
+import { contrastWarning } from './color-scheme.ts';
 import { settingKeys } from './settings.ts';
 
 export const settingValue = z

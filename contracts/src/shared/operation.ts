@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AnswerHeader } from './answer-headers.ts';
+import type { AnswerHeader } from './response-headers.ts';
 import type { ProblemCode } from './problem.ts';
 import { type AcceptedWrite, acceptedWrite, type Changed, changed } from './receipt.ts';
 

@@ -1,4 +1,4 @@
-import { byRank, type Ranked } from './leaf-changes.ts';
+import { byRank, type Ranked } from './field-changes.ts';
 
 /** A node of an ordered tree that is stored as a flat list. */
 export interface TreeNode extends Ranked {

@@ -1,4 +1,4 @@
-import { byRank } from '@spoor/contracts/shared/leaf-changes';
+import { byRank } from '@spoor/contracts/shared/field-changes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

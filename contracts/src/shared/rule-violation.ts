@@ -1,5 +1,5 @@
 import type { ProblemCode } from './problem.ts';
-import { type Reason, type ReasonName, reasonOf } from './reason.ts';
+import { type Reason, type ReasonName, reasonOf } from './problem-reason.ts';
 
 /**
  * A violation of a rule that service and client share. The service responds with `code`; clients leave their

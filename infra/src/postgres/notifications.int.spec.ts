@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import { BroadcastChannel } from './broadcast-channel.ts';
 import { openDatabase } from './database.ts';
 import { listenForNotices, type Notifications } from './notifications.ts';
-import { encodeNotice, noticeChannel, type ProjectionNotice } from './projection-notice.ts';
+import { encodeNotice, noticeChannel, type ProjectionNotice } from './projection-notification.ts';
 
 const url = await createTestDatabase();
 const db = openDatabase<unknown>(url, { applicationName: 'notifications-spec' });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Client } from 'pg';
 import { Backoff } from '../backoff.ts';
 import type { BroadcastChannel } from './broadcast-channel.ts';
-import { decodeNotice, noticeChannel, type ProjectionNotice } from './projection-notice.ts';
+import { decodeNotice, noticeChannel, type ProjectionNotice } from './projection-notification.ts';
 
 /** Who hears what the projections say. None of these may throw. */
 export interface NoticeHandlers {

@@ -1,9 +1,9 @@
 import type { PageUsages } from '@spoor/contracts/pages/page-usages';
-import { byRank } from '@spoor/contracts/shared/leaf-changes';
+import { byRank } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { readMenuCache } from '../page-paths/menu-cache.ts';
 import { readPagePaths } from '../page-paths/page-paths.queries.ts';
-import type { QueryResult, Reader } from '../reader.ts';
+import type { QueryResult, Reader } from '../query-context.ts';
 import { findUsages } from './mentions/mentions.queries.ts';
 
 const keys = [

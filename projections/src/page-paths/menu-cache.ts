@@ -8,7 +8,7 @@ import {
 } from '@spoor/contracts/menus/page-paths';
 import type { Kysely } from 'kysely';
 import type { ReadModel } from '../read-model.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../query-context.ts';
 
 /** A menu, with every name that it has had. */
 export interface CachedMenu {

@@ -1,5 +1,5 @@
 import { type PagePaths, pagePathsOf } from '@spoor/contracts/menus/page-paths';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../query-context.ts';
 import { readMenuCache } from './menu-cache.ts';
 import { readPublished } from './published-pages.queries.ts';
 

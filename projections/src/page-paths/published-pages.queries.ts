@@ -1,5 +1,5 @@
 import { meetsVisibility } from '@spoor/contracts/shared/permissions';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../query-context.ts';
 
 /** Which of these pages are published, whoever may see them. */
 export async function readPublished(

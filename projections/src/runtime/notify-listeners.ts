@@ -1,4 +1,4 @@
-import { encodeNotice, noticeChannel, type ProjectionNotice } from '@spoor/infra/postgres/projection-notice';
+import { encodeNotice, noticeChannel, type ProjectionNotice } from '@spoor/infra/postgres/projection-notification';
 import { sql } from 'kysely';
 import type { Db } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { NoticeHandlers } from '@spoor/infra/postgres/notifications';
-import type { ProjectionNotice } from '@spoor/infra/postgres/projection-notice';
+import type { ProjectionNotice } from '@spoor/infra/postgres/projection-notification';
 import { TimedOut, withTimeout } from '@spoor/infra/with-timeout';
 import type { Kysely } from 'kysely';
 import type { ReadModel } from '../read-model.ts';

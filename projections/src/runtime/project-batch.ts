@@ -1,4 +1,4 @@
-import type { ProjectionNotice } from '@spoor/infra/postgres/projection-notice';
+import type { ProjectionNotice } from '@spoor/infra/postgres/projection-notification';
 import { lockCheckpoint, moveCheckpoint } from './checkpoints.ts';
 import type { EventBatch, IncomingEvent } from './event-batch.ts';
 import { evolveRows, handledBy, type PositionedRow, rowKeyOf } from './evolve-rows.ts';

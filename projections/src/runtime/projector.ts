@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from '@spoor/infra/postgres/database-unavailable'
 import { readCheckpoint } from './checkpoints.ts';
 import { type EventBatch, startOfLog, toEventBatch } from './event-batch.ts';
 import { handledBy, PoisonEvent } from './evolve-rows.ts';
-import { inBatches } from './in-batches.ts';
+import { inBatches } from './batch-available.ts';
 import { CheckpointMoved, projectBatch, Superseded } from './project-batch.ts';
 import type { Projection } from './projection.ts';
 import type { Db } from './tables.ts';

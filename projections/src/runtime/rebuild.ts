@@ -2,7 +2,7 @@ import { createReadModelSchema, ensureCheckpoint, lockCheckpoint, moveCheckpoint
 import { notifyListeners } from './notify-listeners.ts';
 import type { Projection } from './projection.ts';
 import type { ProjectorDependencies, Servers } from './projector.ts';
-import { rememberLog } from './require-same-log.ts';
+import { rememberLog } from './require-same-event-log.ts';
 import { createShadowTable, fillShadowTables, type ShadowTable } from './shadow-table.ts';
 import { createIndexes, swapTables } from './tables.ts';
 import { withAdvisoryLock } from './with-advisory-lock.ts';

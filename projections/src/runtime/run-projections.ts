@@ -13,7 +13,7 @@ import { Superseded } from './project-batch.ts';
 import type { Projection } from './projection.ts';
 import { Projector, type ProjectorDependencies } from './projector.ts';
 import { rebuild } from './rebuild.ts';
-import { LogMismatch, requireSameLog } from './require-same-log.ts';
+import { LogMismatch, requireSameLog } from './require-same-event-log.ts';
 import { SharedSubscription } from './shared-subscription.ts';
 
 /** How often a stopped projection looks whether it was rebuilt, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { EventStore, StoredEvent } from '@spoor/infra/event-store/event-store';
 import { type IncomingEvent, startOfLog, toEventBatch } from './event-batch.ts';
 import { evolveRows, handledBy, type PositionedRow, rowKeyOf } from './evolve-rows.ts';
-import { inBatches } from './in-batches.ts';
+import { inBatches } from './batch-available.ts';
 import type { Projection } from './projection.ts';
 import { createTable, type Db, loadRows, saveRows, type TableSlot } from './tables.ts';
 

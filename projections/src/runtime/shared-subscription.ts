@@ -1,7 +1,7 @@
 import type { EventStore, FeedItem, StoredEvent } from '@spoor/infra/event-store/event-store';
 import { passCheckpoints, readCheckpoint } from './checkpoints.ts';
 import { type EventBatch, startOfLog, toEventBatch } from './event-batch.ts';
-import { inBatches } from './in-batches.ts';
+import { inBatches } from './batch-available.ts';
 import { notifyListeners } from './notify-listeners.ts';
 import { CheckpointMoved } from './project-batch.ts';
 import type { Projector } from './projector.ts';

@@ -2,7 +2,7 @@ import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { listItems } from '../list-items/list-items/list-items.queries.ts';
 import { isVisibleAt, readListPlacements } from '../list-items/list-items/list-placements.queries.ts';
 import { readPagePaths } from '../page-paths/page-paths.queries.ts';
-import type { QueryResult, Reader } from '../reader.ts';
+import type { QueryResult, Reader } from '../query-context.ts';
 
 /** Items of a list that a feed tells of. */
 const newest = 20;

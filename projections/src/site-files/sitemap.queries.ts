@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { itemPath } from '../list-items/list-items/item-views.ts';
 import { isVisibleAt, readListPlacements } from '../list-items/list-items/list-placements.queries.ts';
 import { readPagePaths } from '../page-paths/page-paths.queries.ts';
-import type { QueryResult, Reader } from '../reader.ts';
+import type { QueryResult, Reader } from '../query-context.ts';
 import { guidRange } from './guid-range.ts';
 
 /** An address that everybody may visit. */

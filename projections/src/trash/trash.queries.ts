@@ -3,7 +3,7 @@ import type { TrashEntry, TrashKind, TrashView } from '@spoor/contracts/trash/tr
 import type { TrashQuery } from '@spoor/contracts/trash/trash-query';
 import { sql } from 'kysely';
 import { readPagePaths } from '../page-paths/page-paths.queries.ts';
-import type { QueryResult, Reader } from '../reader.ts';
+import type { QueryResult, Reader } from '../query-context.ts';
 import { readDisplayNames } from '../users/users/users.queries.ts';
 
 interface TrashRow extends Pick<TrashEntry, 'guid' | 'kind' | 'title' | 'blocks' | 'isPublished'> {

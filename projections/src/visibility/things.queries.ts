@@ -2,7 +2,7 @@ import type { Thing } from '@spoor/contracts/shared/thing-access';
 import { sql } from 'kysely';
 import { readListPlacements } from '../list-items/list-items/list-placements.queries.ts';
 import type { PageCard } from '../pages/pages/pages.schema.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../query-context.ts';
 
 /**
  * Pages, lists, items and files by their surrogate keys (`page:{guid}` …), whoever asks; other keys and what does not

@@ -14,7 +14,7 @@ import { IdempotencyStore } from '../shared/idempotency.store.ts';
 import type { Connections } from '../shared/providers.ts';
 import { ReadModelUpdates } from '../shared/read-model-updates.ts';
 import { DataSubjectKeys } from '../users/data-subject-keys.store.ts';
-import { openWith } from '../users/seal.ts';
+import { openWith } from '../users/personal-data-encryption.ts';
 
 export interface OpenConnections extends Connections {
   close(): Promise<void>;

@@ -5,7 +5,7 @@ import { createChangeRunner } from '../changes/run-change.ts';
 import { ResponseCache } from '../rendering/response-cache.ts';
 import { AccessGuard } from '../shared/access.guard.ts';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
-import { createFoldedStreams } from '../shared/folded-streams.ts';
+import { createFoldedStreams } from '../shared/aggregate-store.ts';
 import { createCommandHandler } from '../shared/handle-command.ts';
 import { IdempotencyInterceptor } from '../shared/idempotency.interceptor.ts';
 import { PageReplies } from '../shared/page-replies.ts';

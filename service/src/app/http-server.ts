@@ -9,7 +9,7 @@ import type { Config } from '@spoor/infra/config';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { baseHeaders } from '../shared/base-headers.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { failureOf } from '../shared/failure.ts';
+import { failureOf } from '../shared/error-mapping.ts';
 import { problemOf } from '../shared/problem-document.ts';
 import { trustProxies } from './trusted-proxies.ts';
 

@@ -3,7 +3,7 @@ import { problemMediaType } from '@spoor/contracts/shared/problem';
 import type { Logger } from '@spoor/infra/logger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorPage } from '../rendering/error-page.ts';
-import { type Failure, failureOf } from '../shared/failure.ts';
+import { type Failure, failureOf } from '../shared/error-mapping.ts';
 import { problemOf } from '../shared/problem-document.ts';
 import { tokens } from '../shared/providers.ts';
 import { createNonce, pagePolicy } from '../shared/security-headers.ts';

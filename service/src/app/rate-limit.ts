@@ -10,7 +10,7 @@ import type { RateLimits } from '@spoor/infra/config';
 import type { CountStore } from '@spoor/infra/counts/count-store';
 import type { FastifyRequest } from 'fastify';
 import type { RateAllowance } from '../shared/base-headers.ts';
-import type { Caller } from '../shared/caller.ts';
+import type { Caller } from '../shared/request-caller.ts';
 import { clientFilesPath } from '../shared/client-files-path.ts';
 import { DomainError } from '../shared/domain-error.ts';
 

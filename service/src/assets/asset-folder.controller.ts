@@ -10,14 +10,14 @@ import {
 import { assetFolderRoutes } from '@spoor/contracts/assets/asset-folder.routes';
 import { guid } from '@spoor/contracts/shared/guid';
 import { listAssetFolders } from '@spoor/projections/assets/asset-folders/asset-folders.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { Reads } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
 import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
-import { ChangeAssetFolders } from './asset-folder.command-handler.ts';
+import { ChangeAssetFolders } from './change-asset-folders.command-handler.ts';
 
 @Controller()
 export class AssetFolderController {

@@ -13,7 +13,7 @@ import { headers } from '@spoor/contracts/shared/headers';
 import { readAsset } from '@spoor/projections/assets/assets/assets.queries';
 import { listAssets, readAssetFacets } from '@spoor/projections/assets/assets/library.queries';
 import { findUsages } from '@spoor/projections/mentions/mentions/mentions.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -22,9 +22,9 @@ import { Reads } from '../shared/reads.decorator.ts';
 import { Reply, WriteReplies } from '../shared/replies.ts';
 import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
 import { authorizeAsset, requireVisibleAsset } from './asset.access.ts';
-import { ChangeAsset } from './asset.command-handler.ts';
+import { ChangeAsset } from './change-asset.command-handler.ts';
 import { ChangeAssets } from './change-assets.command-handler.ts';
-import { FileIntake } from './file-intake.ts';
+import { FileIntake } from './upload-inspection.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
 /** The library as content managers see it: listing, usages, bulk changes and replacing files. */

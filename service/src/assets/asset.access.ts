@@ -6,7 +6,7 @@ import { findAsset, readAsset, type StoredAsset } from '@spoor/projections/asset
 import { findListItem, readListItem } from '@spoor/projections/list-items/list-items/list-items.queries';
 import { findUsages } from '@spoor/projections/mentions/mentions/mentions.queries';
 import { findPageOfBlock, readBlock } from '@spoor/projections/pages/pages/pages.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { DomainError } from '../shared/domain-error.ts';
 
 /**

@@ -12,7 +12,7 @@ import { type RemovalQuery, removalQuery } from '@spoor/contracts/assets/asset-q
 import { guid } from '@spoor/contracts/shared/guid';
 import type { Config } from '@spoor/infra/config';
 import { readAsset } from '@spoor/projections/assets/assets/assets.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { tokens } from '../shared/providers.ts';
@@ -20,7 +20,7 @@ import { Reads } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
 import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
 import { requireVisibleAsset, viewOfAsset } from './asset.access.ts';
-import { ChangeAsset } from './asset.command-handler.ts';
+import { ChangeAsset } from './change-asset.command-handler.ts';
 import { signImage } from './image-signature.ts';
 
 /** Metadata of assets. */

@@ -1,9 +1,9 @@
 import { Inject, Module } from '@nestjs/common';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
-import { AssetCommandHandler } from './asset.command-handler.ts';
+import { AssetCommandHandler } from './change-asset.command-handler.ts';
 import { AssetController } from './asset.controller.ts';
 import { assetFolderUndoAccess, assetUndoAccess } from './asset.undo-access.ts';
-import { AssetFolderCommandHandler } from './asset-folder.command-handler.ts';
+import { AssetFolderCommandHandler } from './change-asset-folders.command-handler.ts';
 import { AssetFolderController } from './asset-folder.controller.ts';
 import { AssetLibraryController } from './asset-library.controller.ts';
 import { ChangeAssetsHandler } from './change-assets.command-handler.ts';
@@ -11,7 +11,7 @@ import { DerivativeMaker } from './derivative-maker.ts';
 import { assetDecider } from './domain/asset.decider.ts';
 import { assetFoldersDecider } from './domain/asset-folders.decider.ts';
 import { FileController } from './file.controller.ts';
-import { FileIntake } from './file-intake.ts';
+import { FileIntake } from './upload-inspection.ts';
 import { FileReplies } from './file-replies.ts';
 
 @Module({

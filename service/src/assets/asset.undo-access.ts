@@ -1,5 +1,5 @@
 import type { AssetEvent, AssetFolderEvent } from '@spoor/contracts/event-catalogue';
-import { inBatches } from '../shared/in-batches.ts';
+import { inBatches } from '../shared/map-in-batches.ts';
 import { type AuthorizeUndo, idsOf, type UndoAccess, undoByAdmin } from '../shared/undo-access.ts';
 import { authorizeAsset, authorizeUpload } from './asset.access.ts';
 

@@ -11,7 +11,7 @@ import type { Config } from '@spoor/infra/config';
 import type { ByteRange, ObjectStore, StoredObject } from '@spoor/infra/object-store/object-store';
 import { QueueUnavailable } from '@spoor/infra/queue/queue-errors';
 import { findAsset, type StoredAsset } from '@spoor/projections/assets/assets/assets.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';

@@ -10,7 +10,7 @@ import {
 } from '@spoor/contracts/assets/asset-query';
 import { guid } from '@spoor/contracts/shared/guid';
 import { readAsset } from '@spoor/projections/assets/assets/assets.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
@@ -19,8 +19,8 @@ import { ReadsByAccept } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
 import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
 import { authorizeUpload } from './asset.access.ts';
-import { ChangeAsset } from './asset.command-handler.ts';
-import { FileIntake } from './file-intake.ts';
+import { ChangeAsset } from './change-asset.command-handler.ts';
+import { FileIntake } from './upload-inspection.ts';
 import { FileReplies } from './file-replies.ts';
 import { uploadedFile } from './uploaded-file.ts';
 

@@ -3,7 +3,7 @@ import type { Login, ResetPassword } from '@spoor/contracts/auth/auth.commands';
 import type { Session } from '@spoor/contracts/auth/auth.views';
 import type { Config } from '@spoor/infra/config';
 import type { CountStore } from '@spoor/infra/counts/count-store';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';

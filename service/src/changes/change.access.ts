@@ -1,7 +1,7 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import { parseStreamName } from '@spoor/contracts/shared/stream-name';
 import { readChange } from '@spoor/projections/changes/change-log/change-log.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import type { DeciderRegistry } from '../shared/decider-registry.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { UndoTarget } from './undo-change.ts';

@@ -4,7 +4,7 @@ import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { type ChangeQueryValues, changeQuery } from '@spoor/contracts/changes/change-query';
 import { guid } from '@spoor/contracts/shared/guid';
 import { listChanges } from '@spoor/projections/changes/change-log/change-log.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { Reads } from '../shared/reads.decorator.ts';

@@ -1,11 +1,11 @@
 import type { UndoConflict } from '@spoor/contracts/changes/change.views';
 import { parseEvent, type RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-leaf-changes';
-import { changesOverlapping } from '@spoor/contracts/shared/leaf-changes';
+import { leafChangesOf } from '@spoor/contracts/event-field-changes';
+import { changesOverlapping } from '@spoor/contracts/shared/field-changes';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import type { AnyDecider } from '../shared/decider.ts';
-import type { FoldedStream } from '../shared/folded-streams.ts';
-import { inBatches } from '../shared/in-batches.ts';
+import type { FoldedStream } from '../shared/aggregate-store.ts';
+import { inBatches } from '../shared/map-in-batches.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import type { OverwrittenLeaf } from './compensate-events.ts';
 

@@ -1,5 +1,5 @@
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-leaf-changes';
+import { leafChangesOf } from '@spoor/contracts/event-field-changes';
 import {
   atomicChanges,
   diffLeaves,
@@ -8,7 +8,7 @@ import {
   sameJson,
   valueAt,
   workingCopy,
-} from '@spoor/contracts/shared/leaf-changes';
+} from '@spoor/contracts/shared/field-changes';
 import type { Conflict } from '@spoor/contracts/shared/problem';
 import type { AnyDecider, Irreversible } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';

@@ -1,6 +1,6 @@
 import type { Asset } from '@spoor/contracts/assets/asset';
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
-import { applyChanges, type LeafChange } from '@spoor/contracts/shared/leaf-changes';
+import { applyChanges, type LeafChange } from '@spoor/contracts/shared/field-changes';
 import { describe, expect, it } from 'vitest';
 import { bridgePhoto } from '../../testing/asset.examples.ts';
 import { bridgeNews, bridgeNewsAdded, photo } from '../../testing/list-item.examples.ts';

@@ -5,7 +5,7 @@ import { documentOf } from '../shared/decider.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { recordDecision } from '../shared/handle-command.ts';
-import { inBatches } from '../shared/in-batches.ts';
+import { inBatches } from '../shared/map-in-batches.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { type ChangePlan, endPlan, type PlannedStep, readPlan } from './change-plan.ts';
 import { compensateEvents, irreversibleReason } from './compensate-events.ts';

@@ -1,6 +1,6 @@
 import { parseEvent, type SpoorEvent, serializeEvent } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-leaf-changes';
-import { type LeafChange, pathsOverlap } from '@spoor/contracts/shared/leaf-changes';
+import { leafChangesOf } from '@spoor/contracts/event-field-changes';
+import { type LeafChange, pathsOverlap } from '@spoor/contracts/shared/field-changes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bridgePhotoUploaded } from '../../testing/asset.examples.ts';

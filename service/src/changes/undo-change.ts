@@ -1,13 +1,13 @@
 import type { UndoChange } from '@spoor/contracts/changes/change.commands';
 import type { UndoConflict, UndoPreview, undoRefusalReasons } from '@spoor/contracts/changes/change.views';
 import type { RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-leaf-changes';
+import { leafChangesOf } from '@spoor/contracts/event-field-changes';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import type { CommandContext } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import type { FoldedStream } from '../shared/folded-streams.ts';
-import { inBatches } from '../shared/in-batches.ts';
+import type { FoldedStream } from '../shared/aggregate-store.ts';
+import { inBatches } from '../shared/map-in-batches.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import {
   attributeConflicts,

@@ -5,7 +5,7 @@ import { entityOfStream } from '@spoor/contracts/changes/entity';
 import { headers } from '@spoor/contracts/shared/headers';
 import { formatEtag } from '@spoor/contracts/shared/revision';
 import { locateChange } from '@spoor/projections/changes/change-log/change-log.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';

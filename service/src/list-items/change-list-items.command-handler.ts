@@ -4,7 +4,7 @@ import type {
   BulkItemChange,
   ChangeListItems as Input,
 } from '@spoor/contracts/list-items/bulk-item.commands';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { type ChangeOutcome, commandStep, type RunChange } from '../changes/run-change.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { tokens } from '../shared/providers.ts';

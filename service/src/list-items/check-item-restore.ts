@@ -1,7 +1,7 @@
 import type { RestoreCheck } from '@spoor/contracts/pages/content-change.views';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { readListItem } from '@spoor/projections/list-items/list-items/list-items.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { DomainError } from '../shared/domain-error.ts';
 import { readPreviousState } from '../shared/previous-state.ts';
 import { diffItemContent } from './diff-item-content.ts';

@@ -6,7 +6,7 @@ import { guid } from '@spoor/contracts/shared/guid';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { readListItem } from '@spoor/projections/list-items/list-items/list-items.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import type { z } from 'zod';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
@@ -19,7 +19,7 @@ import { checkItemRestore } from './check-item-restore.ts';
 import { itemContentOf } from './domain/item-edits.ts';
 import { listItemDecider } from './domain/list-item.decider.ts';
 import { authorizeItem } from './list-item.access.ts';
-import { ChangeListItem } from './list-item.command-handler.ts';
+import { ChangeListItem } from './change-list-item.command-handler.ts';
 import { itemReads } from './list-item.controller.ts';
 
 /** Restoring items to an earlier moment. */

@@ -7,10 +7,10 @@ import {
   type ListItemTarget,
 } from '@spoor/projections/list-items/list-items/list-items.queries';
 import { findPageOfBlock, readBlock } from '@spoor/projections/pages/pages/pages.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { inBatches } from '../shared/in-batches.ts';
+import { inBatches } from '../shared/map-in-batches.ts';
 
 /** Commands on an item that exists. */
 export type ItemCommand = Extract<

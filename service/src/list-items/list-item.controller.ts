@@ -28,7 +28,7 @@ import {
 } from '@spoor/contracts/list-items/list-query';
 import { type PageCommands, pageCommands } from '@spoor/contracts/pages/page.commands';
 import { guid } from '@spoor/contracts/shared/guid';
-import { readItemSurroundings } from '@spoor/projections/list-items/list-items/item-surroundings.queries';
+import { readItemSurroundings } from '@spoor/projections/list-items/list-items/item-neighbours.queries';
 import { readListFacets } from '@spoor/projections/list-items/list-items/list-facets.queries';
 import {
   listItems,
@@ -38,8 +38,8 @@ import {
 } from '@spoor/projections/list-items/list-items/list-items.queries';
 import { readListTree } from '@spoor/projections/list-items/list-items/list-tree.queries';
 import { searchItems } from '@spoor/projections/list-items/list-items/search-items.queries';
-import { listWaitingItems } from '@spoor/projections/list-items/list-items/waiting-items.queries';
-import type { Reader } from '@spoor/projections/reader';
+import { listWaitingItems } from '@spoor/projections/list-items/list-items/pending-review-items.queries';
+import type { Reader } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { Reads } from '../shared/reads.decorator.ts';
@@ -47,7 +47,7 @@ import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
 import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
 import { AddListItems } from './add-list-items.command-handler.ts';
 import { ChangeListItems } from './change-list-items.command-handler.ts';
-import { ChangeListItem } from './list-item.command-handler.ts';
+import { ChangeListItem } from './change-list-item.command-handler.ts';
 import { contentCommand, editCommand } from './new-list-item.ts';
 import { PlaceListItems } from './place-list-items.command-handler.ts';
 import { readItemOrThrow } from './read-item-or-throw.ts';

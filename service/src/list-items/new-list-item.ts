@@ -7,7 +7,7 @@ import type {
 import type { Block } from '@spoor/contracts/pages/block';
 import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import { toPageEdit } from '@spoor/contracts/pages/page-edit';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { takenItemShortIds } from '@spoor/projections/short-ids.queries';
 import { checkBlockContent } from '../pages/domain/check-block-content.ts';
 import { allocateShortIds } from '../shared/allocate-short-ids.ts';

@@ -4,14 +4,14 @@ import type { PlaceListItems as Input } from '@spoor/contracts/list-items/bulk-i
 import { listBlockOptions } from '@spoor/contracts/list-items/list-block-options';
 import type { Page } from '@spoor/contracts/pages/page';
 import { readSiblings } from '@spoor/projections/list-items/list-items/list-siblings.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { type ChangeStep, commandStep, type RunChange } from '../changes/run-change.ts';
 import { pageDecider } from '../pages/domain/page.decider.ts';
 import { authorizePage } from '../pages/page.access.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { type Lifecycle, requirePresent } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { inBatches } from '../shared/in-batches.ts';
+import { inBatches } from '../shared/map-in-batches.ts';
 import { tokens } from '../shared/providers.ts';
 import { receiptOf } from './change-list-items.command-handler.ts';
 import { listItemDecider } from './domain/list-item.decider.ts';

@@ -1,6 +1,6 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { isRemovedItem, readListItem } from '@spoor/projections/list-items/list-items/list-items.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import { DomainError } from '../shared/domain-error.ts';
 import { foundReply, type Reply } from '../shared/replies.ts';

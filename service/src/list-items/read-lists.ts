@@ -11,7 +11,7 @@ import {
 } from '@spoor/projections/list-items/list-items/list-items.queries';
 import type { ListSelection } from '@spoor/projections/list-items/list-items/list-rows';
 import type { ListTree } from '@spoor/projections/list-items/list-items/list-tree.queries';
-import type { QueryResult, Reader } from '@spoor/projections/reader';
+import type { QueryResult, Reader } from '@spoor/projections/query-context';
 import { DomainError } from '../shared/domain-error.ts';
 import { Reply } from '../shared/replies.ts';
 

@@ -1,5 +1,5 @@
 import type { Thing } from '@spoor/contracts/shared/thing-access';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { readAllPages, readThings } from '@spoor/projections/visibility/things.queries';
 import { LRUCache } from 'lru-cache';
 import type { ThingChanges } from './heard-keys.ts';

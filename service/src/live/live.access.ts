@@ -1,4 +1,4 @@
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import type { PrincipalDirectory } from '../auth/principal-directory.ts';
 import type { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { KnownThings } from './known-things.ts';

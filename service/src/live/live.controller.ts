@@ -3,7 +3,7 @@ import { liveRoutes } from '@spoor/contracts/live/live.routes';
 import { type LiveQuery, liveQuery } from '@spoor/contracts/live/live-query';
 import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PageVisitors } from '../rendering/page-visitors.ts';
+import { PageVisitors } from '../rendering/visitor-authenticator.ts';
 import { openEventStream } from '../shared/event-stream.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { CurrentPlatform } from '../shared/request.decorators.ts';

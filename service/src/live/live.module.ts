@@ -1,11 +1,11 @@
 import { type BeforeApplicationShutdown, Inject, Module } from '@nestjs/common';
 import type { ReadModel } from '@spoor/projections/read-model';
-import type { OpenSealed } from '@spoor/projections/reader';
+import type { OpenSealed } from '@spoor/projections/query-context';
 import type { Kysely } from 'kysely';
 import { AuthModule } from '../auth/auth.module.ts';
 import { PrincipalDirectory } from '../auth/principal-directory.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
-import { PageVisitors } from '../rendering/page-visitors.ts';
+import { PageVisitors } from '../rendering/visitor-authenticator.ts';
 import { tokens } from '../shared/providers.ts';
 import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
 import { createLiveAccess } from './live.access.ts';

@@ -17,14 +17,14 @@ import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { type RemoveMenuItemQuery, removeMenuItemQuery } from '@spoor/contracts/menus/menu-query';
 import { guid } from '@spoor/contracts/shared/guid';
 import { listMenus, readMenu } from '@spoor/projections/menus/menus/menus.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { Reads } from '../shared/reads.decorator.ts';
 import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
 import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
 import type { MenuAddress } from './menu.access.ts';
-import { ChangeMenu } from './menu.command-handler.ts';
+import { ChangeMenu } from './change-menu.command-handler.ts';
 import { MoveToMenu } from './move-to-menu.command-handler.ts';
 import { addMenuItemCommand, newMenu } from './new-menu.ts';
 

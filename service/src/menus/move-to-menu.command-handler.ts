@@ -2,14 +2,14 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ItemPlace } from '@spoor/contracts/menus/menu.commands';
 import { subtreeOf } from '@spoor/contracts/shared/ordered-tree';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { menuDecider } from './domain/menu.decider.ts';
 import { authorizeMenu } from './menu.access.ts';
-import type { MenuReceipt } from './menu.command-handler.ts';
+import type { MenuReceipt } from './change-menu.command-handler.ts';
 import { MenuChangeRunner } from './menu-change-runner.ts';
 
 /** Moves an item and everything below it to another menu. */

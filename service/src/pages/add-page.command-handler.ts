@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Page } from '@spoor/contracts/pages/page';
 import type { CreatePage } from '@spoor/contracts/pages/page.commands';
 import { findMenuOfItem, readMenu } from '@spoor/projections/menus/menus/menus.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { type ChangeStep, commandStep, type RunChange } from '../changes/run-change.ts';
 import { addPageToMenu } from '../menus/add-page-to-menu.ts';
 import type { CommandContext } from '../shared/command-context.ts';
@@ -12,7 +12,7 @@ import { tokens } from '../shared/providers.ts';
 import { pageDecider } from './domain/page.decider.ts';
 import { type NewPageInput, newPage } from './new-page.ts';
 import { authorizePage } from './page.access.ts';
-import type { PageReceipt } from './page.command-handler.ts';
+import type { PageReceipt } from './change-page.command-handler.ts';
 
 /** Where a menu item for the new page is added: last below an item, or last at the top of a menu. Neither: nowhere. */
 export type MenuPlacement = Pick<CreatePage, 'parentMenuItemGuid' | 'menuGuid'>;

@@ -16,14 +16,14 @@ import { type PageQuery, pageQuery } from '@spoor/contracts/pages/page-query';
 import { guid } from '@spoor/contracts/shared/guid';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { readBlock } from '@spoor/projections/pages/pages/pages.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { Reads } from '../shared/reads.decorator.ts';
 import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
 import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
 import { DuplicateBlock } from './duplicate-block.command-handler.ts';
-import { ChangePage } from './page.command-handler.ts';
+import { ChangePage } from './change-page.command-handler.ts';
 
 /** Building blocks by their own guid; each is part of its page's stream. */
 @Controller()

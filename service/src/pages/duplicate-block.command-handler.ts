@@ -2,10 +2,10 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Block } from '@spoor/contracts/pages/block';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
-import { byRank } from '@spoor/contracts/shared/leaf-changes';
+import { byRank } from '@spoor/contracts/shared/field-changes';
 import { subtreeOf } from '@spoor/contracts/shared/ordered-tree';
 import { readPage } from '@spoor/projections/pages/pages/pages.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -15,7 +15,7 @@ import { viewOf } from '../shared/replies.ts';
 import { copyBlocks } from './copy-blocks.ts';
 import { pageDecider } from './domain/page.decider.ts';
 import { authorizePage } from './page.access.ts';
-import type { PageReceipt } from './page.command-handler.ts';
+import type { PageReceipt } from './change-page.command-handler.ts';
 
 export interface CopyReceipt extends PageReceipt {
   readonly blockGuid: string;

@@ -6,7 +6,7 @@ import {
 } from '@spoor/contracts/pages/page';
 import { newPageLifecycle } from '@spoor/contracts/pages/page-lifecycle';
 import { contentPurpose, type PagePurpose } from '@spoor/contracts/pages/page-purpose';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { takenPageShortIds } from '@spoor/projections/short-ids.queries';
 import { allocateShortIds } from '../shared/allocate-short-ids.ts';
 import type { CommandContext } from '../shared/command-context.ts';

@@ -6,7 +6,7 @@ import type { PageView } from '@spoor/contracts/pages/page.views';
 import { contentPurpose } from '@spoor/contracts/pages/page-purpose';
 import { guid } from '@spoor/contracts/shared/guid';
 import { readPage } from '@spoor/projections/pages/pages/pages.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';

@@ -12,7 +12,7 @@ import { type PageUsagesQuery, pageUsagesQuery } from '@spoor/contracts/pages/pa
 import { headers } from '@spoor/contracts/shared/headers';
 import { readPageUsages } from '@spoor/projections/mentions/page-usages.queries';
 import { listPageOverviews, type PageViews } from '@spoor/projections/pages/pages/page-overview.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { readPageViews } from '@spoor/projections/statistics/page-views/page-views.queries';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';

@@ -2,7 +2,7 @@ import type { PagePermissions } from '@spoor/contracts/pages/page';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
 import { mayEdit } from '@spoor/contracts/shared/permissions';
 import { findPage, findPageOfBlock, type PageTarget } from '@spoor/projections/pages/pages/pages.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { DomainError } from '../shared/domain-error.ts';
 import { requireAdmin } from '../shared/require-admin.ts';
 import { requireUnused } from '../templates/template.access.ts';

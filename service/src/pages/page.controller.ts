@@ -32,7 +32,7 @@ import {
   readBlock,
   readPage,
 } from '@spoor/projections/pages/pages/pages.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { Handles } from '../shared/handles.decorator.ts';
@@ -40,7 +40,7 @@ import { PageReplies } from '../shared/page-replies.ts';
 import { Reads } from '../shared/reads.decorator.ts';
 import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
 import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
-import { ChangePage } from './page.command-handler.ts';
+import { ChangePage } from './change-page.command-handler.ts';
 
 /** Read models behind views of pages: their lists are counted, and menus give them addresses. */
 export const pageReads = ['pages', 'menus', 'list-items'] as const;

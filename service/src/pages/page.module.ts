@@ -7,7 +7,7 @@ import { ChangePagesHandler } from './change-pages.command-handler.ts';
 import { DirectPublisher } from './direct-publisher.ts';
 import { pageDecider } from './domain/page.decider.ts';
 import { DuplicateBlockHandler } from './duplicate-block.command-handler.ts';
-import { PageCommandHandler } from './page.command-handler.ts';
+import { PageCommandHandler } from './change-page.command-handler.ts';
 import { PageController } from './page.controller.ts';
 import { pageUndoAccess } from './page.undo-access.ts';
 import { PageCreationController } from './page-creation.controller.ts';

@@ -1,6 +1,6 @@
 import type { PageEvent } from '@spoor/contracts/event-catalogue';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
-import { inBatches } from '../shared/in-batches.ts';
+import { inBatches } from '../shared/map-in-batches.ts';
 import { type AuthorizeUndo, idsOf, type UndoAccess } from '../shared/undo-access.ts';
 import { authorizePage } from './page.access.ts';
 

@@ -14,7 +14,7 @@ import {
   readPageWith,
   readPreviewLinks,
 } from '@spoor/projections/pages/pages/previews.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import type { z } from 'zod';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
@@ -27,7 +27,7 @@ import { Reads, ReadsUncached } from '../shared/reads.decorator.ts';
 import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
 import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
 import { pageDecider } from './domain/page.decider.ts';
-import { ChangePage } from './page.command-handler.ts';
+import { ChangePage } from './change-page.command-handler.ts';
 import { pageReads } from './page.controller.ts';
 import { previewToken, readPreviewToken } from './preview-token.ts';
 

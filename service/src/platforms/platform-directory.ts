@@ -1,9 +1,9 @@
 import type { Platform } from '@spoor/contracts/platforms/platform';
-import { sameJson } from '@spoor/contracts/shared/leaf-changes';
+import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { Backoff } from '@spoor/infra/backoff';
 import type { Logger } from '@spoor/infra/logger';
-import type { PlatformLookup } from '../shared/caller.ts';
+import type { PlatformLookup } from '../shared/request-caller.ts';
 import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
 
 /** Keys of what platform views are made of: names, hosts and time zones are settings. */

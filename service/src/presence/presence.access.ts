@@ -2,7 +2,7 @@ import type { PresenceTopic } from '@spoor/contracts/presence/presence';
 import { type EditRule, mayEdit } from '@spoor/contracts/shared/permissions';
 import { findListItem } from '@spoor/projections/list-items/list-items/list-items.queries';
 import { findPage } from '@spoor/projections/pages/pages/pages.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { DomainError } from '../shared/domain-error.ts';
 
 /**

@@ -9,11 +9,11 @@ import {
 import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
 import type { PresenceMessage } from '@spoor/contracts/presence/presence-message';
 import type { BroadcastChannel } from '@spoor/infra/postgres/broadcast-channel';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientBuildId } from '../rendering/client-build-id.ts';
-import { PageVisitors } from '../rendering/page-visitors.ts';
+import { PageVisitors } from '../rendering/visitor-authenticator.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { openEventStream } from '../shared/event-stream.ts';
 import { Handles } from '../shared/handles.decorator.ts';

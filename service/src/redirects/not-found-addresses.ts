@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { NotFoundAddress, NotFoundAddressQuery } from '@spoor/contracts/redirects/not-found-address';
 import { redirectPath } from '@spoor/contracts/redirects/redirect-path';
 import { headers } from '@spoor/contracts/shared/headers';
-import { readReachablePaths } from '@spoor/projections/link-targets/link-targets.queries';
+import { readReachablePaths } from '@spoor/projections/link-targets/reachable-links.queries';
 import { type MissedPath, readMissedPaths } from '@spoor/projections/logs/log-entries/log-entries.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { Reply } from '../shared/replies.ts';
 
 const mostReferrers = 3;

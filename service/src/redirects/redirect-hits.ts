@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from '@spoor/infra/logger';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { readRedirectHits } from '@spoor/projections/redirects/redirect-hits/redirect-hits.queries';
 import { tokens } from '../shared/providers.ts';
 import { type RedirectHit, RedirectHitsStore } from './redirect-hits.store.ts';

@@ -3,7 +3,7 @@ import type { RedirectView, ResolvedRedirect } from '@spoor/contracts/redirects/
 import type { RedirectListQuery } from '@spoor/contracts/redirects/redirect-query';
 import { headers } from '@spoor/contracts/shared/headers';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import {
   findRedirectGuids,
   listRedirects,

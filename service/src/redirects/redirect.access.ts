@@ -1,10 +1,10 @@
 import type { Redirect, RedirectTarget } from '@spoor/contracts/redirects/redirect';
 import { redirectPath } from '@spoor/contracts/redirects/redirect-path';
 import { pathWithin } from '@spoor/contracts/redirects/redirect-url';
-import type { ReasonName } from '@spoor/contracts/shared/reason';
+import type { ReasonName } from '@spoor/contracts/shared/problem-reason';
 import { findListItem } from '@spoor/projections/list-items/list-items/list-items.queries';
 import { findPage } from '@spoor/projections/pages/pages/pages.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { findRedirectAt } from '@spoor/projections/redirects/redirects/redirects.queries';
 import { DomainError } from '../shared/domain-error.ts';
 

@@ -20,7 +20,7 @@ import {
   resolveQuery,
 } from '@spoor/contracts/redirects/redirect-query';
 import { guid } from '@spoor/contracts/shared/guid';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { Reads, ReadsUncached } from '../shared/reads.decorator.ts';
@@ -28,7 +28,7 @@ import { WriteReplies } from '../shared/replies.ts';
 import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
 import { ChangeRedirectsTogether } from './change-redirects.command-handler.ts';
 import { NotFoundAddresses } from './not-found-addresses.ts';
-import { ChangeRedirect, type RedirectOperation } from './redirect.command-handler.ts';
+import { ChangeRedirect, type RedirectOperation } from './change-redirect.command-handler.ts';
 import { RedirectReader } from './redirect-reader.ts';
 
 /** Read models behind redirects: their targets are pages, items and menu addresses. */

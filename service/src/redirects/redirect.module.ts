@@ -5,7 +5,7 @@ import { tokens } from '../shared/providers.ts';
 import { ChangeRedirectsHandler } from './change-redirects.command-handler.ts';
 import { redirectDecider } from './domain/redirect.decider.ts';
 import { NotFoundAddresses } from './not-found-addresses.ts';
-import { RedirectCommandHandler } from './redirect.command-handler.ts';
+import { RedirectCommandHandler } from './change-redirect.command-handler.ts';
 import { RedirectController } from './redirect.controller.ts';
 import { redirectUndoAccess } from './redirect.undo-access.ts';
 import { RedirectHitsStore } from './redirect-hits.store.ts';

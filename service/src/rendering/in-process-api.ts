@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InProcessApi } from '@spoor/contracts/rendering/render';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller } from '../shared/caller.ts';
+import type { Caller } from '../shared/request-caller.ts';
 
 /** Carries a random id of the page being rendered, which nobody outside can guess. */
 const header = 'x-in-process';

@@ -6,7 +6,7 @@ import { notFoundMessage } from '@spoor/contracts/logs/log-messages';
 import type { Logger } from '@spoor/infra/logger';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import type { FastifyRequest } from 'fastify';
-import { platformOf } from '../shared/caller.ts';
+import { platformOf } from '../shared/request-caller.ts';
 import { tokens } from '../shared/providers.ts';
 
 /** Milliseconds between two writes to the log. */

@@ -3,7 +3,7 @@ import type { Render, RenderRequest } from '@spoor/contracts/rendering/render';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import type { FastifyRequest } from 'fastify';
-import { type Caller, platformOf } from '../shared/caller.ts';
+import { type Caller, platformOf } from '../shared/request-caller.ts';
 import { createNonce } from '../shared/security-headers.ts';
 import { ownOrigin } from '../shared/site-host.ts';
 

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { contrastWarnings } from '@spoor/contracts/settings/colour-scheme';
+import { contrastWarnings } from '@spoor/contracts/settings/color-scheme';
 import type { ChangeSettings } from '@spoor/contracts/settings/setting.commands';
 import type { ChangedSettings } from '@spoor/contracts/settings/setting.views';
 import { isSettingKey } from '@spoor/contracts/settings/setting-schemas';
 import type { SettingValue } from '@spoor/contracts/settings/settings';
 import { formatEtag } from '@spoor/contracts/shared/revision';
 import type { Logger } from '@spoor/infra/logger';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import {
   readPlatformSettings,
   readSettingValues,

@@ -3,14 +3,14 @@ import { CommandBus } from '@nestjs/cqrs';
 import { type ChangeSettings, changeSettings } from '@spoor/contracts/settings/setting.commands';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { type SettingQueryValues, settingQuery } from '@spoor/contracts/settings/setting-query';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { Reads } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
 import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
 import { selectionOf } from './setting-selection.ts';
-import { ChangePlatformSettings } from './settings.command-handler.ts';
+import { ChangePlatformSettings } from './change-settings.command-handler.ts';
 import { SettingsReader } from './settings-reader.ts';
 
 @Controller()

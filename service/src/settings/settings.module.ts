@@ -1,7 +1,7 @@
 import { Inject, Module } from '@nestjs/common';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { settingsDecider } from './domain/settings.decider.ts';
-import { SettingsCommandHandler } from './settings.command-handler.ts';
+import { SettingsCommandHandler } from './change-settings.command-handler.ts';
 import { SettingsController } from './settings.controller.ts';
 import { settingsUndoAccess } from './settings.undo-access.ts';
 import { SettingsReader } from './settings-reader.ts';

@@ -5,7 +5,7 @@ import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Logger } from '@spoor/infra/logger';
 import { assetDecider } from '../assets/domain/asset.decider.ts';
-import { FileIntake } from '../assets/file-intake.ts';
+import { FileIntake } from '../assets/upload-inspection.ts';
 import { listItemDecider } from '../list-items/domain/list-item.decider.ts';
 import { menuDecider } from '../menus/domain/menu.decider.ts';
 import { pageDecider } from '../pages/domain/page.decider.ts';
@@ -18,7 +18,7 @@ import type { WriteSide } from '../shared/write-side.ts';
 import { runSetupCommand } from './run-setup-command.ts';
 import { SiteContent, siteGuid } from './site-content.ts';
 import { plannedMenu } from './site-menus.ts';
-import { type FilePlan, readDemoFile, type SitePlan } from './site-plan.ts';
+import { type FilePlan, readDemoFile, type SitePlan } from './site-definition.ts';
 
 const filesAtOnce = 4;
 

@@ -14,9 +14,9 @@ import { shortIdFrom } from '@spoor/contracts/shared/short-id';
 import { redirectGuid } from '../redirects/redirect-guid.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { parseRichText } from './parse-rich-text.ts';
-import { type ReferenceResolver, resolveObject, resolveReferences } from './plan-references.ts';
+import { type ReferenceResolver, resolveObject, resolveReferences } from './resolve-references.ts';
 import { addDays, atHour } from './relative-dates.ts';
-import type { BlockPlan, ItemPlan, PagePlan, RedirectPlan, SitePlan } from './site-plan.ts';
+import type { BlockPlan, ItemPlan, PagePlan, RedirectPlan, SitePlan } from './site-definition.ts';
 
 const step = 1000;
 

@@ -1,7 +1,7 @@
 import type { Menu, MenuItem } from '@spoor/contracts/menus/menu';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { siteGuid } from './site-content.ts';
-import type { MenuItemPlan, MenuPlan } from './site-plan.ts';
+import type { MenuItemPlan, MenuPlan } from './site-definition.ts';
 
 const step = 1000;
 

@@ -4,7 +4,7 @@ import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { headers } from '@spoor/contracts/shared/headers';
 import { parseIfMatch } from '@spoor/contracts/shared/revision';
 import type { FastifyRequest } from 'fastify';
-import { type Caller, platformOf } from './caller.ts';
+import { type Caller, platformOf } from './request-caller.ts';
 import type { CommandContext } from './command-context.ts';
 import { derivedGuid } from './derived-guid.ts';
 import { DomainError } from './domain-error.ts';

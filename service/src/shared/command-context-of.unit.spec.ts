@@ -2,7 +2,7 @@ import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { Caller } from './caller.ts';
+import type { Caller } from './request-caller.ts';
 import { commandContextOf } from './command-context-of.ts';
 
 const platform = { guid: '11111111-1111-4111-8111-111111111111' } as Platform;

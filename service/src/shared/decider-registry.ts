@@ -1,6 +1,6 @@
 import type { RecordedSpoorEvent, SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { parseStreamName } from '@spoor/contracts/shared/stream-name';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import type { AnyDecider, Decider } from './decider.ts';
 import type { AuthorizeUndo, UndoAccess } from './undo-access.ts';
 

@@ -1,7 +1,7 @@
 import type { undoRefusalReasons } from '@spoor/contracts/changes/change.views';
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-leaf-changes';
-import { applyChanges } from '@spoor/contracts/shared/leaf-changes';
+import { leafChangesOf } from '@spoor/contracts/event-field-changes';
+import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { DomainError } from './domain-error.ts';
 
 /** The state of a stream: whether its document exists, and what it is. */

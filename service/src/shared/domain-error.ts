@@ -1,5 +1,5 @@
 import { type Conflict, type ProblemCode, problemStatus, type Usage } from '@spoor/contracts/shared/problem';
-import { type Reason, type ReasonName, reasonOf } from '@spoor/contracts/shared/reason';
+import { type Reason, type ReasonName, reasonOf } from '@spoor/contracts/shared/problem-reason';
 import type { Issue } from './issue.ts';
 import { jsonPointer } from './json-pointer.ts';
 

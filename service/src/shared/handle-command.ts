@@ -3,10 +3,10 @@ import { RevisionConflict } from '@spoor/infra/event-store/event-store';
 import type { CommandContext, Receipt } from './command-context.ts';
 import type { Decider, Lifecycle } from './decider.ts';
 import { eventsToAppend, toRecordedEvents } from './events-to-append.ts';
-import { expectedRevisionOf, type FoldedStream } from './folded-streams.ts';
-import { mergeWithNewer, preconditionFailed, requireFresh } from './if-match.ts';
+import { expectedRevisionOf, type FoldedStream } from './aggregate-store.ts';
+import { mergeWithNewer, preconditionFailed, requireFresh } from './revision-check.ts';
 import { retryConflicts } from './retry-conflicts.ts';
-import { withoutKeptPaths } from './without-kept-paths.ts';
+import { withoutKeptPaths } from './exclude-paths.ts';
 import type { WriteSide } from './write-side.ts';
 
 /** Decides a command on one stream and records the events. Throws as {@link recordDecision}. */

@@ -10,7 +10,7 @@ import { headers } from '@spoor/contracts/shared/headers';
 import type { Logger } from '@spoor/infra/logger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { platformOf } from './caller.ts';
+import { platformOf } from './request-caller.ts';
 import { idempotencyKeyOf } from './command-context-of.ts';
 import { DomainError } from './domain-error.ts';
 import type { IdempotencyStore, KeyedRequest, StoredAnswer } from './idempotency.store.ts';

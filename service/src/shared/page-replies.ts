@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { headers } from '@spoor/contracts/shared/headers';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { readMenuSources } from '@spoor/projections/menus/menus/menus.queries';
-import type { QueryResult, Reader } from '@spoor/projections/reader';
+import type { QueryResult, Reader } from '@spoor/projections/query-context';
 import {
   readPlatformSettings,
   readSettingsRevision,

@@ -1,6 +1,6 @@
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from '@spoor/infra/logger';
-import { failureOf } from './failure.ts';
+import { failureOf } from './error-mapping.ts';
 
 /** Milliseconds. Schedules have a resolution of one minute. */
 const interval = 5_000;

@@ -2,7 +2,7 @@ import { headers } from '@spoor/contracts/shared/headers';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import type { FastifyRequest } from 'fastify';
 import type { TFunction } from 'i18next';
-import type { Failure } from './failure.ts';
+import type { Failure } from './error-mapping.ts';
 import { issueText } from './issue-text.ts';
 import { jsonPointer } from './json-pointer.ts';
 import { languageOf } from './language.ts';

@@ -9,7 +9,7 @@ import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import type { BroadcastChannel } from '@spoor/infra/postgres/broadcast-channel';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import type { ReadModel } from '@spoor/projections/read-model';
-import type { OpenSealed } from '@spoor/projections/reader';
+import type { OpenSealed } from '@spoor/projections/query-context';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import type { Kysely } from 'kysely';
 import type { IdempotencyStore } from './idempotency.store.ts';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { AcceptedWrite, Changed } from '@spoor/contracts/shared/receipt';
 import { formatEtag } from '@spoor/contracts/shared/revision';
-import type { QueryResult } from '@spoor/projections/reader';
+import type { QueryResult } from '@spoor/projections/query-context';
 import type { PositionWaiter, ProjectionName } from '@spoor/projections/runtime/position-waiter';
 import type { Receipt } from './command-context.ts';
 import { DomainError } from './domain-error.ts';

@@ -1,9 +1,9 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/platform';
 import type { Principal } from '@spoor/contracts/shared/permissions';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
-import { platformOf, readerOf } from './caller.ts';
+import { platformOf, readerOf } from './request-caller.ts';
 import type { CommandContext } from './command-context.ts';
 import { commandContextOf } from './command-context-of.ts';
 

@@ -1,4 +1,4 @@
-import type { ReasonName } from '@spoor/contracts/shared/reason';
+import type { ReasonName } from '@spoor/contracts/shared/problem-reason';
 import { defaultLanguage, type Language } from '@spoor/contracts/texts/languages';
 import { problemTexts } from '@spoor/contracts/texts/problem-texts';
 import { siteTexts } from '@spoor/contracts/texts/site-texts';

@@ -1,7 +1,7 @@
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { parseStreamName } from '@spoor/contracts/shared/stream-name';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { requireAdmin } from './require-admin.ts';
 
 export type RecordedEvents<Event extends SpoorEvent> = readonly RecordedEvent<Event>[];

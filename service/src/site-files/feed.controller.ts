@@ -1,7 +1,7 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import { guid } from '@spoor/contracts/shared/guid';
 import { feedRoutes, feedTypes } from '@spoor/contracts/site-files/site-file.routes';
-import type { QueryResult, Reader } from '@spoor/projections/reader';
+import type { QueryResult, Reader } from '@spoor/projections/query-context';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import { readListFeed } from '@spoor/projections/site-files/feed.queries';
 import type { FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
-import { hexOf } from '@spoor/contracts/settings/colour-scheme';
+import { hexOf } from '@spoor/contracts/settings/color-scheme';
 import type { Settings } from '@spoor/contracts/settings/settings';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';

@@ -4,7 +4,7 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import { defaultIcon } from '@spoor/contracts/site-files/default-icon';
 import { siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
 import { sitemapPart } from '@spoor/contracts/site-files/sitemap-part';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import type { FastifyRequest } from 'fastify';
 import { Handles } from '../shared/handles.decorator.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
-import type { QueryResult, Reader } from '@spoor/projections/reader';
+import type { QueryResult, Reader } from '@spoor/projections/query-context';
 import {
   countItemParts,
   readItemEntries,

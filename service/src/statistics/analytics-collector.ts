@@ -5,8 +5,8 @@ import { recordAnalyticsEvents } from '@spoor/contracts/statistics/statistics.jo
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import type { FastifyRequest } from 'fastify';
-import { PageVisitors } from '../rendering/page-visitors.ts';
-import { readerOf } from '../shared/caller.ts';
+import { PageVisitors } from '../rendering/visitor-authenticator.ts';
+import { readerOf } from '../shared/request-caller.ts';
 import { tokens } from '../shared/providers.ts';
 import { localDay } from './local-day.ts';
 import { StatisticsStore } from './statistics.store.ts';

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import { AuthModule } from '../auth/auth.module.ts';
-import { PageVisitors } from '../rendering/page-visitors.ts';
+import { PageVisitors } from '../rendering/visitor-authenticator.ts';
 import { tokens } from '../shared/providers.ts';
 import { AnalyticsCollector } from './analytics-collector.ts';
 import { StatisticsController } from './statistics.controller.ts';
 import { StatisticsStore } from './statistics.store.ts';
-import { StatisticsMaintenance } from './statistics-maintenance.ts';
+import { StatisticsMaintenance } from './statistics-aggregation.task.ts';
 
 const store = {
   provide: StatisticsStore,

@@ -11,7 +11,7 @@ import { tokens } from '../shared/providers.ts';
 import { StatisticsModule } from '../statistics/statistics.module.ts';
 import { HealthController } from './health.controller.ts';
 import { HealthChecks } from './health-checks.ts';
-import { Housekeeping } from './housekeeping.ts';
+import { Housekeeping } from './cleanup.task.ts';
 import { SystemController } from './system.controller.ts';
 
 const healthChecks = {

@@ -1,11 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { InsertTemplate as Insertion, PageCommand } from '@spoor/contracts/pages/page.commands';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { copyBlocks } from '../pages/copy-blocks.ts';
 import { pageDecider } from '../pages/domain/page.decider.ts';
 import { authorizePage } from '../pages/page.access.ts';
-import type { PageReceipt } from '../pages/page.command-handler.ts';
+import type { PageReceipt } from '../pages/change-page.command-handler.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';

@@ -1,6 +1,6 @@
 import type { CreateTemplate } from '@spoor/contracts/templates/template.commands';
 import { readPage } from '@spoor/projections/pages/pages/pages.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import type { NewPageInput } from '../pages/new-page.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { viewOf } from '../shared/replies.ts';

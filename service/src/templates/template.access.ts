@@ -1,7 +1,7 @@
 import type { PageContent } from '@spoor/contracts/pages/page';
 import type { TemplateKind } from '@spoor/contracts/templates/template-kinds';
 import { findTemplateUsages, readTemplateContent } from '@spoor/projections/pages/pages/templates.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { DomainError } from '../shared/domain-error.ts';
 
 /**

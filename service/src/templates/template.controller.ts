@@ -23,9 +23,9 @@ import {
 } from '@spoor/contracts/templates/template-query';
 import { readPage } from '@spoor/projections/pages/pages/pages.queries';
 import { listTemplates, readTemplate } from '@spoor/projections/pages/pages/templates.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { AddPage } from '../pages/add-page.command-handler.ts';
-import { ChangePage, type PageReceipt } from '../pages/page.command-handler.ts';
+import { ChangePage, type PageReceipt } from '../pages/change-page.command-handler.ts';
 import { pageReads } from '../pages/page.controller.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';

@@ -4,14 +4,14 @@ import { guid } from '@spoor/contracts/shared/guid';
 import { type RestoreFromTrash, restoreFromTrash } from '@spoor/contracts/trash/trash.commands';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import { type TrashQuery, trashQuery } from '@spoor/contracts/trash/trash-query';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { listTrash } from '@spoor/projections/trash/trash.queries';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { Reads } from '../shared/reads.decorator.ts';
 import { foundReply, WriteReplies } from '../shared/replies.ts';
 import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
-import { ChangeTrash } from './trash.command-handler.ts';
+import { ChangeTrash } from './change-trash.command-handler.ts';
 
 @Controller()
 export class TrashController {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TrashCommandHandler } from './trash.command-handler.ts';
+import { TrashCommandHandler } from './change-trash.command-handler.ts';
 import { TrashController } from './trash.controller.ts';
 
 @Module({ controllers: [TrashController], providers: [TrashCommandHandler] })

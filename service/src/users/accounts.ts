@@ -16,7 +16,7 @@ import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { userDecider } from './domain/user.decider.ts';
-import { seal } from './seal.ts';
+import { seal } from './personal-data-encryption.ts';
 
 /** Milliseconds. */
 const linkLifetime = 7 * 24 * 60 * 60_000;

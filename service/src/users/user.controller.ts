@@ -3,7 +3,7 @@ import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/p
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import { type CreateUser, createUser } from '@spoor/contracts/users/user.commands';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import { requireStrongPassword } from '../auth/password-rules.ts';
 import type { CommandContext } from '../shared/command-context.ts';

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FileRefusal } from '@spoor/contracts/assets/file.jobs';
 import { type FileMediaType, fileTypes } from '@spoor/contracts/assets/media-types';
 import { fileExtension } from '@spoor/contracts/shared/file-name';
-import type { ReasonName } from '@spoor/contracts/shared/reason';
+import type { ReasonName } from '@spoor/contracts/shared/problem-reason';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import { JobCannotSucceed } from '@spoor/infra/queue/queue-errors';
 import { directoryReach, hidesArchive } from './hidden-archive.ts';

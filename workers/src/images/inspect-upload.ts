@@ -1,6 +1,6 @@
 import type { ImageMediaType } from '@spoor/contracts/assets/media-types';
 import type { ImageRefusal, InspectedImage } from '@spoor/contracts/images/image.jobs';
-import type { ReasonName } from '@spoor/contracts/shared/reason';
+import type { ReasonName } from '@spoor/contracts/shared/problem-reason';
 import { rgbaToThumbHash } from 'thumbhash';
 import { hidesArchive } from '../files/hidden-archive.ts';
 import { decodeThumbnail, frameLimit, pixelLimit, readImageHeader } from './render-variants.ts';

@@ -1,12 +1,12 @@
 import type { PresenceTopic } from '@spoor/contracts/presence/presence';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { useMemo, useSyncExternalStore } from 'react';
-import { EditorConnectionWatch } from '../../features/connection-status/components/editor-connection-watch.tsx';
+import { EditorConnectionWatch } from '../../features/connection-status/components/editor-connection-monitor.tsx';
 import { selectionAtom } from '../../features/editor/editor.atoms.ts';
 import { changedText } from '../../features/editor/recovery/changed-text.ts';
 import { SameFieldWarning } from '../../features/presence/components/same-field-warning.tsx';
 import { beatOutcomeAtom } from '../../features/presence/presence.atoms.ts';
-import type { BeatOutcome } from '../../features/presence/presence-beats.ts';
+import type { BeatOutcome } from '../../features/presence/presence-heartbeat.ts';
 import { pathOfBlock } from '../../features/presence/present-people.ts';
 import { useForeignChangeMarks } from '../../features/presence/use-foreign-change-marks.ts';
 import { usePresence } from '../../features/presence/use-presence.ts';

@@ -1,7 +1,7 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { blockContents } from '@spoor/contracts/pages/block-contents';
 import type { EditBlock } from '@spoor/contracts/pages/page.commands';
-import { valueAt } from '@spoor/contracts/shared/leaf-changes';
+import { valueAt } from '@spoor/contracts/shared/field-changes';
 import type { Editor } from '@tiptap/core';
 import { useRef } from 'react';
 import { selectBlocksAtom } from '../../features/editor/editor.atoms.ts';
@@ -16,8 +16,8 @@ import { useI18n } from '../../shared/i18n.tsx';
 import { asDocument, childrenOf } from '../../shared/rich-text/rich-text-document.ts';
 import { useSetAtom } from '../../shared/store.ts';
 import { BlockSlashMenu } from './block-slash-menu.tsx';
-import { useLeaveTextKeys } from './use-leave-text-keys.ts';
-import { useSentCaret } from './use-sent-caret.ts';
+import { useLeaveTextKeys } from './use-text-boundary-keys.ts';
+import { useSentCaret } from './use-pending-caret.ts';
 
 /** A plain text of a block, edited in place and saved by itself. */
 export function EditableText({ block, path, label, children }: InPlaceProps) {

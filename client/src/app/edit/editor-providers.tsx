@@ -3,10 +3,10 @@ import { RecoveryDialog } from '../../features/editor/recovery/recovery-dialog.t
 import { UndoProvider } from '../../features/undo/components/undo-provider.tsx';
 import { OutboxContext } from '../../shared/outbox/outbox-context.ts';
 import type { PageOutbox } from '../../shared/outbox/page-outbox.ts';
-import { Notices } from '../../shared/tasks/notices.tsx';
+import { Notices } from '../../shared/tasks/toasts.tsx';
 import { AssetUploads } from '../asset-uploads.tsx';
 import { SaveConflictDialog } from '../save-conflict-dialog.tsx';
-import { FieldToolsProvider } from './field-tools-provider.tsx';
+import { FieldToolsProvider } from './field-services-provider.tsx';
 
 interface EditorProvidersProps {
   readonly home: PageOutbox;

@@ -7,7 +7,7 @@ import { EditorProvider } from '../../features/editor/editor-context.tsx';
 import { usePageCommands } from '../../features/editor/page.commands.ts';
 import { ItemPublishing } from '../../features/item-management/components/item-publishing.tsx';
 import { ItemDetail } from '../../features/item-pages/components/item-detail.tsx';
-import { SiteFrame } from '../../features/site/components/site-frame.tsx';
+import { SiteFrame } from '../../features/site/components/site-layout.tsx';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
 import { itemPath } from '../../shared/list-items/item-address.ts';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';

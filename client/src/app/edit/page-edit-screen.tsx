@@ -6,7 +6,7 @@ import { EditorProvider } from '../../features/editor/editor-context.tsx';
 import { usePageCommands } from '../../features/editor/page.commands.ts';
 import { PageBody } from '../../features/page-display/components/page-body.tsx';
 import { PageHead } from '../../features/page-display/components/page-head.tsx';
-import { SiteFrame } from '../../features/site/components/site-frame.tsx';
+import { SiteFrame } from '../../features/site/components/site-layout.tsx';
 import {
   BlockContext,
   type BlockRendering,

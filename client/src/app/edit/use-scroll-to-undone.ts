@@ -1,4 +1,4 @@
-import { sameJson } from '@spoor/contracts/shared/leaf-changes';
+import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { useEffect } from 'react';
 import { scrollToBlock } from '../../features/editor/blocks/scroll-to-block.ts';
 import { selectionAtom } from '../../features/editor/editor.atoms.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SiteFrame } from '../../features/site/components/site-frame.tsx';
+import { SiteFrame } from '../../features/site/components/site-layout.tsx';
 import { type TextKey, useI18n } from '../../shared/i18n.tsx';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
 

@@ -5,7 +5,7 @@ import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
 import { itemPath, mainListOf } from '../../shared/list-items/item-address.ts';
 import { itemQuery, surroundingsQuery } from '../../shared/list-items/list-items.api.ts';
-import { todayQuery } from '../../shared/list-items/today.ts';
+import { todayQuery } from '../../shared/list-items/platform-today.api.ts';
 import { redirect } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
 import { useUser } from '../../shared/signed-in-user.ts';
@@ -14,8 +14,8 @@ import type { ScreenArgs } from '../app-context.ts';
 import { AriaLanguageProvider } from '../aria-language-provider.tsx';
 import { ItemEditScreen } from '../edit/item-edit-screen.tsx';
 import { loadBlocks } from '../load-page.ts';
-import { loadSiteFrame } from '../load-site-frame.ts';
-import { MissingScreen } from './missing-screen.tsx';
+import { loadSiteFrame } from '../load-site-layout.ts';
+import { MissingScreen } from './not-found-screen.tsx';
 
 /** Only for those who may edit this item; others get the unauthorized screen, visitors the login. */
 export async function loader({ url, params, services }: ScreenArgs) {

@@ -11,7 +11,7 @@ import type { ScreenArgs } from '../app-context.ts';
 import { AriaLanguageProvider } from '../aria-language-provider.tsx';
 import { PageEditScreen } from '../edit/page-edit-screen.tsx';
 import { loadPage } from '../load-page.ts';
-import { MissingScreen } from './missing-screen.tsx';
+import { MissingScreen } from './not-found-screen.tsx';
 
 /** Only for those who may edit this page; others get the unauthorized screen, visitors the login. */
 export async function loader({ url, services }: ScreenArgs) {

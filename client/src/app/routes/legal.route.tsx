@@ -6,13 +6,13 @@ import { PageHead } from '../../features/page-display/components/page-head.tsx';
 import { legalAlternates } from '../../features/page-display/legal-alternates.ts';
 import { pageQuery } from '../../features/page-display/pages.api.ts';
 import { EditLink } from '../../features/site/components/edit-link.tsx';
-import { SiteFrame } from '../../features/site/components/site-frame.tsx';
+import { SiteFrame } from '../../features/site/components/site-layout.tsx';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
 import { blockComponents } from '../block-components.ts';
-import { MissingScreen } from './missing-screen.tsx';
+import { MissingScreen } from './not-found-screen.tsx';
 
 export function Component() {
   const { path, status } = useLoaderData<{ path: string; status: number }>();

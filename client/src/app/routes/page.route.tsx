@@ -4,7 +4,7 @@ import { PageBody } from '../../features/page-display/components/page-body.tsx';
 import { PageHead } from '../../features/page-display/components/page-head.tsx';
 import { pageQuery } from '../../features/page-display/pages.api.ts';
 import { EditLink } from '../../features/site/components/edit-link.tsx';
-import { SiteFrame } from '../../features/site/components/site-frame.tsx';
+import { SiteFrame } from '../../features/site/components/site-layout.tsx';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
@@ -13,8 +13,8 @@ import { useLoaderData, useLocation, useNavigate } from '../../shared/router/rou
 import { blockComponents } from '../block-components.ts';
 
 const MissingScreen = lazyComponent(
-  'src/app/routes/missing-screen.tsx',
-  async () => (await import('./missing-screen.tsx')).MissingScreen,
+  'src/app/routes/not-found-screen.tsx',
+  async () => (await import('./not-found-screen.tsx')).MissingScreen,
 );
 
 export function Component() {

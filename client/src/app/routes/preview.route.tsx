@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { PageBody } from '../../features/page-display/components/page-body.tsx';
-import { PreviewNote } from '../../features/page-display/components/preview-note.tsx';
+import { PreviewNote } from '../../features/page-display/components/preview-banner.tsx';
 import { previewQuery } from '../../features/page-display/preview.api.ts';
-import { SiteFrame } from '../../features/site/components/site-frame.tsx';
+import { SiteFrame } from '../../features/site/components/site-layout.tsx';
 import { ownAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
@@ -14,8 +14,8 @@ import { DocumentHead } from '../../shared/ui/document-head.tsx';
 import type { ScreenArgs } from '../app-context.ts';
 import { blockComponents } from '../block-components.ts';
 import { loadBlocks } from '../load-page.ts';
-import { loadSiteFrame } from '../load-site-frame.ts';
-import { MissingScreen } from './missing-screen.tsx';
+import { loadSiteFrame } from '../load-site-layout.ts';
+import { MissingScreen } from './not-found-screen.tsx';
 
 export async function loader({ url, params, services }: ScreenArgs) {
   const { queryClient, api } = services;

@@ -3,7 +3,7 @@ import { data, redirect } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
 import { userQuery } from '../../shared/signed-in-user.ts';
 import type { ScreenArgs } from '../app-context.ts';
-import { MissingScreen } from './missing-screen.tsx';
+import { MissingScreen } from './not-found-screen.tsx';
 
 /**
  * Addresses for members (`/account/…`) or administrators only. Others get the unauthorized screen, whether or not the

@@ -7,7 +7,7 @@ import { ScreenBoundary } from '../../shared/router/screen-boundary.tsx';
 import { blockComponents } from '../block-components.ts';
 import { NavigationProgress } from '../navigation-progress.tsx';
 import { useRouteFocus } from '../use-route-focus.ts';
-import { FailedScreen } from './failed-screen.tsx';
+import { FailedScreen } from './error-screen.tsx';
 
 const SiteDialogs = lazyComponent(
   'src/features/consent/components/site-dialogs.tsx',

@@ -1,5 +1,5 @@
 import { SearchScreen } from '../../features/site/components/search-screen.tsx';
-import { SiteFrame } from '../../features/site/components/site-frame.tsx';
+import { SiteFrame } from '../../features/site/components/site-layout.tsx';
 import { searchPath } from '../../shared/addresses.ts';
 import { useSearchParams } from '../../shared/router/router-context.tsx';
 

@@ -2,7 +2,7 @@ import { SettingsScreen } from '../../features/settings/components/settings-scre
 import { allSettingsQuery } from '../../features/settings/settings-admin.api.ts';
 import { usePlatform } from '../../shared/platform.ts';
 import type { ScreenArgs } from '../app-context.ts';
-import { FieldToolsProvider } from '../edit/field-tools-provider.tsx';
+import { FieldToolsProvider } from '../edit/field-services-provider.tsx';
 import { AdminScreen, requireAdmin } from './admin-screen.tsx';
 import { SitePreview } from './site-preview.tsx';
 

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/reac
 import { useLayoutEffect, useState } from 'react';
 import { PreviewIframe } from '../../features/settings/components/preview-iframe.tsx';
 import type { SitePreviewProps } from '../../features/settings/components/settings-screen.tsx';
-import { SiteFrame } from '../../features/site/components/site-frame.tsx';
+import { SiteFrame } from '../../features/site/components/site-layout.tsx';
 import { useApi } from '../../shared/api-context.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { settingsQuery } from '../../shared/settings.api.ts';

@@ -5,7 +5,7 @@ import { useLoaderData } from '../../shared/router/router-context.tsx';
 import { userQuery } from '../../shared/signed-in-user.ts';
 import type { ScreenArgs } from '../app-context.ts';
 import { AuthScreen } from './auth-screen.tsx';
-import { MissingScreen } from './missing-screen.tsx';
+import { MissingScreen } from './not-found-screen.tsx';
 
 /** Signing in may help (401): the form is there. Or not (403). */
 export async function loader({ url, services }: ScreenArgs) {

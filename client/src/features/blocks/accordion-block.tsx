@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { type BlockProps, useIsEditing } from '../../shared/blocks/block-context.tsx';
 import { InPlace, InPlaceRichText } from '../../shared/blocks/in-place.tsx';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
-import { EmptyNote } from './empty-note.tsx';
+import { EmptyNote } from './empty-block-hint.tsx';
 import { titledTexts } from './titled-texts.ts';
 import { useHashTarget } from './use-hash-target.ts';
 import './accordion-block.css';

@@ -5,7 +5,7 @@ import { useConsent } from '../../shared/consent.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { safeLink } from '../../shared/rich-text/safe-link.ts';
 import { ConsentGate } from './consent-gate.tsx';
-import { EmptyNote } from './empty-note.tsx';
+import { EmptyNote } from './empty-block-hint.tsx';
 import './embed-block.css';
 
 /** External content: embedded where the provider is known and the visitor agreed, else a link. */

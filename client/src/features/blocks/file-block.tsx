@@ -1,5 +1,5 @@
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
-import { fileSizeText } from '@spoor/contracts/assets/file-size';
+import { fileSizeText } from '@spoor/contracts/assets/format-file-size';
 import { mediaTypeName } from '@spoor/contracts/assets/media-types';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { useAsset } from '../../shared/assets.api.ts';
@@ -7,7 +7,7 @@ import type { BlockProps } from '../../shared/blocks/block-context.tsx';
 import { guidIn, textOf } from '../../shared/blocks/block-values.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { AssetIcon } from '../../shared/ui/asset-icon.tsx';
-import { EmptyNote } from './empty-note.tsx';
+import { EmptyNote } from './empty-block-hint.tsx';
 import './file-block.css';
 
 /** A download link with the file's kind and size. */

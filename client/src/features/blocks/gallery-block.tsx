@@ -8,7 +8,7 @@ import { type StoredImage, storedImage } from '../../shared/blocks/stored-image.
 import { useI18n } from '../../shared/i18n.tsx';
 import { lazyComponent } from '../../shared/lazy-component.tsx';
 import { AssetImage } from '../../shared/ui/asset-image.tsx';
-import { EmptyNote } from './empty-note.tsx';
+import { EmptyNote } from './empty-block-hint.tsx';
 import './gallery-block.css';
 
 const Lightbox = lazyComponent(

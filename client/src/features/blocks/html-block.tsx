@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../shared/blocks/block-context.tsx';
 import { numberIn, textOf } from '../../shared/blocks/block-values.ts';
 import { useI18n } from '../../shared/i18n.tsx';
-import { EmptyNote } from './empty-note.tsx';
+import { EmptyNote } from './empty-block-hint.tsx';
 import './html-block.css';
 
 const usualHeight = 320;

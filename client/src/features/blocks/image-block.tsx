@@ -4,7 +4,7 @@ import { storedImage } from '../../shared/blocks/stored-image.ts';
 import { AssetImage } from '../../shared/ui/asset-image.tsx';
 import { SiteLink } from '../../shared/ui/site-link.tsx';
 import { useLink } from '../../shared/use-link.ts';
-import { EmptyNote } from './empty-note.tsx';
+import { EmptyNote } from './empty-block-hint.tsx';
 import { imageSizes, isFirstImage } from './page-images.ts';
 import './image-block.css';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { BlockProps } from '../../shared/blocks/block-context.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { SiteMap } from '../../shared/map/site-map.tsx';
-import { EmptyNote } from './empty-note.tsx';
+import { EmptyNote } from './empty-block-hint.tsx';
 import { storedMapView, storedMarkers } from './stored-markers.ts';
 import './map-block.css';
 

@@ -2,7 +2,7 @@ import { type BlockProps, useIsEditing } from '../../shared/blocks/block-context
 import { recordsIn, textIn } from '../../shared/blocks/block-values.ts';
 import { InPlace } from '../../shared/blocks/in-place.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
-import { EmptyNote } from './empty-note.tsx';
+import { EmptyNote } from './empty-block-hint.tsx';
 import './statistics-block.css';
 
 /** Key figures, each with a label and a source. */

@@ -12,7 +12,7 @@ import { useConsent } from '../../shared/consent.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { AssetImage } from '../../shared/ui/asset-image.tsx';
 import { ConsentGate } from './consent-gate.tsx';
-import { EmptyNote } from './empty-note.tsx';
+import { EmptyNote } from './empty-block-hint.tsx';
 import './video-block.css';
 
 /** An uploaded video, or an external one that loads only when the visitor asks for it. */

@@ -1,5 +1,5 @@
 import type { LayoutPosition } from '@spoor/contracts/pages/layout';
-import { sameJson } from '@spoor/contracts/shared/leaf-changes';
+import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { atom, atomWithStorage } from '../../shared/store.ts';
 
 /** The content of the drawer. */

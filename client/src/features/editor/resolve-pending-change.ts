@@ -1,4 +1,4 @@
-import { type LeafChange, pathsOverlap } from '@spoor/contracts/shared/leaf-changes';
+import { type LeafChange, pathsOverlap } from '@spoor/contracts/shared/field-changes';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import type { PendingChange } from '../../shared/outbox/pending-change.ts';
 

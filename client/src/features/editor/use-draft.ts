@@ -1,6 +1,6 @@
 import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import { sameJson } from '@spoor/contracts/shared/leaf-changes';
+import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUnstoredTyping } from '../../shared/forms/unstored-typing.ts';
 import { newGuid } from '../../shared/new-guid.ts';

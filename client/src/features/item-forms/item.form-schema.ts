@@ -2,7 +2,7 @@ import { type AddListItem, addListItem } from '@spoor/contracts/list-items/list-
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
 import type { Block } from '@spoor/contracts/pages/block';
-import { sameJson, valueAt } from '@spoor/contracts/shared/leaf-changes';
+import { sameJson, valueAt } from '@spoor/contracts/shared/field-changes';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { z } from 'zod';
 import type { SchemaFormState } from '../../shared/forms/use-schema-form.ts';

@@ -1,5 +1,5 @@
 import { bulkItemChange } from '@spoor/contracts/list-items/bulk-item.commands';
-import { moment } from '@spoor/contracts/shared/moment';
+import { moment } from '@spoor/contracts/shared/timestamp';
 import { z } from 'zod';
 
 const [, tagging, moving] = bulkItemChange.options;

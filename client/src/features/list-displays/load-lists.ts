@@ -12,9 +12,9 @@ import {
   type ListDisplayOptions,
   listsOf,
 } from '../../shared/list-items/list-options.ts';
-import { slotOf } from '../../shared/list-items/list-slot.ts';
+import { slotOf } from '../../shared/list-items/list-suffix.ts';
 import { type ListState, queryOf, readListState } from '../../shared/list-items/list-state.ts';
-import { todayQuery } from '../../shared/list-items/today.ts';
+import { todayQuery } from '../../shared/list-items/platform-today.api.ts';
 import { displayParts, ListControls } from './components/lazy-displays.tsx';
 
 interface ListServices {

@@ -5,7 +5,7 @@ import type { MenuItemChildren } from '@spoor/contracts/menus/menu-query';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api-context.tsx';
-import { refusalCodes } from '../../shared/forms/refusal-codes.ts';
+import { refusalCodes } from '../../shared/forms/problem-codes.ts';
 import { type EmbeddedMenu, menusQuery } from '../../shared/menus.api.ts';
 import { keysOf, useCommand } from '../../shared/use-command.ts';
 import { type MenuItemBody, menuItemRefusals } from './menu-item.form-schema.ts';

@@ -1,5 +1,5 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import { moment } from '@spoor/contracts/shared/moment';
+import { moment } from '@spoor/contracts/shared/timestamp';
 import { z } from 'zod';
 import { scheduleProblem } from './schedule-problem.ts';
 

@@ -1,6 +1,6 @@
 import type { PresentTab } from '@spoor/contracts/presence/presence';
 import { atom } from '../../shared/store.ts';
-import type { BeatOutcome } from './presence-beats.ts';
+import type { BeatOutcome } from './presence-heartbeat.ts';
 
 /** The other tabs at this page, in order of arrival; includes other tabs of this person. */
 export const otherTabsAtom = atom<readonly PresentTab[]>([]);

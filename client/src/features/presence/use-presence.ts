@@ -4,7 +4,7 @@ import { useApi } from '../../shared/api-context.tsx';
 import { useSetAtom } from '../../shared/store.ts';
 import { ownTab } from './own-tab.ts';
 import { beatOutcomeAtom, otherTabsAtom, ownPathAtom } from './presence.atoms.ts';
-import { type PresenceBeats, type PresenceState, startPresenceBeats } from './presence-beats.ts';
+import { type PresenceBeats, type PresenceState, startPresenceBeats } from './presence-heartbeat.ts';
 import { pathOfBlock } from './present-people.ts';
 
 /** Milliseconds: without a key the person counts as reading, without any activity as idle. */

@@ -1,7 +1,7 @@
 import type { CreateRedirect } from '@spoor/contracts/redirects/redirect.commands';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
-import { refusalCodes } from '../../shared/forms/refusal-codes.ts';
+import { refusalCodes } from '../../shared/forms/problem-codes.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { keysOf, useCommand } from '../../shared/use-command.ts';
 import { redirectFileRefusals, redirectRefusals } from './redirect.form-schema.ts';

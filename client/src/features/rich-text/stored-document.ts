@@ -1,4 +1,4 @@
-import { sameJson } from '@spoor/contracts/shared/leaf-changes';
+import { sameJson } from '@spoor/contracts/shared/field-changes';
 import type { JSONContent } from '@tiptap/core';
 import { Mark, type Node, type Schema } from '@tiptap/pm/model';
 import {

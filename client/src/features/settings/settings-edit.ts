@@ -1,6 +1,6 @@
 import { settingValues } from '@spoor/contracts/settings/setting-schemas';
 import { type SettingKey, type Settings, settingKeys } from '@spoor/contracts/settings/settings';
-import { sameJson } from '@spoor/contracts/shared/leaf-changes';
+import { sameJson } from '@spoor/contracts/shared/field-changes';
 
 export type SettingsEdit = { readonly [Key in SettingKey]?: Settings[Key] };
 

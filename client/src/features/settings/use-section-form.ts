@@ -1,6 +1,6 @@
 import type { ChangedSettings } from '@spoor/contracts/settings/setting.views';
 import { type SettingKey, type Settings, settingKeys } from '@spoor/contracts/settings/settings';
-import { sameJson } from '@spoor/contracts/shared/leaf-changes';
+import { sameJson } from '@spoor/contracts/shared/field-changes';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';

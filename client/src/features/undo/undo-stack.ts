@@ -1,5 +1,5 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
-import type { LeafChange } from '@spoor/contracts/shared/leaf-changes';
+import type { LeafChange } from '@spoor/contracts/shared/field-changes';
 
 /** A Change by this person, with its label. */
 export interface UndoStep {

@@ -1,4 +1,4 @@
-import type { LeafChange } from '@spoor/contracts/shared/leaf-changes';
+import type { LeafChange } from '@spoor/contracts/shared/field-changes';
 import { atom } from '../../shared/store.ts';
 
 /** Guids of the blocks that the last undo or redo changed. */

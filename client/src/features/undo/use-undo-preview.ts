@@ -1,5 +1,5 @@
 import type { UndoPreview } from '@spoor/contracts/changes/change.views';
-import { type LeafChange, reverseChanges } from '@spoor/contracts/shared/leaf-changes';
+import { type LeafChange, reverseChanges } from '@spoor/contracts/shared/field-changes';
 import { use, useEffect, useRef } from 'react';
 import { useApi } from '../../shared/api-context.tsx';
 import { OutboxContext } from '../../shared/outbox/outbox-context.ts';

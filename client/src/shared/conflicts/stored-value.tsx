@@ -2,7 +2,7 @@ import { locationOf } from '@spoor/contracts/list-items/item-location';
 import { builtInSchemes } from '@spoor/contracts/settings/built-in-schemes';
 import type { ColorScheme } from '@spoor/contracts/settings/scheme-style';
 import { defaultSettings, readSettings, type SettingKey } from '@spoor/contracts/settings/settings';
-import { sameJson } from '@spoor/contracts/shared/leaf-changes';
+import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { use } from 'react';
 import { LinkToolsContext } from '../forms/link-field.tsx';
 import { type I18n, type TextKey, useI18n } from '../i18n.tsx';

@@ -1,4 +1,4 @@
-import { ChosenChips } from './chosen-chips.tsx';
+import { ChosenChips } from './selected-chips.tsx';
 import { type ComboChoice, ComboField } from './combo-field.tsx';
 import type { FieldProps } from './field.tsx';
 

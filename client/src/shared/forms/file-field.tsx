@@ -1,7 +1,7 @@
 import { assetKindOf, fileMediaTypes, fileTypes } from '@spoor/contracts/assets/media-types';
 import { FileText } from 'lucide-react';
 import { useAsset } from '../assets.api.ts';
-import { AssetFieldFrame } from './asset-field-frame.tsx';
+import { AssetFieldFrame } from './asset-field-layout.tsx';
 import type { FieldProps } from './field.tsx';
 
 /** Its value is the guid of a file, empty where there is none. */

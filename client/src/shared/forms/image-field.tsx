@@ -3,7 +3,7 @@ import { imageMediaTypes } from '@spoor/contracts/assets/media-types';
 import { useAsset } from '../assets.api.ts';
 import { useI18n } from '../i18n.tsx';
 import { ResponsiveImage } from '../ui/responsive-image.tsx';
-import { AssetFieldFrame } from './asset-field-frame.tsx';
+import { AssetFieldFrame } from './asset-field-layout.tsx';
 import type { FieldProps } from './field.tsx';
 
 /** Its value is the guid of an image, empty where there is none. */

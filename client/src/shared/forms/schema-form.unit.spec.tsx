@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderedInEnglish } from '../../../testing/rendered.examples.tsx';
 import type { CommandOutcome } from '../use-command.ts';
-import { FormFoot } from './form-foot.tsx';
+import { FormFoot } from './form-footer.tsx';
 import { SchemaField } from './schema-field.tsx';
 import { SchemaForm } from './schema-form.tsx';
 import { LongTextField, TextField } from './text-field.tsx';

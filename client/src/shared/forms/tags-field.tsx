@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
-import { ChosenChips } from './chosen-chips.tsx';
+import { ChosenChips } from './selected-chips.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
 interface TagsFieldProps extends FieldProps<readonly string[]> {

@@ -1,5 +1,5 @@
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
-import { fileSizeText } from '@spoor/contracts/assets/file-size';
+import { fileSizeText } from '@spoor/contracts/assets/format-file-size';
 import { locationOf } from '@spoor/contracts/list-items/item-location';
 import type { ItemFile, ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { listItemText } from '@spoor/contracts/list-items/list-item-texts';

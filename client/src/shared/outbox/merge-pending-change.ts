@@ -1,5 +1,5 @@
 import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
-import { applyChanges, type LeafChange } from '@spoor/contracts/shared/leaf-changes';
+import { applyChanges, type LeafChange } from '@spoor/contracts/shared/field-changes';
 import type { Conflict, Problem } from '@spoor/contracts/shared/problem';
 import type { RichTextNode } from '../rich-text/rich-text-document.ts';
 import { mergeTexts } from './merge-texts.ts';

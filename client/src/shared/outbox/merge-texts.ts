@@ -1,4 +1,4 @@
-import { sameJson } from '@spoor/contracts/shared/leaf-changes';
+import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { childrenOf, type RichTextNode } from '../rich-text/rich-text-document.ts';
 import { mergeLists } from './merge-lists.ts';
 

@@ -1,6 +1,6 @@
 import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import { type LeafChange, reverseChanges } from '@spoor/contracts/shared/leaf-changes';
+import { type LeafChange, reverseChanges } from '@spoor/contracts/shared/field-changes';
 import { newGuid } from '../new-guid.ts';
 import { effectOfPatch } from './optimistic-page.ts';
 import type { PendingChange } from './pending-change.ts';

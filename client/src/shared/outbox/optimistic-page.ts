@@ -9,7 +9,7 @@ import {
   type LeafChange,
   sameJson,
   valueAt,
-} from '@spoor/contracts/shared/leaf-changes';
+} from '@spoor/contracts/shared/field-changes';
 import { applyPatch } from '@spoor/contracts/shared/patch';
 import { RuleViolation } from '@spoor/contracts/shared/rule-violation';
 import { newGuid } from '../new-guid.ts';

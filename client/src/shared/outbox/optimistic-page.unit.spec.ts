@@ -1,6 +1,6 @@
 import { layoutPositions } from '@spoor/contracts/pages/layout';
 import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
-import { reverseChanges } from '@spoor/contracts/shared/leaf-changes';
+import { reverseChanges } from '@spoor/contracts/shared/field-changes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { examplePage, titleBlock } from '../../../testing/outbox.examples.ts';

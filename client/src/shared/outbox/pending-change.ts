@@ -1,6 +1,6 @@
 import type { UndoChange } from '@spoor/contracts/changes/change.commands';
 import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
-import type { LeafChange } from '@spoor/contracts/shared/leaf-changes';
+import type { LeafChange } from '@spoor/contracts/shared/field-changes';
 import type { OptimisticPatch } from './optimistic-page.ts';
 
 /** A person's action on a page that is not stored yet, and becomes one Change. */

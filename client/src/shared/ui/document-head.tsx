@@ -4,7 +4,7 @@ import type { Language } from '@spoor/contracts/texts/languages';
 import { useI18n } from '../i18n.tsx';
 import { usePlatform } from '../platform.ts';
 import { useSettings } from '../settings.api.ts';
-import { LinkedData, type LinkedThing } from './linked-data.tsx';
+import { LinkedData, type LinkedThing } from './json-ld.tsx';
 import { type HeadImage, previewPath } from './share-preview.ts';
 import { ShareTags } from './share-tags.tsx';
 

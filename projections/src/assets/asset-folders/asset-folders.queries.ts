@@ -1,5 +1,5 @@
 import type { AssetFolder } from '@spoor/contracts/assets/asset-folder';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../query-context.ts';
 
 /** All folders of the library, by name. */
 export async function listAssetFolders({ db, platform }: Reader): Promise<AssetFolder[]> {

@@ -1,7 +1,7 @@
 import type { Asset } from '@spoor/contracts/assets/asset';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { assetKindOf } from '@spoor/contracts/assets/media-types';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../query-context.ts';
 import type { AssetRow } from './assets.schema.ts';
 
 /** What editors read of an asset; undefined where it does not exist or was removed. */

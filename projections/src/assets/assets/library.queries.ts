@@ -2,7 +2,7 @@ import type { AssetFacets, AssetListing } from '@spoor/contracts/assets/asset.vi
 import type { AssetListQuery, AssetSort } from '@spoor/contracts/assets/asset-query';
 import { type AssetKind, assetKindOf, assetMediaTypes } from '@spoor/contracts/assets/media-types';
 import { sql } from 'kysely';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../query-context.ts';
 import { listAssetFolders } from '../asset-folders/asset-folders.queries.ts';
 import { assetViewOf } from './assets.queries.ts';
 

@@ -1,7 +1,7 @@
 import { mayEdit } from '@spoor/contracts/shared/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { PageCard } from '../../pages/pages/pages.schema.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../query-context.ts';
 
 type Condition = RawBuilder<boolean>;
 

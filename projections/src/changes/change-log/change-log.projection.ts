@@ -1,7 +1,7 @@
 import { entityOfStream } from '@spoor/contracts/changes/entity';
 import { type EventType, eventTypes, type RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-leaf-changes';
-import type { LeafChange } from '@spoor/contracts/shared/leaf-changes';
+import { leafChangesOf } from '@spoor/contracts/event-field-changes';
+import type { LeafChange } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection } from '../../runtime/projection.ts';
 import { searchableTexts } from '../../searchable-texts.ts';

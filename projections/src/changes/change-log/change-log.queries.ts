@@ -2,7 +2,7 @@ import type { ChangeQuery } from '@spoor/contracts/changes/change.routes';
 import type { ChangePage, ChangeView } from '@spoor/contracts/changes/change.views';
 import { type Kysely, sql } from 'kysely';
 import type { ReadModel } from '../../read-model.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../query-context.ts';
 import { storableTimestamp } from '../../storable-timestamp.ts';
 import { type ChangeAccess, readChangeAccess } from './change-access.queries.ts';
 import type { ChangeRow, ChangeSpan, ChangeState } from './change-log.schema.ts';

@@ -1,6 +1,6 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import type { EventType } from '@spoor/contracts/event-catalogue';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../query-context.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
 import { type ChangeAccess, selectNamed } from './change-access.queries.ts';
 import type { ChangeRow } from './change-log.schema.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../query-context.ts';
 
 /** Further up nobody looks, as for the pages of lists. */
 const furthest = 5;

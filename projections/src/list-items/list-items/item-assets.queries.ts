@@ -3,7 +3,7 @@ import { mediaTypeName } from '@spoor/contracts/assets/media-types';
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { ItemFile, ItemImage } from '@spoor/contracts/list-items/list-item.views';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../query-context.ts';
 
 /** What items show of assets, by guid; what is for nobody's eyes is left out. */
 export interface ItemAssets {

@@ -3,7 +3,7 @@ import type { PagePaths } from '@spoor/contracts/menus/page-paths';
 import { slugify } from '@spoor/contracts/shared/slug';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
-import type { QueryResult, Reader } from '../../reader.ts';
+import type { QueryResult, Reader } from '../../query-context.ts';
 import { viewTextsIn } from '../../texts.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
 import { assetGuidsOf, type ItemAssets, readItemAssets } from './item-assets.queries.ts';

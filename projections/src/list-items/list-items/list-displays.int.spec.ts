@@ -7,7 +7,7 @@ import { contentPurpose } from '@spoor/contracts/pages/page-purpose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GivenEvent } from '../../../testing/projection-fixture.ts';
 import { createQueryFixture, type QueryFixture } from '../../../testing/query-fixture.ts';
-import { readItemSurroundings } from './item-surroundings.queries.ts';
+import { readItemSurroundings } from './item-neighbours.queries.ts';
 import { readListFacets } from './list-facets.queries.ts';
 import { listItems, readListItem } from './list-items.queries.ts';
 import type { ListSelection } from './list-rows.ts';

@@ -1,6 +1,6 @@
 import type { ListFacet, ListFacets } from '@spoor/contracts/list-items/list-item.views';
 import { type RawBuilder, sql } from 'kysely';
-import type { QueryResult, Reader } from '../../reader.ts';
+import type { QueryResult, Reader } from '../../query-context.ts';
 import { type Condition, unexpired } from './list-conditions.ts';
 import { findList, scopeOf } from './list-scope.ts';
 

@@ -3,7 +3,7 @@ import type { ListMetadata } from '@spoor/contracts/pages/page.views';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import type { EditRule } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import type { QueryResult, Reader } from '../../reader.ts';
+import type { QueryResult, Reader } from '../../query-context.ts';
 import { itemViews } from './item-views.ts';
 import { readListPlacements } from './list-placements.queries.ts';
 import { countItems, type ListSelection, selectPage } from './list-rows.ts';

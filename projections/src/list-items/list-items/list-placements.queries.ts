@@ -2,7 +2,7 @@ import type { Block } from '@spoor/contracts/pages/block';
 import type { PagePermissions } from '@spoor/contracts/pages/page';
 import { mayEdit, meetsVisibility } from '@spoor/contracts/shared/permissions';
 import { sql } from 'kysely';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../query-context.ts';
 
 /** A page on which a list (or the list of an item's parent item) stands. */
 export interface ListPlacement extends PagePermissions {

@@ -1,7 +1,7 @@
 import type { SortTerm } from '@spoor/contracts/list-items/list-sort';
 import type { ListMetadata } from '@spoor/contracts/pages/page.views';
 import { sql } from 'kysely';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../query-context.ts';
 import { type Condition, isExpired, unexpired } from './list-conditions.ts';
 import type { ListItemRow } from './list-items.schema.ts';
 import { orderOf } from './list-order.ts';

@@ -2,7 +2,7 @@ import { type ListBlockOptions, listBlockOptions } from '@spoor/contracts/list-i
 import { type FilterTerm, parseFilter } from '@spoor/contracts/list-items/list-filter';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../query-context.ts';
 import {
   all,
   any,

@@ -1,4 +1,4 @@
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../query-context.ts';
 import { type Condition, unexpired } from './list-conditions.ts';
 import { orderOf } from './list-order.ts';
 import { findList, scopeOf } from './list-scope.ts';

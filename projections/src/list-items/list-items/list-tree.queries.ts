@@ -1,6 +1,6 @@
 import type { ListItemNode, ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { sql } from 'kysely';
-import type { QueryResult, Reader } from '../../reader.ts';
+import type { QueryResult, Reader } from '../../query-context.ts';
 import { itemViews } from './item-views.ts';
 import { all, any, type Condition, unexpired } from './list-conditions.ts';
 import type { ListItemRow } from './list-items.schema.ts';

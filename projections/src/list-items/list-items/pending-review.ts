@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../query-context.ts';
 import { rolesOf } from '../../users/users/users.queries.ts';
 import type { Condition } from './list-conditions.ts';
 

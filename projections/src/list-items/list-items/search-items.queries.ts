@@ -3,7 +3,7 @@ import type { SearchItemsQuery } from '@spoor/contracts/list-items/list-query';
 import { searchWords } from '@spoor/contracts/shared/name-search';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { type RawBuilder, sql } from 'kysely';
-import type { QueryResult, Reader } from '../../reader.ts';
+import type { QueryResult, Reader } from '../../query-context.ts';
 import { itemViews } from './item-views.ts';
 import { matchesText } from './list-conditions.ts';
 import type { ListItemRow } from './list-items.schema.ts';

@@ -2,7 +2,7 @@ import type { LogEntry } from '@spoor/contracts/logs/log-entry';
 import { notFoundMessage } from '@spoor/contracts/logs/log-messages';
 import type { LogQueryValues } from '@spoor/contracts/logs/log-query';
 import { sql } from 'kysely';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../query-context.ts';
 
 /** An address at which people found nothing. */
 export interface MissedPath {

@@ -1,8 +1,8 @@
 import { entityOfStream } from '@spoor/contracts/changes/entity';
 import type { EventType, SpoorEvent } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-leaf-changes';
+import { leafChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
-import { applyChanges } from '@spoor/contracts/shared/leaf-changes';
+import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { defineProjection, ignoring } from '../../runtime/projection.ts';
 import { type MentionsRow, type MentionsState, mentionsTable } from './mentions.schema.ts';
 

@@ -3,7 +3,7 @@ import { mayReadThing } from '@spoor/contracts/shared/thing-access';
 import { sql } from 'kysely';
 import { readEntityTitles } from '../../changes/change-log/entity-titles.queries.ts';
 import { readPageTitles } from '../../pages/pages/page-names.queries.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../query-context.ts';
 import { readThings } from '../../visibility/things.queries.ts';
 
 /** More than anybody reads. */

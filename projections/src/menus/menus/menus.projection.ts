@@ -1,7 +1,7 @@
 import type { MenuEvent } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-leaf-changes';
+import { leafChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
-import { applyChanges } from '@spoor/contracts/shared/leaf-changes';
+import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
 import { type MenuRow, type MenuState, menusTable } from './menus.schema.ts';

@@ -1,14 +1,14 @@
 import type { Menu, MenuItem, MenuPlace } from '@spoor/contracts/menus/menu';
 import type { MenuItemView, MenuView } from '@spoor/contracts/menus/menu.views';
 import { childrenOf, type PagePaths } from '@spoor/contracts/menus/page-paths';
-import { byRank } from '@spoor/contracts/shared/leaf-changes';
+import { byRank } from '@spoor/contracts/shared/field-changes';
 import { mayEdit, meetsVisibility } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
 import { readMenuCache } from '../../page-paths/menu-cache.ts';
 import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
 import type { PageCard } from '../../pages/pages/pages.schema.ts';
-import type { QueryResult, Reader } from '../../reader.ts';
+import type { QueryResult, Reader } from '../../query-context.ts';
 
 /**
  * All menus in their order; the first is the main menu. Items that lead to pages which the reader may not open are left

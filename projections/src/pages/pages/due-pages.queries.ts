@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ReadModel } from '../../read-model.ts';
-import { type Plan, plansOf } from './page-plans.ts';
+import { type Plan, plansOf } from './page-schedules.ts';
 
 /** A page to which something has to be done now. */
 export interface DuePage {

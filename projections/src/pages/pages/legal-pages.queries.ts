@@ -2,7 +2,7 @@ import type { LegalDocument, LegalLanguage } from '@spoor/contracts/pages/legal-
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { PageMode } from '@spoor/contracts/pages/public-page.routes';
 import { sql } from 'kysely';
-import type { QueryResult, Reader } from '../../reader.ts';
+import type { QueryResult, Reader } from '../../query-context.ts';
 import { presentPages } from './page-rows.ts';
 import { readPage } from './pages.queries.ts';
 

@@ -3,7 +3,7 @@ import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { PageMode } from '@spoor/contracts/pages/public-page.routes';
 import { mayEdit } from '@spoor/contracts/shared/permissions';
 import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
-import type { QueryResult, Reader } from '../../reader.ts';
+import type { QueryResult, Reader } from '../../query-context.ts';
 import { readLegalPage } from './legal-pages.queries.ts';
 import { findPage, readPage } from './pages.queries.ts';
 import { parseReservedPath } from './reserved-path.ts';

@@ -1,7 +1,7 @@
 import type { PagePaths } from '@spoor/contracts/menus/page-paths';
 import { containsWords, matchRank, searchWords } from '@spoor/contracts/shared/name-search';
 import { mayEdit, meetsVisibility } from '@spoor/contracts/shared/permissions';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../query-context.ts';
 import { presentPages } from './page-rows.ts';
 import type { PageCard } from './pages.schema.ts';
 

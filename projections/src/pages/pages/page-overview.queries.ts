@@ -4,9 +4,9 @@ import type { PageOverview, PageOverviewQuery } from '@spoor/contracts/pages/pag
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { type RawBuilder, sql } from 'kysely';
 import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
-import type { QueryResult, Reader } from '../../reader.ts';
+import type { QueryResult, Reader } from '../../query-context.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
-import { plansOf } from './page-plans.ts';
+import { plansOf } from './page-schedules.ts';
 import { presentPages } from './page-rows.ts';
 import type { PageRow } from './pages.schema.ts';
 

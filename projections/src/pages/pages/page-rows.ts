@@ -1,6 +1,6 @@
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { sql } from 'kysely';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../query-context.ts';
 import type { PageRow } from './pages.schema.ts';
 
 /** All that are there, of every purpose. */

@@ -5,8 +5,8 @@ import type { PageMode } from '@spoor/contracts/pages/public-page.routes';
 import { mayEdit, meetsVisibility } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { readListMetadata } from '../../list-items/list-items/list-items.queries.ts';
-import type { QueryResult, Reader } from '../../reader.ts';
-import { plansOf } from './page-plans.ts';
+import type { QueryResult, Reader } from '../../query-context.ts';
+import { plansOf } from './page-schedules.ts';
 import type { PageRow } from './pages.schema.ts';
 
 /** What of a page a reader has before them: editors the draft if they want it, everybody else what is live. */

@@ -1,12 +1,12 @@
 import type { PageEvent } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-leaf-changes';
+import { leafChangesOf } from '@spoor/contracts/event-field-changes';
 import { changedLists } from '@spoor/contracts/list-items/changed-lists';
 import type { Page } from '@spoor/contracts/pages/page';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
-import { applyChanges, sameJson } from '@spoor/contracts/shared/leaf-changes';
+import { applyChanges, sameJson } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
-import { lateActOf, plansOf } from './page-plans.ts';
+import { lateActOf, plansOf } from './page-schedules.ts';
 import { type PageCard, type PageRow, type PageState, pagesTable } from './pages.schema.ts';
 
 const notLive = { publishedRevision: null, publishedOn: null };

@@ -3,7 +3,7 @@ import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { PreviewLink } from '@spoor/contracts/pages/page-lifecycle';
 import { mayEdit } from '@spoor/contracts/shared/permissions';
 import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
-import type { QueryResult, Reader } from '../../reader.ts';
+import type { QueryResult, Reader } from '../../query-context.ts';
 import { findRow } from './page-rows.ts';
 import { pageView, withListMetadata } from './page-views.ts';
 

@@ -2,7 +2,7 @@ import type { PageContent } from '@spoor/contracts/pages/page';
 import type { PagePurpose } from '@spoor/contracts/pages/page-purpose';
 import { mayEdit } from '@spoor/contracts/shared/permissions';
 import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../query-context.ts';
 import { findRow } from './page-rows.ts';
 
 /** What publishing a page is about. */

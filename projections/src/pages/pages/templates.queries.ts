@@ -5,7 +5,7 @@ import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { PageTemplateView } from '@spoor/contracts/templates/template.views';
 import type { TemplateKind } from '@spoor/contracts/templates/template-kinds';
 import { sql } from 'kysely';
-import type { QueryResult, Reader } from '../../reader.ts';
+import type { QueryResult, Reader } from '../../query-context.ts';
 import { readPlatformSettings } from '../../settings/settings/settings.queries.ts';
 import { findRow, presentPages } from './page-rows.ts';
 import { contentFor } from './page-views.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../query-context.ts';
 
 /** How often a redirect was followed, and when last (ISO-8601). */
 export interface RedirectHitCount {

@@ -2,7 +2,7 @@ import type { RedirectTarget } from '@spoor/contracts/redirects/redirect';
 import { readListItems } from '../../list-items/list-items/list-items.queries.ts';
 import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
 import { readVisible } from '../../page-paths/published-pages.queries.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../query-context.ts';
 
 /**
  * Where targets are today, in the same order; null for what has no address, or none that the reader may know: an old

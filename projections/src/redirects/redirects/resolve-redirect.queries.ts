@@ -6,7 +6,7 @@ import { pathWithin } from '@spoor/contracts/redirects/redirect-url';
 import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
 import { readPublished } from '../../page-paths/published-pages.queries.ts';
 import { parseReservedPath } from '../../pages/pages/reserved-path.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../query-context.ts';
 import { readLocations } from './redirect-locations.queries.ts';
 import { findRedirectAt } from './redirects.queries.ts';
 import type { RedirectRow } from './redirects.schema.ts';

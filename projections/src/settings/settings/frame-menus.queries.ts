@@ -1,8 +1,8 @@
 import type { Settings } from '@spoor/contracts/settings/settings';
 import type { StoredSettings } from '@spoor/contracts/settings/stored-settings';
-import { byRank } from '@spoor/contracts/shared/leaf-changes';
+import { byRank } from '@spoor/contracts/shared/field-changes';
 import { type CachedMenu, readMenuCache } from '../../page-paths/menu-cache.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../query-context.ts';
 
 /** The settings that name a menu, by the name that makes a menu theirs where nobody chose one. */
 const namesOfMenus = { footerMenu: 'footer', serviceMenu: 'service' } as const;

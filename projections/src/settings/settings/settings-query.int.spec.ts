@@ -1,4 +1,4 @@
-import type { LeafChange } from '@spoor/contracts/shared/leaf-changes';
+import type { LeafChange } from '@spoor/contracts/shared/field-changes';
 import { afterAll, describe, expect, it } from 'vitest';
 import { anna, type GivenEvent, platformGuid } from '../../../testing/projection-fixture.ts';
 import {

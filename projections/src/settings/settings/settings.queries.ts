@@ -9,7 +9,7 @@ import {
   writeSetting,
 } from '@spoor/contracts/settings/settings';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import type { QueryResult, Reader } from '../../reader.ts';
+import type { QueryResult, Reader } from '../../query-context.ts';
 import { menuSettings, readFrameMenus } from './frame-menus.queries.ts';
 import { initialSettings } from './platform-with-settings.ts';
 

@@ -4,7 +4,7 @@ import { erasedText } from '@spoor/contracts/shared/personal-data';
 import { displayNameOf, type PersonalDetails } from '@spoor/contracts/users/user';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { sql } from 'kysely';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../query-context.ts';
 import type { UserRow } from './users.schema.ts';
 
 const erased: PersonalDetails = { email: '', firstName: '', middleName: '', lastName: '' };

@@ -1,5 +1,5 @@
 import type { AssetFolderEvent } from '@spoor/contracts/event-catalogue';
-import { reverseChanges } from '@spoor/contracts/shared/leaf-changes';
+import { reverseChanges } from '@spoor/contracts/shared/field-changes';
 
 export function compensateAssetFolders(event: AssetFolderEvent): AssetFolderEvent {
   switch (event.type) {

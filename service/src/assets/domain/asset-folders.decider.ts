@@ -1,7 +1,7 @@
 import { type AssetFolder, type AssetFolders, foldersWithin } from '@spoor/contracts/assets/asset-folder';
 import type { AssetFolderCommand } from '@spoor/contracts/assets/asset-folder.commands';
 import type { AssetFolderEvent } from '@spoor/contracts/event-catalogue';
-import { diffLeaves } from '@spoor/contracts/shared/leaf-changes';
+import { diffLeaves } from '@spoor/contracts/shared/field-changes';
 import { limits } from '@spoor/contracts/shared/limits';
 import { applyPatch } from '@spoor/contracts/shared/patch';
 import { applyLeafChanges, type Decider, type Lifecycle, requirePresent } from '../../shared/decider.ts';

@@ -2,7 +2,7 @@ import { type Asset, type AssetFile, fileOf } from '@spoor/contracts/assets/asse
 import { type AssetCommand, normalizeTags } from '@spoor/contracts/assets/asset.commands';
 import { assetKindOf } from '@spoor/contracts/assets/media-types';
 import type { AssetEvent } from '@spoor/contracts/event-catalogue';
-import { diffLeaves, sameJson } from '@spoor/contracts/shared/leaf-changes';
+import { diffLeaves, sameJson } from '@spoor/contracts/shared/field-changes';
 import { applyPatch } from '@spoor/contracts/shared/patch';
 import {
   applyLeafChanges,

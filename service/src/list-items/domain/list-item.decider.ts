@@ -1,7 +1,7 @@
 import type { ListItemEvent } from '@spoor/contracts/event-catalogue';
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { ListItemCommand } from '@spoor/contracts/list-items/list-item.commands';
-import { byRank, diffLeaves } from '@spoor/contracts/shared/leaf-changes';
+import { byRank, diffLeaves } from '@spoor/contracts/shared/field-changes';
 import { applyMapPatch, applyPatch } from '@spoor/contracts/shared/patch';
 import {
   applyLeafChanges,

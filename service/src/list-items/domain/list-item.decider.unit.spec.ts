@@ -1,5 +1,5 @@
 import type { ListItemEvent } from '@spoor/contracts/event-catalogue';
-import type { LeafChange } from '@spoor/contracts/shared/leaf-changes';
+import type { LeafChange } from '@spoor/contracts/shared/field-changes';
 import { describe, it } from 'vitest';
 import { specificationOf } from '../../../testing/decider-specification.ts';
 import {

@@ -1,6 +1,6 @@
 import { type MenuItem, menuDepth } from '@spoor/contracts/menus/menu';
 import type { ItemPlace, MenuCommand } from '@spoor/contracts/menus/menu.commands';
-import { byRank } from '@spoor/contracts/shared/leaf-changes';
+import { byRank } from '@spoor/contracts/shared/field-changes';
 import {
   addNode,
   ancestorsOf,
@@ -10,7 +10,7 @@ import {
   subtreeOf,
 } from '@spoor/contracts/shared/ordered-tree';
 import { applyPatch } from '@spoor/contracts/shared/patch';
-import type { Reason, ReasonName } from '@spoor/contracts/shared/reason';
+import type { Reason, ReasonName } from '@spoor/contracts/shared/problem-reason';
 import { isSitePath } from '@spoor/contracts/shared/site-path';
 import { isReservedSegment, slugify } from '@spoor/contracts/shared/slug';
 import { isWebAddress } from '@spoor/contracts/shared/web-address';

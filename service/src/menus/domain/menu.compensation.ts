@@ -1,5 +1,5 @@
 import type { MenuEvent } from '@spoor/contracts/event-catalogue';
-import { reverseChanges } from '@spoor/contracts/shared/leaf-changes';
+import { reverseChanges } from '@spoor/contracts/shared/field-changes';
 
 export function compensateMenu(event: MenuEvent): MenuEvent {
   switch (event.type) {

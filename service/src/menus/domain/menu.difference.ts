@@ -1,6 +1,6 @@
 import type { MenuEvent } from '@spoor/contracts/event-catalogue';
 import type { Menu, MenuItem, MenuPlace } from '@spoor/contracts/menus/menu';
-import { diffLeaves, sameJson } from '@spoor/contracts/shared/leaf-changes';
+import { diffLeaves, sameJson } from '@spoor/contracts/shared/field-changes';
 import { mapByGuid } from '@spoor/contracts/shared/ordered-tree';
 
 /** The events that lead from one menu to the other; none where they are equal. */

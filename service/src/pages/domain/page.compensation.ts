@@ -1,5 +1,5 @@
 import type { PageEvent } from '@spoor/contracts/event-catalogue';
-import { reverseChanges } from '@spoor/contracts/shared/leaf-changes';
+import { reverseChanges } from '@spoor/contracts/shared/field-changes';
 import type { Irreversible } from '../../shared/decider.ts';
 
 export function compensatePage(event: PageEvent): PageEvent | Irreversible {

@@ -2,7 +2,7 @@ import type { PageEvent } from '@spoor/contracts/event-catalogue';
 import type { Block, BlockPlace } from '@spoor/contracts/pages/block';
 import type { Page } from '@spoor/contracts/pages/page';
 import type { MoveBlock } from '@spoor/contracts/pages/page.commands';
-import { applyChanges } from '@spoor/contracts/shared/leaf-changes';
+import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { limits } from '@spoor/contracts/shared/limits';
 import { describe, it } from 'vitest';
 import { specificationOf } from '../../../testing/decider-specification.ts';

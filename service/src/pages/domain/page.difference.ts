@@ -1,7 +1,7 @@
 import type { PageEvent } from '@spoor/contracts/event-catalogue';
 import type { Block, BlockPlace } from '@spoor/contracts/pages/block';
 import type { Page, PageContent, PagePermissions } from '@spoor/contracts/pages/page';
-import { diffLeaves, sameJson } from '@spoor/contracts/shared/leaf-changes';
+import { diffLeaves, sameJson } from '@spoor/contracts/shared/field-changes';
 
 /** The events that lead from one page to the other; none where they are equal. */
 export function diffPage(before: Page, after: Page): PageEvent[] {

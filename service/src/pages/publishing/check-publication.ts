@@ -1,5 +1,5 @@
 import type { PublishCheck } from '@spoor/contracts/pages/publish-check';
-import { contrastWarnings } from '@spoor/contracts/settings/colour-scheme';
+import { contrastWarnings } from '@spoor/contracts/settings/color-scheme';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { isSitePath } from '@spoor/contracts/shared/site-path';
 import { reservedAtRoot } from '@spoor/contracts/shared/slug';
@@ -7,12 +7,12 @@ import {
   readDescribedImages,
   readReachable,
   readReachablePaths,
-} from '@spoor/projections/link-targets/link-targets.queries';
+} from '@spoor/projections/link-targets/reachable-links.queries';
 import {
   type PublishVersions,
   readPublishVersions,
 } from '@spoor/projections/pages/pages/publish-versions.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import { DomainError } from '../../shared/domain-error.ts';
 import { diffPageContent } from './diff-page-content.ts';

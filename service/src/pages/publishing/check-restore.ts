@@ -1,7 +1,7 @@
 import type { RestoreCheck } from '@spoor/contracts/pages/content-change.views';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { readPublishVersions } from '@spoor/projections/pages/pages/publish-versions.queries';
-import type { Reader } from '@spoor/projections/reader';
+import type { Reader } from '@spoor/projections/query-context';
 import { DomainError } from '../../shared/domain-error.ts';
 import { readPreviousState } from '../../shared/previous-state.ts';
 import { pageDecider } from '../domain/page.decider.ts';

@@ -1,7 +1,7 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import type { ContentChange } from '@spoor/contracts/pages/content-change.views';
 import type { PageContent } from '@spoor/contracts/pages/page';
-import { sameJson } from '@spoor/contracts/shared/leaf-changes';
+import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { blockText } from './block-text.ts';
 
 /** The differences between two versions of a page: first of the page itself, then of its blocks in page order. */

@@ -1,7 +1,7 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import type { PageContent } from '@spoor/contracts/pages/page';
 import type { PublishWarning, PublishWarningCode } from '@spoor/contracts/pages/publish-check';
-import type { ContrastWarning } from '@spoor/contracts/settings/colour-scheme';
+import type { ContrastWarning } from '@spoor/contracts/settings/color-scheme';
 import { blockText } from './block-text.ts';
 import {
   headingsIn,

@@ -1,5 +1,5 @@
 import type { RedirectEvent } from '@spoor/contracts/event-catalogue';
-import { reverseChanges } from '@spoor/contracts/shared/leaf-changes';
+import { reverseChanges } from '@spoor/contracts/shared/field-changes';
 
 export function compensateRedirect(event: RedirectEvent): RedirectEvent {
   switch (event.type) {

@@ -1,7 +1,7 @@
 import type { RedirectEvent } from '@spoor/contracts/event-catalogue';
 import type { Redirect } from '@spoor/contracts/redirects/redirect';
 import type { RedirectCommand } from '@spoor/contracts/redirects/redirect.commands';
-import { diffLeaves } from '@spoor/contracts/shared/leaf-changes';
+import { diffLeaves } from '@spoor/contracts/shared/field-changes';
 import { applyPatch } from '@spoor/contracts/shared/patch';
 import {
   applyLeafChanges,

@@ -1,5 +1,5 @@
 import type { SettingsEvent } from '@spoor/contracts/event-catalogue';
-import { reverseChanges } from '@spoor/contracts/shared/leaf-changes';
+import { reverseChanges } from '@spoor/contracts/shared/field-changes';
 
 export function compensateSettings(event: SettingsEvent): SettingsEvent {
   switch (event.type) {

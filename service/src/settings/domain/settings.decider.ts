@@ -3,7 +3,7 @@ import type { ChangeSettings, SettingsCommand } from '@spoor/contracts/settings/
 import { isSettingKey, settingSchemas } from '@spoor/contracts/settings/setting-schemas';
 import { defaultSettings, type SettingKey, writeSetting } from '@spoor/contracts/settings/settings';
 import type { StoredSettings } from '@spoor/contracts/settings/stored-settings';
-import { diffLeaves } from '@spoor/contracts/shared/leaf-changes';
+import { diffLeaves } from '@spoor/contracts/shared/field-changes';
 import { applyLeafChanges, type Decider, type Lifecycle, requirePresent } from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
 import { compensateSettings } from './settings.compensation.ts';

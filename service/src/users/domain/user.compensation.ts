@@ -1,5 +1,5 @@
 import type { UserEvent } from '@spoor/contracts/event-catalogue';
-import { reverseChanges } from '@spoor/contracts/shared/leaf-changes';
+import { reverseChanges } from '@spoor/contracts/shared/field-changes';
 import type { Irreversible } from '../../shared/decider.ts';
 
 export function compensateUser(event: UserEvent): UserEvent | Irreversible {

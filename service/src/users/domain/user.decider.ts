@@ -1,5 +1,5 @@
 import type { UserEvent } from '@spoor/contracts/event-catalogue';
-import { diffLeaves } from '@spoor/contracts/shared/leaf-changes';
+import { diffLeaves } from '@spoor/contracts/shared/field-changes';
 import { applyPatch } from '@spoor/contracts/shared/patch';
 import type { User } from '@spoor/contracts/users/user';
 import type { UserCommand } from '@spoor/contracts/users/user.commands';

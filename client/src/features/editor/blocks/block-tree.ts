@@ -1,7 +1,7 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import type { LayoutPosition } from '@spoor/contracts/pages/layout';
 import type { MoveBlock } from '@spoor/contracts/pages/page.commands';
-import { byRank } from '@spoor/contracts/shared/leaf-changes';
+import { byRank } from '@spoor/contracts/shared/field-changes';
 
 /** Visible regions in reading order. */
 type Regions = readonly LayoutPosition[];

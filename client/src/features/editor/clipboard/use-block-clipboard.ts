@@ -10,7 +10,7 @@ import { newBlock } from '../blocks/block-commands.ts';
 import { excerptOf } from '../blocks/block-excerpt.ts';
 import { withDescendants } from '../blocks/block-tree.ts';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
-import { useInsertionPlace } from '../blocks/use-insertion-place.ts';
+import { useInsertionPlace } from '../blocks/use-insertion-point.ts';
 import { useEditor } from '../editor-context.tsx';
 import { isBlockKeyEvent } from '../selection/key-target.ts';
 import { useSelection } from '../selection/use-selection.ts';

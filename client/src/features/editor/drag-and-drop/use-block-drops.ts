@@ -1,5 +1,5 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
-import { sameJson } from '@spoor/contracts/shared/leaf-changes';
+import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from '../../../shared/store.ts';
 import { startEdgeScroll } from '../../../shared/ui/edge-scroll.ts';

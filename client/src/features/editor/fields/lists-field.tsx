@@ -3,7 +3,7 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { CheckListField } from '../../../shared/forms/check-list-field.tsx';
 import type { FieldProps } from '../../../shared/forms/field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { listChoicesQuery } from '../../../shared/list-choices.api.ts';
+import { listChoicesQuery } from '../../../shared/list-items/list-select.api.ts';
 
 /** Lists of the site, any number of them, by their guids. */
 export function ListsField(props: FieldProps<readonly string[]>) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { PageBasics } from './page-basics.tsx';
-import { PageFrameOptions } from './page-frame-options.tsx';
+import { PageFrameOptions } from './site-layout-options.tsx';
 import { PageRights } from './page-rights.tsx';
 import { TabSet } from './tab-set.tsx';
 

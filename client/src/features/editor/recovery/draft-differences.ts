@@ -1,6 +1,6 @@
 import { type Block, block } from '@spoor/contracts/pages/block';
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import type { LeafChange } from '@spoor/contracts/shared/leaf-changes';
+import type { LeafChange } from '@spoor/contracts/shared/field-changes';
 import { draftDifference } from '../../../shared/outbox/optimistic-page.ts';
 
 export type Difference =

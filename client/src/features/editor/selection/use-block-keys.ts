@@ -4,7 +4,7 @@ import { flushTyping } from '../../../shared/outbox/flush-typing.ts';
 import { useStore } from '../../../shared/store.ts';
 import { inPageOrder } from '../blocks/block-tree.ts';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
-import { useInsertionPlace } from '../blocks/use-insertion-place.ts';
+import { useInsertionPlace } from '../blocks/use-insertion-point.ts';
 import {
   insertionPointAtom,
   openBlockAtom,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FormFoot } from '../../../shared/forms/form-foot.tsx';
+import { FormFoot } from '../../../shared/forms/form-footer.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import type { SchemaFormState } from '../../../shared/forms/use-schema-form.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';

@@ -10,7 +10,7 @@ import { typeLabel } from '../../../shared/list-items/item-fields.ts';
 import { daysOf, periodOf } from '../../../shared/list-items/item-period.ts';
 import { ItemText } from '../../../shared/list-items/item-text.tsx';
 import { useReturnAddress } from '../../../shared/list-items/list-settings.ts';
-import { useToday } from '../../../shared/list-items/today.ts';
+import { useToday } from '../../../shared/list-items/platform-today.api.ts';
 import { SiteMap } from '../../../shared/map/site-map.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { ItemFacts } from './item-facts.tsx';

@@ -2,7 +2,7 @@ import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { useBlockRendering } from '../../../shared/blocks/block-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { mainListOf } from '../../../shared/list-items/item-address.ts';
-import { slotOf } from '../../../shared/list-items/list-slot.ts';
+import { slotOf } from '../../../shared/list-items/list-suffix.ts';
 import { listAddress } from '../../../shared/list-items/list-state.ts';
 import { Link } from '../../../shared/router/link.tsx';
 

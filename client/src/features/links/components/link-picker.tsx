@@ -8,9 +8,9 @@ import type { LinkLimit, LinkPickerProps } from '../../../shared/forms/link-fiel
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useMenus } from '../../../shared/menus.api.ts';
 import { useLinks } from '../../../shared/use-link.ts';
-import { type ChoiceKind, type LinkChoice, linkChoices } from '../link-choices.ts';
+import { type ChoiceKind, type LinkChoice, linkChoices } from '../link-options.ts';
 import { linkableItemsQuery, linkablePagesQuery } from '../links.api.ts';
-import { FileChoice } from './file-choice.tsx';
+import { FileChoice } from './file-picker.tsx';
 import { LinkName } from './link-name.tsx';
 import './link-picker.css';
 

@@ -13,7 +13,7 @@ import { ItemDates } from '../../../shared/list-items/item-dates.tsx';
 import { ItemLink } from '../../../shared/list-items/item-link.tsx';
 import { daysOf } from '../../../shared/list-items/item-period.ts';
 import { listAddress, shownMonth } from '../../../shared/list-items/list-state.ts';
-import { useToday } from '../../../shared/list-items/today.ts';
+import { useToday } from '../../../shared/list-items/platform-today.api.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { type DayPart, partsByDay } from '../calendar-lanes.ts';

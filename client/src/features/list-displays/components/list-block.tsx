@@ -4,7 +4,7 @@ import { type BlockProps, useBlockRendering } from '../../../shared/blocks/block
 import { useI18n } from '../../../shared/i18n.tsx';
 import { displayOptionsOf, hasControls } from '../../../shared/list-items/list-options.ts';
 import { useStoredListSettings } from '../../../shared/list-items/list-settings.ts';
-import { slotOf } from '../../../shared/list-items/list-slot.ts';
+import { slotOf } from '../../../shared/list-items/list-suffix.ts';
 import { readListState } from '../../../shared/list-items/list-state.ts';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { Rss } from '../../../shared/ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { type AssetFolder, foldersWithin } from '@spoor/contracts/assets/asset-folder';
 import { addAssetFolder } from '@spoor/contracts/assets/asset-folder.commands';
-import { FormFoot } from '../../../shared/forms/form-foot.tsx';
+import { FormFoot } from '../../../shared/forms/form-footer.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { AssetListing } from '@spoor/contracts/assets/asset.views';
-import { fileSizeText } from '@spoor/contracts/assets/file-size';
+import { fileSizeText } from '@spoor/contracts/assets/format-file-size';
 import { mediaTypeName } from '@spoor/contracts/assets/media-types';
 import type { I18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';

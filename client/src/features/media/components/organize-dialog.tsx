@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { foldersQuery } from '../../../shared/asset-folders.api.ts';
-import { FormFoot } from '../../../shared/forms/form-foot.tsx';
+import { FormFoot } from '../../../shared/forms/form-footer.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';

@@ -1,8 +1,8 @@
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
-import { sameJson } from '@spoor/contracts/shared/leaf-changes';
+import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { slugify } from '@spoor/contracts/shared/slug';
 import { useState } from 'react';
-import { FormFoot } from '../../../shared/forms/form-foot.tsx';
+import { FormFoot } from '../../../shared/forms/form-footer.tsx';
 import { RadioField } from '../../../shared/forms/radio-field.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';

@@ -18,7 +18,7 @@ import { menuNodes } from '../menu-nodes.tsx';
 import { findItem, placeInMenu } from '../menu-tree.ts';
 import { useMenusAdminCommands } from '../menus-admin.commands.ts';
 import { MenuPanel, type MenuPanelSubject } from './menu-panel.tsx';
-import { MenuQuestionDialog } from './menu-question-dialog.tsx';
+import { MenuQuestionDialog } from './menu-dialog.tsx';
 import { MenuItemTools, MenuTools } from './menu-tools.tsx';
 import './menus-screen.css';
 

@@ -1,7 +1,7 @@
 import { createPage } from '@spoor/contracts/pages/page.commands';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { editAddress, ownAddress } from '../../../shared/addresses.ts';
-import { FormFoot } from '../../../shared/forms/form-foot.tsx';
+import { FormFoot } from '../../../shared/forms/form-footer.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
@@ -11,7 +11,7 @@ import { useNavigate } from '../../../shared/router/router-context.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useCreatePage } from '../page-lifecycle.commands.ts';
 import { MenuPlaceField } from './menu-place-field.tsx';
-import { TemplateChoice } from './template-choice.tsx';
+import { TemplateChoice } from './template-picker.tsx';
 import './new-page.css';
 
 /** Asks for name, template and place of a new page, and opens its editor. */

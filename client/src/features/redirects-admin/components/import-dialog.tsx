@@ -1,7 +1,7 @@
 import { limits } from '@spoor/contracts/shared/limits';
 import { useState } from 'react';
 import { Field } from '../../../shared/forms/field.tsx';
-import { FormFoot } from '../../../shared/forms/form-foot.tsx';
+import { FormFoot } from '../../../shared/forms/form-footer.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';

@@ -1,5 +1,5 @@
 import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
-import { FormFoot } from '../../../shared/forms/form-foot.tsx';
+import { FormFoot } from '../../../shared/forms/form-footer.tsx';
 import { LinkField } from '../../../shared/forms/link-field.tsx';
 import { RadioField } from '../../../shared/forms/radio-field.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';

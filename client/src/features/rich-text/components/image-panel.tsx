@@ -4,7 +4,7 @@ import { Images, Trash2 } from 'lucide-react';
 import { Field } from '../../../shared/forms/field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { imageNodeOf } from '../use-paste-services.ts';
-import { ImageChoice } from './image-choice.tsx';
+import { ImageChoice } from './image-picker.tsx';
 
 /** Edits an image in a text: alt text, caption, replacement. */
 export function ImagePanel({ editor }: { editor: Editor }) {

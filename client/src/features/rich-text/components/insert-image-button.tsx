@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { ImagePlus } from 'lucide-react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { imageNodeOf } from '../use-paste-services.ts';
-import { ImageChoice } from './image-choice.tsx';
+import { ImageChoice } from './image-picker.tsx';
 import { ToolbarButton } from './toolbar-button.tsx';
 
 export function InsertImageButton({ editor }: { editor: Editor }) {

@@ -1,11 +1,11 @@
 import { builtInSchemes } from '@spoor/contracts/settings/built-in-schemes';
-import { contrastWarnings } from '@spoor/contracts/settings/colour-scheme';
+import { contrastWarnings } from '@spoor/contracts/settings/color-scheme';
 import { type ColorScheme, isSchemeColor } from '@spoor/contracts/settings/scheme-style';
-import { sameJson } from '@spoor/contracts/shared/leaf-changes';
+import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import type { SettingsForm } from '../settings.form-schema.ts';
-import { ColourField } from './colour-field.tsx';
+import { ColourField } from './color-field.tsx';
 
 const seeds = ['primary', 'secondary', 'accent', 'background', 'surface', 'text'] as const;
 

@@ -8,7 +8,7 @@ import { LongTextField, TextField } from '../../../shared/forms/text-field.tsx';
 import { type I18n, type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { boundsOf, type SettingsForm } from '../settings.form-schema.ts';
 import type { SettingField } from '../settings-sections.ts';
-import { ColourField } from './colour-field.tsx';
+import { ColourField } from './color-field.tsx';
 import { FootersField } from './footers-field.tsx';
 import { HeaderImagesField } from './header-images-field.tsx';
 import { HostsField } from './hosts-field.tsx';

@@ -3,7 +3,7 @@ import { leavesSite } from '@spoor/contracts/shared/leaves-site';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { usePlatform } from '../../../shared/platform.ts';
 import { Link } from '../../../shared/router/link.tsx';
-import { LinkedData } from '../../../shared/ui/linked-data.tsx';
+import { LinkedData } from '../../../shared/ui/json-ld.tsx';
 import './breadcrumbs.css';
 
 interface BreadcrumbsProps {

@@ -1,5 +1,5 @@
 import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
-import type { Frame } from '@spoor/contracts/pages/frame';
+import type { Frame } from '@spoor/contracts/pages/site-layout-parts';
 import type { Settings } from '@spoor/contracts/settings/settings';
 import type { CSSProperties } from 'react';
 import { loginAddress, searchPath } from '../../../shared/addresses.ts';

@@ -1,0 +1,39 @@
+import { type FrameOptions, frameOf } from '@spoor/contracts/pages/site-layout-parts';
+import { readSettings } from '@spoor/contracts/settings/settings';
+import { assetQuery } from '../shared/assets.api.ts';
+import { settingsQuery } from '../shared/settings.api.ts';
+import { templateQuery } from '../shared/templates.api.ts';
+import type { AppServices } from './app-context.ts';
+import { loadBlocks } from './load-page.ts';
+
+/**
+ * Prefetches what is shown around a page: templates with their blocks, logo and header image. Never rejects: a page
+ * without its footer is better than none.
+ */
+export async function loadSiteFrame(
+  services: AppServices,
+  options: FrameOptions,
+  path: string,
+  address: URLSearchParams,
+): Promise<void> {
+  const { queryClient, api } = services;
+  const values = await queryClient.ensureQueryData(settingsQuery(api)).catch(() => []);
+  const settings = readSettings(values);
+  const frame = frameOf(options, settings, path);
+  const templates = [
+    frame.templateHeader,
+    frame.templateFooter,
+    frame.showFooter ? frame.footerTemplateGuid : null,
+  ];
+  const pictures = [settings.headerLogo, frame.headerImage?.imageGuid];
+  await Promise.all([
+    ...templates.map((guid) => guid && loadTemplate(services, guid, address)),
+    ...pictures.map((guid) => guid && queryClient.prefetchQuery(assetQuery(api, guid))),
+  ]);
+}
+
+async function loadTemplate(services: AppServices, guid: string, address: URLSearchParams): Promise<void> {
+  const { queryClient, api } = services;
+  const template = await queryClient.ensureQueryData(templateQuery(api, guid)).catch(() => undefined);
+  if (template !== undefined) await loadBlocks(services, template.buildingBlockInstances, address);
+}

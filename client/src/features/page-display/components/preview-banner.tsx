@@ -1,0 +1,11 @@
+import { useI18n } from '../../../shared/i18n.tsx';
+import './preview-banner.css';
+
+export function PreviewNote() {
+  const { t } = useI18n();
+  return (
+    <p className="preview-note" role="note">
+      <strong>{t('preview.note')}</strong> {t('preview.note_about')}
+    </p>
+  );
+}

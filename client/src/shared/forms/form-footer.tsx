@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { SubmitButton } from './submit-button.tsx';
+import './form-footer.css';
+
+interface FormFootProps {
+  /** What the form does once it is sent. */
+  readonly action: string;
+  /** It is on its way, and another press does nothing. The button keeps the focus. */
+  readonly isBusy?: boolean;
+  /** What else can be done, before it. */
+  readonly children?: ReactNode;
+}
+
+/** The end of a form that is sent as a whole. */
+export function FormFoot({ action, isBusy = false, children }: FormFootProps) {
+  return (
+    <div className="form-foot cluster gap-3">
+      {children}
+      <SubmitButton isBusy={isBusy}>{action}</SubmitButton>
+    </div>
+  );
+}

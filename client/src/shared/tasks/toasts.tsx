@@ -1,0 +1,110 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useI18n, useI18nHome } from '../i18n.tsx';
+import { useUser } from '../signed-in-user.ts';
+import { useAtomValue, useSetAtom } from '../store.ts';
+import { useRegionKeys } from '../ui/use-region-keys.ts';
+import { closesAfter } from './toast-duration.ts';
+import {
+  announcementAtom,
+  dismissNoticeAtom,
+  type Notice,
+  noticesAtom,
+  showNoticeAtom,
+} from './task.atoms.ts';
+import './toasts.css';
+
+/** The notices, and announcements for screen readers. F6 moves the focus here. */
+export function Notices() {
+  const { t } = useI18n();
+  const notices = useAtomValue(noticesAtom);
+  const { text, number } = useAtomValue(announcementAtom);
+  useRegionKeys();
+  useMissingTextsNotice();
+
+  return (
+    <section
+      className="tools notices"
+      aria-label={t('notice.region')}
+      data-region=".notice:last-of-type button"
+      // Keeps notices usable beside a modal dialog: failures in it are reported here.
+      data-react-aria-top-layer
+    >
+      <p className="visually-hidden" aria-live="polite">
+        <span key={number}>{text}</span>
+      </p>
+      {notices.map((notice) => (
+        <NoticeCard key={notice.guid} notice={notice} />
+      ))}
+    </section>
+  );
+}
+
+const missingTexts = 'missing-texts';
+
+/** Reports texts that could not be loaded, which are shown by name. */
+function useMissingTextsNotice(): void {
+  const { i18n, isIncomplete } = useI18nHome();
+  const show = useSetAtom(showNoticeAtom);
+  const dismiss = useSetAtom(dismissNoticeAtom);
+  const { t } = i18n;
+  useEffect(() => {
+    if (!isIncomplete) return;
+    show({
+      guid: missingTexts,
+      kind: 'failed',
+      title: t('notice.texts_missing'),
+      message: t('notice.texts_missing_hint'),
+    });
+    return () => dismiss(missingTexts);
+  }, [isIncomplete, t, show, dismiss]);
+}
+
+function NoticeCard({ notice }: { notice: Notice }) {
+  const { t } = useI18n();
+  const dismiss = useSetAtom(dismissNoticeAtom);
+  const [isHeld, setIsHeld] = useState(false);
+  const time = closesAfter(notice, useUser()?.properties ?? []);
+  const { guid, kind, title, message, code, action } = notice;
+
+  useEffect(() => {
+    if (time === undefined || isHeld) return;
+    const timer = setTimeout(() => dismiss(guid), time);
+    return () => clearTimeout(timer);
+  }, [time, isHeld, guid, dismiss]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding still what is looked at is no interaction of its own
+    <div
+      className={`notice notice--${kind}`}
+      role={kind === 'failed' ? 'alert' : undefined}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <div className="notice__text grow strong">
+        <p>{title}</p>
+        {message === undefined ? null : <p className="notice__message">{message}</p>}
+        {code === undefined ? null : <p className="notice__code tiny">{t('notice.code', { code })}</p>}
+      </div>
+      {action === undefined ? null : (
+        <button
+          type="button"
+          className="notice__action strong"
+          onClick={() => {
+            dismiss(guid);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      {kind === 'processing' ? null : (
+        <button type="button" className="tool" aria-label={t('notice.dismiss')} onClick={() => dismiss(guid)}>
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { EventType, SpoorEvent, SpoorEventOf } from './event-catalogue.ts';
+import { changesUnder, diffLeaves, type LeafChange } from './shared/field-changes.ts';
+
+/**
+ * The changes that an event made to the document of its stream: a page, an item, a menu … The path of the whole document
+ * is the empty one. Applying these changes has the same effect as the event; an event that changes nothing of the
+ * document has none.
+ */
+export function leafChangesOf(event: SpoorEvent): LeafChange[] {
+  const changesOf = leafChanges[event.type] as (data: SpoorEvent['data']) => LeafChange[];
+  return changesOf(event.data);
+}
+
+/** Per type of event; the compiler asks for an answer to every new one. */
+const leafChanges: { readonly [Type in EventType]: (data: SpoorEventOf<Type>['data']) => LeafChange[] } = {
+  PageCreated: ({ page }) => created(page),
+  PageRestored: ({ page }) => created(page),
+  PageRemoved: ({ page }) => removed(page),
+  PagePurged: nothing,
+  PageTitleChanged: (change) => [{ path: '/draft/title', ...change }],
+  PageOptionsChanged: ({ changes }) => changesUnder('/draft/options', changes),
+  PagePermissionsChanged: ({ changes }) => changes,
+  PagePurposeChanged: ({ changes }) => changesUnder('/purpose', changes),
+  PageScheduleChanged: ({ changes }) => changesUnder('/schedule', changes),
+  PreviewLinkAdded: ({ linkGuid, link }) => [{ path: linkPath(linkGuid), to: link }],
+  PreviewLinkRevoked: ({ linkGuid, link }) => [{ path: linkPath(linkGuid), from: link }],
+  PagePublished: (change) => [{ path: '/live', ...change }],
+  PageUnpublished: ({ from }) => [{ path: '/live', from, to: null }],
+  BlocksAdded: ({ blocks }) => blocks.map((block) => ({ path: blockPath(block.guid), to: block })),
+  BlocksRemoved: ({ blocks }) => blocks.map((block) => ({ path: blockPath(block.guid), from: block })),
+  BlocksMoved: ({ moves }) =>
+    moves.flatMap(({ blockGuid, from, to }) => diffLeaves(from, to, blockPath(blockGuid))),
+  BlockContentChanged: ({ blockGuid, changes }) => changesUnder(`${blockPath(blockGuid)}/content`, changes),
+  BlockOptionsChanged: ({ blockGuid, changes }) => changesUnder(`${blockPath(blockGuid)}/options`, changes),
+  BlockPermissionsChanged: ({ blockGuid, changes }) => changesUnder(blockPath(blockGuid), changes),
+
+  ListItemAdded: ({ item }) => created(item),
+  ListItemRestored: ({ item }) => created(item),
+  ListItemRemoved: ({ item }) => removed(item),
+  ListItemPurged: nothing,
+  ListItemEdited: ({ changes }) => changes,
+
+  MenuCreated: ({ menu }) => created(menu),
+  MenuRestored: ({ menu }) => created(menu),
+  MenuRemoved: ({ menu }) => removed(menu),
+  MenuNameChanged: (change) => [{ path: '/name', ...change }],
+  MenuItemsAdded: ({ items }) => items.map((item) => ({ path: itemPath(item.guid), to: item })),
+  MenuItemsRemoved: ({ items }) => items.map((item) => ({ path: itemPath(item.guid), from: item })),
+  MenuItemsMoved: ({ moves }) =>
+    moves.flatMap(({ itemGuid, from, to }) => diffLeaves(from, to, itemPath(itemGuid))),
+  MenuItemChanged: ({ itemGuid, changes }) => changesUnder(itemPath(itemGuid), changes),
+
+  RedirectCreated: ({ redirect }) => created(redirect),
+  RedirectRestored: ({ redirect }) => created(redirect),
+  RedirectRemoved: ({ redirect }) => removed(redirect),
+  RedirectChanged: ({ changes }) => changes,
+
+  AssetUploaded: ({ asset }) => created(asset),
+  AssetRestored: ({ asset }) => created(asset),
+  AssetRemoved: ({ asset }) => removed(asset),
+  AssetDetailsChanged: ({ changes }) => changes,
+  AssetFileReplaced: ({ from, to }) => diffLeaves(from, to),
+  AssetVariantsRendered: nothing,
+
+  AssetFoldersAdded: ({ folders }) =>
+    folders.map((folder) => ({ path: folderPath(folder.guid), to: folder })),
+  AssetFoldersRemoved: ({ folders }) =>
+    folders.map((folder) => ({ path: folderPath(folder.guid), from: folder })),
+  AssetFolderChanged: ({ guid, changes }) => changesUnder(folderPath(guid), changes),
+
+  UserCreated: ({ user }) => created(user),
+  UserRestored: ({ user }) => created(user),
+  UserRemoved: ({ user }) => removed(user),
+  UserAccessChanged: ({ changes }) => changes,
+  UserPasswordSet: nothing,
+
+  SettingsChanged: ({ changes }) => changes,
+
+  PlatformCreated: ({ platform }) => created(platform),
+
+  ChangeStepPlanned: nothing,
+  ChangeStarted: nothing,
+  ChangeCompleted: nothing,
+  ChangeAbandoned: nothing,
+};
+
+type Document = NonNullable<LeafChange['to']>;
+
+function created(document: Document): LeafChange[] {
+  return [{ path: '', to: document }];
+}
+
+function removed(document: Document): LeafChange[] {
+  return [{ path: '', from: document }];
+}
+
+function nothing(): LeafChange[] {
+  return [];
+}
+
+function blockPath(guid: string): string {
+  return `/draft/blocks/${guid}`;
+}
+
+function linkPath(guid: string): string {
+  return `/previewLinks/${guid}`;
+}
+
+function itemPath(guid: string): string {
+  return `/items/${guid}`;
+}
+
+function folderPath(guid: string): string {
+  return `/folders/${guid}`;
+}

@@ -1,0 +1,77 @@
+import { listBlockOptions } from '@spoor/contracts/list-items/list-block-options';
+import type { WaitingItem, WaitingItems } from '@spoor/contracts/list-items/list-item.views';
+import type { WaitingQuery } from '@spoor/contracts/list-items/list-query';
+import type { Principal } from '@spoor/contracts/shared/permissions';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { sql } from 'kysely';
+import type { QueryResult, Reader } from '../../query-context.ts';
+import { itemViews } from './item-views.ts';
+import { all, type Condition, matchesText } from './list-conditions.ts';
+import {
+  blockAt,
+  type ListPlacements,
+  mayEditPlacement,
+  readListPlacements,
+} from './list-placements.queries.ts';
+import { isPendingReview } from './pending-review.ts';
+
+/**
+ * What waits for a decision of the reader, in all lists on pages that they edit; the longest waiting first.
+ */
+export async function listWaitingItems(
+  reader: Reader,
+  { search, pageNumber, itemCount }: WaitingQuery,
+): Promise<QueryResult<WaitingItems>> {
+  const waiting = reader.db
+    .selectFrom('read_model.list_items')
+    .where(all([waitsFor(reader), ...(search === undefined ? [] : [matchesText(search)])]));
+  const [rows, { total }] = await Promise.all([
+    waiting
+      .selectAll()
+      .orderBy('createdOn')
+      .orderBy('guid')
+      .limit(itemCount)
+      .offset((pageNumber - 1) * itemCount)
+      .execute(),
+    waiting.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const [{ view, keys }, placements] = await Promise.all([
+    itemViews(reader, rows),
+    readListPlacements(reader, [...new Set(rows.flatMap(({ parentGuids }) => parentGuids))]),
+  ]);
+  return {
+    view: {
+      items: view.map((item) => ({ item, lists: listsOf(reader, item.parentGuids, placements) })),
+      total: Number(total),
+    },
+    keys: [...new Set([...keys, surrogateKey.items(), surrogateKey.pages()])],
+  };
+}
+
+function listsOf(
+  reader: Reader,
+  listGuids: readonly string[],
+  placements: ListPlacements,
+): WaitingItem['lists'] {
+  return listGuids.flatMap((guid) => {
+    const placement = placements.get(guid)?.find((found) => mayEditPlacement(reader, found));
+    if (placement === undefined) return [];
+    const { title } = listBlockOptions.parse(blockAt(reader, placement)?.options ?? {});
+    return [{ guid, title, page: placement.pageTitle }];
+  });
+}
+
+function waitsFor(reader: Reader): Condition {
+  const { viewer } = reader;
+  if (viewer?.isActive !== true) return sql`false`;
+  return all([
+    sql`"platformGuid" = ${reader.platform.guid} AND NOT removed`,
+    isPendingReview(reader, isEditedBy(viewer)),
+  ]);
+}
+
+/** As `mayEdit` has it, of many pages at once. */
+function isEditedBy({ isAdmin, roleIds }: Principal): Condition {
+  if (isAdmin) return sql`true`;
+  return sql`page.page->>'editPermission' = 'Roles' AND page.page->'editRoles' ?| ${roleIds}::text[]`;
+}

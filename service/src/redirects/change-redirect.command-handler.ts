@@ -1,0 +1,114 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { EditRedirect, NewRedirect } from '@spoor/contracts/redirects/redirect.commands';
+import { redirectPath } from '@spoor/contracts/redirects/redirect-path';
+import { applyPatch } from '@spoor/contracts/shared/patch';
+import type { Reader } from '@spoor/projections/query-context';
+import { readRedirect } from '@spoor/projections/redirects/redirects/redirects.queries';
+import { commandStep, type RunChange } from '../changes/run-change.ts';
+import type { CommandContext, Receipt } from '../shared/command-context.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import type { HandleCommand } from '../shared/handle-command.ts';
+import { tokens } from '../shared/providers.ts';
+import { requireAdmin } from '../shared/require-admin.ts';
+import { redirectDecider } from './domain/redirect.decider.ts';
+import { canonicalTarget, newRedirect } from './new-redirect.ts';
+import { requireTarget } from './redirect.access.ts';
+
+export type RedirectOperation =
+  | { readonly kind: 'create'; readonly redirect: NewRedirect }
+  | { readonly kind: 'edit'; readonly guid: string; readonly edit: EditRedirect }
+  | { readonly kind: 'remove'; readonly guid: string };
+
+/** `redirectGuid` is another one where the address changed. */
+export interface RedirectReceipt extends Receipt {
+  readonly redirectGuid: string;
+}
+
+export class ChangeRedirect extends Command<RedirectReceipt> {
+  constructor(
+    readonly input: RedirectOperation,
+    readonly reader: Reader,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeRedirect)
+export class RedirectCommandHandler implements ICommandHandler<ChangeRedirect> {
+  constructor(
+    @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
+    @Inject(tokens.runChange) private readonly runChange: RunChange,
+  ) {}
+
+  async execute({ input, reader, context }: ChangeRedirect): Promise<RedirectReceipt> {
+    requireAdmin(reader);
+    switch (input.kind) {
+      case 'create':
+        return this.create(input.redirect, reader, context);
+      case 'edit':
+        return this.edit(input.guid, input.edit, reader, context);
+      case 'remove':
+        if ((await readRedirect(reader, input.guid)) === undefined) throw new DomainError('not_found');
+        return this.give(input.guid, { type: 'RemoveRedirect' }, context);
+    }
+  }
+
+  private async create(
+    wanted: NewRedirect,
+    reader: Reader,
+    context: CommandContext,
+  ): Promise<RedirectReceipt> {
+    const redirect = newRedirect(wanted, context.platformGuid);
+    await requireTarget(redirect.fromPath, redirect.to, reader);
+    return this.give(redirect.guid, { type: 'CreateRedirect', redirect }, context);
+  }
+
+  private async edit(
+    guid: string,
+    { fromPath, ...edit }: EditRedirect,
+    reader: Reader,
+    context: CommandContext,
+  ): Promise<RedirectReceipt> {
+    const current = await readRedirect(reader, guid);
+    if (current === undefined) throw new DomainError('not_found');
+    const to = edit.to && canonicalTarget(edit.to);
+    if (fromPath !== undefined && redirectPath(fromPath) !== current.fromPath) {
+      const wanted = applyPatch<NewRedirect>({ fromPath, to: current.to, status: current.status }, edit);
+      return this.moveTo(guid, wanted, reader, context);
+    }
+    await requireTarget(current.fromPath, to ?? null, reader);
+    return this.give(guid, { type: 'EditRedirect', edit: { ...edit, to } }, context);
+  }
+
+  /**
+   * The guid depends on the address, so a new address is a new redirect: one is removed and one created, as one
+   * Change.
+   */
+  private async moveTo(
+    guid: string,
+    wanted: NewRedirect,
+    reader: Reader,
+    context: CommandContext,
+  ): Promise<RedirectReceipt> {
+    const redirect = newRedirect(wanted, context.platformGuid);
+    await requireTarget(redirect.fromPath, redirect.to, reader);
+    const { changeId, position } = await this.runChange(
+      [
+        commandStep(redirectDecider, guid, { type: 'RemoveRedirect' }),
+        commandStep(redirectDecider, redirect.guid, { type: 'CreateRedirect', redirect }),
+      ],
+      context,
+    );
+    return { changeId, position, revision: 0, changed: true, redirectGuid: redirect.guid };
+  }
+
+  private async give(
+    redirectGuid: string,
+    command: Parameters<typeof redirectDecider.decide>[1],
+    context: CommandContext,
+  ): Promise<RedirectReceipt> {
+    return { ...(await this.handleCommand(redirectDecider, redirectGuid, command, context)), redirectGuid };
+  }
+}

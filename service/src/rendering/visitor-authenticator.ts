@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { UserView } from '@spoor/contracts/users/user.views';
+import { readUser } from '@spoor/projections/users/users/users.queries';
+import type { FastifyRequest } from 'fastify';
+import { readLoginCookie } from '../auth/login-cookie.ts';
+import { PrincipalDirectory } from '../auth/principal-directory.ts';
+import { Sessions } from '../auth/sessions.ts';
+import { type Caller, platformOf, readerOf } from '../shared/request-caller.ts';
+
+export interface PageVisitor {
+  readonly caller: Caller;
+  readonly user: UserView | null;
+}
+
+/** Identifies visitors by the login cookie: a browser that opens an address sends no token. */
+@Injectable()
+export class PageVisitors {
+  constructor(
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(PrincipalDirectory) private readonly principals: PrincipalDirectory,
+  ) {}
+
+  /** An invalid cookie makes an anonymous visitor, not an error. */
+  async recognise(request: FastifyRequest): Promise<PageVisitor> {
+    const viewer = request.caller.viewer ?? (await this.viewerByCookie(request));
+    const user = viewer && (await readUser({ ...readerOf(request), viewer }, viewer.guid));
+    if (viewer === undefined || user === undefined) return { caller: request.caller, user: null };
+    return { caller: { ...request.caller, kind: 'user', viewer }, user };
+  }
+
+  private async viewerByCookie(request: FastifyRequest) {
+    const token = readLoginCookie(request);
+    const userGuid = token && (await this.sessions.userOf(token));
+    return userGuid ? this.principals.find(platformOf(request), userGuid) : undefined;
+  }
+}

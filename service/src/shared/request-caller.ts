@@ -1,0 +1,55 @@
+import type { Platform } from '@spoor/contracts/platforms/platform';
+import type { Principal } from '@spoor/contracts/shared/permissions';
+import type { Language } from '@spoor/contracts/texts/languages';
+import type { Reader } from '@spoor/projections/query-context';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from './domain-error.ts';
+
+/** Who calls, on which platform and in which language. Set on every request before a controller runs. */
+export interface Caller {
+  /** Undefined where no platform has this host, or none exists yet. */
+  readonly platform: Platform | undefined;
+  /** The signed-in person; undefined for visitors and for the system's own processes. */
+  readonly viewer: Principal | undefined;
+  readonly kind: 'anonymous' | 'user' | 'system';
+  readonly language: Language;
+}
+
+export interface PlatformLookup {
+  /** Whether there are no platforms, or none are known yet. */
+  readonly isEmpty: boolean;
+  /** @param hostName without port, in any case */
+  byHost(hostName: string): Platform | undefined;
+  /** Calls the listener each time that platforms have changed. */
+  onChange(listener: () => void): void;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+  interface FastifyInstance {
+    /** What queries need besides the caller. */
+    readAccess: Pick<Reader, 'db' | 'openSealed'>;
+    platforms: PlatformLookup;
+  }
+}
+
+/**
+ * @throws DomainError `not_found` where no platform has this host; `projection_lagging` where no platform is known
+ * yet
+ */
+export function platformOf({ caller: { platform }, server }: FastifyRequest): Platform {
+  if (platform !== undefined) return platform;
+  throw new DomainError(server.platforms.isEmpty ? 'projection_lagging' : 'not_found');
+}
+
+/** The reader that queries take. */
+export function readerOf(request: FastifyRequest): Reader {
+  return {
+    ...request.server.readAccess,
+    platform: platformOf(request),
+    viewer: request.caller.viewer,
+    now: new Date(),
+  };
+}
