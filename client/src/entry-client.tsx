@@ -7,9 +7,9 @@ import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Document } from './app/document.tsx';
-import { createFrameTokenWatcher } from './app/page-cache-token.ts';
-import type { PageState } from './app/page-state.ts';
-import { pageStateId } from './app/page-state.ts';
+import { createPageCacheTokenWatcher } from './app/page-cache-token.ts';
+import type { HydrationState } from './app/page-state.ts';
+import { hydrationStateId } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { Component as PageScreen } from './app/routes/page.route.tsx';
@@ -18,13 +18,13 @@ import { createTextStore, rememberedLanguage } from './app/text-store.ts';
 import { createAccessTokens } from './shared/access-tokens.ts';
 import { browserTransport, createApiClient } from './shared/api-client.ts';
 import { ApiError } from './shared/api-error.ts';
-import { preloadLazyComponents, setLazyPreparation } from './shared/lazy-component.tsx';
+import { preloadLazyComponents, setLazyPrerequisite } from './shared/lazy-component.tsx';
 import { createBrowserRouter } from './shared/router/browser-router.ts';
 import { RouterProvider } from './shared/router/router-context.tsx';
 import { type RenderedScreen, renderedScreen, type ShownScreen } from './shared/router/shown-screen.ts';
 
 // Not awaited: lazy routes import this module, and both would wait for each other.
-void start(document.getElementById(pageStateId)?.textContent ?? '');
+void start(document.getElementById(hydrationStateId)?.textContent ?? '');
 
 /** Hydrates the page that the server rendered, without fetching again what it embeds. */
 async function start(stateText: string): Promise<void> {
@@ -37,7 +37,7 @@ async function start(stateText: string): Promise<void> {
     texts: embedded,
     pageToken,
     lazyModules,
-  }: PageState = JSON.parse(stateText);
+  }: HydrationState = JSON.parse(stateText);
   const queryClient = createQueryClient();
   hydrate(queryClient, asOfNow(queries));
   const user = queryClient.getQueryData<UserView | null>(['user']) ?? null;
@@ -47,18 +47,18 @@ async function start(stateText: string): Promise<void> {
     language,
     bundles,
     resources: { [language]: { base: embedded } },
-    isWhole: false,
+    isComplete: false,
   });
   // Editors and administrators soon need the other texts too.
   const [first] = await Promise.all([rendered, bundles.includes('admin') ? texts.complete() : undefined]);
   await preloadLazyComponents(lazyModules);
-  setLazyPreparation(texts.complete);
+  setLazyPrerequisite(texts.complete);
   const currentLanguage = () => texts.current().language;
   const api = createApiClient({
     transport: browserTransport,
     language: currentLanguage,
     tokens: createAccessTokens(() => refreshSession(user), user !== null),
-    onPageToken: createFrameTokenWatcher(queryClient, pageToken),
+    onPageToken: createPageCacheTokenWatcher(queryClient, pageToken),
   });
   const services = { queryClient, api, language: currentLanguage, needTexts: texts.need };
   const router = createBrowserRouter(first, async (address) => {
@@ -89,8 +89,8 @@ async function start(stateText: string): Promise<void> {
   const hasOwnLanguage = user?.properties.some(({ key }) => key === 'language') ?? false;
   const remembered = rememberedLanguage();
   if (!hasOwnLanguage && remembered !== undefined) texts.changeLanguage(remembered);
-  const { runInBackground } = await import('./app/background-tasks.ts');
-  runInBackground({ queryClient, api, platform, router, texts });
+  const { startBackgroundTasks } = await import('./app/background-tasks.ts');
+  startBackgroundTasks({ queryClient, api, platform, router, texts });
 }
 
 /** The page screen is in the first load; other screens come with the route table. */
@@ -101,7 +101,7 @@ async function screenAt(address: URL, rendered: RenderedScreen): Promise<ShownSc
 }
 
 /** Marks embedded data as fresh: a cached page was still valid when it was sent. */
-function asOfNow(state: PageState['queries']): PageState['queries'] {
+function asOfNow(state: HydrationState['queries']): HydrationState['queries'] {
   const now = Date.now();
   return {
     ...state,

@@ -8,7 +8,7 @@ import { trimMenus } from './app/embedded-menus.ts';
 import { renderFailurePage } from './app/failure-page.ts';
 import { collectKeys, inProcessTransport } from './app/in-process-transport.ts';
 import { loadSite } from './app/load-site.ts';
-import { writePageState } from './app/page-state.ts';
+import { serializeHydrationState } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { routes } from './app/router.tsx';
@@ -18,7 +18,7 @@ import { createApiClient } from './shared/api-client.ts';
 import type { Texts } from './shared/create-i18n.ts';
 import { LazyModulesContext, preloadEveryLazyComponent } from './shared/lazy-component.tsx';
 import { loadScreen } from './shared/router/load-screen.ts';
-import { Redirect } from './shared/router/route.ts';
+import { RouterRedirect } from './shared/router/route.ts';
 import { createStaticRouter, RouterProvider } from './shared/router/router-context.tsx';
 import type { RenderedScreen, ShownScreen } from './shared/router/shown-screen.ts';
 
@@ -47,7 +47,7 @@ export const render: Render = async (request) => {
   const services = { queryClient, api, language, needTexts: texts.need };
   const loading = Promise.all([loadScreen(routes, new URL(request.url), services), loadSite(services)]);
   const [screen] = await orAborted(loading, request.signal);
-  if (screen instanceof Redirect) return redirectTo(screen, keys);
+  if (screen instanceof RouterRedirect) return redirectTo(screen, keys);
   if (screen.failure !== undefined) return renderFailurePage(screen.failure.error, request, keys);
   trimMenus(services, screen.address);
   return await renderDocument({ request, screen, queryClient, api, texts, shown, keys, pageToken });
@@ -84,7 +84,7 @@ function renderDocument({
     linkStyles(assetsForModules([module]).styles);
   };
   const state = () =>
-    writePageState({
+    serializeHydrationState({
       queries: dehydrate(queryClient),
       screen: renderedOf(screen),
       platform,
@@ -139,7 +139,7 @@ function renderedOf({ path, params, data, status, module }: ShownScreen): Render
   return { path, params, data, status, module };
 }
 
-function redirectTo({ status, location }: Redirect, keys: ReadonlySet<string>): RenderResult {
+function redirectTo({ status, location }: RouterRedirect, keys: ReadonlySet<string>): RenderResult {
   return { status, headers: { location }, keys: [...keys], body: null };
 }
 

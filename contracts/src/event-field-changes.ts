@@ -1,18 +1,20 @@
 import type { EventType, SpoorEvent, SpoorEventOf } from './event-catalogue.ts';
-import { changesUnder, diffLeaves, type LeafChange } from './shared/field-changes.ts';
+import { changesUnder, diffDocuments, type FieldChange } from './shared/field-changes.ts';
 
 /**
  * The changes that an event made to the document of its stream: a page, an item, a menu … The path of the whole document
  * is the empty one. Applying these changes has the same effect as the event; an event that changes nothing of the
  * document has none.
  */
-export function leafChangesOf(event: SpoorEvent): LeafChange[] {
-  const changesOf = leafChanges[event.type] as (data: SpoorEvent['data']) => LeafChange[];
+export function fieldChangesOf(event: SpoorEvent): FieldChange[] {
+  const changesOf = fieldChangesByType[event.type] as (data: SpoorEvent['data']) => FieldChange[];
   return changesOf(event.data);
 }
 
 /** Per type of event; the compiler asks for an answer to every new one. */
-const leafChanges: { readonly [Type in EventType]: (data: SpoorEventOf<Type>['data']) => LeafChange[] } = {
+const fieldChangesByType: {
+  readonly [Type in EventType]: (data: SpoorEventOf<Type>['data']) => FieldChange[];
+} = {
   PageCreated: ({ page }) => created(page),
   PageRestored: ({ page }) => created(page),
   PageRemoved: ({ page }) => removed(page),
@@ -29,7 +31,7 @@ const leafChanges: { readonly [Type in EventType]: (data: SpoorEventOf<Type>['da
   BlocksAdded: ({ blocks }) => blocks.map((block) => ({ path: blockPath(block.guid), to: block })),
   BlocksRemoved: ({ blocks }) => blocks.map((block) => ({ path: blockPath(block.guid), from: block })),
   BlocksMoved: ({ moves }) =>
-    moves.flatMap(({ blockGuid, from, to }) => diffLeaves(from, to, blockPath(blockGuid))),
+    moves.flatMap(({ blockGuid, from, to }) => diffDocuments(from, to, blockPath(blockGuid))),
   BlockContentChanged: ({ blockGuid, changes }) => changesUnder(`${blockPath(blockGuid)}/content`, changes),
   BlockOptionsChanged: ({ blockGuid, changes }) => changesUnder(`${blockPath(blockGuid)}/options`, changes),
   BlockPermissionsChanged: ({ blockGuid, changes }) => changesUnder(blockPath(blockGuid), changes),
@@ -47,7 +49,7 @@ const leafChanges: { readonly [Type in EventType]: (data: SpoorEventOf<Type>['da
   MenuItemsAdded: ({ items }) => items.map((item) => ({ path: itemPath(item.guid), to: item })),
   MenuItemsRemoved: ({ items }) => items.map((item) => ({ path: itemPath(item.guid), from: item })),
   MenuItemsMoved: ({ moves }) =>
-    moves.flatMap(({ itemGuid, from, to }) => diffLeaves(from, to, itemPath(itemGuid))),
+    moves.flatMap(({ itemGuid, from, to }) => diffDocuments(from, to, itemPath(itemGuid))),
   MenuItemChanged: ({ itemGuid, changes }) => changesUnder(itemPath(itemGuid), changes),
 
   RedirectCreated: ({ redirect }) => created(redirect),
@@ -59,7 +61,7 @@ const leafChanges: { readonly [Type in EventType]: (data: SpoorEventOf<Type>['da
   AssetRestored: ({ asset }) => created(asset),
   AssetRemoved: ({ asset }) => removed(asset),
   AssetDetailsChanged: ({ changes }) => changes,
-  AssetFileReplaced: ({ from, to }) => diffLeaves(from, to),
+  AssetFileReplaced: ({ from, to }) => diffDocuments(from, to),
   AssetVariantsRendered: nothing,
 
   AssetFoldersAdded: ({ folders }) =>
@@ -84,17 +86,17 @@ const leafChanges: { readonly [Type in EventType]: (data: SpoorEventOf<Type>['da
   ChangeAbandoned: nothing,
 };
 
-type Document = NonNullable<LeafChange['to']>;
+type Document = NonNullable<FieldChange['to']>;
 
-function created(document: Document): LeafChange[] {
+function created(document: Document): FieldChange[] {
   return [{ path: '', to: document }];
 }
 
-function removed(document: Document): LeafChange[] {
+function removed(document: Document): FieldChange[] {
   return [{ path: '', from: document }];
 }
 
-function nothing(): LeafChange[] {
+function nothing(): FieldChange[] {
   return [];
 }
 

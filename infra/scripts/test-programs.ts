@@ -18,7 +18,7 @@ const programs: readonly TestProgram[] = [
   },
 ];
 
-const usualChromiums = [
+const defaultChromiumPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -27,7 +27,7 @@ const usualChromiums = [
 
 /** The browser that the tests drive: `CHROMIUM_PATH`, else the first one found where systems usually keep it. */
 export function findChromium(): string | undefined {
-  const candidates = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : usualChromiums;
+  const candidates = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : defaultChromiumPaths;
   return candidates.find((path) => existsSync(path));
 }
 

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BackoffLimits, backoffDelay } from '@spoor/contracts/shared/backoff-delay';
 
 /** For servers that are back within seconds. */
-const usual: BackoffLimits = { first: 50, longest: 5_000 };
+const defaultLimits: BackoffLimits = { first: 50, max: 5_000 };
 
 /** Ever longer pauses between attempts, each of a random length, so that many who lost the same server do not return at once. */
 export class Backoff {
   readonly #limits: BackoffLimits;
   #failures = 0;
 
-  constructor(limits = usual) {
+  constructor(limits = defaultLimits) {
     this.#limits = limits;
   }
 

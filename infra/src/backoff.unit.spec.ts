@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Backoff, retryUntilDone } from './backoff.ts';
 
-const limits = { first: 1, longest: 2 };
+const limits = { first: 1, max: 2 };
 
 describe('What is tried until it succeeds', () => {
   const stopping = () => new AbortController();
@@ -34,18 +34,18 @@ describe('What is tried until it succeeds', () => {
   it('ends when it is told to, also in a pause', async () => {
     const ending = stopping();
     const onFailure = () => ending.abort();
-    const backoff = new Backoff({ first: 60_000, longest: 60_000 });
+    const backoff = new Backoff({ first: 60_000, max: 60_000 });
     expect(await retryUntilDone(failing(9), { signal: ending.signal, onFailure, backoff })).toBeUndefined();
   });
 });
 
 describe('The pauses', () => {
   it('are short again after a success, and never longer than the longest', () => {
-    const backoff = new Backoff({ first: 100, longest: 300 });
+    const backoff = new Backoff({ first: 100, max: 300 });
     const delays = [1, 2, 3, 4].map(() => backoff.nextDelay());
-    for (const [index, longest] of [100, 200, 300, 300].entries()) {
-      expect(delays[index]).toBeGreaterThanOrEqual(longest / 2);
-      expect(delays[index]).toBeLessThanOrEqual(longest);
+    for (const [index, max] of [100, 200, 300, 300].entries()) {
+      expect(delays[index]).toBeGreaterThanOrEqual(max / 2);
+      expect(delays[index]).toBeLessThanOrEqual(max);
     }
     backoff.reset();
     expect(backoff.nextDelay()).toBeLessThanOrEqual(100);

@@ -99,8 +99,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A variable of the environment is missing or makes no sense; the message is one sentence for whoever set it. */
 export class InvalidConfig extends Error {
-  constructor(variable: string, complaint: string) {
-    super(`${variable} ${complaint}.`);
+  constructor(variable: string, describeIssue: string) {
+    super(`${variable} ${describeIssue}.`);
     this.name = 'InvalidConfig';
   }
 }

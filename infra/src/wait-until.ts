@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface WaitUntilOptions {
   /** Milliseconds between two looks. */
@@ -15,7 +15,7 @@ export async function waitUntil(
   const deadline = Date.now() + within;
   while (!(await isSo())) {
     if (Date.now() > deadline) return false;
-    await pause(every);
+    await sleep(every);
   }
   return true;
 }

@@ -1,19 +1,21 @@
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Principal } from '@spoor/contracts/shared/permissions';
-import type { Sealed } from '@spoor/contracts/shared/personal-data';
+import type { EncryptedData } from '@spoor/contracts/shared/personal-data';
 import type { Kysely } from 'kysely';
 import type { ReadModel } from './read-model.ts';
 
 /**
- * Opens sealed boxes with the keys of the people they are about, in the order given; undefined where the key is
+ * Decrypts personal data with the keys of the people they are about, in the order given; undefined where the key is
  * gone.
  */
-export type OpenSealed = (boxes: readonly Sealed[]) => Promise<readonly (unknown | undefined)[]>;
+export type DecryptPersonalData = (
+  boxes: readonly EncryptedData[],
+) => Promise<readonly (unknown | undefined)[]>;
 
 /** Who reads, where and when: what every query needs. */
-export interface Reader {
+export interface QueryContext {
   readonly db: Kysely<ReadModel>;
-  readonly openSealed: OpenSealed;
+  readonly decryptPersonalData: DecryptPersonalData;
   readonly platform: Platform;
   /** Undefined for anonymous visitors. */
   readonly viewer: Principal | undefined;

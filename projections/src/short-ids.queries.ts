@@ -1,8 +1,8 @@
-import type { Reader } from './query-context.ts';
+import type { QueryContext } from './query-context.ts';
 
 /** Which of these short ids a page of the platform has or had: they are never given twice. */
 export async function takenPageShortIds(
-  { db, platform }: Reader,
+  { db, platform }: QueryContext,
   shortIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await db
@@ -16,7 +16,7 @@ export async function takenPageShortIds(
 
 /** Which of these short ids a list item of the platform has or had: they are never given twice. */
 export async function takenItemShortIds(
-  { db, platform }: Reader,
+  { db, platform }: QueryContext,
   shortIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await db

@@ -1,11 +1,11 @@
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Principal } from '@spoor/contracts/shared/permissions';
-import type { Sealed } from '@spoor/contracts/shared/personal-data';
+import type { EncryptedData } from '@spoor/contracts/shared/personal-data';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { createTestDatabase } from '@spoor/infra/testing/test-database';
 import type { Kysely } from 'kysely';
+import type { QueryContext } from '../src/query-context.ts';
 import type { ReadModel } from '../src/read-model.ts';
-import type { Reader } from '../src/query-context.ts';
 import { projections } from '../src/registry.ts';
 import { createReadModelSchema, ensureCheckpoint, moveCheckpoint } from '../src/runtime/checkpoints.ts';
 import { startOfLog, toEventBatch } from '../src/runtime/event-batch.ts';
@@ -43,7 +43,7 @@ export function person(guid: string, ...roleIds: string[]): Principal {
 export interface QueryFixture {
   readonly db: Kysely<ReadModel>;
   /** Somebody who reads on their platform, at noon of 21 November 2026 where nothing else is said. */
-  reader(changes?: Partial<Reader>): Reader;
+  queryContext(changes?: Partial<QueryContext>): QueryContext;
   close(): Promise<void>;
 }
 
@@ -60,8 +60,8 @@ export async function createQueryFixture(...given: readonly GivenEvent[]): Promi
   }
   return {
     db,
-    reader: (changes) => ({
-      ...{ db, platform, viewer: undefined, openSealed },
+    queryContext: (changes) => ({
+      ...{ db, platform, viewer: undefined, decryptPersonalData: decryptTestData },
       now: new Date('2026-11-21T12:00:00.000Z'),
       ...changes,
     }),
@@ -70,10 +70,10 @@ export async function createQueryFixture(...given: readonly GivenEvent[]): Promi
 }
 
 /** In specs a box holds its content as plain base64, and the key of an empty one is gone. */
-export function sealedAs(subject: string, content: unknown): Sealed {
+export function encryptedAs(subject: string, content: unknown): EncryptedData {
   return { subject, box: Buffer.from(JSON.stringify(content)).toString('base64') };
 }
 
-async function openSealed(boxes: readonly Sealed[]): Promise<unknown[]> {
+async function decryptTestData(boxes: readonly EncryptedData[]): Promise<unknown[]> {
   return boxes.map(({ box }) => (box === '' ? undefined : JSON.parse(Buffer.from(box, 'base64').toString())));
 }

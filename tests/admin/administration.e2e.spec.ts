@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { violations } from '../journeys/accessibility-violations.ts';
-import { type BrowserUser, expectNoBrowserErrors, signedIn, untilAlive } from '../journeys/browser-user.ts';
+import {
+  type BrowserUser,
+  expectNoBrowserErrors,
+  signedIn,
+  untilHydrated,
+} from '../journeys/browser-user.ts';
 import { createTestPage, makeContentManager, sendToTestList } from '../journeys/test-page.ts';
 
 let anna: BrowserUser;
@@ -15,7 +20,7 @@ afterAll(async () => {
 
 async function show(path: string): Promise<void> {
   await anna.page.goto(path);
-  await untilAlive(anna.page);
+  await untilHydrated(anna.page);
 }
 
 describe('An administrator', () => {

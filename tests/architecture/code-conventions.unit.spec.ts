@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { projectFiles, sourceFiles } from './source-files.ts';
 import { functionsIn } from './source-functions.ts';
 
-const longest = 400;
+const maxFileLines = 400;
 const longestFunction = 60;
 const files = sourceFiles();
 const allPaths = projectFiles();
@@ -16,9 +16,9 @@ function places(pattern: RegExp, where: (path: string) => boolean = () => true):
     );
 }
 
-describe('The house rules', () => {
+describe('The code conventions', () => {
   it('keep every file short enough to find a place in it', () => {
-    const long = files.filter(({ text }) => text.split('\n').length > longest);
+    const long = files.filter(({ text }) => text.split('\n').length > maxFileLines);
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('The house rules', () => {
     expect(odd.map(({ path }) => path)).toEqual([]);
   });
 
-  it('keep the top level to the seven rooms', () => {
+  it('keep the top level to the seven packages', () => {
     const folders = new Set(allPaths.filter((path) => path.includes('/')).map((path) => path.split('/')[0]));
     const hidden = [...folders].filter((name) => !name?.startsWith('.'));
     expect(hidden.toSorted()).toEqual([

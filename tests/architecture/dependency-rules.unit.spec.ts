@@ -5,7 +5,7 @@ import type { Import, SourceFile } from './source-files.ts';
 import { root, sourceFiles } from './source-files.ts';
 
 /** Which rooms a room may enter. */
-const arrows: Record<string, readonly string[]> = {
+const allowedDependencies: Record<string, readonly string[]> = {
   contracts: [],
   infra: ['contracts'],
   projections: ['contracts', 'infra'],
@@ -17,7 +17,7 @@ const arrows: Record<string, readonly string[]> = {
 };
 
 /** Vendors that are known in one place only: everybody else goes through it. */
-const vendorHomes: Record<string, RegExp> = {
+const vendorImportRules: Record<string, RegExp> = {
   '@eventstore/db-client':
     /^(infra\/src\/event-store\/eventstoredb\.event-store\.ts|infra\/src\/embedded\/event-store-server\/|tests\/)/,
   '@grpc/grpc-js': /^(infra\/src\/embedded\/event-store-server\/|tests\/event-store\/)/,
@@ -39,7 +39,7 @@ const infraPackage: { dependencies: Record<string, string> } = JSON.parse(
 );
 /** Specs, and what only they need: nothing of it is built. */
 const isTest = (path: string) => /\.(unit|int|e2e)\.spec\.tsx?$|^\w+\/testing\//.test(path);
-const roomOf = (path: string) => path.split('/')[0] ?? '';
+const packageOf = (path: string) => path.split('/')[0] ?? '';
 
 /** Every import that breaks a rule, as `file -> specifier`, so that a failure names its place. */
 function violations(breaks: (file: SourceFile, imported: Import) => boolean): string[] {
@@ -54,25 +54,25 @@ describe('The arrows between the rooms', () => {
   it('lead only where a room may enter', () => {
     const outside = violations(({ path }, { specifier }) => {
       const target = /^@spoor\/(\w+)/.exec(specifier)?.[1];
-      return target !== undefined && target !== roomOf(path) && !mayEnter(path, target);
+      return target !== undefined && target !== packageOf(path) && !mayEnter(path, target);
     });
     expect(outside).toEqual([]);
   });
 
   it('cross a room by package name, never by a relative path', () => {
-    const crossing = violations(({ path }, { specifier }) => {
+    const crossPackageImports = violations(({ path }, { specifier }) => {
       if (!specifier.startsWith('.')) return false;
       const target = new URL(specifier, `file:///${path}`).pathname.slice(1);
-      return roomOf(target) !== roomOf(path) && !isTest(path);
+      return packageOf(target) !== packageOf(path) && !isTest(path);
     });
-    expect(crossing).toEqual([]);
+    expect(crossPackageImports).toEqual([]);
   });
 
   it('let the service take only queries and the waiter from the projections', () => {
     const allowed = /\.queries$|\/runtime\/(position-waiter|read-model)/;
     const deep = violations(
       ({ path }, { specifier, typeOnly }) =>
-        roomOf(path) === 'service' &&
+        packageOf(path) === 'service' &&
         !isTest(path) &&
         specifier.startsWith('@spoor/projections/') &&
         !typeOnly &&
@@ -84,7 +84,7 @@ describe('The arrows between the rooms', () => {
   it('keep events out of the client', () => {
     const told = violations(
       ({ path }, { specifier }) =>
-        roomOf(path) === 'client' &&
+        packageOf(path) === 'client' &&
         /^@spoor\/contracts\/.*(\.events|\.upcasters|event-catalogue)$/.test(specifier),
     );
     expect(told).toEqual([]);
@@ -148,7 +148,7 @@ describe('The arrows between the rooms', () => {
     expect([...leadsTo.keys()].filter((name) => isCircular(name))).toEqual([]);
   });
 
-  it.each(Object.entries(vendorHomes))('know %s in one place', (vendor, home) => {
+  it.each(Object.entries(vendorImportRules))('know %s in one place', (vendor, home) => {
     const elsewhere = violations(
       ({ path }, { specifier, typeOnly }) =>
         (specifier === vendor || specifier.startsWith(`${vendor}/`)) && !typeOnly && !home.test(path),
@@ -217,7 +217,7 @@ describe('The arrows between the rooms', () => {
   it('have no contracts that need more than zod, and culori to reckon with colours', () => {
     const more = violations(
       ({ path }, { specifier, typeOnly }) =>
-        roomOf(path) === 'contracts' &&
+        packageOf(path) === 'contracts' &&
         !isTest(path) &&
         !typeOnly &&
         !specifier.startsWith('.') &&
@@ -242,5 +242,5 @@ function serviceImports(
 }
 
 function mayEnter(path: string, target: string): boolean {
-  return isTest(path) || (arrows[roomOf(path)] ?? []).includes(target);
+  return isTest(path) || (allowedDependencies[packageOf(path)] ?? []).includes(target);
 }

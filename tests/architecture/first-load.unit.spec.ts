@@ -15,14 +15,14 @@ function target({ path }: SourceFile, specifier: string): SourceFile | undefined
 }
 
 /** The way from a file to something heavy, over imports that are fetched at once; undefined if there is none. */
-function wayToHeavy(from: SourceFile, seen = new Set<string>()): string[] | undefined {
+function importPathToHeavyModule(from: SourceFile, seen = new Set<string>()): string[] | undefined {
   if (seen.has(from.path)) return undefined;
   seen.add(from.path);
   for (const { specifier, typeOnly, lazy } of from.imports) {
     if (typeOnly || lazy) continue;
     if (heavy.test(specifier)) return [from.path, specifier];
     const next = target(from, specifier);
-    const way = next && wayToHeavy(next, seen);
+    const way = next && importPathToHeavyModule(next, seen);
     if (way !== undefined) return [from.path, ...way];
   }
   return undefined;
@@ -36,7 +36,7 @@ function fileAt(path: string): SourceFile {
 
 describe('A visitor’s first load', () => {
   it('brings nothing heavy', () => {
-    expect(wayToHeavy(fileAt('client/src/entry-client.tsx'))).toBeUndefined();
+    expect(importPathToHeavyModule(fileAt('client/src/entry-client.tsx'))).toBeUndefined();
   });
 
   it('names each lazy component by the file that it imports', () => {

@@ -38,13 +38,13 @@ const look = (guid: string, query: ImageQuery = {}, headers = {}) =>
 
 describe('An upload', () => {
   it('is answered with what the worker found', async () => {
-    const answer = await upload(service, photo, {
+    const response = await upload(service, photo, {
       user: editor,
       query: { public: true },
       name: "mijn 'foto'*.jpg",
     });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json<AssetView>()).toMatchObject({
+    expect(response.statusCode).toBe(201);
+    expect(response.json<AssetView>()).toMatchObject({
       fileName: 'mijn foto.jpg',
       mimeType: 'image/jpeg',
       width: 900,
@@ -55,7 +55,7 @@ describe('An upload', () => {
       dominantColor: expect.stringMatching(/^#[0-9a-f]{6}$/),
       revision: 0,
     });
-    expect(answer.json()).not.toHaveProperty('objectKey');
+    expect(response.json()).not.toHaveProperty('objectKey');
   });
 
   it('is made once, however often it is sent with the same key', async () => {
@@ -73,8 +73,8 @@ describe('An upload', () => {
 
   it('belongs to one thing at most', async () => {
     const query = { public: true, item: '00000000-0000-4000-8000-000000000000' };
-    const answer = await upload(service, photo, { user: editor, query });
-    expect(answer.json()).toMatchObject({ status: 422, code: 'validation_failed' });
+    const response = await upload(service, photo, { user: editor, query });
+    expect(response.json()).toMatchObject({ status: 422, code: 'validation_failed' });
   });
 
   it('is for who may fill the library, or edit what it belongs to', async () => {
@@ -91,22 +91,22 @@ describe('An upload', () => {
     ['half a photo', 'validation_failed', () => photo.subarray(0, photo.length / 2)],
     ['nothing', 'unsupported_media_type', () => Buffer.alloc(0)],
   ])('of %s is refused', async (_, code, bytes) => {
-    const answer = await upload(service, bytes(), { user: editor });
-    expect(answer.statusCode).toBeLessThan(500);
-    expect(answer.json()).toMatchObject({ code });
+    const response = await upload(service, bytes(), { user: editor });
+    expect(response.statusCode).toBeLessThan(500);
+    expect(response.json()).toMatchObject({ code });
   });
 
   it('of too many pixels is refused', async () => {
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: 'red' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
-    const answer = await upload(service, bomb, { user: editor });
-    expect(answer.json()).toMatchObject({ status: 422, code: 'image_too_large' });
+    const response = await upload(service, bomb, { user: editor });
+    expect(response.json()).toMatchObject({ status: 422, code: 'image_too_large' });
   });
 
   it('of more than 30 MB is refused', async () => {
-    const answer = await upload(service, Buffer.alloc(limits.imageBytes + 1, 1), { user: editor });
-    expect(answer.json()).toMatchObject({ status: 413, code: 'payload_too_large' });
+    const response = await upload(service, Buffer.alloc(limits.imageBytes + 1, 1), { user: editor });
+    expect(response.json()).toMatchObject({ status: 413, code: 'payload_too_large' });
   });
 
   it('that is no form, or a form without the file, is refused', async () => {
@@ -172,8 +172,8 @@ describe('A picture', () => {
 
   it('is named as asked', async () => {
     const { guid } = await uploaded(service, photo, editor);
-    const answer = await look(guid, { width: 100, format: 'png', name: 'Café "zee".jpg' });
-    expect(answer.headers['content-disposition']).toBe(
+    const response = await look(guid, { width: 100, format: 'png', name: 'Café "zee".jpg' });
+    expect(response.headers['content-disposition']).toBe(
       `inline; filename="Cafe zee.png"; filename*=UTF-8''Caf%C3%A9%20zee.png`,
     );
   });
@@ -201,21 +201,21 @@ describe('A size of a picture that cannot be made now', () => {
     const [ready, bare] = [await uploaded(service, photo, editor), await uploaded(service, photo, editor)];
     await look(ready.guid, { width: 400, format: 'webp' });
     await workers.close();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       look(ready.guid, { width: 350 }, browser),
       look(bare.guid, { width: 350 }, browser),
       look(bare.guid, { width: 350, format: 'jpeg' }),
     ]);
     workers = await startTestWorkers(service);
-    expect(answers.map(({ statusCode, headers }) => [statusCode, headers['content-type']])).toEqual([
+    expect(responses.map(({ statusCode, headers }) => [statusCode, headers['content-type']])).toEqual([
       [200, 'image/webp'],
       [200, 'image/svg+xml'],
       [503, 'application/problem+json; charset=utf-8'],
     ]);
-    for (const { headers } of answers)
+    for (const { headers } of responses)
       expect(headers).toMatchObject({ 'cache-control': expect.stringContaining('no-store') });
-    expect(await sharp(answers[0]?.rawPayload).metadata()).toMatchObject({ width: 400 });
-    expect(answers[1]?.payload).toContain(bare.dominantColor);
+    expect(await sharp(responses[0]?.rawPayload).metadata()).toMatchObject({ width: 400 });
+    expect(responses[1]?.payload).toContain(bare.dominantColor);
 
     const later = await look(bare.guid, { width: 350 }, browser);
     expect(later.headers).toMatchObject({ 'content-type': 'image/webp', etag: expect.any(String) });

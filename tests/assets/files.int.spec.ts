@@ -40,9 +40,9 @@ describe('A document, sound or film', () => {
       expect(asset).toMatchObject({ fileName: name, size: bytes.length, kind: assetKindOf(asset.mimeType) });
       expect(assetMediaTypes).toContain(asset.mimeType);
       expect(asset).not.toHaveProperty('width');
-      const answer = await fetch(asset.guid);
-      expect(answer.rawPayload.equals(bytes)).toBe(true);
-      expect(answer.headers).toMatchObject({
+      const response = await fetch(asset.guid);
+      expect(response.rawPayload.equals(bytes)).toBe(true);
+      expect(response.headers).toMatchObject({
         'content-type': expect.stringContaining(asset.mimeType),
         'content-length': String(bytes.length),
         'x-content-type-options': 'nosniff',
@@ -91,8 +91,8 @@ describe('A document, sound or film', () => {
 
   it('stays a file whatever picture is asked of it', async () => {
     const { guid } = await sent('nota.pdf', samplePdf());
-    const answer = await fetch(guid, { width: 200, format: 'webp', fit: 'cover' });
-    expect(answer.headers['content-type']).toBe('application/pdf');
+    const response = await fetch(guid, { width: 200, format: 'webp', fit: 'cover' });
+    expect(response.headers['content-type']).toBe('application/pdf');
   });
 
   it('that is not public is not found by visitors', async () => {
@@ -113,19 +113,19 @@ describe('An upload to the field for files', () => {
   });
 
   it('that breaks off inside is refused', async () => {
-    const answer = await send('nota.pdf', samplePdf().subarray(0, 100));
-    expect(answer.json()).toMatchObject({ status: 422, code: 'validation_failed' });
+    const response = await send('nota.pdf', samplePdf().subarray(0, 100));
+    expect(response.json()).toMatchObject({ status: 422, code: 'validation_failed' });
   });
 
   it('may be larger than an image, up to 100 MB', async () => {
     expect((await send('strand.mp4', sampleMp4(limits.imageBytes + 1))).statusCode).toBe(201);
-    const answer = await send('strand.mp4', sampleMp4(limits.fileBytes + 1));
-    expect(answer.json()).toMatchObject({ status: 413, code: 'payload_too_large' });
+    const response = await send('strand.mp4', sampleMp4(limits.fileBytes + 1));
+    expect(response.json()).toMatchObject({ status: 413, code: 'payload_too_large' });
   });
 
   it('takes no documents where images are meant', async () => {
-    const answer = await upload(service, samplePdf(), { user: editor, name: 'nota.pdf', field: 'Image' });
-    expect(answer.json()).toMatchObject({ status: 415 });
+    const response = await upload(service, samplePdf(), { user: editor, name: 'nota.pdf', field: 'Image' });
+    expect(response.json()).toMatchObject({ status: 415 });
   });
 
   it('takes nothing of what an image says of itself', async () => {

@@ -36,9 +36,9 @@ afterAll(async () => {
 });
 
 async function send(method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object) {
-  const answer = await service.call(url, { method, headers: editor.headers, body });
-  position = String(answer.headers['x-commit-position'] ?? position);
-  return answer;
+  const response = await service.call(url, { method, headers: editor.headers, body });
+  position = String(response.headers['x-commit-position'] ?? position);
+  return response;
 }
 
 /** Reads what the last write made of it. */
@@ -46,12 +46,12 @@ const read = (url: string) =>
   service.call(url, { headers: { ...editor.headers, 'x-min-position': position } });
 
 async function listed(selection: AssetListSelection): Promise<string[]> {
-  const answer = await read(urlOf(assetRoutes.list, undefined, selection));
-  return bodyOf<AssetListing[]>(answer).map(({ guid }) => guid);
+  const response = await read(urlOf(assetRoutes.list, undefined, selection));
+  return bodyOf<AssetListing[]>(response).map(({ guid }) => guid);
 }
 
-function undo(answer: LightMyRequestResponse) {
-  const changeId = String(answer.headers['x-change-id']);
+function undo(response: LightMyRequestResponse) {
+  const changeId = String(response.headers['x-change-id']);
   return service
     .call(urlOf(changeRoutes.undo, { changeId }), { method: 'POST', headers: admin.headers })
     .then((undone) => {
@@ -88,10 +88,10 @@ describe('Folders of the library', () => {
 describe('Many assets', () => {
   it('are organized as one Change', async () => {
     const guids = [beach.guid, harbour.guid];
-    const answer = await send('PUT', urlOf(assetRoutes.organize), { guids, addTags: ['zee'] });
-    expect(answer.statusCode).toBe(200);
+    const response = await send('PUT', urlOf(assetRoutes.organize), { guids, addTags: ['zee'] });
+    expect(response.statusCode).toBe(200);
     expect((await listed({ tag: 'zee' })).toSorted()).toEqual(guids.toSorted());
-    await undo(answer);
+    await undo(response);
     expect(await listed({ tag: 'zee' })).toEqual([]);
   });
 

@@ -26,13 +26,13 @@ const adminsOnly = systemRoutes.projections.path;
 
 describe('A route for administrators', () => {
   it('asks a visitor to sign in', async () => {
-    const answer = await service.call(adminsOnly);
-    expect(answer.json()).toMatchObject({ status: 401, code: 'unauthorized' });
+    const response = await service.call(adminsOnly);
+    expect(response.json()).toMatchObject({ status: 401, code: 'unauthorized' });
   });
 
   it('refuses everybody else', async () => {
-    const answer = await service.call(adminsOnly, { headers: editor.headers });
-    expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' });
+    const response = await service.call(adminsOnly, { headers: editor.headers });
+    expect(response.json()).toMatchObject({ status: 403, code: 'forbidden' });
   });
 
   it('answers administrators, and the processes of the system', async () => {
@@ -86,15 +86,15 @@ describe('A token', () => {
     ['nonsense', 'nonsense'],
     ['a token without a signature', 'eyJhbGciOiJub25lIn0.eyJraW5kIjoidXNlciJ9.'],
   ])('is refused when it is %s', async (_, token) => {
-    const answer = await service.call(path, { headers: { authorization: `Bearer ${token}` } });
-    expect(answer.json()).toMatchObject({ status: 401, code: 'unauthorized' });
+    const response = await service.call(path, { headers: { authorization: `Bearer ${token}` } });
+    expect(response.json()).toMatchObject({ status: 401, code: 'unauthorized' });
   });
 
   it('is refused when it was signed by somebody else', async () => {
     const claims = { userGuid: admin.guid, platformGuid: service.platform.guid };
     const { accessToken } = await signAccessToken('another-secret-of-enough-characters', claims, new Date());
-    const answer = await service.call(path, { headers: { authorization: `Bearer ${accessToken}` } });
-    expect(answer.json().code).toBe('unauthorized');
+    const response = await service.call(path, { headers: { authorization: `Bearer ${accessToken}` } });
+    expect(response.json().code).toBe('unauthorized');
   });
 
   it('is told apart when it has only expired, for then a new one helps', async () => {
@@ -102,13 +102,13 @@ describe('A token', () => {
     const anHourAgo = new Date(Date.now() - 3_600_000);
     const { secretKey } = service.connections.config;
     const { accessToken } = await signAccessToken(secretKey, claims, anHourAgo);
-    const answer = await service.call(path, { headers: { authorization: `Bearer ${accessToken}` } });
-    expect(answer.json()).toMatchObject({ status: 401, code: 'token_expired' });
+    const response = await service.call(path, { headers: { authorization: `Bearer ${accessToken}` } });
+    expect(response.json()).toMatchObject({ status: 401, code: 'token_expired' });
   });
 
   it('is missing: nobody is signed in, and nothing more is said', async () => {
-    const answer = await service.call(path);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.body).toBe('');
+    const response = await service.call(path);
+    expect(response.statusCode).toBe(401);
+    expect(response.body).toBe('');
   });
 });

@@ -39,9 +39,9 @@ const codeOf = (link: string) => link.split('/').at(-1) ?? '';
 
 describe('A new account', () => {
   it('is made by an administrator, with a link by which its owner sets a password', async () => {
-    const answer = await create(newcomer({ role: 'ContentManager' }));
-    expect(answer.statusCode).toBe(201);
-    const { user, oneTimeLink } = answer.json();
+    const response = await create(newcomer({ role: 'ContentManager' }));
+    expect(response.statusCode).toBe(201);
+    const { user, oneTimeLink } = response.json();
     expect(user).toMatchObject({ displayName: 'Anna Bakker', isContentManager: true, isAdmin: false });
     const session = await setPassword(codeOf(oneTimeLink), 'mijn eerste wachtwoord');
     expect(session.statusCode).toBe(200);
@@ -52,8 +52,8 @@ describe('A new account', () => {
 
   it('sets one password by its link, however often that is followed at once', async () => {
     const code = codeOf((await create(newcomer())).json().oneTimeLink);
-    const answers = await Promise.all([1, 2, 3, 4].map((n) => setPassword(code, `mijn wachtwoord ${n}`)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404, 404]);
+    const responses = await Promise.all([1, 2, 3, 4].map((n) => setPassword(code, `mijn wachtwoord ${n}`)));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404, 404]);
   });
 
   it('may come with a password, and then needs no link', async () => {
@@ -76,8 +76,8 @@ describe('A new account', () => {
   it('cannot have the address of another, in whatever case', async () => {
     const account = newcomer();
     await create(account);
-    const answer = await create({ ...account, email: account.email.toUpperCase() });
-    expect(answer.json()).toMatchObject({ status: 409, code: 'already_exists' });
+    const response = await create({ ...account, email: account.email.toUpperCase() });
+    expect(response.json()).toMatchObject({ status: 409, code: 'already_exists' });
   });
 
   it('is one account when it is asked for twice with one key', async () => {
@@ -118,8 +118,8 @@ describe('A one-time link', () => {
 
   it('sets no password that is easy to guess', async () => {
     const { oneTimeLink } = (await create(newcomer())).json();
-    const answer = await setPassword(codeOf(oneTimeLink), 'Bakker-Bakker-Bakker');
-    expect(answer.json()).toMatchObject({
+    const response = await setPassword(codeOf(oneTimeLink), 'Bakker-Bakker-Bakker');
+    expect(response.json()).toMatchObject({
       code: 'validation_failed',
       errors: [{ path: '/password', code: 'weak_password', message: 'Dit is te makkelijk te raden.' }],
     });
@@ -134,8 +134,8 @@ describe('A one-time link', () => {
       .get(Vault, { strict: false })
       .oneTimeLinks.issue('set-password', person.guid, 60_000);
     await setPassword(code, 'een nieuw wachtwoord');
-    const answer = await service.call(authRoutes.refresh.path, { method: 'POST', headers: { cookie } });
-    expect(answer.statusCode).toBe(401);
+    const response = await service.call(authRoutes.refresh.path, { method: 'POST', headers: { cookie } });
+    expect(response.statusCode).toBe(401);
   });
 });
 
@@ -163,7 +163,7 @@ describe('An account whose key was lost with the vault', () => {
     await sql`
       UPDATE vault.data_subject_keys SET key = decode(repeat('00', 32), 'hex')
       WHERE "subjectGuid" = ${stranger.guid}`.execute(service.connections.database);
-    const answer = await service.call(userRoutes.loggedIn.path, { headers: stranger.headers });
-    expect(answer.statusCode).toBe(200);
+    const response = await service.call(userRoutes.loggedIn.path, { headers: stranger.headers });
+    expect(response.statusCode).toBe(200);
   });
 });

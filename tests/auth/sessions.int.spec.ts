@@ -23,38 +23,38 @@ function refresh(cookie: string, headers: Record<string, string> = {}) {
   return service.call(authRoutes.refresh.path, { method: 'POST', headers: { cookie, ...headers } });
 }
 
-function cookieOf(answer: LightMyRequestResponse): string {
-  return String(answer.headers['set-cookie']);
+function cookieOf(response: LightMyRequestResponse): string {
+  return String(response.headers['set-cookie']);
 }
 
 /** What the browser sends back of a `Set-Cookie`. */
-function sentBack(answer: LightMyRequestResponse): string {
-  return cookieOf(answer).split(';')[0] ?? '';
+function sentBack(response: LightMyRequestResponse): string {
+  return cookieOf(response).split(';')[0] ?? '';
 }
 
 describe('Signing in', () => {
   it('gives an access token, the person, and a cookie that scripts cannot read', async () => {
-    const answer = await logIn(editor.email, editor.password);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    const response = await logIn(editor.email, editor.password);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
       user: { guid: editor.guid, email: editor.email, displayName: 'Jan de Vries', isContentManager: true },
     });
-    expect(cookieOf(answer)).toMatch(/^login=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookieOf(response)).toMatch(/^login=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
     const me = await service.call(userRoutes.loggedIn.path, {
-      headers: { authorization: `Bearer ${answer.json().accessToken}` },
+      headers: { authorization: `Bearer ${response.json().accessToken}` },
     });
     expect(me.json().guid).toBe(editor.guid);
   });
 
   it('keeps the cookie for thirty days where the person asked for that', async () => {
     const body = { email: editor.email, password: editor.password, remember: true };
-    const answer = await service.call(authRoutes.login.path, { method: 'POST', body });
-    expect(cookieOf(answer)).toContain('; Expires=');
+    const response = await service.call(authRoutes.login.path, { method: 'POST', body });
+    expect(cookieOf(response)).toContain('; Expires=');
   });
 
   it('never sends the cookie in the open where the site is on https', async () => {
-    const answer = await logIn(editor.email, editor.password, { 'x-forwarded-proto': 'https' });
-    expect(cookieOf(answer)).toContain('; Secure');
+    const response = await logIn(editor.email, editor.password, { 'x-forwarded-proto': 'https' });
+    expect(cookieOf(response)).toContain('; Secure');
   });
 
   it('knows an address in any case', async () => {
@@ -64,16 +64,16 @@ describe('Signing in', () => {
   it('says the same of a wrong password and of an account that does not exist', async () => {
     const wrong = await logIn(editor.email, 'een ander wachtwoord');
     const unknown = await logIn('niemand@example.nl', editor.password);
-    const said = (answer: LightMyRequestResponse) => ({ ...answer.json(), correlationId: '' });
+    const said = (response: LightMyRequestResponse) => ({ ...response.json(), correlationId: '' });
     expect(wrong.statusCode).toBe(401);
     expect(said(unknown)).toEqual(said(wrong));
   });
 
   it('makes whoever guesses wait', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await logIn('raden@example.nl', 'een ander wachtwoord');
-    const answer = await logIn('raden@example.nl', 'een ander wachtwoord');
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await logIn('raden@example.nl', 'een ander wachtwoord');
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('is of no use on another platform', async () => {
@@ -99,14 +99,14 @@ describe('Renewing a session', () => {
   });
 
   it('is refused without a cookie', async () => {
-    const answer = await service.call(authRoutes.refresh.path, { method: 'POST' });
-    expect(answer.statusCode).toBe(401);
+    const response = await service.call(authRoutes.refresh.path, { method: 'POST' });
+    expect(response.statusCode).toBe(401);
   });
 
   it('is refused to another site', async () => {
     const first = await logIn(editor.email, editor.password);
-    const answer = await refresh(sentBack(first), { origin: 'https://elders.example.nl' });
-    expect(answer.statusCode).toBe(403);
+    const response = await refresh(sentBack(first), { origin: 'https://elders.example.nl' });
+    expect(response.statusCode).toBe(403);
     expect((await refresh(sentBack(first))).statusCode).toBe(200);
   });
 

@@ -10,7 +10,7 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { EditingPerson } from '../pages/editing-person.ts';
-import { perform, randomAct } from '../pages/random-session.ts';
+import { perform, randomAction } from '../pages/random-session.ts';
 import { launchBrowser } from '../support/browser.ts';
 import type { StartedSystem } from '../support/started-system.ts';
 import { durations, percentile } from './load.ts';
@@ -133,12 +133,15 @@ async function moveAndUndo(page: Page): Promise<[number[], number[]]> {
   const handle = page.locator('.block-toolbar__handle').nth(100);
   await handle.focus();
   const press = async (key: string) => {
-    const answer = page.waitForResponse(
+    const response = page.waitForResponse(
       (each) => each.request().method() === 'POST' && /:(commands|undo)/.test(each.url()),
     );
     await page.evaluate(watchOrder);
     const start = performance.now();
-    await Promise.all([page.keyboard.press(key), answer.then(() => stored.push(performance.now() - start))]);
+    await Promise.all([
+      page.keyboard.press(key),
+      response.then(() => stored.push(performance.now() - start)),
+    ]);
     shown.push(await page.evaluate(() => Reflect.get(window, 'reordered') as Promise<number>));
   };
   for (let round = 0; round < moves; round++) {
@@ -182,7 +185,7 @@ async function editTogether(site: Site): Promise<number> {
     people.map(async (person) => {
       let count = 0;
       while (Date.now() < end) {
-        for (const act of fc.sample(randomAct, actsAtOnce)) await perform(person, act);
+        for (const act of fc.sample(randomAction, actsAtOnce)) await perform(person, act);
         await person.settled();
         count += actsAtOnce;
       }
@@ -206,7 +209,7 @@ async function editTogether(site: Site): Promise<number> {
 
 function transportTo(site: Site): Transport {
   return async ({ method, url, headers, body }) => {
-    const answer = await fetch(site.url + url, {
+    const response = await fetch(site.url + url, {
       method,
       headers: {
         ...headers,
@@ -215,10 +218,10 @@ function transportTo(site: Site): Transport {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
+    const text = await response.text();
     return {
-      status: answer.status,
-      header: (name) => answer.headers.get(name),
+      status: response.status,
+      header: (name) => response.headers.get(name),
       body: text === '' ? undefined : JSON.parse(text),
     };
   };

@@ -10,7 +10,7 @@ import { contentPurpose } from '@spoor/contracts/pages/page-purpose';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { shortIdFrom } from '@spoor/contracts/shared/short-id';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
-import { type Site, StaleAnswer } from './site.ts';
+import { type Site, StaleResponse } from './site.ts';
 
 /** Pages and items as an import would write them: whole, and long ago. */
 
@@ -90,7 +90,7 @@ export async function untilRead(site: Site, path: string, position: bigint): Pro
       await site.call('GET', path, undefined, position);
       return;
     } catch (error) {
-      if (!(error instanceof StaleAnswer)) throw error;
+      if (!(error instanceof StaleResponse)) throw error;
     }
   }
 }

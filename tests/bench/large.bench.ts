@@ -21,7 +21,7 @@ import type { Site } from './site.ts';
 const pages = 2_000;
 const items = 100_000;
 /** So many of the items stand in one list; the others are spread over all pages. */
-const longestList = 20_000;
+const maxListItems = 20_000;
 const topPages = 4;
 const pagesBelowEach = 5;
 const writers = 64;
@@ -124,7 +124,7 @@ async function growSite(site: Site, store: EventStore): Promise<{ path: string }
   );
   const last = pages - 1;
   await inParallel(Array.from({ length: items }), (_, index) => {
-    const list = lists[index < longestList ? last : index % pages] ?? '';
+    const list = lists[index < maxListItems ? last : index % pages] ?? '';
     const item = importedItem(list, index);
     return store.append(
       `listitem-${item.guid}`,

@@ -5,7 +5,7 @@ import { shortIdFrom } from '@spoor/contracts/shared/short-id';
 import type { EventStore, EventToAppend } from '@spoor/infra/event-store/event-store';
 import type { Logger } from '@spoor/infra/logger';
 import { openDatabase } from '@spoor/infra/postgres/database';
-import { listItems } from '@spoor/projections/list-items/list-items/list-items.projection';
+import { listItemsProjection } from '@spoor/projections/list-items/list-items/list-items.projection';
 import { rebuild } from '@spoor/projections/runtime/rebuild';
 import { importedEvent } from './imported-events.ts';
 import type { Measurement } from './measurement.ts';
@@ -24,7 +24,7 @@ export async function measureProjections(
   try {
     await writeHistory(store);
     const bare = await bareEventsPerSecond(urls.eventStoreUrl);
-    const { events, milliseconds } = await rebuild([listItems], { db, store, logger });
+    const { events, milliseconds } = await rebuild([listItemsProjection], { db, store, logger });
     return [
       {
         name: 'Rebuild of the list items',

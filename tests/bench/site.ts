@@ -13,7 +13,7 @@ export interface Site {
 }
 
 /** The read model had not reached the position that was asked for. */
-export class StaleAnswer extends Error {}
+export class StaleResponse extends Error {}
 
 /** Signs an administrator in. */
 export async function signIn(url: string, email: string, password: string): Promise<Site> {
@@ -55,6 +55,7 @@ async function send<T>(
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-  if (response.headers.has(headers.stale)) throw new StaleAnswer(`${method} ${path}: the read model lagged`);
+  if (response.headers.has(headers.stale))
+    throw new StaleResponse(`${method} ${path}: the read model lagged`);
   return JSON.parse(text) as T;
 }

@@ -1,22 +1,22 @@
 import { cpus } from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Share of the processors' time that may go to others. */
 const idleShare = 0.2;
-const longestWait = 90_000;
+const timeoutMs = 90_000;
 
 /**
  * Waits until the machine has nothing else to do: the demo's pictures are still being worked on when its pages stand
  * already. On a machine that never rests, it goes on after a minute and a half.
  */
 export async function untilIdle(): Promise<void> {
-  const deadline = Date.now() + longestWait;
+  const deadline = Date.now() + timeoutMs;
   while ((await busyShare(2_000)) > idleShare && Date.now() < deadline);
 }
 
 async function busyShare(milliseconds: number): Promise<number> {
   const before = times();
-  await pause(milliseconds);
+  await sleep(milliseconds);
   const after = times();
   return 1 - (after.idle - before.idle) / (after.all - before.all);
 }

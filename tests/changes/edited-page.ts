@@ -63,7 +63,7 @@ export class EditedPage {
   }
 
   async read() {
-    return documentOf((await this.#writeSide.streams.read(pageDecider, this.guid)).state);
+    return documentOf((await this.#writeSide.aggregates.read(pageDecider, this.guid)).state);
   }
 
   async draft() {

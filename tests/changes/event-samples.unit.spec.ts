@@ -1,8 +1,8 @@
 import { eventTypes, parseEvent, schemaVersionOf } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-field-changes';
+import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 
-import { documentOf, initialStateOf, type Lifecycle } from '@spoor/service/shared/decider';
+import { type AggregateState, documentOf, initialStateOf } from '@spoor/service/shared/decider';
 import { describe, expect, it } from 'vitest';
 import { allDeciders } from './all-deciders.ts';
 import { type EventSample, eventSamples } from './event-samples.ts';
@@ -20,7 +20,7 @@ function stateBefore(sample: EventSample) {
   const earlier = eventSamples.slice(0, eventSamples.indexOf(sample));
   return earlier
     .filter(({ stream }) => stream === sample.stream)
-    .reduce<Lifecycle<unknown>>(
+    .reduce<AggregateState<unknown>>(
       (state, event) => deciderFor(sample).evolve(state, parseEvent(event)),
       initialStateOf(deciderFor(sample)),
     );
@@ -46,7 +46,7 @@ describe.each(contentSamples)('$file', (sample) => {
     const event = parseEvent(sample);
     const before = stateBefore(sample);
     const after = deciderFor(sample).evolve(before, event);
-    expect(documentOf(after)).toEqual(applyChanges(documentOf(before), leafChangesOf(event)));
+    expect(documentOf(after)).toEqual(applyChanges(documentOf(before), fieldChangesOf(event)));
   });
 
   it('is still led back by its compensation, or says why nothing can', () => {

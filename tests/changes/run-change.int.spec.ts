@@ -5,7 +5,7 @@ import { type ChangeStep, commandStep, createChangeRunner } from '@spoor/service
 import { listItemDecider } from '@spoor/service/list-items/domain/list-item.decider';
 import { documentOf } from '@spoor/service/shared/decider';
 import { createCommandHandler } from '@spoor/service/shared/handle-command';
-import { inBatches } from '@spoor/service/shared/map-in-batches';
+import { mapInBatches } from '@spoor/service/shared/map-in-batches';
 import { bridgeNews } from '@spoor/service/testing/list-item.examples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InterruptedStore, type Interruption } from './interrupted-store.ts';
@@ -38,13 +38,13 @@ async function existing(count: number): Promise<string[]> {
 
 /** The title of an item, undefined where there is none. */
 async function titleOf(guid: string): Promise<string | undefined> {
-  const { state } = await newProcess(store).streams.read(listItemDecider, guid);
+  const { state } = await newProcess(store).aggregates.read(listItemDecider, guid);
   return documentOf(state)?.title;
 }
 
 function titlesOf(items: readonly string[]) {
   // A store that is asked for hundreds of streams at once leaves some of them waiting longer than anybody would.
-  return inBatches(items, titleOf);
+  return mapInBatches(items, titleOf);
 }
 
 async function typesIn(stream: string): Promise<string[]> {

@@ -53,7 +53,7 @@ type Method = 'POST' | 'PUT' | 'DELETE';
 /** A write of somebody, the editor unless told otherwise. */
 const write = (method: Method, url: string, body?: unknown, user = editor) =>
   service.call(url, { method, headers: user.headers, body });
-const changeOf = (answer: LightMyRequestResponse) => String(answer.headers['x-change-id']);
+const changeOf = (response: LightMyRequestResponse) => String(response.headers['x-change-id']);
 const ask = (verb: 'undo' | 'redo' | 'previewUndo', changeId: string, user = editor, body?: unknown) =>
   write('POST', urlOf(changeRoutes[verb], { changeId }), body, user);
 
@@ -101,14 +101,14 @@ describe('Undo', () => {
   it('answers with a Change of its own, and with what it touched', async () => {
     const guid = await newItem();
     const edited = await edit(guid, { title: 'Anders' });
-    const answer = await ask('undo', changeOf(edited));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json<ChangeReceipt>()).toEqual({
-      changeId: answer.headers['x-change-id'],
-      position: answer.headers['x-commit-position'],
+    const response = await ask('undo', changeOf(edited));
+    expect(response.statusCode).toBe(200);
+    expect(response.json<ChangeReceipt>()).toEqual({
+      changeId: response.headers['x-change-id'],
+      position: response.headers['x-commit-position'],
       entities: [`item:${guid}`],
     });
-    expect(answer.headers['x-change-id']).not.toBe(changeOf(edited));
+    expect(response.headers['x-change-id']).not.toBe(changeOf(edited));
   });
 
   it('takes back an older Change while later ones stay', async () => {
@@ -141,14 +141,17 @@ describe('Undo', () => {
 
   it('of two who ask at once is granted to one', async () => {
     const edited = await edit(await newItem(), { title: 'Anders' });
-    const answers = await Promise.all([ask('undo', changeOf(edited)), ask('undo', changeOf(edited), admin)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const responses = await Promise.all([
+      ask('undo', changeOf(edited)),
+      ask('undo', changeOf(edited), admin),
+    ]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect(await titles()).toEqual(['Begin']);
   });
 
   it('of a Change that nobody knows finds nothing', async () => {
-    const answer = await ask('undo', '00000000-0000-4000-8000-000000000000');
-    expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
+    const response = await ask('undo', '00000000-0000-4000-8000-000000000000');
+    expect(response.json()).toMatchObject({ status: 404, code: 'not_found' });
   });
 
   it('takes back an upload, and the image is there again after a redo', async () => {
@@ -199,9 +202,9 @@ describe('A conflict', () => {
     const guid = await newItem();
     const mine = await edit(guid, { title: 'Van mij' });
     const theirs = await edit(guid, { title: 'Van haar' }, colleague);
-    const answer = await ask('undo', changeOf(mine));
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({
+    const response = await ask('undo', changeOf(mine));
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
       code: 'conflict',
       conflicts: [
         {
@@ -263,10 +266,10 @@ describe('The right to take back', () => {
 describe('The track of Changes', () => {
   const read = async (query: object, user = editor): Promise<ChangePage> => {
     const position = String(await service.connections.store.lastPosition());
-    const answer = await service.call(urlOf(changeRoutes.list, undefined, query), {
+    const response = await service.call(urlOf(changeRoutes.list, undefined, query), {
       headers: { ...user.headers, 'x-min-position': position },
     });
-    return bodyOf(answer);
+    return bodyOf(response);
   };
 
   it('tells who did what to an item, newest first, and what was taken back', async () => {

@@ -42,7 +42,7 @@ beforeEach(async () => {
 afterAll(() => store.close());
 
 async function statuses(): Promise<Set<string>> {
-  const streams = await Promise.all(items.map((guid) => writeSide.streams.read(listItemDecider, guid)));
+  const streams = await Promise.all(items.map((guid) => writeSide.aggregates.read(listItemDecider, guid)));
   return new Set(streams.map(({ state }) => state.status));
 }
 

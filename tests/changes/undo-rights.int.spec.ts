@@ -15,11 +15,11 @@ import { samplePhoto } from '@spoor/workers/testing/sample-images';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formWith, upload } from '../assets/test-uploads.ts';
-import { allDeciders } from './all-deciders.ts';
-import { eventSamples } from './event-samples.ts';
 import { addBlock, bodyOf, createPage } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
+import { allDeciders } from './all-deciders.ts';
+import { eventSamples } from './event-samples.ts';
 
 let service: TestService;
 let workers: JobWorkers;
@@ -66,7 +66,7 @@ async function send(method: 'POST' | 'PUT' | 'DELETE', url: string, user: TestUs
   return service.call(url, { method, headers: { ...user.headers, 'x-min-position': position }, body });
 }
 
-const changeOf = (answer: LightMyRequestResponse) => String(answer.headers['x-change-id']);
+const changeOf = (response: LightMyRequestResponse) => String(response.headers['x-change-id']);
 const ask = (verb: 'undo' | 'redo' | 'previewUndo', changeId: string, user: TestUser) =>
   send('POST', urlOf(changeRoutes[verb], { changeId }), user);
 

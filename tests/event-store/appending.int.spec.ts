@@ -27,12 +27,12 @@ beforeAll(async () => {
 afterAll(() => store.stop());
 
 /** The client takes the slower road where a call has its own credentials. */
-const roads = [
+const appendMethods = [
   { road: 'in batches', options: {} },
   { road: 'one by one', options: { credentials: { username: 'admin', password: 'changeit' } } },
 ];
 
-describe.each(roads)('Appending $road', ({ options }) => {
+describe.each(appendMethods)('Appending $road', ({ options }) => {
   it('says where the last event landed', async () => {
     const stream = freshStream();
     const result = await client.appendToStream(stream, sampleEvents(3), {

@@ -3,9 +3,9 @@ import type { EventMetadata } from '@spoor/contracts/shared/event-envelope';
 import {
   type EventStore,
   type EventToAppend,
-  type FeedItem,
   RevisionConflict,
   type StoredEvent,
+  type SubscriptionItem,
 } from '@spoor/infra/event-store/event-store';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -149,10 +149,10 @@ describe('Subscribing through the port', () => {
   /** What a subscriber hears until an item satisfies `isLast`. */
   async function hearUntil(
     options: { after?: bigint; streamPrefixes?: readonly string[] },
-    isLast: (item: FeedItem) => boolean,
-    meanwhile: (item: FeedItem) => Promise<unknown> = async () => {},
-  ): Promise<FeedItem[]> {
-    const heard: FeedItem[] = [];
+    isLast: (item: SubscriptionItem) => boolean,
+    meanwhile: (item: SubscriptionItem) => Promise<unknown> = async () => {},
+  ): Promise<SubscriptionItem[]> {
+    const heard: SubscriptionItem[] = [];
     for await (const item of store.subscribe({ ...options, signal: AbortSignal.timeout(60_000) })) {
       heard.push(item);
       if (isLast(item)) break;
@@ -163,7 +163,7 @@ describe('Subscribing through the port', () => {
 
   const isEvent =
     (stream: string, revision: number) =>
-    (item: FeedItem): boolean =>
+    (item: SubscriptionItem): boolean =>
       item.kind === 'event' && item.event.stream === stream && item.event.revision === revision;
 
   it('hears history, that it has caught up, and then what is new', async () => {

@@ -10,7 +10,7 @@ import { type EventStore, StoreUnavailable } from '@spoor/infra/event-store/even
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { createLogger } from '@spoor/infra/logger';
 import { openDatabase } from '@spoor/infra/postgres/database';
-import { listenForNotices } from '@spoor/infra/postgres/notifications';
+import { listenForNotifications } from '@spoor/infra/postgres/notifications';
 import type { ReadModel } from '@spoor/projections/read-model';
 import { projections } from '@spoor/projections/registry';
 import { createPositionWaiter } from '@spoor/projections/runtime/position-waiter';
@@ -108,7 +108,7 @@ describe.each<ImitatedVersion>(['24.4', '23.10'])('Where the event store answers
     const databaseUrl = await createTestDatabase();
     const db = openDatabase<ReadModel>(databaseUrl, { applicationName: 'spec', maxConnections: 20 });
     const waiter = createPositionWaiter(db);
-    const notices = listenForNotices(databaseUrl, waiter);
+    const notices = listenForNotifications(databaseUrl, waiter);
     const stopping = new AbortController();
     const { signal } = stopping;
     const asked: string[] = [];

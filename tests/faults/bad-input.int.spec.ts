@@ -9,8 +9,8 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addItems, createList } from '../list-items/test-lists.ts';
 import { allRoutes } from '../http/all-routes.ts';
+import { addItems, createList } from '../list-items/test-lists.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { hostileTexts, withHostileValue } from './hostile-input.ts';
 import { type RawRequest, type RawResponse, sendBytes, sendRaw } from './raw-http.ts';
@@ -171,8 +171,8 @@ describe('Whatever is sent', () => {
     ],
   ])('is answered too where it is %s', async (_, bytes, status) => {
     const host = service.platform.hostNames[0] ?? '';
-    const answer = await sendBytes(port, bytes.replaceAll('Host: x', `Host: ${host}`));
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(answer.toLowerCase()).toContain(`content-type: ${problemMediaType}`);
+    const response = await sendBytes(port, bytes.replaceAll('Host: x', `Host: ${host}`));
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(response.toLowerCase()).toContain(`content-type: ${problemMediaType}`);
   });
 });

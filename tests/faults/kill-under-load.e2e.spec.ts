@@ -22,7 +22,7 @@ const victims = [...round, ...round];
 const writerCount = 4;
 /** What everybody together has to get done between one kill and the next. */
 const changesBetweenKills = 8;
-const itemsOfImpatience = 20;
+const abandonedItems = 20;
 const untilRecovered = { timeout: 120_000, interval: 50 };
 
 let system: FaultySystem;
@@ -60,7 +60,7 @@ async function killEachUnderLoad(): Promise<void> {
 const acknowledged = () => writers.flatMap(({ changes }) => changes);
 
 async function askOnce(): Promise<void> {
-  const guids = Array.from({ length: itemsOfImpatience }, () => randomUUID());
+  const guids = Array.from({ length: abandonedItems }, () => randomUUID());
   impatient.push(guids);
   const body = guids.map((guid) => ({ guid, title: 'Nu of nooit' }));
   const call = { method: 'POST', url: urlOf(listItemRoutes.add, { listGuid }), body } as const;
@@ -70,8 +70,8 @@ async function askOnce(): Promise<void> {
 /** An answer that is no older than what was acknowledged: whoever was killed last may still be catching up. */
 function current(call: ApiRequest): Promise<ApiResponse> {
   return vi.waitUntil(async () => {
-    const answer = await editor.send(call);
-    return answer.headers.has(headers.stale) ? undefined : answer;
+    const response = await editor.send(call);
+    return response.headers.has(headers.stale) ? undefined : response;
   }, untilRecovered);
 }
 
@@ -80,9 +80,9 @@ async function readItems(): Promise<ListItemView[]> {
   const items: ListItemView[] = [];
   for (let pageNumber = 1; ; pageNumber += 1) {
     const url = urlOf(listItemRoutes.list, { listGuid }, { pageNumber, itemCount: 100 });
-    const answer = await current({ url });
-    items.push(...(answer.body as ListItemView[]));
-    if (items.length >= Number(answer.headers.get(headers.totalCount))) return items;
+    const response = await current({ url });
+    items.push(...(response.body as ListItemView[]));
+    if (items.length >= Number(response.headers.get(headers.totalCount))) return items;
   }
 }
 
@@ -125,8 +125,7 @@ describe('After every process was killed twice under load', () => {
       return impatient.map((guids) => guids.filter((guid) => present.has(guid)).length);
     };
     // What was left half-way is finished, or taken back, within seconds.
-    const halfDone = async () =>
-      (await counts()).filter((count) => count !== 0 && count !== itemsOfImpatience);
+    const halfDone = async () => (await counts()).filter((count) => count !== 0 && count !== abandonedItems);
     await expect.poll(halfDone, untilRecovered).toEqual([]);
   });
 

@@ -72,8 +72,8 @@ export class ListWriter {
   }
 
   async #do(items: readonly string[], call: ApiRequest): Promise<AcknowledgedChange> {
-    const answer = await this.#editor.sendUntilDone(call);
-    const change = { changeId: answer.headers.get(headers.changeId) ?? '', items };
+    const response = await this.#editor.sendUntilDone(call);
+    const change = { changeId: response.headers.get(headers.changeId) ?? '', items };
     this.changes.push(change);
     return change;
   }

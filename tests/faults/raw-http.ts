@@ -26,14 +26,14 @@ export async function sendRaw(
   const asking = request({ port, method, path, headers: { ...headers, ...length }, timeout: 10_000 });
   asking.on('timeout', () => asking.destroy(new Error('No answer')));
   asking.end(body);
-  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  const [response] = (await once(asking, 'response')) as [IncomingMessage];
   const isStream =
-    answer.headers['content-type']?.startsWith('text/event-stream') === true && method !== 'HEAD';
-  if (isStream) answer.destroy();
+    response.headers['content-type']?.startsWith('text/event-stream') === true && method !== 'HEAD';
+  if (isStream) response.destroy();
   return {
-    status: answer.statusCode ?? 0,
-    headers: answer.headers,
-    body: isStream ? '' : await text(answer),
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: isStream ? '' : await text(response),
   };
 }
 

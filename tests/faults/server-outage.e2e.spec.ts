@@ -60,7 +60,7 @@ async function expectVisitors(): Promise<void> {
   for (const path of ['/', '/nieuws']) expect((await visit(path)).status).toBe(200);
 }
 
-function expectComeBackLater({ status, headers: given, body }: ApiResponse): void {
+function expectRetryAfter({ status, headers: given, body }: ApiResponse): void {
   expect({ status, body }).toMatchObject({ status: 503, body: { code: 'upstream_failed' } });
   expect(Number(given.get('retry-after'))).toBeGreaterThan(0);
 }
@@ -72,7 +72,7 @@ describe('While the event store is frozen', () => {
     const writing = [item, adding('Nog een')].map((call) => editor.send(call));
     expect((await editor.send(reading())).status).toBe(200);
     await expectVisitors();
-    for (const answer of await Promise.all(writing)) expectComeBackLater(answer);
+    for (const response of await Promise.all(writing)) expectRetryAfter(response);
     const { body } = await editor.send({ url: urlOf(systemRoutes.ready) });
     expect(body).toMatchObject({ status: 'degraded', eventStore: false, database: true });
     thaw();
@@ -92,7 +92,7 @@ describe('While PostgreSQL is frozen', () => {
     const unknown = await visit('/over-duinwijk?nieuw');
     expect(unknown.status).toBe(503);
     expect(await unknown.text()).toContain('<h1>');
-    for (const answer of await Promise.all(asked)) expectComeBackLater(answer);
+    for (const response of await Promise.all(asked)) expectRetryAfter(response);
     await lacking;
     thaw();
     await editor.sendUntilDone(item);
@@ -135,7 +135,7 @@ describe('While the workers are frozen', () => {
     await editor.send(adding('Zonder werkers'));
     expect(await titles()).toContain('Zonder werkers');
     await expectVisitors();
-    expectComeBackLater(await uploaded);
+    expectRetryAfter(await uploaded);
     thaw();
     expect((await editor.sendUntilDone(upload)).status).toBe(201);
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import type { Session } from '@spoor/contracts/auth/auth.views';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
@@ -50,7 +50,7 @@ export class SignedInClient {
 
   /** @throws Error where nobody answers in time */
   async send({ method = 'GET', url, body, headers: given }: ApiRequest): Promise<ApiResponse> {
-    const answer = await fetch(this.#baseUrl + url, {
+    const response = await fetch(this.#baseUrl + url, {
       method,
       headers: {
         ...(this.#token === '' ? {} : { authorization: `Bearer ${this.#token}` }),
@@ -61,11 +61,11 @@ export class SignedInClient {
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(patience),
     });
-    const text = await answer.text();
-    const position = BigInt(answer.headers.get(headers.commitPosition) ?? 0);
+    const text = await response.text();
+    const position = BigInt(response.headers.get(headers.commitPosition) ?? 0);
     if (position > this.#position) this.#position = position;
-    const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
-    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   }
 
   /**
@@ -75,11 +75,11 @@ export class SignedInClient {
   async sendUntilDone(call: ApiRequest): Promise<ApiResponse> {
     const keyed = { ...call, headers: { [headers.idempotencyKey]: randomUUID(), ...call.headers } };
     for (;;) {
-      const answer = await this.send(keyed).catch(() => undefined);
-      if (answer !== undefined && answer.status < 300) return answer;
-      if (answer !== undefined && !asksToComeBack(answer))
-        throw new Error(`${call.method} ${call.url}: ${answer.status} ${JSON.stringify(answer.body)}`);
-      await pause(askAgainAfter);
+      const response = await this.send(keyed).catch(() => undefined);
+      if (response !== undefined && response.status < 300) return response;
+      if (response !== undefined && !hasRetryAfter(response))
+        throw new Error(`${call.method} ${call.url}: ${response.status} ${JSON.stringify(response.body)}`);
+      await sleep(askAgainAfter);
     }
   }
 
@@ -97,6 +97,6 @@ export class SignedInClient {
   }
 }
 
-function asksToComeBack({ status, headers: given }: ApiResponse): boolean {
+function hasRetryAfter({ status, headers: given }: ApiResponse): boolean {
   return status === 503 && Number(given.get('retry-after')) > 0;
 }

@@ -58,7 +58,7 @@ describe('Several processes of the service', () => {
   it('never go back to something older, however reads and writes meet', async () => {
     const seen: number[] = [];
     const reading = new AbortController();
-    const reader = (async () => {
+    const queryContext = (async () => {
       // Kept answers come without any I/O: what is heard from the database needs its turn too.
       for (; !reading.signal.aborted; await nextTurn()) seen.push((await visit()).json<unknown[]>().length);
     })();
@@ -68,7 +68,7 @@ describe('Several processes of the service', () => {
       timeout: 60_000,
     });
     reading.abort();
-    await reader;
+    await queryContext;
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   });
 });

@@ -53,23 +53,23 @@ describe('A service that starts before anything else is there', () => {
   });
 
   it('asks programs to come back later', async () => {
-    const answer = await server.inject(menuRoutes.list.path);
-    expect(answer.statusCode).toBe(503);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await server.inject(menuRoutes.list.path);
+    expect(response.statusCode).toBe(503);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('asks who has signed in to come back later too, rather than to sign in again', async () => {
     const claims = { userGuid: randomUUID(), platformGuid: randomUUID() };
     const { accessToken } = await signAccessToken(secretKey, claims, new Date());
     const headers = { authorization: `Bearer ${accessToken}` };
-    const answer = await server.inject({ url: menuRoutes.list.path, headers });
-    expect(answer.statusCode).toBe(503);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await server.inject({ url: menuRoutes.list.path, headers });
+    expect(response.statusCode).toBe(503);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('asks people for a moment of patience, in Dutch', async () => {
-    const answer = await server.inject('/');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.body).toContain('<h1>Even geduld</h1>');
+    const response = await server.inject('/');
+    expect(response.statusCode).toBe(503);
+    expect(response.body).toContain('<h1>Even geduld</h1>');
   });
 });

@@ -37,17 +37,17 @@ describe('A write with a key', () => {
   it('that is sent several times at the same moment happens once', async () => {
     const before = await countMenus();
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => addMenu('Zijmenu', key)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
-    expect(new Set(answers.map(({ headers }) => headers['x-change-id'])).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => addMenu('Zijmenu', key)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 201));
+    expect(new Set(responses.map(({ headers }) => headers['x-change-id'])).size).toBe(1);
     expect(await countMenus()).toBe(before + 1);
   });
 
   it('is refused where the key was used for something else', async () => {
     const key = randomUUID();
     await addMenu('Voetmenu', key);
-    const answer = await addMenu('Iets anders', key);
-    expect(answer.json()).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
+    const response = await addMenu('Iets anders', key);
+    expect(response.json()).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
   });
 
   it('is refused where another person used the key', async () => {

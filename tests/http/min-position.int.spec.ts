@@ -30,15 +30,15 @@ const edit = { method: 'PUT', body: { title: 'Later' } } as const;
 
 describe('Somebody who has seen more than the read models have', () => {
   it('reads what there is, and is told that it is stale', async () => {
-    const answer = await callAhead(urlOf(menuRoutes.list));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers[headers.stale]).toBe('true');
+    const response = await callAhead(urlOf(menuRoutes.list));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers[headers.stale]).toBe('true');
   });
 
   it('is not told that something is missing that may be there all the same', async () => {
-    for (const answer of [await callAhead(unknownItem), await callAhead(unknownItem, edit)]) {
-      expect(answer.json()).toMatchObject({ status: 503, code: 'projection_lagging' });
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    for (const response of [await callAhead(unknownItem), await callAhead(unknownItem, edit)]) {
+      expect(response.json()).toMatchObject({ status: 503, code: 'projection_lagging' });
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     }
   });
 });
@@ -53,8 +53,8 @@ describe('Somebody who has seen no more than the read models have', () => {
   it('names a position that is one', async () => {
     const given = { ...admin.headers, [headers.minPosition]: 'later' };
     for (const request of [{}, edit]) {
-      const answer = await service.call(unknownItem, { ...request, headers: given });
-      expect(answer.json()).toMatchObject({ status: 400, code: 'bad_request' });
+      const response = await service.call(unknownItem, { ...request, headers: given });
+      expect(response.json()).toMatchObject({ status: 400, code: 'bad_request' });
     }
   });
 });

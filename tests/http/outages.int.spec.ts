@@ -32,9 +32,9 @@ const read = () => service.call(menuRoutes.list.path, { headers: admin.headers }
 const write = (name: string) =>
   service.call(menuRoutes.create.path, { method: 'POST', body: { name }, headers: admin.headers });
 
-function expectComeBackLater(answer: LightMyRequestResponse): void {
-  expect(answer.json()).toMatchObject({ status: 503, code: 'upstream_failed' });
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+function expectComeBackLater(response: LightMyRequestResponse): void {
+  expect(response.json()).toMatchObject({ status: 503, code: 'upstream_failed' });
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
 }
 
 /** Connections come back by themselves, in a time that is theirs. */

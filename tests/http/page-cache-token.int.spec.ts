@@ -26,9 +26,9 @@ const write = (url: string, body: object = {}) =>
   service.call(url, { method: 'POST', body, headers: admin.headers });
 
 async function tokenFor(headers: NonNullable<TestRequest['headers']> = {}): Promise<unknown> {
-  const answer = await service.call(urlOf(pageRoutes.read, { id: page.guid }), { headers });
-  expect(answer.statusCode).toBe(200);
-  return answer.headers['x-page-cache-token'];
+  const response = await service.call(urlOf(pageRoutes.read, { id: page.guid }), { headers });
+  expect(response.statusCode).toBe(200);
+  return response.headers['x-page-cache-token'];
 }
 
 describe('The token that comes with a page', () => {

@@ -11,11 +11,11 @@ const login = '/api/auth:login';
 
 describe('A problem', () => {
   it('is a document that says what, in Dutch, with the id by which the logs know it', async () => {
-    const answer = await service.call('/api/nothing', { headers: { 'x-correlation-id': 'visit-12345' } });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-    expect(answer.headers['x-correlation-id']).toBe('visit-12345');
-    expect(answer.json()).toEqual({
+    const response = await service.call('/api/nothing', { headers: { 'x-correlation-id': 'visit-12345' } });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(response.headers['x-correlation-id']).toBe('visit-12345');
+    expect(response.json()).toEqual({
       type: 'urn:spoor:problem:not_found',
       title: 'Niet gevonden.',
       status: 404,
@@ -25,22 +25,22 @@ describe('A problem', () => {
   });
 
   it('is in English for whoever asks for that', async () => {
-    const answer = await service.call('/api/nothing', { headers: { 'x-language': 'en' } });
-    expect(answer.json().title).toBe('Not found.');
+    const response = await service.call('/api/nothing', { headers: { 'x-language': 'en' } });
+    expect(response.json().title).toBe('Not found.');
   });
 
   it('gets an id of our own where the one given could not be logged', async () => {
-    const answer = await service.call('/api/nothing', { headers: { 'x-correlation-id': 'a b\tc"' } });
-    expect(answer.headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/);
+    const response = await service.call('/api/nothing', { headers: { 'x-correlation-id': 'a b\tc"' } });
+    expect(response.headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it.each([101, 100_000])('refuses a body that is nested %i levels deep', async (depth) => {
-    const answer = await service.call(login, {
+    const response = await service.call(login, {
       method: 'POST',
       body: `${'['.repeat(depth)}${']'.repeat(depth)}`,
       headers: { 'content-type': 'application/json' },
     });
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       status: 422,
       code: 'validation_failed',
       detail: 'De gegevens zijn te diep genest.',
@@ -48,19 +48,19 @@ describe('A problem', () => {
   });
 
   it('says why in the language of whoever asked', async () => {
-    const answer = await service.call('/api/menus', {
+    const response = await service.call('/api/menus', {
       headers: { 'x-min-position': 'far', 'x-language': 'en' },
     });
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       title: 'The request makes no sense.',
       detail: 'X-Min-Position is no position.',
     });
   });
 
   it('names each value that is not as its schema asks', async () => {
-    const answer = await service.call(login, { method: 'POST', body: { email: 'jan', password: '' } });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
+    const response = await service.call(login, { method: 'POST', body: { email: 'jan', password: '' } });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
       code: 'validation_failed',
       errors: [
         { path: '/email', code: 'invalid_format', message: 'Heeft niet de juiste vorm.' },
@@ -85,9 +85,9 @@ describe('A problem', () => {
     ],
   ])('answers %s', async (_, body, contentType, status, code) => {
     const headers = contentType === undefined ? {} : { 'content-type': contentType };
-    const answer = await service.call(login, { method: 'POST', body, headers });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json().code).toBe(code);
+    const response = await service.call(login, { method: 'POST', body, headers });
+    expect(response.statusCode).toBe(status);
+    expect(response.json().code).toBe(code);
   });
 
   it.each([
@@ -95,9 +95,9 @@ describe('A problem', () => {
     ['a long address', `/api/pages/${'a'.repeat(5_000)}`, 404],
     ['a parameter that is no guid', '/api/listitem/not-a-guid', 422],
   ])('answers %s', async (_, url, status) => {
-    const answer = await service.call(url);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    const response = await service.call(url);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
   });
 
   it('answers a method that nobody serves', async () => {
@@ -105,8 +105,8 @@ describe('A problem', () => {
   });
 
   it('answers a position that is none', async () => {
-    const answer = await service.call('/api/menus', { headers: { 'x-min-position': 'far' } });
-    expect(answer.json()).toMatchObject({ status: 400, code: 'bad_request' });
+    const response = await service.call('/api/menus', { headers: { 'x-min-position': 'far' } });
+    expect(response.json()).toMatchObject({ status: 400, code: 'bad_request' });
   });
 });
 
@@ -132,16 +132,16 @@ describe('A host that no platform answers to', () => {
   });
 
   it('is told nothing of any platform', async () => {
-    const answer = await service.call('/api/menus', { headers: { host: 'elsewhere.example.nl' } });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).not.toContain('Duinwijk');
+    const response = await service.call('/api/menus', { headers: { host: 'elsewhere.example.nl' } });
+    expect(response.statusCode).toBe(404);
+    expect(response.body).not.toContain('Duinwijk');
   });
 
   it('is shown a page where it asked for one', async () => {
-    const answer = await service.call('/nieuws', { headers: { host: 'elsewhere.example.nl' } });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.body).toContain('<h1>Niet gevonden</h1>');
+    const response = await service.call('/nieuws', { headers: { host: 'elsewhere.example.nl' } });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toContain('<h1>Niet gevonden</h1>');
   });
 });
 

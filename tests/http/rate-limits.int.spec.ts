@@ -26,9 +26,9 @@ describe('Whoever asks too much in a minute', () => {
   it('is told to wait, reading', async () => {
     const greedy = visitor('192.0.2.1');
     expect(new Set(await statuses(300, () => read(greedy)))).toEqual(new Set([200]));
-    const answer = await read(greedy);
-    expect(answer.json()).toMatchObject({ status: 429, code: 'too_many_requests' });
-    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+    const response = await read(greedy);
+    expect(response.json()).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect((await read(visitor('192.0.2.2'))).statusCode).toBe(200);
   });
 
@@ -65,8 +65,8 @@ describe('Whoever guesses passwords', () => {
   it('has five free attempts, also all at once, whether there is such an account or not', async () => {
     const { email } = await service.createUser();
     for (const account of [email, 'niemand@example.nl']) {
-      const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(account)));
-      const found = answers.map(({ statusCode }) => statusCode).toSorted();
+      const responses = await Promise.all(Array.from({ length: 12 }, () => logIn(account)));
+      const found = responses.map(({ statusCode }) => statusCode).toSorted();
       expect(found).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
       expect(Number((await logIn(account)).headers['retry-after'])).toBeGreaterThan(0);
     }

@@ -46,9 +46,9 @@ afterAll(() => service.close());
 const visit = (path: string, given: NonNullable<TestRequest['headers']> = {}) =>
   service.call(path, { headers: given });
 
-function nonceOf(answer: LightMyRequestResponse, body = answer.body): string {
+function nonceOf(response: LightMyRequestResponse, body = response.body): string {
   const [, inPage] = /nonce="(\w+)"/.exec(body) ?? [];
-  const [, inPolicy] = /'nonce-(\w+)'/.exec(String(answer.headers['content-security-policy'])) ?? [];
+  const [, inPolicy] = /'nonce-(\w+)'/.exec(String(response.headers['content-security-policy'])) ?? [];
   expect(inPage).toBe(inPolicy);
   return inPage ?? '';
 }
@@ -96,10 +96,10 @@ describe('A page', () => {
       body: { name: 'Hoofdmenu' },
       headers: admin.headers,
     });
-    const answer = await visit('/');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.body).toContain('<h1>Gemeente Duinwijk</h1>Hoofdmenu|niemand');
+    const response = await visit('/');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toContain('<h1>Gemeente Duinwijk</h1>Hoofdmenu|niemand');
   });
 
   it('is rendered once for all visitors, who each get a nonce of their own', async () => {
@@ -112,9 +112,9 @@ describe('A page', () => {
 
   it('is compressed with its own nonce too', async () => {
     await visit('/nieuws');
-    const answer = await visit('/nieuws', { 'accept-encoding': 'gzip' });
-    expect(answer.headers['content-encoding']).toBe('gzip');
-    nonceOf(answer, gunzipSync(answer.rawPayload).toString());
+    const response = await visit('/nieuws', { 'accept-encoding': 'gzip' });
+    expect(response.headers['content-encoding']).toBe('gzip');
+    nonceOf(response, gunzipSync(response.rawPayload).toString());
   });
 
   it('is rendered anew when something in it changed', async () => {
@@ -143,17 +143,17 @@ describe('A page', () => {
   });
 
   it('may lead elsewhere', async () => {
-    const answer = await visit('/home');
-    expect(answer.statusCode).toBe(301);
-    expect(answer.headers.location).toBe('/');
+    const response = await visit('/home');
+    expect(response.statusCode).toBe(301);
+    expect(response.headers.location).toBe('/');
   });
 
   it('that cannot be made says so in Dutch, with the id by which the logs know it', async () => {
-    const answer = await visit('/stuk', { 'x-correlation-id': 'visit-12345' });
-    expect(answer.statusCode).toBe(500);
-    expect(answer.body).toContain('Er ging iets mis');
-    expect(answer.body).toContain('visit-12345');
-    expect(answer.body).not.toContain('The client failed');
+    const response = await visit('/stuk', { 'x-correlation-id': 'visit-12345' });
+    expect(response.statusCode).toBe(500);
+    expect(response.body).toContain('Er ging iets mis');
+    expect(response.body).toContain('visit-12345');
+    expect(response.body).not.toContain('The client failed');
   });
 });
 
@@ -162,10 +162,10 @@ describe('A page for somebody who is signed in', () => {
     const body = { email: admin.email, password: admin.password };
     const session = await service.call(authRoutes.login.path, { method: 'POST', body });
     const cookie = String(session.headers['set-cookie']).split(';')[0] ?? '';
-    const answer = await visit('/profiel', { cookie });
-    expect(answer.body).toContain('|Jan de Vries');
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    nonceOf(answer);
+    const response = await visit('/profiel', { cookie });
+    expect(response.body).toContain('|Jan de Vries');
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    nonceOf(response);
     expect((await visit('/profiel')).body).toContain('|niemand');
     expect(
       (await service.call(authRoutes.refresh.path, { method: 'POST', headers: { cookie } })).statusCode,
@@ -173,8 +173,8 @@ describe('A page for somebody who is signed in', () => {
   });
 
   it('is one for visitors where the cookie does not work any more', async () => {
-    const answer = await visit('/profiel', { cookie: 'login=verlopen' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('|niemand');
+    const response = await visit('/profiel', { cookie: 'login=verlopen' });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('|niemand');
   });
 });

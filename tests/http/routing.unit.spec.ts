@@ -20,8 +20,8 @@ function addressOf({ path }: Route): string {
 it.each(allRoutes.map((route) => [nameOf(route), route] as const))(
   '%s is found by its address',
   async (name, route) => {
-    const answer = await server.inject({ method: route.method, url: addressOf(route) });
+    const response = await server.inject({ method: route.method, url: addressOf(route) });
     const parameters = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, `value-of-${key}`]);
-    expect(answer.json()).toEqual({ name, params: Object.fromEntries(parameters) });
+    expect(response.json()).toEqual({ name, params: Object.fromEntries(parameters) });
   },
 );

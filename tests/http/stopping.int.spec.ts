@@ -32,8 +32,8 @@ it('A service that stops finishes what is under way, and lets go of those who on
   if (listening) await once(listening.resume(), 'close');
   rendered.resolve({ status: 200, headers: {}, keys: [], body: Readable.from(['<html></html>']) });
 
-  const answer = await page;
-  expect(answer?.statusCode).toBe(200);
-  expect(answer && (await text(answer))).toBe('<html></html>');
+  const reply = await page;
+  expect(reply?.statusCode).toBe(200);
+  expect(reply && (await text(reply))).toBe('<html></html>');
   await stopped;
 });

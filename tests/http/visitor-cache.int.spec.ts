@@ -36,9 +36,9 @@ const isKept = () => cache.addresses().some((address) => address.endsWith(menus)
 /** What was written a moment ago may still be on its way to the last of the read models, and forget an answer once more. */
 const visitUntilKept = () =>
   vi.waitFor(async () => {
-    const answer = await visit();
+    const response = await visit();
     expect(isKept()).toBe(true);
-    return answer;
+    return response;
   }, positionTimeoutMs);
 
 describe('An answer for visitors', () => {
@@ -54,9 +54,9 @@ describe('An answer for visitors', () => {
   });
 
   it('is made once for all who ask at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => visit()));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => visit()));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+    expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
   });
 
   it('is forgotten as soon as something in it changes', async () => {
@@ -103,9 +103,9 @@ describe('An answer for visitors', () => {
 
 describe('Whoever is signed in', () => {
   it('gets an answer of their own, which nobody keeps', async () => {
-    const answer = await visit(admin.headers);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('private, no-store');
+    const response = await visit(admin.headers);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('private, no-store');
     expect(isKept()).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './accessibility-violations.ts';
-import { type BrowserUser, editor, expectNoBrowserErrors, untilAlive, visitor } from './browser-user.ts';
+import { type BrowserUser, editor, expectNoBrowserErrors, untilHydrated, visitor } from './browser-user.ts';
 import { createTestPage, testList } from './test-page.ts';
 
 describe.each([390, 1280])('At %i pixels', (width) => {
@@ -24,13 +24,13 @@ describe.each([390, 1280])('At %i pixels', (width) => {
     '/wonen/afval',
   ])('visitors find no barrier on %s', async (path) => {
     await page.goto(path);
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await violations(page)).toEqual([]);
   });
 
   it('visitors find no barrier on an item, nor in the menu sheet', async () => {
     await page.goto('/nieuws');
-    await untilAlive(page);
+    await untilHydrated(page);
     // What other journeys add and remove stands above it.
     await page.locator('.item-card a').last().click();
     await page.locator('.item-detail').waitFor();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility-violations.ts';
-import { editor, expectNoBrowserErrors, untilAlive } from './browser-user.ts';
+import { editor, expectNoBrowserErrors, untilHydrated } from './browser-user.ts';
 import { createTestPage } from './test-page.ts';
 
 /** Milliseconds. A machine that runs many browsers at once is slow, not wrong. */
@@ -111,7 +111,7 @@ describe('Without a mouse, an editor', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Control+c');
     await page.goto(`${elsewhere}/edit`);
-    await untilAlive(page);
+    await untilHydrated(page);
     await row(page, 'Kop').focus();
     await page.keyboard.press('Control+v');
     await hasBlocks(page, ['Title', 'Title', 'Quote', 'Columns', 'Divider', 'Columns', 'Divider']);

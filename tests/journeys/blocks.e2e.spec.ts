@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BrowserUser, expectNoBrowserErrors, untilAlive, visitor } from './browser-user.ts';
-import { createTestPage, demoPictures } from './test-page.ts';
+import { type BrowserUser, expectNoBrowserErrors, untilHydrated, visitor } from './browser-user.ts';
+import { createTestPage, demoImages } from './test-page.ts';
 
 const docOf = (text: string) => ({
   type: 'doc',
@@ -17,7 +17,7 @@ const payload = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
 
 let path: string;
 beforeAll(async () => {
-  const pictures = await demoPictures();
+  const pictures = await demoImages();
   const images = pictures.slice(0, 3).map((imageGuid, index) => ({ imageGuid, alt: `Foto ${index + 1}` }));
   path = await createTestPage('Veel blokken', [
     { buildingBlockName: 'Image', content: { ...images[0], caption: payload } },
@@ -61,7 +61,7 @@ describe('By keyboard', () => {
   it('a gallery opens in place, steps, and gives the focus back', async () => {
     const person = await visit(path);
     const { page } = person;
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('link', { name: 'Foto 2, vergroot' }).focus();
     await page.keyboard.press('Enter');
     const lightbox = page.getByRole('dialog', { name: 'Foto’s' });
@@ -115,7 +115,7 @@ describe('Whoever looks', () => {
       void dialog.dismiss();
     });
     await person.page.goto(path);
-    await untilAlive(person.page);
+    await untilHydrated(person.page);
     await person.page.getByText(payload).first().waitFor();
     expect(dialogs).toBe(0);
     expect(new Set(asked).size).toBe(1);

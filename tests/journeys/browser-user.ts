@@ -58,15 +58,15 @@ export async function signedIn(
 ): Promise<BrowserUser> {
   const person = await visitor(circumstances);
   const { page, context } = person;
-  const answer = await context.request.post(authRoutes.login.path, { data: { email, password } });
-  if (!answer.ok()) throw new Error(`Signing in: ${answer.status()} ${await answer.text()}`);
+  const response = await context.request.post(authRoutes.login.path, { data: { email, password } });
+  if (!response.ok()) throw new Error(`Signing in: ${response.status()} ${await response.text()}`);
   await page.goto(path);
-  await untilAlive(page);
+  await untilHydrated(page);
   return person;
 }
 
 /** Waits until the page answers to its reader: its scripts have taken over what the server rendered. */
-export async function untilAlive(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
 }
 

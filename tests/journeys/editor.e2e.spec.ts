@@ -8,25 +8,25 @@ import {
   expectNoBrowserErrors,
   isGone,
   shows,
-  untilAlive,
+  untilHydrated,
   visitor,
 } from './browser-user.ts';
 
 const photo = join(import.meta.dirname, '../../service/demo/images/home.jpg');
 
 let anna: BrowserUser;
-let reader: BrowserUser;
+let queryContext: BrowserUser;
 
 beforeEach(async () => {
   anna = await editor('/nieuws');
-  reader = await visitor();
+  queryContext = await visitor();
   // From here on the reader hears of every change.
-  await Promise.all([reader.page.waitForResponse('**/api/live'), reader.page.goto('/nieuws')]);
+  await Promise.all([queryContext.page.waitForResponse('**/api/live'), queryContext.page.goto('/nieuws')]);
 });
 afterEach(async () => {
   expectNoBrowserErrors(anna);
-  expectNoBrowserErrors(reader);
-  await Promise.all([anna.leave(), reader.leave()]);
+  expectNoBrowserErrors(queryContext);
+  await Promise.all([anna.leave(), queryContext.leave()]);
 });
 
 /** A title that nothing else in the system has. */
@@ -58,25 +58,25 @@ describe('An editor of a list', () => {
   it('adds, edits and deletes an item, and a visitor sees each change without reloading', async () => {
     const [title, changed] = [newTitle('Markt'), newTitle('Kermis')];
     await add(anna.page, title);
-    await shows(reader.page, title);
+    await shows(queryContext.page, title);
 
     await rename(anna.page, title, changed);
-    await shows(reader.page, changed);
+    await shows(queryContext.page, changed);
 
     await anna.page.getByRole('button', { name: `${changed} verwijderen` }).click();
-    await isGone(reader.page, changed);
+    await isGone(queryContext.page, changed);
   });
 
   it('takes a deletion back from the notice', async () => {
     const title = newTitle('Brug');
     await add(anna.page, title);
     await anna.page.getByRole('button', { name: `${title} verwijderen` }).click();
-    await isGone(reader.page, title);
+    await isGone(queryContext.page, title);
 
     const notice = anna.page.locator('.notice', { hasText: `${title} verwijderd` });
     await notice.getByRole('button', { name: 'Ongedaan maken' }).click();
     await shows(anna.page, title);
-    await shows(reader.page, title);
+    await shows(queryContext.page, title);
   });
 
   it('goes back and forth by the keyboard, also after reloading', async () => {
@@ -93,12 +93,12 @@ describe('An editor of a list', () => {
     await shows(anna.page, second);
 
     await anna.page.reload();
-    await untilAlive(anna.page);
+    await untilHydrated(anna.page);
     const undoButton = anna.page.getByRole('button', { name: /^Ongedaan maken: .+/ });
     await undoButton.waitFor();
     await undo(anna.page);
     await shows(anna.page, first);
-    await shows(reader.page, first);
+    await shows(queryContext.page, first);
   });
 
   it('undoes an older change while later ones stay', async () => {
@@ -115,9 +115,9 @@ describe('An editor of a list', () => {
       .getByRole('button', { name: /^Ongedaan maken/ })
       .click();
     await shows(anna.page, older);
-    await shows(reader.page, older);
-    await shows(reader.page, later);
-    await isGone(reader.page, renamed);
+    await shows(queryContext.page, older);
+    await shows(queryContext.page, later);
+    await isGone(queryContext.page, renamed);
   });
 
   it('gives an item a picture, which a visitor sees', async () => {
@@ -130,15 +130,15 @@ describe('An editor of a list', () => {
     await page.getByLabel('Beschrijving voor wie de afbeelding niet ziet').fill('Een strand bij zonsopkomst');
     await save(page);
 
-    const picture = reader.page.locator('.item-card', { hasText: title }).locator('img');
+    const picture = queryContext.page.locator('.item-card', { hasText: title }).locator('img');
     await picture.waitFor();
     await picture.scrollIntoViewIfNeeded();
     await expect
       .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 60_000 })
       .toBeGreaterThan(0);
 
-    await reader.page.getByRole('link', { name: title }).click();
-    await reader.page.getByAltText('Een strand bij zonsopkomst').waitFor();
+    await queryContext.page.getByRole('link', { name: title }).click();
+    await queryContext.page.getByAltText('Een strand bij zonsopkomst').waitFor();
   });
 
   it('is told what is wrong before anything is sent', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility-violations.ts';
-import { editor, expectNoBrowserErrors, untilAlive } from './browser-user.ts';
+import { editor, expectNoBrowserErrors, untilHydrated } from './browser-user.ts';
 import { createTestPage, fillTestList } from './test-page.ts';
 
 const panel = (page: Page) => page.locator('.items-panel');
@@ -85,7 +85,7 @@ describe('The items of a list', () => {
     await page.locator('.save-status--saved').waitFor();
 
     await page.goto(page.url().replace(/\/edit$/, ''));
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('heading', { name: 'Met een eigen pagina!', level: 1 }).waitFor();
     expect(await page.locator('.item-detail__content').textContent()).toBe('Een tussenkop');
     expectNoBrowserErrors(person);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { editor, expectNoBrowserErrors, isGone, shows, untilAlive, visitor } from './browser-user.ts';
+import { editor, expectNoBrowserErrors, isGone, shows, untilHydrated, visitor } from './browser-user.ts';
 import { tabTo } from './keys.ts';
 import { createTestPage } from './test-page.ts';
 
@@ -24,7 +24,7 @@ describe('Without a mouse, a visitor', () => {
     const person = await visitor();
     const { page } = person;
     await page.goto('/nieuws');
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.keyboard.press('Tab');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Naar de inhoud');
     await page.keyboard.press('Enter');

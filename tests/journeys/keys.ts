@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-const farthest = 120;
+const maxTabPresses = 120;
 
 /** Presses Tab until the focus is on what is called so. */
 export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < farthest; presses += 1) {
+  for (let presses = 0; presses < maxTabPresses; presses += 1) {
     await page.keyboard.press(key);
     const called = await page.evaluate(() => {
       const element = document.activeElement;

@@ -7,7 +7,7 @@ import {
   expectNoBrowserErrors,
   isGone,
   shows,
-  untilAlive,
+  untilHydrated,
 } from './browser-user.ts';
 
 const images = join(import.meta.dirname, '../../service/demo/images');
@@ -28,7 +28,7 @@ describe('Whoever fills the library', () => {
   it('sends several files, files them away, tells what they show, and takes it back', async () => {
     const { page } = anna;
     await page.goto('/admin/media');
-    await untilAlive(page);
+    await untilHydrated(page);
 
     await page.getByRole('button', { name: 'Nieuwe map' }).click();
     await page.getByLabel('Naam van de map').fill('Winter in de wijken langs de vaart en aan het strand');
@@ -82,7 +82,7 @@ describe('Whoever has much to file away', () => {
   it('chooses the files of every page, gives them a word, and takes it back in one step', async () => {
     const { page } = anna;
     await page.goto('/admin/media');
-    await untilAlive(page);
+    await untilHydrated(page);
     for (const view of ['table', 'grid']) {
       if (view === 'table') await page.getByRole('button', { name: 'Als lijst tonen' }).click();
       await page.getByLabel('Alles op deze pagina kiezen').check();
@@ -119,7 +119,7 @@ describe('Whoever has much to file away', () => {
       await route.continue();
     });
     await page.goto('/admin/media');
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.locator('.screen-heading input[type=file]').setInputFiles([photo]);
     await tray.getByText('wintermarkt.jpg').waitFor();
     await page.getByRole('link', { name: /Naar de site/ }).click();
@@ -136,7 +136,7 @@ describe('Whoever sets the site', () => {
   it('sees what becomes of it, saves it as one step, and takes it back', async () => {
     const { page } = anna;
     await page.goto('/settings?section=header');
-    await untilAlive(page);
+    await untilHydrated(page);
     const preview = page.frameLocator('iframe');
     await preview.locator('.site-header[data-logo=left]').waitFor();
 
@@ -174,7 +174,7 @@ describe('Whoever sets the site', () => {
     const address = ({ page }: BrowserUser) => page.getByLabel('E-mailadres voor vragen');
     for (const { page } of [anna, bram]) {
       await page.goto('/settings?section=identity');
-      await untilAlive(page);
+      await untilHydrated(page);
     }
     await address(bram).fill('bram@example.nl');
     await address(anna).fill('anna@example.nl');

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { expectNoBrowserErrors, heading, untilAlive, visitor } from './browser-user.ts';
+import { expectNoBrowserErrors, heading, untilHydrated, visitor } from './browser-user.ts';
 
 describe('The form to sign in', () => {
   it('keeps what was typed before its script was there, and never shows it in the address', async () => {
@@ -31,7 +31,7 @@ describe('The form to sign in', () => {
     const { email, password } = inject('admin');
     await page.goto('/admin');
     await page.getByText('Deze pagina is niet voor iedereen.').waitFor();
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByLabel('E-mailadres').fill(email);
     await page.getByLabel('Wachtwoord').fill(password);
     await page.keyboard.press('Enter');

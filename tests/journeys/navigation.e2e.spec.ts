@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { heading, muteLiveUpdates, untilAlive, visitor } from './browser-user.ts';
+import { heading, muteLiveUpdates, untilHydrated, visitor } from './browser-user.ts';
 
 async function onNews({ isMuted = false } = {}): Promise<Awaited<ReturnType<typeof visitor>>> {
   const person = await visitor();
   if (isMuted) await muteLiveUpdates(person.page);
   await person.page.goto('/nieuws');
-  await untilAlive(person.page);
+  await untilHydrated(person.page);
   return person;
 }
 

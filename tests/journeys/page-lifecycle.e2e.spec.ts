@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility-violations.ts';
-import { editor, expectNoBrowserErrors, heading, shows, untilAlive, visitor } from './browser-user.ts';
+import { editor, expectNoBrowserErrors, heading, shows, untilHydrated, visitor } from './browser-user.ts';
 import { createTestPage } from './test-page.ts';
 
 describe('A page', () => {
@@ -8,7 +8,7 @@ describe('A page', () => {
     const path = await createTestPage('Levensloop', [
       { buildingBlockName: 'Button', content: { label: 'Meld je aan' } },
     ]);
-    const [anna, reader] = await Promise.all([editor(path), visitor()]);
+    const [anna, queryContext] = await Promise.all([editor(path), visitor()]);
     const { page } = anna;
     const more = page.getByRole('button', { name: 'Meer over publiceren' });
 
@@ -50,11 +50,11 @@ describe('A page', () => {
     await page.getByRole('menuitem', { name: 'Voorbeeld delen…' }).click();
     await dialog.getByRole('button', { name: 'Link maken' }).click();
     const address = await dialog.getByRole('link', { name: 'Open het voorbeeld' }).getAttribute('href');
-    const preview = await reader.page.goto(address ?? '');
+    const preview = await queryContext.page.goto(address ?? '');
     expect(preview?.headers()).toMatchObject({ 'x-robots-tag': 'noindex' });
-    await heading(reader.page, 'Levensloop');
-    await reader.page.getByText('Bezoekers zien deze versie nog niet.').waitFor();
-    await reader.page.goto('/');
+    await heading(queryContext.page, 'Levensloop');
+    await queryContext.page.getByText('Bezoekers zien deze versie nog niet.').waitFor();
+    await queryContext.page.goto('/');
     await dialog.getByRole('button', { name: 'Sluiten', exact: true }).click();
 
     await more.click();
@@ -76,11 +76,11 @@ describe('A page', () => {
     await page
       .getByRole('button', { name: /^Terugzetten ?: Levensloop van een pagina/ })
       .waitFor({ state: 'detached' });
-    await reader.page.goto(path);
-    await heading(reader.page, 'Levensloop');
+    await queryContext.page.goto(path);
+    await heading(queryContext.page, 'Levensloop');
     await anna.leave();
-    expectNoBrowserErrors(reader);
-    await reader.leave();
+    expectNoBrowserErrors(queryContext);
+    await queryContext.leave();
   });
 
   it('is made from nothing, with a place in the menu', async () => {
@@ -88,7 +88,7 @@ describe('A page', () => {
     const person = await editor(path);
     const { page } = person;
     await page.goto('/admin/pages');
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('button', { name: 'Nieuwe pagina' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Nieuwe pagina' });
     await dialog.getByLabel('Titel', { exact: true }).fill('Kind');

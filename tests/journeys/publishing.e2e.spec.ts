@@ -5,9 +5,9 @@ import { createTestPage } from './test-page.ts';
 describe('An editor of a page', () => {
   it('writes in a draft, which visitors see when it is published, and takes that back', async () => {
     const path = await createTestPage('Concept');
-    const [anna, reader] = await Promise.all([editor(path), visitor()]);
+    const [anna, queryContext] = await Promise.all([editor(path), visitor()]);
     const { page } = anna;
-    await Promise.all([reader.page.waitForResponse('**/api/live'), reader.page.goto(path)]);
+    await Promise.all([queryContext.page.waitForResponse('**/api/live'), queryContext.page.goto(path)]);
 
     await page.getByRole('button', { name: 'Blok toevoegen na Kop' }).press('Enter');
     await page
@@ -18,19 +18,19 @@ describe('An editor of a page', () => {
     await page.keyboard.type('## Een kop');
     await page.getByRole('heading', { name: 'Een kop' }).waitFor();
     await shows(page, 'Nieuwe wijzigingen');
-    expect(await reader.page.getByText('Een kop').count()).toBe(0);
+    expect(await queryContext.page.getByText('Een kop').count()).toBe(0);
 
     await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '‘Concept’ publiceren' });
     await dialog.getByText('Toegevoegd').waitFor();
     await dialog.getByRole('button', { name: 'Nu publiceren' }).click();
-    await shows(reader.page, 'Een kop');
+    await shows(queryContext.page, 'Een kop');
     await shows(page, 'Gepubliceerd');
 
     await page.locator('.notice').getByRole('button', { name: 'Ongedaan maken' }).last().click();
-    await isGone(reader.page, 'Een kop');
+    await isGone(queryContext.page, 'Een kop');
     await shows(page, 'Nieuwe wijzigingen');
-    for (const person of [anna, reader]) {
+    for (const person of [anna, queryContext]) {
       expectNoBrowserErrors(person);
       await person.leave();
     }

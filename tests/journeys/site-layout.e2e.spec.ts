@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { violations } from './accessibility-violations.ts';
-import { expectNoBrowserErrors, heading, untilAlive, visitor } from './browser-user.ts';
+import { expectNoBrowserErrors, heading, untilHydrated, visitor } from './browser-user.ts';
 
 const below = (page: Page) =>
   page.locator('.main-menu li', { hasText: 'Wonen en leven' }).locator('> ul').first();
@@ -13,7 +13,7 @@ describe('The main menu', () => {
     const person = await visitor();
     const { page } = person;
     await page.goto('/nieuws');
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.locator('.main-menu').getByRole('link', { name: 'Wonen en leven' }).focus();
     await below(page).waitFor({ state: 'visible' });
     await page.keyboard.press('Tab');
@@ -46,7 +46,7 @@ describe('The main menu', () => {
     async (scripts) => {
       const { page, leave } = await visitor({ width: 390, javaScriptEnabled: scripts });
       await page.goto('/wonen/afval');
-      if (scripts) await untilAlive(page);
+      if (scripts) await untilHydrated(page);
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       const sheet = page.getByRole('dialog', { name: 'Hoofdmenu' });
       // The section that is shown is open.
@@ -128,8 +128,8 @@ describe('An address', () => {
     ['/settings', 302, '/unauthorized?returnUrl=%2Fsettings'],
     ['/account/profile', 302, '/unauthorized?returnUrl=%2Faccount%2Fprofile'],
   ])('%s leads by %i to %s', async (path, status, target) => {
-    const answer = await fetch(inject('baseUrl') + path, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([status, target]);
+    const response = await fetch(inject('baseUrl') + path, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([status, target]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
@@ -73,13 +73,13 @@ export async function sendToTestList(path: string, title: string): Promise<void>
   const everybody = { addPermission: 'Public' as const, addRoles: [] };
   await send(blockRoutes.permissions, { parameters: { guid }, body: everybody }, accessToken);
   await send(pageRoutes.publish, { parameters: { guid: page.guid } }, accessToken);
-  const answer = await fetch(inject('baseUrl') + urlOf(listItemRoutes.add, { listGuid: guid }), {
+  const reply = await fetch(inject('baseUrl') + urlOf(listItemRoutes.add, { listGuid: guid }), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify([{ title }]),
   });
   // A visitor cannot read what waits for review, so the answer is no view.
-  if (answer.status !== 202) throw new Error(`Adding as a visitor: ${answer.status} ${await answer.text()}`);
+  if (reply.status !== 202) throw new Error(`Adding as a visitor: ${reply.status} ${await reply.text()}`);
 }
 
 /** What the draft of a page holds, as text that can be compared byte by byte. */
@@ -136,7 +136,7 @@ export async function makeContentManager(): Promise<{ email: string; password: s
 }
 
 /** Pictures of the demo site. */
-export async function demoPictures(): Promise<readonly string[]> {
+export async function demoImages(): Promise<readonly string[]> {
   const pages = await send(pageRoutes.list, { query: { includeBbis: true } });
   const lists = pages.flatMap(({ buildingBlockInstances }) =>
     buildingBlockInstances.filter(({ buildingBlockName }) => buildingBlockName === 'List'),
@@ -187,6 +187,6 @@ async function send<R extends Route>(route: R, input: Input<R>, token?: string):
     const seconds = response.headers.get('retry-after');
     if (response.status !== 503 || seconds === null)
       throw new Error(`${route.method} ${route.path}: ${response.status} ${await response.text()}`);
-    await pause(Number(seconds) * 1_000);
+    await sleep(Number(seconds) * 1_000);
   }
 }

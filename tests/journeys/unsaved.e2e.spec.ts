@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BrowserUser, editor, shows, untilAlive } from './browser-user.ts';
+import { type BrowserUser, editor, shows, untilHydrated } from './browser-user.ts';
 import { createTestPage } from './test-page.ts';
 
 let path: string;
@@ -29,7 +29,7 @@ async function isSaved(): Promise<void> {
 async function comeBack(): Promise<void> {
   page = await person.context.newPage();
   await page.goto(`${path}/edit`);
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
 describe('What somebody does in the editor', () => {
@@ -42,7 +42,7 @@ describe('What somebody does in the editor', () => {
     await isSaved();
 
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('button', { name: /^Ongedaan maken: / }).waitFor();
     await page.keyboard.press('Control+z');
     await shows(page, 'Eerste citaat');
@@ -67,7 +67,7 @@ describe('What somebody does in the editor', () => {
     await firstHandle().press('Enter');
     const field = page.getByRole('tabpanel').getByLabel('Tekst', { exact: true });
     await field.fill('Nog niet bewaard');
-    await expect.poll(() => page.evaluate(readShelf)).toContain('Nog niet bewaard');
+    await expect.poll(() => page.evaluate(readStoredDrafts)).toContain('Nog niet bewaard');
     await page.close();
     await person.context.setOffline(false);
 
@@ -82,7 +82,7 @@ describe('What somebody does in the editor', () => {
 });
 
 /** What the browser keeps because it is not stored yet, as text. */
-function readShelf(): Promise<string> {
+function readStoredDrafts(): Promise<string> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('spoor-outbox');
     opening.onerror = () => reject(opening.error);

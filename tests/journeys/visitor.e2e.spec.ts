@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { measureFirstLoad } from '../bench/first-load.bench.ts';
 import { isMet } from '../bench/measurement.ts';
-import { expectNoBrowserErrors, heading, muteLiveUpdates, untilAlive, visitor } from './browser-user.ts';
+import { expectNoBrowserErrors, heading, muteLiveUpdates, untilHydrated, visitor } from './browser-user.ts';
 
 describe('A first page', () => {
   it('brings no more script and style than it may', async () => {
@@ -40,7 +40,7 @@ describe('A visitor', () => {
     const person = await visitor();
     const { page } = person;
     await page.goto('/');
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.evaluate(() => Reflect.set(window, 'same', true));
     await page.getByRole('link', { name: 'Lees het nieuws' }).click();
     await heading(page, 'Laatste nieuws');
@@ -72,7 +72,7 @@ describe('A visitor', () => {
     const person = await visitor();
     const { page } = person;
     await page.goto('/nieuws');
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByRole('link', { name: 'Next', exact: true }).waitFor();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
@@ -113,14 +113,14 @@ describe('An address', () => {
     ['/nieuws/edit', 302, '/unauthorized?returnUrl=%2Fnieuws%2Fedit'],
     ['/nieuws/i/abc/titel/edit', 302, '/unauthorized?returnUrl=%2Fnieuws%2Fi%2Fabc%2Ftitel%2Fedit'],
   ])('%s leads by %i to %s', async (path, status, target) => {
-    const answer = await ask(path);
-    expect([answer.status, answer.headers.get('location')]).toEqual([status, target]);
+    const response = await ask(path);
+    expect([response.status, response.headers.get('location')]).toEqual([status, target]);
   });
 
   it('of an item leads to its one true form', async () => {
     const html = await (await ask('/nieuws')).text();
     const [, path, guid] = /href="(\/nieuws\/i\/([0-9a-f-]{36})\/[^"]+)"/.exec(html) ?? [];
-    const answer = await ask(`/nieuws/i/${guid}/another-title`);
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, path]);
+    const response = await ask(`/nieuws/i/${guid}/another-title`);
+    expect([response.status, response.headers.get('location')]).toEqual([301, path]);
   });
 });

@@ -42,11 +42,11 @@ async function listWith(titles: readonly string[], options = {}) {
 describe('Many items at once', () => {
   it('are hidden as one Change, which one undo takes back', async () => {
     const { listGuid, items } = await listWith(['Een', 'Twee', 'Drie']);
-    const answer = await change(items, { type: 'edit', edit: { isPublished: false } });
-    expect(answer.json()).toEqual({ changeId: answer.headers['x-change-id'] });
+    const response = await change(items, { type: 'edit', edit: { isPublished: false } });
+    expect(response.json()).toEqual({ changeId: response.headers['x-change-id'] });
     expect(await titlesIn(service, listGuid)).toEqual([]);
 
-    const undone = await undo(bodyOf<{ changeId: string }>(answer).changeId);
+    const undone = await undo(bodyOf<{ changeId: string }>(response).changeId);
     expect(undone.statusCode).toBe(200);
     const headers = { 'x-min-position': String(undone.headers['x-commit-position']) };
     expect(await titlesIn(service, listGuid, { sort_by: 'title_asc' }, headers)).toEqual([
@@ -135,12 +135,12 @@ describe('An item', () => {
     const { listGuid, first, second, third } = await listWith(['Een', 'Twee', 'Drie'], { display: 'tree' });
     const tree = async (minPosition = '0') => {
       const headers = { ...editor.headers, 'x-min-position': minPosition };
-      const answer = await service.call(urlOf(listItemRoutes.tree, { listGuid }), { headers });
+      const response = await service.call(urlOf(listItemRoutes.tree, { listGuid }), { headers });
       const namesIn = (nodes: readonly ListItemNode[]): unknown[] =>
         nodes.map(({ item, children }) =>
           children.length === 0 ? item.title : [item.title, ...namesIn(children)],
         );
-      return namesIn(bodyOf(answer));
+      return namesIn(bodyOf(response));
     };
     const below = (item: ListItemView, afterGuid: string | null) =>
       place(listGuid, {
@@ -149,11 +149,11 @@ describe('An item', () => {
         afterGuid,
       });
     await below(third, null);
-    const answer = await below(second, third.guid);
+    const response = await below(second, third.guid);
     expect(await tree()).toEqual([['Een', 'Drie', 'Twee']]);
     expect((await read(second)).parentGuids).toEqual([first.guid]);
 
-    const undone = await undo(bodyOf<{ changeId: string }>(answer).changeId);
+    const undone = await undo(bodyOf<{ changeId: string }>(response).changeId);
     const position = String(undone.headers['x-commit-position']);
     expect(await tree(position)).toEqual(expect.arrayContaining([['Een', 'Drie'], 'Twee']));
   });

@@ -42,8 +42,8 @@ describe('A list of what takes place', () => {
     'is not read by what is no day: %j',
     async (query) => {
       const { listGuid } = await createList(service, admin);
-      const answer = await service.call(urlOf(listItemRoutes.list, { listGuid }, query));
-      expect(answer.json()).toMatchObject({ status: 422, code: 'validation_failed' });
+      const response = await service.call(urlOf(listItemRoutes.list, { listGuid }, query));
+      expect(response.json()).toMatchObject({ status: 422, code: 'validation_failed' });
     },
   );
 });
@@ -59,8 +59,8 @@ describe('What a list can be narrowed by', () => {
       { title: 'Twee', listItemTypeName: 'Event', metadata: { tags: ['duin'] } },
       { title: 'Drie', isPublished: false, metadata: { tags: ['geheim'] } },
     );
-    const answer = await service.call(urlOf(listItemRoutes.facets, { listGuid }));
-    expect(bodyOf<ListFacets>(answer)).toEqual({
+    const response = await service.call(urlOf(listItemRoutes.facets, { listGuid }));
+    expect(bodyOf<ListFacets>(response)).toEqual({
       types: [
         { value: 'Event', count: 1 },
         { value: 'News', count: 1 },
@@ -78,9 +78,9 @@ describe('A nested list', () => {
     const { listGuid } = await createList(service, admin, { defaultSortBy: 'title_asc' });
     const [bridge] = await addItems(service, admin, listGuid, { title: 'Brug' }, { title: 'Haven' });
     await addItems(service, admin, bridge?.guid ?? '', { title: 'Stand van zaken' });
-    const answer = await service.call(urlOf(listItemRoutes.tree, { listGuid }, { itemCount: 1 }));
-    expect(answer.headers['x-total-count']).toBe('2');
-    const nodes = bodyOf<ListItemNode[]>(answer);
+    const response = await service.call(urlOf(listItemRoutes.tree, { listGuid }, { itemCount: 1 }));
+    expect(response.headers['x-total-count']).toBe('2');
+    const nodes = bodyOf<ListItemNode[]>(response);
     expect(
       nodes.map(({ item, children }) => [item.title, children.map((child) => child.item.title)]),
     ).toEqual([['Brug', ['Stand van zaken']]]);
@@ -93,8 +93,8 @@ describe('Around an item', () => {
     const [, b] = await addItems(service, admin, listGuid, { title: 'A' }, { title: 'B' }, { title: 'C' });
     const guid = b?.guid ?? '';
     await addItems(service, admin, guid, { title: 'Onder B' });
-    const answer = await service.call(urlOf(listItemRoutes.surroundings, { guid }, { listGuid }));
-    const { previous, next, children } = bodyOf<ListItemSurroundings>(answer);
+    const response = await service.call(urlOf(listItemRoutes.surroundings, { guid }, { listGuid }));
+    const { previous, next, children } = bodyOf<ListItemSurroundings>(response);
     expect([previous?.title, next?.title]).toEqual(['A', 'C']);
     expect(children.map(({ title }) => title)).toEqual(['Onder B']);
   });

@@ -60,11 +60,11 @@ describe('What somebody adds who edits nothing', () => {
   it('is taken from visitors too where the list is open to everybody', async () => {
     const { listGuid } = await listFor(forEverybody);
     const url = urlOf(listItemRoutes.add, { listGuid });
-    const answer = await service.call(url, { method: 'POST', body: [{ title: 'Van een voorbijganger' }] });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject([{ title: 'Van een voorbijganger', isPublished: false }]);
+    const response = await service.call(url, { method: 'POST', body: [{ title: 'Van een voorbijganger' }] });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject([{ title: 'Van een voorbijganger', isPublished: false }]);
     expect(await titlesIn(service, listGuid)).toEqual([]);
-    const position = String(answer.headers['x-commit-position']);
+    const position = String(response.headers['x-commit-position']);
     const headers = { ...editor.headers, 'x-min-position': position };
     expect(await titlesIn(service, listGuid, {}, headers)).toEqual(['Van een voorbijganger']);
   });
@@ -73,8 +73,8 @@ describe('What somebody adds who edits nothing', () => {
     const [open, closed] = [await listFor(forMembers), await createList(service, admin)];
     const url = urlOf(listItemRoutes.add, { listGuid: open.listGuid });
     const body = [{ title: 'Overal', parentGuids: [closed.listGuid] }];
-    const answer = await service.call(url, { method: 'POST', headers: member.headers, body });
-    expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' });
+    const response = await service.call(url, { method: 'POST', headers: member.headers, body });
+    expect(response.json()).toMatchObject({ status: 403, code: 'forbidden' });
   });
 });
 

@@ -35,13 +35,13 @@ describe('Adding items', () => {
       },
       { title: 'Twee', listItemTypeName: 'Event' },
     ];
-    const answer = await service.call(url, { method: 'POST', headers: editor.headers, body });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.headers).toMatchObject({
+    const response = await service.call(url, { method: 'POST', headers: editor.headers, body });
+    expect(response.statusCode).toBe(201);
+    expect(response.headers).toMatchObject({
       'x-change-id': expect.any(String),
       'x-commit-position': expect.any(String),
     });
-    const [first, second] = answer.json<ListItemView[]>();
+    const [first, second] = response.json<ListItemView[]>();
     expect(first).toMatchObject({
       title: 'Een',
       listItemTypeName: 'News',
@@ -66,8 +66,8 @@ describe('Adding items', () => {
     const [known] = await addItems(service, editor, listGuid, { title: 'Bestaat al' });
     const url = urlOf(listItemRoutes.add, { listGuid });
     const body = [{ title: 'Nieuw' }, { title: 'Botst', guid: known?.guid }];
-    const answer = await service.call(url, { method: 'POST', headers: editor.headers, body });
-    expect(answer.json()).toMatchObject({ status: 409, code: 'already_exists' });
+    const response = await service.call(url, { method: 'POST', headers: editor.headers, body });
+    expect(response.json()).toMatchObject({ status: 409, code: 'already_exists' });
     expect(await titlesIn(service, listGuid)).toEqual(['Bestaat al']);
   });
 
@@ -113,13 +113,13 @@ describe('An item', () => {
     const { listGuid } = await newsList();
     const metadata = { description: 'Kort', tags: ['zee'], extra: 1 };
     const [item] = await addItems(service, editor, listGuid, { title: 'Titel', metadata });
-    const answer = await edit(item?.guid ?? '', {
+    const response = await edit(item?.guid ?? '', {
       title: 'Nieuwe titel',
       metadata: { extra: null, more: 2 },
     });
-    expect(answer.json()).toMatchObject({ title: 'Nieuwe titel', listItemTypeName: 'News', revision: 1 });
-    expect(answer.json<ListItemView>().metadata).toEqual({ description: 'Kort', tags: ['zee'], more: 2 });
-    expect(answer.headers.etag).toBe('"1"');
+    expect(response.json()).toMatchObject({ title: 'Nieuwe titel', listItemTypeName: 'News', revision: 1 });
+    expect(response.json<ListItemView>().metadata).toEqual({ description: 'Kort', tags: ['zee'], more: 2 });
+    expect(response.headers.etag).toBe('"1"');
   });
 
   it('keeps what two people changed in different places, and asks where it was the same', async () => {
@@ -142,9 +142,9 @@ describe('An item', () => {
     const { listGuid } = await newsList();
     const [item] = await addItems(service, editor, listGuid, { title: 'Weg' });
     const url = urlOf(listItemRoutes.remove, { guid: item?.guid ?? '' });
-    const answer = await service.call(url, { method: 'DELETE', headers: editor.headers });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ changeId: answer.headers['x-change-id'] });
+    const response = await service.call(url, { method: 'DELETE', headers: editor.headers });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ changeId: response.headers['x-change-id'] });
     expect(await titlesIn(service, listGuid)).toEqual([]);
     expect((await edit(item?.guid ?? '', { title: 'Te laat' })).statusCode).toBe(410);
   });
@@ -153,8 +153,8 @@ describe('An item', () => {
     const { listGuid } = await newsList();
     const [item] = await addItems(service, editor, listGuid, { title: 'Veilig' });
     const blocks = [{ buildingBlockName: 'Html', content: { html: '<script>' } }];
-    const answer = await edit(item?.guid ?? '', { contentBuildingBlockInstances: blocks });
-    expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' });
+    const response = await edit(item?.guid ?? '', { contentBuildingBlockInstances: blocks });
+    expect(response.json()).toMatchObject({ status: 403, code: 'forbidden' });
   });
 });
 
@@ -177,8 +177,8 @@ describe('A list', () => {
     expect(await read({ sort_by: 'title_asc', itemCount: 2, pageNumber: 2 })).toEqual(['Éclair']);
     expect(await read({ itemCount: 2, pageNumber: 9 })).toEqual([]);
 
-    const answer = await service.call(urlOf(listItemRoutes.list, { listGuid }, { itemCount: 1 }));
-    expect(answer.headers['x-total-count']).toBe('3');
+    const response = await service.call(urlOf(listItemRoutes.list, { listGuid }, { itemCount: 1 }));
+    expect(response.headers['x-total-count']).toBe('3');
     const meta = await service.call(urlOf(listItemRoutes.meta, { listGuid }, { filter: 'tags=fruit' }));
     expect(meta.json()).toEqual({ totalNumberOfItems: 2, expiredNumberOfItems: 0 });
   });
@@ -209,11 +209,11 @@ describe('A list', () => {
     await addItems(service, editor, one.listGuid, { title: 'B' }, { title: 'A' });
     const nowhere = '00000000-0000-4000-8000-000000000000';
     const lists = { [one.listGuid]: 'sort_by=title_asc', [two.listGuid]: 'sort_by=x', [nowhere]: '' };
-    const answer = await service.call(urlOf(listItemRoutes.lists, undefined, lists));
-    const body = answer.json<Record<string, ListItemView[]>>();
+    const response = await service.call(urlOf(listItemRoutes.lists, undefined, lists));
+    const body = response.json<Record<string, ListItemView[]>>();
     expect(body[one.listGuid]?.map(({ title }) => title)).toEqual(['A', 'B']);
     expect(body[two.listGuid]).toEqual([]);
-    expect(answer.headers.errors).toBe(`${two.listGuid}=invalid_sort, ${nowhere}=not_found`);
+    expect(response.headers.errors).toBe(`${two.listGuid}=invalid_sort, ${nowhere}=not_found`);
   });
 
   it('shows a widget its highlighted items only', async () => {

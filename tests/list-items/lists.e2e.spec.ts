@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { expectNoBrowserErrors, muteLiveUpdates, untilAlive, visitor } from '../journeys/browser-user.ts';
+import { expectNoBrowserErrors, muteLiveUpdates, untilHydrated, visitor } from '../journeys/browser-user.ts';
 
 async function visit(path: string) {
   const person = await visitor();
   await person.page.goto(path);
-  await untilAlive(person.page);
+  await untilHydrated(person.page);
   return person;
 }
 
@@ -112,7 +112,7 @@ describe('A list', () => {
       if (request.url().includes('/api/listitem/')) asked.push(request.url());
     });
     await page.goto('/nieuws');
-    await untilAlive(page);
+    await untilHydrated(page);
     await press(page, '.list-filters summary', 'Enter');
     expect(asked).toEqual([]);
     await page.locator('.list-filters select').last().selectOption({ index: 1 });
@@ -139,13 +139,13 @@ describe('An item', () => {
       `/i/${guid}`,
       `/contact/i/${guid}`,
     ]) {
-      const answer = await fetch(inject('baseUrl') + other, { redirect: 'manual' });
-      expect([other, answer.status, answer.headers.get('location')]).toEqual([other, 301, path]);
+      const response = await fetch(inject('baseUrl') + other, { redirect: 'manual' });
+      expect([other, response.status, response.headers.get('location')]).toEqual([other, 301, path]);
     }
   });
 
   it('that never was is not found', async () => {
-    const answer = await fetch(`${inject('baseUrl')}/nieuws/i/nergens234`);
-    expect(answer.status).toBe(404);
+    const response = await fetch(`${inject('baseUrl')}/nieuws/i/nergens234`);
+    expect(response.status).toBe(404);
   });
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { LogEntry } from '@spoor/contracts/logs/log-entry';
 import { openDatabase } from '@spoor/infra/postgres/database';
-import { readMissedPaths, searchLogEntries } from '@spoor/projections/logs/log-entries/log-entries.queries';
+import { readNotFoundPaths, searchLogEntries } from '@spoor/projections/logs/log-entries/log-entries.queries';
 import type { ReadModel } from '@spoor/projections/read-model';
 import { LogEntriesStore } from '@spoor/workers/logs/log-entries.store';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../support/test-database.ts';
-import { readerOf } from '../support/test-query-context.ts';
+import { queryContextOf } from '../support/test-query-context.ts';
 
 const daySeconds = 24 * 60 * 60;
 const [warning, debug] = [4, 7];
@@ -29,24 +29,26 @@ describe('the log', () => {
   it('finds what was stored, newest first', async () => {
     const [older, newer] = [entry({ timestamp: nowSeconds - 1 }), entry({ timestamp: nowSeconds })];
     expect(await store.append(batchOf(older, newer))).toBe(2);
-    expect(await searchLogEntries(readerOf(db, platformGuid), { level: debug, limit: 10 })).toEqual([
+    expect(await searchLogEntries(queryContextOf(db, platformGuid), { level: debug, limit: 10 })).toEqual([
       newer,
       older,
     ]);
-    expect(await searchLogEntries(readerOf(db, platformGuid), { level: debug, limit: 1 })).toEqual([newer]);
+    expect(await searchLogEntries(queryContextOf(db, platformGuid), { level: debug, limit: 1 })).toEqual([
+      newer,
+    ]);
   });
 
   it('finds the severe ones only', async () => {
     const severe = entry({ level: warning });
     await store.append(batchOf(severe, entry({ level: debug })));
-    expect(await searchLogEntries(readerOf(db, platformGuid), { level: warning, limit: 10 })).toEqual([
+    expect(await searchLogEntries(queryContextOf(db, platformGuid), { level: warning, limit: 10 })).toEqual([
       severe,
     ]);
   });
 
   it('keeps platforms apart', async () => {
     await store.append(batchOf(entry({})));
-    expect(await searchLogEntries(readerOf(db, randomUUID()), { level: debug, limit: 10 })).toEqual([]);
+    expect(await searchLogEntries(queryContextOf(db, randomUUID()), { level: debug, limit: 10 })).toEqual([]);
   });
 
   it('stores a batch once, however often it is delivered', async () => {
@@ -66,7 +68,7 @@ describe('the log', () => {
     await store.append(batchOf(missed('{"path":"/vaak"}', { short_message: 'Not found (12×)' })));
     await store.append(batchOf(missed('{"path":"/robot"}', { bot: true }), missed('{"path":"\\u0000"}')));
     await store.append(batchOf(missed('no JSON'), entry({ full_message: '{"path":"/anders"}' })));
-    expect(await readMissedPaths(readerOf(db, platformGuid))).toEqual([
+    expect(await readNotFoundPaths(queryContextOf(db, platformGuid))).toEqual([
       { path: '/vaak', hits: 12, lastSeenOn: expect.any(String), referrers: [] },
       { path: '/oud', hits: 2, lastSeenOn: expect.any(String), referrers: ['/nieuws'] },
     ]);
@@ -76,7 +78,9 @@ describe('the log', () => {
     const kept = entry({ timestamp: nowSeconds - 29 * daySeconds });
     await store.append(batchOf(kept, entry({ timestamp: nowSeconds - 31 * daySeconds })));
     await store.removeExpired();
-    expect(await searchLogEntries(readerOf(db, platformGuid), { level: debug, limit: 10 })).toEqual([kept]);
+    expect(await searchLogEntries(queryContextOf(db, platformGuid), { level: debug, limit: 10 })).toEqual([
+      kept,
+    ]);
   });
 });
 

@@ -32,8 +32,8 @@ const entry = (more: Partial<LogEntry> = {}) => ({
 });
 const send = (body: unknown, headers = {}) => service.call(url, { method: 'POST', body, headers });
 const stored = async (query = {}) => {
-  const answer = await service.call(urlOf(logRoutes.list, undefined, query), { headers: admin.headers });
-  return bodyOf<LogEntry[]>(answer).map(({ short_message }) => short_message);
+  const response = await service.call(urlOf(logRoutes.list, undefined, query), { headers: admin.headers });
+  return bodyOf<LogEntry[]>(response).map(({ short_message }) => short_message);
 };
 
 describe('Log entries', () => {
@@ -79,8 +79,8 @@ describe('Log entries', () => {
     await send([told]);
     await send([told], await service.systemHeaders());
     const origins = async () => {
-      const answer = await service.call(logRoutes.list.path, { headers: admin.headers });
-      const own = bodyOf<LogEntry[]>(answer).filter(({ short_message }) => short_message === 'Van wie');
+      const response = await service.call(logRoutes.list.path, { headers: admin.headers });
+      const own = bodyOf<LogEntry[]>(response).filter(({ short_message }) => short_message === 'Van wie');
       return own.map(({ origin }) => origin).toSorted();
     };
     await expect.poll(origins).toEqual(['client', 'server']);

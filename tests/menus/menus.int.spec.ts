@@ -188,15 +188,15 @@ describe('A menu item', () => {
   ])('is refused as %j', async (item, code) => {
     await add({ urlSegment: 'bezet' });
     const url = urlOf(menuRoutes.addItem, { guid: menu.guid });
-    const answer = await write('POST', url, { name: 'Naam', ...item });
-    expect(answer.json()).toMatchObject({ code });
-    expect(answer.statusCode).toBeLessThan(500);
+    const response = await write('POST', url, { name: 'Naam', ...item });
+    expect(response.json()).toMatchObject({ code });
+    expect(response.statusCode).toBeLessThan(500);
   });
 
   it('changes only where an edit says so', async () => {
     const item = await add({ urlSegment: 'oud', name: 'Oud' });
-    const answer = await write('PUT', urlOf(menuRoutes.editItem, { guid: item.guid }), { name: 'Nieuw' });
-    expect(answer.json<MenuView>().menuItems).toMatchObject([{ urlSegment: 'oud', name: 'Nieuw' }]);
+    const response = await write('PUT', urlOf(menuRoutes.editItem, { guid: item.guid }), { name: 'Nieuw' });
+    expect(response.json<MenuView>().menuItems).toMatchObject([{ urlSegment: 'oud', name: 'Nieuw' }]);
   });
 });
 

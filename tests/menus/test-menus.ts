@@ -27,16 +27,16 @@ export interface TestMenus {
   /** What a visitor is told of an address that no page answers to: a place, or a status. */
   resolve(path: string): Promise<string | number>;
   /** Takes back what an answer says was done. */
-  undo(answer: LightMyRequestResponse): Promise<void>;
-  redo(answer: LightMyRequestResponse): Promise<void>;
+  undo(response: LightMyRequestResponse): Promise<void>;
+  redo(response: LightMyRequestResponse): Promise<void>;
 }
 
 export function testMenus(service: TestService, admin: TestUser): TestMenus {
   const write: TestMenus['write'] = (method, url, body) =>
     service.call(url, { method, headers: admin.headers, body });
 
-  async function takeBack(verb: 'undo' | 'redo', answer: LightMyRequestResponse): Promise<void> {
-    const url = urlOf(changeRoutes[verb], { changeId: String(answer.headers['x-change-id']) });
+  async function takeBack(verb: 'undo' | 'redo', response: LightMyRequestResponse): Promise<void> {
+    const url = urlOf(changeRoutes[verb], { changeId: String(response.headers['x-change-id']) });
     const { position } = bodyOf<ChangeReceipt>(await write('POST', url));
     await service.connections.positions.waitFor(projectionNames, BigInt(position), patience);
   }
@@ -56,15 +56,17 @@ export function testMenus(service: TestService, admin: TestUser): TestMenus {
     publishedPage: async (name) =>
       (await publishPage(service, admin, (await createPage(service, admin, name)).guid)).guid,
     async pageAt(path) {
-      const answer = await service.call(urlOf(pageRoutes.byPath, undefined, { path }));
-      return answer.statusCode === 200 ? answer.json<{ guid: string }>().guid : undefined;
+      const response = await service.call(urlOf(pageRoutes.byPath, undefined, { path }));
+      return response.statusCode === 200 ? response.json<{ guid: string }>().guid : undefined;
     },
     async resolve(path) {
-      const answer = await service.call(urlOf(redirectRoutes.resolve, undefined, { path }));
-      return answer.statusCode === 200 ? answer.json<{ location: string }>().location : answer.statusCode;
+      const response = await service.call(urlOf(redirectRoutes.resolve, undefined, { path }));
+      return response.statusCode === 200
+        ? response.json<{ location: string }>().location
+        : response.statusCode;
     },
-    undo: (answer) => takeBack('undo', answer),
-    redo: (answer) => takeBack('redo', answer),
+    undo: (response) => takeBack('undo', response),
+    redo: (response) => takeBack('redo', response),
   };
 }
 

@@ -23,12 +23,12 @@ describe('A copy of a block', () => {
     await addBlock(service, admin, guid, { parentGuid, content: { text: 'links' } });
     await addBlock(service, admin, guid, { buildingBlockName: 'Divider', afterGuid: columns.guid });
 
-    const answer = await service.call(urlOf(blockRoutes.duplicate, { guid: columns.guid }), {
+    const response = await service.call(urlOf(blockRoutes.duplicate, { guid: columns.guid }), {
       method: 'POST',
       headers: admin.headers,
     });
-    expect(answer.statusCode).toBe(201);
-    const copy = bodyOf<BlockView>(answer);
+    expect(response.statusCode).toBe(201);
+    const copy = bodyOf<BlockView>(response);
     const { buildingBlockInstances } = await readDraft(service, admin, guid);
     const inside = (parent: string | null) =>
       buildingBlockInstances

@@ -11,12 +11,12 @@ import type { PendingChange } from '@spoor/client/shared/outbox/pending-change';
 import { type SendEdits, sendPendingChange } from '@spoor/client/shared/outbox/send-pending-change';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import type { LeafChange } from '@spoor/contracts/shared/field-changes';
+import type { FieldChange } from '@spoor/contracts/shared/field-changes';
 
 /** A Change that somebody made, and what it did to the page. */
 export interface Step {
   readonly id: string;
-  readonly effect: readonly LeafChange[];
+  readonly effect: readonly FieldChange[];
 }
 
 /** An editor without a screen: the outbox of the browser, on the real service. */

@@ -11,19 +11,19 @@ export function injectedTransport(
   isCutOff: () => boolean = () => false,
 ): Transport {
   return async ({ method, url, headers, body }) => {
-    const answer = await service.call(url, {
+    const response = await service.call(url, {
       method: method as NonNullable<TestRequest['method']>,
       headers: { ...headers, ...known },
       body,
     });
     if (isCutOff()) throw new TypeError('The answer was lost');
     return {
-      status: answer.statusCode,
+      status: response.statusCode,
       header: (name) => {
-        const value = answer.headers[name];
+        const value = response.headers[name];
         return value === undefined ? null : String(value);
       },
-      body: answer.body === '' ? undefined : JSON.parse(answer.body),
+      body: response.body === '' ? undefined : JSON.parse(response.body),
     };
   };
 }

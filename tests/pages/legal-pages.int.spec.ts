@@ -59,8 +59,8 @@ describe('The legal documents of a platform', () => {
 
   it('are Dutch for whoever asks for no language, or for another', async () => {
     for (const language of [undefined, 'fr', '../en', '__proto__']) {
-      const answer = await visit('privacy', language);
-      expect(bodyOf<PageView>(answer)).toMatchObject({ language: 'nl', title: 'Privacyverklaring' });
+      const response = await visit('privacy', language);
+      expect(bodyOf<PageView>(response)).toMatchObject({ language: 'nl', title: 'Privacyverklaring' });
     }
   });
 
@@ -115,16 +115,16 @@ describe('An administrator', () => {
     await edit(guid);
     const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(new Date());
     const before = today();
-    const answer = await write('POST', urlOf(pageRoutes.publish, { guid }), { asNewVersion: true });
+    const response = await write('POST', urlOf(pageRoutes.publish, { guid }), { asNewVersion: true });
     // Midnight may have come in between.
     const days = `^(${before}|${today()})$`;
-    expect(bodyOf<PageView>(answer)).toMatchObject({
+    expect(bodyOf<PageView>(response)).toMatchObject({
       purpose: { version: { number: 2, date: expect.stringMatching(days) } },
       hasDraftChanges: false,
     });
     expect((await legal('cookie-statement')).title).toBe('Huisregels');
 
-    const changeId = String(answer.headers['x-change-id']);
+    const changeId = String(response.headers['x-change-id']);
     const undone = await write('POST', urlOf(changeRoutes.undo, { changeId }));
     const after = await service.call(urlOf(pageRoutes.legal, undefined, { document: 'cookie-statement' }), {
       headers: { 'x-min-position': String(undone.headers['x-commit-position']) },
@@ -137,13 +137,13 @@ describe('An administrator', () => {
 
   it('cannot throw them away', async () => {
     const { guid } = await legal('privacy');
-    const answer = await write('DELETE', urlOf(pageRoutes.remove, { guid }));
-    expect(answer.json()).toMatchObject({ status: 409, code: 'in_use' });
+    const response = await write('DELETE', urlOf(pageRoutes.remove, { guid }));
+    expect(response.json()).toMatchObject({ status: 409, code: 'in_use' });
   });
 
   it('gives no other page a version', async () => {
     const { guid } = await createPage(service, admin);
-    const answer = await write('POST', urlOf(pageRoutes.publish, { guid }), { asNewVersion: true });
-    expect(answer.json()).toMatchObject({ status: 422, code: 'validation_failed' });
+    const response = await write('POST', urlOf(pageRoutes.publish, { guid }), { asNewVersion: true });
+    expect(response.json()).toMatchObject({ status: 422, code: 'validation_failed' });
   });
 });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { EditingPerson } from './editing-person.ts';
 import { injectedTransport } from './injected-transport.ts';
-import { perform, randomAct } from './random-session.ts';
+import { perform, randomAction } from './random-session.ts';
 import { createPage } from './test-pages.ts';
 
 let service: TestService;
@@ -28,7 +28,7 @@ const bytesOf = ({ title, options, buildingBlockInstances }: PageView) =>
 /** Always the same acts, so that a failure can be looked at again. */
 const [acts = []] = fc.sample(
   fc.array(
-    randomAct.filter(({ kind }) => kind !== 'undo' && kind !== 'redo' && kind !== 'wait'),
+    randomAction.filter(({ kind }) => kind !== 'undo' && kind !== 'redo' && kind !== 'wait'),
     { minLength: 3 * steps, maxLength: 3 * steps, size: 'max' },
   ),
   { numRuns: 1, seed: 20 },
@@ -73,8 +73,8 @@ async function changesOf(pageGuid: string): Promise<ChangeView[]> {
   let cursor: string | null | undefined;
   do {
     const query = { entity: surrogateKey.page(pageGuid), limit: 100, ...(cursor == null ? {} : { cursor }) };
-    const answer = await service.call(urlOf(changeRoutes.list, {}, query), { headers: admin.headers });
-    const { items, next } = answer.json<ChangePage>();
+    const response = await service.call(urlOf(changeRoutes.list, {}, query), { headers: admin.headers });
+    const { items, next } = response.json<ChangePage>();
     found.push(...items);
     cursor = next;
   } while (cursor !== null);

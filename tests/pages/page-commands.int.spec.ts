@@ -31,7 +31,7 @@ describe('Commands that are sent together', () => {
     const { guid } = await createPage(service, admin, 'Begin');
     const old = await addBlock(service, editor, guid, { content: { text: 'weg' } });
     const kept = await addBlock(service, editor, guid, { content: { text: 'blijft' } });
-    const answer = await send(
+    const response = await send(
       guid,
       [
         { type: 'editPage', title: 'Nieuw', options: { layout: '75-25' } },
@@ -45,7 +45,7 @@ describe('Commands that are sent together', () => {
       ],
       'Indeling van het sjabloon',
     );
-    const page = bodyOf<PageView>(answer);
+    const page = bodyOf<PageView>(response);
     expect(page).toMatchObject({ title: 'Nieuw', options: { layout: '75-25' } });
     const shownIn = (region: LayoutPosition) =>
       page.buildingBlockInstances
@@ -54,8 +54,8 @@ describe('Commands that are sent together', () => {
     expect(shownIn('main')).toEqual(['Divider', 'Title']);
     expect(shownIn('side-right')).toEqual(['Text']);
 
-    const changeId = String(answer.headers['x-change-id']);
-    const position = BigInt(String(answer.headers['x-commit-position']));
+    const changeId = String(response.headers['x-change-id']);
+    const position = BigInt(String(response.headers['x-commit-position']));
     await service.connections.positions.waitFor(['change-log'], position, patience);
     const change = await service.call(urlOf(changeRoutes.read, { changeId }), { headers: editor.headers });
     expect(bodyOf<ChangeView>(change).reason).toBe('Indeling van het sjabloon');
@@ -75,11 +75,11 @@ describe('Commands that are sent together', () => {
   it('happen not at all where one is refused', async () => {
     const [page, other] = [await createPage(service, admin), await createPage(service, admin)];
     const elsewhere = await addBlock(service, editor, other.guid);
-    const answer = await send(page.guid, [
+    const response = await send(page.guid, [
       { type: 'editPage', title: 'Half' },
       { type: 'removeBlock', blockGuid: elsewhere.guid },
     ]);
-    expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
+    expect(response.json()).toMatchObject({ status: 404, code: 'not_found' });
     expect((await readDraft(service, editor, page.guid)).title).toBe(page.title);
   });
 

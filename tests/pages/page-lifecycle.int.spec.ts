@@ -32,8 +32,8 @@ const soon = (milliseconds: number) => new Date(Date.now() + milliseconds).toISO
 /** Plans that a page goes online in a moment; where that has passed before it arrives, a later one. */
 async function planSoon(guid: string): Promise<void> {
   for (const lead of [500, 5_000, 60_000]) {
-    const answer = await write(urlOf(pageRoutes.schedule, { guid }), { publishOn: soon(lead) });
-    if (answer.statusCode === 200) return;
+    const response = await write(urlOf(pageRoutes.schedule, { guid }), { publishOn: soon(lead) });
+    if (response.statusCode === 200) return;
   }
   throw new Error('Every moment had passed before it arrived');
 }
@@ -50,8 +50,10 @@ describe('Before a page is published', () => {
     const link = { kind: 'page', guid: draft.guid };
     const button = { buildingBlockName: 'Button', content: { label: 'Lees meer', link } };
     const block = await addBlock(service, editor, guid, button);
-    const answer = await service.call(urlOf(pageRoutes.publishCheck, { guid }), { headers: editor.headers });
-    expect(bodyOf<PublishCheck>(answer)).toMatchObject({
+    const response = await service.call(urlOf(pageRoutes.publishCheck, { guid }), {
+      headers: editor.headers,
+    });
+    expect(bodyOf<PublishCheck>(response)).toMatchObject({
       revision: 2,
       changes: [{ kind: 'blockAdded', blockGuid: block.guid, blockName: 'Button', to: 'Lees meer' }],
       warnings: [{ code: 'no_address' }, { code: 'dead_link', blockGuid: block.guid, subject: 'Lees meer' }],
@@ -119,9 +121,9 @@ describe('A preview link', () => {
     const { guid } = await createPage(service, admin, 'Eerste titel');
     const [moving, pinned] = [await linkTo(guid, false), await linkTo(guid, true)];
     await retitle(guid, 'Tweede titel');
-    const answer = await open(moving);
-    expect(answer.json()).toMatchObject({ title: 'Tweede titel', canEdit: false });
-    expect(answer.headers).toMatchObject({
+    const response = await open(moving);
+    expect(response.json()).toMatchObject({ title: 'Tweede titel', canEdit: false });
+    expect(response.headers).toMatchObject({
       'x-robots-tag': 'noindex',
       'cache-control': expect.stringContaining('no-store'),
     });
@@ -141,8 +143,8 @@ describe('A preview link', () => {
 
   it('cannot be past before it begins', async () => {
     const { guid } = await createPage(service, admin);
-    const answer = await write(urlOf(previewRoutes.add, { guid }), { expiresOn: soon(-1_000) });
-    expect(answer.statusCode).toBe(422);
+    const response = await write(urlOf(previewRoutes.add, { guid }), { expiresOn: soon(-1_000) });
+    expect(response.statusCode).toBe(422);
   });
 });
 

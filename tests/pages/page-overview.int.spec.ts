@@ -35,9 +35,9 @@ const isPublished = async (guid = '') => (await readDraft(service, admin, guid))
 
 describe('The table of all pages', () => {
   it('tells of each page by title, with who changed it last and where it stands', async () => {
-    const answer = await ask();
-    expect(answer.headers['x-total-count']).toBe('3');
-    expect(answer.json()).toMatchObject([
+    const response = await ask();
+    expect(response.headers['x-total-count']).toBe('3');
+    expect(response.json()).toMatchObject([
       { guid: changed, title: 'Afval en grofvuil', status: 'changed', urls: ['/wonen'], views: 0 },
       { guid: draft, title: 'Éclairs', status: 'draft', urls: [], modifiedBy: 'Jan de Vries' },
       { guid: live, title: 'Zwembad', status: 'live', scheduledPublishOn: null },
@@ -85,10 +85,10 @@ describe('Several pages', () => {
   it('are published, and that is taken back, as one Change', async () => {
     const pages = await Promise.all(['Een', 'Twee'].map((name) => createPage(service, admin, name)));
     const pageGuids = pages.map(({ guid }) => guid);
-    const answer = await together({ act: 'publish', pageGuids });
-    expect(answer.statusCode).toBe(200);
+    const response = await together({ act: 'publish', pageGuids });
+    expect(response.statusCode).toBe(200);
     expect(await Promise.all(pageGuids.map(isPublished))).toEqual([true, true]);
-    await menus.undo(answer);
+    await menus.undo(response);
     expect(await Promise.all(pageGuids.map(isPublished))).toEqual([false, false]);
   });
 
@@ -97,9 +97,9 @@ describe('Several pages', () => {
     const unknown = crypto.randomUUID();
     expect((await together({ act: 'remove', pageGuids: [guid, unknown] })).statusCode).toBe(404);
     expect(await guidsOf({ search: 'Blijft' })).toEqual([guid]);
-    const answer = await together({ act: 'remove', pageGuids: [guid] });
+    const response = await together({ act: 'remove', pageGuids: [guid] });
     expect(await guidsOf({ search: 'Blijft' })).toEqual([]);
-    await menus.undo(answer);
+    await menus.undo(response);
     expect(await guidsOf({ search: 'Blijft' })).toEqual([guid]);
   });
 });
@@ -140,12 +140,12 @@ describe('Pages that go', () => {
 
   it('take their menu items along in one Change; those below stay, and their old address leads on', async () => {
     const { guid, below, item, child, itemsOf } = await section();
-    const answer = await together({ act: 'remove', pageGuids: [guid], menuItems: 'remove' });
-    expect(answer.statusCode).toBe(200);
+    const response = await together({ act: 'remove', pageGuids: [guid], menuItems: 'remove' });
+    expect(response.statusCode).toBe(200);
     expect(await itemsOf()).toMatchObject([{ guid: child.guid }]);
     expect(await menus.resolve(child.path ?? '')).toBe(`/${child.urlSegment}`);
     expect(await menus.resolve(item.path ?? '')).toBe(404);
-    await menus.undo(answer);
+    await menus.undo(response);
     expect(await itemsOf()).toMatchObject([{ guid: item.guid, menuItems: [{ guid: child.guid }] }]);
     expect(await menus.pageAt(item.path ?? '')).toBe(guid);
     expect(await menus.pageAt(child.path ?? '')).toBe(below);
@@ -154,10 +154,10 @@ describe('Pages that go', () => {
   it('leave their address to another page where that is wished', async () => {
     const { guid, item } = await section();
     const other = await menus.publishedPage('In plaats daarvan');
-    const answer = await together({ act: 'unpublish', pageGuids: [guid], menuItems: { pageGuid: other } });
-    expect(answer.statusCode).toBe(200);
+    const response = await together({ act: 'unpublish', pageGuids: [guid], menuItems: { pageGuid: other } });
+    expect(response.statusCode).toBe(200);
     expect(await menus.pageAt(item.path ?? '')).toBe(other);
-    await menus.undo(answer);
+    await menus.undo(response);
     expect(await menus.pageAt(item.path ?? '')).toBe(guid);
   });
 

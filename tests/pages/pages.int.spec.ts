@@ -21,15 +21,15 @@ const visit = (url: string) => service.call(url);
 
 describe('A new page', () => {
   it('is empty, unpublished, of one column, and for content managers to edit', async () => {
-    const answer = await service.call(urlOf(pageRoutes.create), {
+    const response = await service.call(urlOf(pageRoutes.create), {
       method: 'POST',
       headers: admin.headers,
       body: { name: ' Over ons ' },
     });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.headers).toMatchObject({ etag: '"0"', 'x-change-id': expect.any(String) });
+    expect(response.statusCode).toBe(201);
+    expect(response.headers).toMatchObject({ etag: '"0"', 'x-change-id': expect.any(String) });
     const [contentManagers] = service.platform.roles.filter(({ kind }) => kind === 'ContentManager');
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       title: 'Over ons',
       isPublished: false,
       options: { layout: '100' },
@@ -64,20 +64,20 @@ describe('A new page', () => {
 describe('Editing', () => {
   it('leaves the title as it is where the new one is no text', async () => {
     const page = await createPage(service, admin, 'Blijft');
-    const answer = await write(urlOf(pageRoutes.edit, { guid: page.guid }), 'PUT', {
+    const response = await write(urlOf(pageRoutes.edit, { guid: page.guid }), 'PUT', {
       ...{ title: 5, options: { layout: '75-25' } },
     });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ title: 'Blijft', options: { layout: '75-25' } });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ title: 'Blijft', options: { layout: '75-25' } });
   });
 
   it('changes what is said and leaves the rest', async () => {
     const page = await createPage(service, admin);
-    const answer = await write(urlOf(pageRoutes.edit, { guid: page.guid }), 'PUT', {
+    const response = await write(urlOf(pageRoutes.edit, { guid: page.guid }), 'PUT', {
       title: 'Laatste nieuws',
       options: { layout: '75-25' },
     });
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       title: 'Laatste nieuws',
       options: { layout: '75-25', showHeader: null },
       editPermission: 'Roles',
@@ -169,8 +169,13 @@ describe('Blocks', () => {
   it('of plain HTML are for nobody to add', async () => {
     const page = await createPage(service, admin);
     const body = { buildingBlockName: 'Html', layoutPosition: 'main', content: { html: '<script>' } };
-    const answer = await write(urlOf(pageRoutes.addBlock, { guid: page.guid }), 'POST', body, admin.headers);
-    expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' });
+    const response = await write(
+      urlOf(pageRoutes.addBlock, { guid: page.guid }),
+      'POST',
+      body,
+      admin.headers,
+    );
+    expect(response.json()).toMatchObject({ status: 403, code: 'forbidden' });
   });
 });
 
@@ -193,8 +198,8 @@ describe('The list of pages', () => {
     await addBlock(service, editor, page.guid, { buildingBlockName: 'Quote' });
     await addBlock(service, editor, page.guid, { buildingBlockName: 'Text' });
     const read = async (query: string) => {
-      const answer = await service.call(`${urlOf(pageRoutes.list)}?${query}`, { headers: editor.headers });
-      return bodyOf<PageView[]>(answer).find(({ guid }) => guid === page.guid)?.buildingBlockInstances;
+      const response = await service.call(`${urlOf(pageRoutes.list)}?${query}`, { headers: editor.headers });
+      return bodyOf<PageView[]>(response).find(({ guid }) => guid === page.guid)?.buildingBlockInstances;
     };
     expect(await read('')).toEqual([]);
     expect(await read('IncludeBbis=true')).toHaveLength(2);
@@ -220,22 +225,22 @@ describe('Two editors', () => {
     const page = await createPage(service, admin);
     const url = urlOf(pageRoutes.edit, { guid: page.guid });
     await write(url, 'PUT', { title: 'Van de een' }, { 'if-match': '"0"' });
-    const answer = await write(url, 'PUT', { options: { layout: '75-25' } }, { 'if-match': '"0"' });
-    expect(answer.json()).toMatchObject({ title: 'Van de een', options: { layout: '75-25' } });
+    const response = await write(url, 'PUT', { options: { layout: '75-25' } }, { 'if-match': '"0"' });
+    expect(response.json()).toMatchObject({ title: 'Van de een', options: { layout: '75-25' } });
   });
 
   it('see both values where they changed the same, and nothing is lost', async () => {
     const page = await createPage(service, admin, 'Begin');
     const url = urlOf(pageRoutes.edit, { guid: page.guid });
     await write(url, 'PUT', { title: 'Van de een' }, { 'if-match': '"0"' });
-    const answer = await write(
+    const response = await write(
       url,
       'PUT',
       { title: 'Van de ander' },
       { 'if-match': '"0"', ...admin.headers },
     );
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
       code: 'conflict',
       conflicts: [{ base: 'Begin', theirs: 'Van de een', yours: 'Van de ander', changedBy: editor.guid }],
     });
@@ -247,7 +252,7 @@ describe('Two editors', () => {
     const url = urlOf(pageRoutes.edit, { guid: page.guid });
     await write(url, 'PUT', { title: 'Van de een' });
     const body = { options: { layout: '75-25' } };
-    const answer = await write(url, 'PUT', body, { 'if-match': '"0"', 'x-strict': '1' });
-    expect(answer.json()).toMatchObject({ status: 412, code: 'precondition_failed' });
+    const response = await write(url, 'PUT', body, { 'if-match': '"0"', 'x-strict': '1' });
+    expect(response.json()).toMatchObject({ status: 412, code: 'precondition_failed' });
   });
 });

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { EditingPerson } from './editing-person.ts';
 
 /** Something that an editor does; numbers choose among what is there at that moment. */
-export type RandomAct =
+export type RandomAction =
   | { readonly kind: 'add'; readonly after: number; readonly inside: boolean }
   | { readonly kind: 'type'; readonly block: number; readonly text: string; readonly takesMine: boolean }
   | { readonly kind: 'option' | 'move'; readonly block: number; readonly to: number }
@@ -17,7 +17,7 @@ export type RandomAct =
 const some = fc.nat({ max: 1_000 });
 const text = fc.string({ minLength: 1, maxLength: 12 }).map((letters) => `t${letters}`);
 
-export const randomAct: fc.Arbitrary<RandomAct> = fc.oneof(
+export const randomAction: fc.Arbitrary<RandomAction> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('add' as const), after: some, inside: fc.boolean() }),
@@ -50,7 +50,7 @@ export const randomAct: fc.Arbitrary<RandomAct> = fc.oneof(
 );
 
 /** Does one thing, on the page as the person sees it at this moment. */
-export async function perform(person: EditingPerson, act: RandomAct): Promise<void> {
+export async function perform(person: EditingPerson, act: RandomAction): Promise<void> {
   const { page } = person;
   switch (act.kind) {
     case 'undo':
@@ -68,9 +68,9 @@ export async function perform(person: EditingPerson, act: RandomAct): Promise<vo
   }
 }
 
-type EditingAct = Exclude<RandomAct, { kind: 'undo' | 'redo' | 'wait' | 'title' }>;
+type EditingAction = Exclude<RandomAction, { kind: 'undo' | 'redo' | 'wait' | 'title' }>;
 
-function edits(page: PageView, act: EditingAct): PageEditCommand[] {
+function edits(page: PageView, act: EditingAction): PageEditCommand[] {
   const blocks = page.buildingBlockInstances;
   const chosen = (index: number) => blocks[index % Math.max(blocks.length, 1)];
   if (act.kind === 'add') {

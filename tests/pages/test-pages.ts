@@ -8,9 +8,9 @@ import type { TestService, TestUser } from '../support/test-service.ts';
 type NewBlock = Partial<AddBlock>;
 
 /** The body of an answer that must be a success. */
-export function bodyOf<Body>(answer: LightMyRequestResponse): Body {
-  if (answer.statusCode >= 300) throw new Error(`${answer.statusCode}: ${answer.body}`);
-  return answer.json<Body>();
+export function bodyOf<Body>(response: LightMyRequestResponse): Body {
+  if (response.statusCode >= 300) throw new Error(`${response.statusCode}: ${response.body}`);
+  return response.json<Body>();
 }
 
 /** An empty page, unpublished. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { EditingPerson } from './editing-person.ts';
 import { injectedTransport } from './injected-transport.ts';
-import { perform, randomAct } from './random-session.ts';
+import { perform, randomAction } from './random-session.ts';
 import { createPage, readDraft } from './test-pages.ts';
 
 let service: TestService;
@@ -36,7 +36,7 @@ const draftOf = ({ title, options, buildingBlockInstances }: PageView) => ({
 
 describe('Two people who edit one page at random, while answers get lost', () => {
   it('end with the same page, and miss nothing that was acknowledged', async () => {
-    const session = fc.array(fc.tuple(fc.boolean(), randomAct), { minLength: 20, maxLength: 40 });
+    const session = fc.array(fc.tuple(fc.boolean(), randomAction), { minLength: 20, maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(session, fc.infiniteStream(fc.nat(9)), async (acts, luck) => {
         const { guid } = await createPage(service, admin);
@@ -65,7 +65,7 @@ describe('Two people who edit one page at random, while answers get lost', () =>
 
 async function expectRecorded(changeIds: readonly string[]): Promise<void> {
   for (const changeId of changeIds) {
-    const answer = await service.call(urlOf(changeRoutes.read, { changeId }), { headers: admin.headers });
-    expect(answer.statusCode, changeId).toBe(200);
+    const response = await service.call(urlOf(changeRoutes.read, { changeId }), { headers: admin.headers });
+    expect(response.statusCode, changeId).toBe(200);
   }
 }

@@ -13,8 +13,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
-import type { RouteInput } from './permission-case.ts';
 import { createPermissionFixtures, type PermissionFixtures } from './permission.fixtures.ts';
+import type { RouteInput } from './permission-case.ts';
 import { permissionTable } from './permission-table.ts';
 
 let service: TestService;
@@ -165,11 +165,11 @@ describe('Whatever is sent', () => {
     const sensible = await input(fixtures);
     await fc.assert(
       fc.asyncProperty(withHostileValue(sensible), oddHeaders, async (asked, headers) => {
-        const answer = await send(route, asked, headers);
-        expect(answer.statusCode).toBeLessThan(500);
-        if (answer.statusCode < 400) return;
-        expect(answer.headers['content-type']).toContain(problemMediaType);
-        expect(problem.parse(answer.json())).toMatchObject({ status: answer.statusCode });
+        const response = await send(route, asked, headers);
+        expect(response.statusCode).toBeLessThan(500);
+        if (response.statusCode < 400) return;
+        expect(response.headers['content-type']).toContain(problemMediaType);
+        expect(problem.parse(response.json())).toMatchObject({ status: response.statusCode });
       }),
     );
   });
@@ -211,9 +211,9 @@ describe('Whatever is sent', () => {
   );
   it.each(strict)('$name knows its parameters, and refuses others', async ({ route, input }) => {
     const sensible = await input(fixtures);
-    const answer = await send(route, { ...sensible, query: { ...sensible.query, asOf: '2026-01-01' } }, {});
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
+    const response = await send(route, { ...sensible, query: { ...sensible.query, asOf: '2026-01-01' } }, {});
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
       code: 'bad_request',
       errors: [{ path: '/asOf', code: 'unknown_parameter' }],
     });
@@ -231,8 +231,8 @@ describe('Whatever is sent', () => {
   it('leaves every read model running', async () => {
     const { positions, store } = service.connections;
     expect(await positions.waitFor(projectionNames, await store.lastPosition(), patience)).toBe(true);
-    const answer = await service.call(urlOf(systemRoutes.projections), { headers: admin.headers });
-    expect(answer.json<ProjectionStatus[]>().filter(({ state }) => state !== 'running')).toEqual([]);
+    const response = await service.call(urlOf(systemRoutes.projections), { headers: admin.headers });
+    expect(response.json<ProjectionStatus[]>().filter(({ state }) => state !== 'running')).toEqual([]);
   });
 });
 

@@ -6,8 +6,8 @@ import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
-import type { RouteInput } from './permission-case.ts';
 import { createPermissionFixtures, type PermissionFixtures } from './permission.fixtures.ts';
+import type { RouteInput } from './permission-case.ts';
 import { contentRoutes, permissionTable, roles } from './permission-table.ts';
 
 type Role = (typeof roles)[number];
@@ -113,9 +113,9 @@ describe('Another platform', () => {
 
   it.each(addressed)('finds nothing of this one by $name', async ({ route, ask }) => {
     // Even an administrator, who may do everything at home.
-    const answer = await call(route, await ask(fixtures), adminElsewhere.headers, elsewhere);
+    const response = await call(route, await ask(fixtures), adminElsewhere.headers, elsewhere);
     const refused = route.path.endsWith(':variantsRendered') ? 403 : 404;
-    expect(answer.statusCode).toBe(refused);
+    expect(response.statusCode).toBe(refused);
   });
 
   it.each(open)('sees nothing of this one in $name', async ({ route, ask }) => {
@@ -126,8 +126,13 @@ describe('Another platform', () => {
 
   it('does not believe a token of this one', async () => {
     for (const role of ['user', 'content manager', 'admin'] as const) {
-      const answer = await call({ method: 'GET', path: '/api/pages' }, {}, await headersOf(role), elsewhere);
-      expect(answer.statusCode).toBe(401);
+      const response = await call(
+        { method: 'GET', path: '/api/pages' },
+        {},
+        await headersOf(role),
+        elsewhere,
+      );
+      expect(response.statusCode).toBe(401);
     }
   });
 });

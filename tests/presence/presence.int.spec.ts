@@ -104,8 +104,8 @@ describe('Who works on a page', () => {
   });
 
   it('is told by a cookie which client is served now', async () => {
-    const answer = await beat(admin);
-    expect(String(answer.headers['set-cookie'])).toMatch(/^build=/);
+    const reply = await beat(admin);
+    expect(String(reply.headers['set-cookie'])).toMatch(/^build=/);
   });
 });
 
@@ -117,17 +117,17 @@ describe('Nobody else', () => {
       method: 'DELETE',
       headers: admin.headers,
     });
-    const answers = [await beat(undefined), await beat(user), await beat(admin, { topic: `page:${gone}` })];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 403, 404]);
+    const responses = [await beat(undefined), await beat(user), await beat(admin, { topic: `page:${gone}` })];
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 403, 404]);
     expect((await openStream(user, randomUUID())).statusCode).toBe(403);
   });
 
   it('may say what makes no sense', async () => {
-    const answers = [
+    const responses = [
       await beat(admin, { topic: 'page:1' as PresenceBeat['topic'] }),
       await beat(admin, { tab: 'x' }),
       await beat(admin, { path: '/'.repeat(400) }),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422]);
   });
 });

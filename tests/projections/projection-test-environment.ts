@@ -7,7 +7,7 @@ import type { EventStore, EventToAppend, ExpectedRevision } from '@spoor/infra/e
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { createLogger, type Logger } from '@spoor/infra/logger';
 import { openDatabase } from '@spoor/infra/postgres/database';
-import { listenForNotices } from '@spoor/infra/postgres/notifications';
+import { listenForNotifications } from '@spoor/infra/postgres/notifications';
 import type { ReadModel } from '@spoor/projections/read-model';
 import { createPositionWaiter, type PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import type { Kysely } from 'kysely';
@@ -41,7 +41,7 @@ export async function openProjectionTestEnvironment(): Promise<ProjectionTestEnv
   const eventStore = await startTestEventStore(folder);
   const store = createEventStore(eventStore.url);
   const waiter = createPositionWaiter(db);
-  const notices = listenForNotices(databaseUrl, waiter);
+  const notices = listenForNotifications(databaseUrl, waiter);
   const platformGuid = randomUUID();
   return {
     ...{ databaseUrl, eventStoreUrl: eventStore.url, db, store, waiter, platformGuid },

@@ -47,8 +47,8 @@ const remove = (guid: string, children: 'remove' | 'lift') =>
 
 describe('A published item that is renamed', () => {
   it('leads on from its old address, and so does everything below it', async () => {
-    const answer = await rename(item.guid, `${own}-nieuw`);
-    expect(answer.statusCode).toBe(200);
+    const response = await rename(item.guid, `${own}-nieuw`);
+    expect(response.statusCode).toBe(200);
     expect(await menus.pageAt(`/${own}-nieuw/onder`)).toBe(below);
     expect(await menus.resolve(`/${own}`)).toBe(`/${own}-nieuw`);
     expect(await menus.resolve(`/${own}/onder`)).toBe(`/${own}-nieuw/onder`);
@@ -72,11 +72,11 @@ describe('A published item that is renamed', () => {
   });
 
   it('is one Change that is told, undone and redone as one', async () => {
-    const answer = await rename(item.guid, `${own}-nieuw`);
-    const changeId = String(answer.headers['x-change-id']);
+    const response = await rename(item.guid, `${own}-nieuw`);
+    const changeId = String(response.headers['x-change-id']);
     await service.connections.positions.waitFor(
       projectionNames,
-      BigInt(String(answer.headers['x-commit-position'])),
+      BigInt(String(response.headers['x-commit-position'])),
       patience,
     );
     const change = bodyOf<ChangeView>(
@@ -84,11 +84,11 @@ describe('A published item that is renamed', () => {
     );
     expect(change.sentence.nl).toMatch(/wijzigde het adres van een item van ‘main’$/);
     expect(change.entities.filter((entity) => entity.startsWith('redirect:'))).toHaveLength(2);
-    await menus.undo(answer);
+    await menus.undo(response);
     expect(await menus.pageAt(`/${own}/onder`)).toBe(below);
     expect(await menus.resolve(`/${own}`)).toBe(404);
     expect(await menus.resolve(`/${own}-nieuw`)).toBe(404);
-    await menus.redo(answer);
+    await menus.redo(response);
     expect(await menus.resolve(`/${own}`)).toBe(`/${own}-nieuw`);
   });
 
@@ -108,12 +108,12 @@ describe('A published item that is renamed', () => {
   it('is not renamed over what somebody else did since the caller looked', async () => {
     const { revision = 0 } = (await menus.list()).find(({ guid }) => guid === main.guid) ?? {};
     await rename(item.guid, `${own}-zij`);
-    const answer = await service.call(urlOf(menuRoutes.editItem, { guid: item.guid }), {
+    const response = await service.call(urlOf(menuRoutes.editItem, { guid: item.guid }), {
       method: 'PUT',
       headers: { ...admin.headers, 'if-match': `"${revision}"` },
       body: { urlSegment: `${own}-wij` },
     });
-    expect(answer.json()).toMatchObject({ code: 'conflict', conflicts: [{ theirs: `${own}-zij` }] });
+    expect(response.json()).toMatchObject({ code: 'conflict', conflicts: [{ theirs: `${own}-zij` }] });
   });
 });
 
@@ -137,15 +137,15 @@ describe('A published item that is moved', () => {
   it('takes everything below it along to another menu, as one Change', async () => {
     const footer = await menus.create('footer');
     const heading = await menus.add(footer.guid, { urlSegment: `${own}-voet` });
-    const answer = await move(item.guid, { menuGuid: footer.guid, parentGuid: heading.guid });
-    expect(answer.json<MenuView>()).toMatchObject({ guid: footer.guid });
+    const response = await move(item.guid, { menuGuid: footer.guid, parentGuid: heading.guid });
+    expect(response.json<MenuView>()).toMatchObject({ guid: footer.guid });
     expect(
       flat((await menus.list()).flatMap(({ menuItems }) => menuItems)).map(({ guid }) => guid),
     ).toContain(child.guid);
     const place = `/${own}-voet/${own}`;
     expect(await menus.pageAt(`${place}/onder`)).toBe(below);
     expect(await menus.resolve(`/${own}/onder`)).toBe(`${place}/onder`);
-    await menus.undo(answer);
+    await menus.undo(response);
     expect(await menus.pageAt(`/${own}/onder`)).toBe(below);
     expect(await menus.pageAt(place)).toBeUndefined();
     expect(await menus.resolve(place)).toBe(404);
@@ -154,8 +154,8 @@ describe('A published item that is moved', () => {
   it('stays where it is when the other menu does not take it', async () => {
     const footer = await menus.create('footer');
     await menus.add(footer.guid, { urlSegment: own });
-    const answer = await move(item.guid, { menuGuid: footer.guid });
-    expect(answer.json()).toMatchObject({ code: 'slug_taken' });
+    const response = await move(item.guid, { menuGuid: footer.guid });
+    expect(response.json()).toMatchObject({ code: 'slug_taken' });
     expect(await menus.pageAt(`/${own}/onder`)).toBe(below);
     expect((await move(item.guid, { menuGuid: crypto.randomUUID() })).statusCode).toBe(404);
   });
@@ -163,9 +163,9 @@ describe('A published item that is moved', () => {
 
 describe('A published item that is removed', () => {
   it('leaves nothing that leads on while its page has no other address', async () => {
-    const answer = await remove(item.guid, 'remove');
+    const response = await remove(item.guid, 'remove');
     expect(await menus.resolve(`/${own}/onder`)).toBe(404);
-    await menus.undo(answer);
+    await menus.undo(response);
     expect(await menus.pageAt(`/${own}/onder`)).toBe(below);
   });
 

@@ -79,11 +79,11 @@ describe('An address at which there is nothing', () => {
   it('is told a page at a time', async () => {
     for (const path of ['/rij-1', '/rij-2', '/rij-2', '/rij-3']) await visit(path);
     await missedOnceKnown('/rij');
-    const answer = await service.call(
+    const response = await service.call(
       urlOf(redirectRoutes.notFoundAddresses, undefined, { search: '/rij', itemCount: 1, pageNumber: 1 }),
       { headers: admin.headers },
     );
-    expect(answer.headers['x-total-count']).toBe('3');
-    expect(answer.json()).toMatchObject([{ path: '/rij-2', hits: 2 }]);
+    expect(response.headers['x-total-count']).toBe('3');
+    expect(response.json()).toMatchObject([{ path: '/rij-2', hits: 2 }]);
   });
 });

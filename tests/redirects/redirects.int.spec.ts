@@ -54,17 +54,17 @@ describe('A redirect', () => {
 
   it('is told with its status, and what caches need', async () => {
     await made({ fromPath: from, to: toUrl('/nieuw'), status: 302 });
-    const answer = await answerAt(from);
-    expect(answer.json()).toEqual({ location: '/nieuw', status: 302 });
-    expect(answer.headers['surrogate-key']).toBe('redirects menu');
-    expect(answer.headers['cache-control']).toContain('public');
+    const response = await answerAt(from);
+    expect(response.json()).toEqual({ location: '/nieuw', status: 302 });
+    expect(response.headers['surrogate-key']).toBe('redirects menu');
+    expect(response.headers['cache-control']).toContain('public');
   });
 
   it('says that what was there is gone', async () => {
     await made({ fromPath: from, status: 410 });
-    const answer = await answerAt(from);
-    expect(answer.statusCode).toBe(410);
-    expect(answer.json()).toMatchObject({ code: 'gone' });
+    const response = await answerAt(from);
+    expect(response.statusCode).toBe(410);
+    expect(response.json()).toMatchObject({ code: 'gone' });
   });
 
   it('follows a page and an item wherever they are', async () => {
@@ -132,21 +132,21 @@ describe('A redirect', () => {
   it('can be edited, also to another address, as one Change', async () => {
     const { guid } = await made({ fromPath: from, to: toUrl('/a') });
     expect(bodyOf(await edit(guid, { status: 302 }))).toMatchObject({ guid, status: 302, location: '/a' });
-    const answer = await edit(guid, { fromPath: `${from}-b` });
-    const moved = bodyOf<RedirectView>(answer);
+    const response = await edit(guid, { fromPath: `${from}-b` });
+    const moved = bodyOf<RedirectView>(response);
     expect(moved).toMatchObject({ fromPath: `${from}-b`, status: 302, location: '/a' });
     expect(moved.guid).not.toBe(guid);
     expect([await menus.resolve(from), await menus.resolve(`${from}-b`)]).toEqual([404, '/a']);
-    await menus.undo(answer);
+    await menus.undo(response);
     expect([await menus.resolve(from), await menus.resolve(`${from}-b`)]).toEqual(['/a', 404]);
   });
 
   it('can be removed, and that undone', async () => {
     const { guid } = await made({ fromPath: from, to: toUrl('/a') });
-    const answer = await menus.write('DELETE', urlOf(redirectRoutes.remove, { guid }));
+    const response = await menus.write('DELETE', urlOf(redirectRoutes.remove, { guid }));
     expect(await menus.resolve(from)).toBe(404);
     expect((await edit(guid, { status: 302 })).statusCode).toBe(404);
-    await menus.undo(answer);
+    await menus.undo(response);
     expect(await menus.resolve(from)).toBe('/a');
   });
 });
@@ -157,17 +157,17 @@ describe('Several redirects', () => {
   it('are set and removed, and that is taken back, as one Change', async () => {
     const first = await made({ fromPath: `${from}/a`, to: toUrl('/a') });
     await made({ fromPath: `${from}/b`, to: toUrl('/b') });
-    const answer = await together({
+    const response = await together({
       set: [
         { fromPath: `${from}/B/`, to: toUrl('/bb'), status: 302 },
         { fromPath: `${from}/c`, status: 410 },
       ],
       removeGuids: [first.guid],
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     const outcome = () => Promise.all(['a', 'b', 'c'].map((part) => menus.resolve(`${from}/${part}`)));
     expect(await outcome()).toEqual([404, '/bb', 410]);
-    await menus.undo(answer);
+    await menus.undo(response);
     expect(await outcome()).toEqual(['/a', '/b', 404]);
   });
 
@@ -198,8 +198,8 @@ describe('Several redirects', () => {
       '/set/1/to/url',
     ],
   ])('are refused where they %s, and where is said', async (_, set, path) => {
-    const answer = await together({ set: set(from) });
-    expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ path }] });
+    const response = await together({ set: set(from) });
+    expect(response.json()).toMatchObject({ code: 'validation_failed', errors: [{ path }] });
     expect(await list()).toEqual([]);
   });
 });
@@ -212,9 +212,9 @@ describe('The list of redirects', () => {
     );
     expect(await list({ source: 'Automatic' })).toEqual([]);
     const url = urlOf(redirectRoutes.list, undefined, { search: from, pageNumber: 2, itemCount: 2 });
-    const answer = await service.call(url, { headers: admin.headers });
-    expect(answer.json()).toMatchObject([{ fromPath: `${from}/c` }]);
-    expect(answer.headers['x-total-count']).toBe('3');
+    const response = await service.call(url, { headers: admin.headers });
+    expect(response.json()).toMatchObject([{ fromPath: `${from}/c` }]);
+    expect(response.headers['x-total-count']).toBe('3');
     expect(await list({ search: '%' })).toEqual([]);
   });
 
@@ -256,8 +256,8 @@ describe('What nobody should send', () => {
     [{ fromPath: '/oud', to: toUrl('/x'), status: 200 }],
     [{ fromPath: '/admin/oud', to: toUrl('/x') }],
   ])('is refused as a redirect: %j', async (redirect) => {
-    const answer = await create(redirect as CreateRedirect);
-    expect(answer.statusCode).toBe(422);
+    const response = await create(redirect as CreateRedirect);
+    expect(response.statusCode).toBe(422);
   });
 
   it.each([

@@ -30,8 +30,10 @@ beforeEach(async () => {
 });
 
 async function list(query: { keys?: string; includeAll?: boolean } = {}, viewer?: TestUser) {
-  const answer = await service.call(urlOf(settingRoutes.list, {}, query), { headers: viewer?.headers ?? {} });
-  return { body: bodyOf<SettingValue[]>(answer), headers: answer.headers };
+  const response = await service.call(urlOf(settingRoutes.list, {}, query), {
+    headers: viewer?.headers ?? {},
+  });
+  return { body: bodyOf<SettingValue[]>(response), headers: response.headers };
 }
 
 const change = (...body: ChangeSettings) =>
@@ -127,12 +129,12 @@ describe('Settings', () => {
 
   it('warn of colours that are hard to read, and take them', async () => {
     const value = JSON.stringify({ ...blue, primary: '#ffee00' });
-    const answer = bodyOf<ChangedSettings>(await change({ key: 'colorScheme', value }));
-    expect(answer.warnings).toMatchObject([
+    const response = bodyOf<ChangedSettings>(await change({ key: 'colorScheme', value }));
+    expect(response.warnings).toMatchObject([
       { foreground: 'primary', background: 'background' },
       { foreground: 'primary', background: 'surface' },
     ]);
-    expect(readSettings(answer.values).colorScheme.primary).toBe('#ffee00');
+    expect(readSettings(response.values).colorScheme.primary).toBe('#ffee00');
   });
 
   it('keep what protects the platform from others', async () => {

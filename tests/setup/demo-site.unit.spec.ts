@@ -8,8 +8,8 @@ import { parseSetting, settingSchemas } from '@spoor/contracts/settings/setting-
 import type { SettingKey } from '@spoor/contracts/settings/settings';
 import { templateKinds } from '@spoor/contracts/templates/template-kinds';
 import { SiteContent, siteGuid } from '@spoor/service/setup/site-content';
-import { plannedMenu } from '@spoor/service/setup/site-menus';
 import { type MenuItemPlan, readDemoSite } from '@spoor/service/setup/site-definition';
+import { plannedMenu } from '@spoor/service/setup/site-menus';
 import { describe, expect, it } from 'vitest';
 import { newPlatform } from '../support/test-service.ts';
 

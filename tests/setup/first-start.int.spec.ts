@@ -18,7 +18,7 @@ import { templateRoutes } from '@spoor/contracts/templates/template.routes';
 import type { Config } from '@spoor/infra/config';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { projectionNames } from '@spoor/projections/runtime/position-waiter';
-import { FileIntake } from '@spoor/service/assets/upload-inspection';
+import { UploadInspection } from '@spoor/service/assets/upload-inspection';
 import { PlatformDirectory } from '@spoor/service/platforms/platform-directory';
 import { FirstStart } from '@spoor/service/setup/first-start';
 import { platformGuid } from '@spoor/service/setup/platform-guid';
@@ -177,12 +177,12 @@ describe('The first start without the demo', () => {
     const [first, again] = [await setUp(service, name), await setUp(service, name)];
     expect(again.told).toHaveLength(1);
     const code = /\/account\/reset-password\/(\S+)$/.exec(first.told[0] ?? '')?.[1] ?? '';
-    const answer = await service.call(
+    const response = await service.call(
       urlOf(authRoutes.resetPassword),
       { method: 'POST', body: { code: decodeURIComponent(code), password } },
       first.platform,
     );
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect((await setUp(service, name)).told).toEqual([]);
 
     const privacy = urlOf(pageRoutes.legal, undefined, { document: 'privacy', language: 'en' });
@@ -208,7 +208,7 @@ describe('A first start that was cut off', () => {
       app.get(tokens.writeSide),
       mortal,
       connections.logger,
-      app.get(FileIntake),
+      app.get(UploadInspection),
     );
     await expect(builder.build(await readDemoSite(), platform, new Date())).rejects.toThrow('Cut off');
   }

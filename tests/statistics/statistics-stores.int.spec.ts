@@ -9,7 +9,7 @@ import {
 } from '@spoor/workers/statistics/analytics-events.store';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../support/test-database.ts';
-import { readerOf } from '../support/test-query-context.ts';
+import { queryContextOf } from '../support/test-query-context.ts';
 import { readDays } from './read-days.ts';
 
 const hour = 60 * 60 * 1_000;
@@ -104,13 +104,13 @@ describe('The statistics', () => {
     await append(view({ pageGuid: home }), view({ pageGuid: news, visitorClass: 'bot' }));
     await store.aggregateDaysBefore(platformGuid, sunday);
     await append(view({ pageGuid: home, day: sunday }), view({ pageGuid: news, day: sunday }), view());
-    expect(await readPageViews(readerOf(db, platformGuid), saturday)).toEqual(
+    expect(await readPageViews(queryContextOf(db, platformGuid), saturday)).toEqual(
       new Map([
         [home, 2],
         [news, 1],
       ]),
     );
-    expect(await readPageViews(readerOf(db, platformGuid), sunday)).toEqual(
+    expect(await readPageViews(queryContextOf(db, platformGuid), sunday)).toEqual(
       new Map([
         [home, 1],
         [news, 1],

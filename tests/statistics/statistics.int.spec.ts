@@ -46,8 +46,8 @@ async function stored(count: number): Promise<AnalyticsEventRow[]> {
 
 describe('What a visitor’s browser tells', () => {
   it('is taken at once, and kept without the visitor', async () => {
-    const answer = await send({ type: 'view', path: '/nieuws?naam=Jan#kop', referrerHost: 'nos.nl' });
-    expect(answer.statusCode).toBe(202);
+    const response = await send({ type: 'view', path: '/nieuws?naam=Jan#kop', referrerHost: 'nos.nl' });
+    expect(response.statusCode).toBe(202);
     const [row] = await stored(1);
     expect(row).toMatchObject({
       path: '/nieuws',

@@ -10,7 +10,7 @@ export function programArguments(program: string, name = program): string[] {
 }
 
 /** What is done with what a program says; all of it is dropped where nobody listens. */
-export interface Hearing {
+export interface OutputListeners {
   readonly print?: (text: string) => void;
   readonly onAnnounce?: (text: string) => void;
 }
@@ -27,7 +27,7 @@ const silentLogger = createLogger({ logLevel: 'silent', logFormat: 'text' }, 'sp
 export function supervise(
   program: string,
   options: SupervisionOptions = {},
-  { print = () => undefined, onAnnounce = () => undefined }: Hearing = {},
+  { print = () => undefined, onAnnounce = () => undefined }: OutputListeners = {},
 ): SupervisedProcess {
   return new SupervisedProcess(
     { name: program, argv: programArguments(program), environment: {}, ...options },

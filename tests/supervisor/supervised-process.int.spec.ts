@@ -6,7 +6,7 @@ import type { SupervisedProcess } from '@spoor/infra/embedded/supervisor/supervi
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { JournalReader } from './journal-reader.ts';
-import { type Hearing, programArguments, type SupervisionOptions, supervise } from './supervise.ts';
+import { type OutputListeners, programArguments, type SupervisionOptions, supervise } from './supervise.ts';
 
 /** The shortest that the pauses between six attempts can be together, in milliseconds. */
 const shortestPauses = 25 + 50 + 100 + 200 + 400;
@@ -27,7 +27,7 @@ describe('a supervised process', () => {
     await rm(folder, { recursive: true });
   });
 
-  function run(program: string, options: SupervisionOptions = {}, hearing: Hearing = {}) {
+  function run(program: string, options: SupervisionOptions = {}, hearing: OutputListeners = {}) {
     const environment = { JOURNAL: journal.file, ...options.environment };
     const process = supervise(program, { ...options, environment }, hearing);
     supervised.push(process);

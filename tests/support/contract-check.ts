@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { apiCatalogue, type DescribedRoute } from '@spoor/contracts/api-catalogue';
-import { type AnswerHeader, answerHeaders } from '@spoor/contracts/shared/response-headers';
-import type { SuccessAnswer } from '@spoor/contracts/shared/operation';
-import { problem, problemMediaType } from '@spoor/contracts/shared/problem';
+import type { SuccessResponse } from '@spoor/contracts/shared/operation';
 import { problemsOf } from '@spoor/contracts/shared/operation-problems';
+import { problem, problemMediaType } from '@spoor/contracts/shared/problem';
+import { type ResponseHeader, responseHeaders } from '@spoor/contracts/shared/response-headers';
 import { expect } from 'vitest';
 
 /** As much of an answer as the contract speaks of. */
-export interface CheckedAnswer {
+export interface CheckedResponse {
   readonly status: number;
   header(name: string): string | undefined;
   readonly body: string;
@@ -19,16 +19,20 @@ export interface CheckedAnswer {
  * @param url path with query
  * @throws AssertionError that names the route
  */
-export function checkAnswer(method: string, url: string, answer: CheckedAnswer): void {
+export function checkResponse(method: string, url: string, response: CheckedResponse): void {
   const entry = entryFor(method, url);
   if (entry === undefined) return;
-  const where = `${entry.id}: ${method} ${url} → ${answer.status}`;
-  const isProblem = answer.header('content-type')?.startsWith(problemMediaType) === true;
-  if (isProblem) checkProblem(entry, answer, where);
-  else checkSuccess(entry, method, answer, where);
+  const where = `${entry.id}: ${method} ${url} → ${response.status}`;
+  const isProblem = response.header('content-type')?.startsWith(problemMediaType) === true;
+  if (isProblem) checkProblem(entry, response, where);
+  else checkSuccess(entry, method, response, where);
 }
 
-function checkProblem({ route, operation }: DescribedRoute, { status, body }: CheckedAnswer, where: string) {
+function checkProblem(
+  { route, operation }: DescribedRoute,
+  { status, body }: CheckedResponse,
+  where: string,
+) {
   const given: unknown = JSON.parse(body);
   const parsed = problem.parse(given);
   expect(parsed, where).toEqual(given);
@@ -39,20 +43,20 @@ function checkProblem({ route, operation }: DescribedRoute, { status, body }: Ch
 function checkSuccess(
   { operation }: DescribedRoute,
   method: string,
-  answer: CheckedAnswer,
+  response: CheckedResponse,
   where: string,
 ): void {
-  const promised = operation.answers[answer.status];
+  const promised = operation.responses[response.status];
   if (promised === undefined) throw new Error(`${where}: the contract has no such status`);
-  checkHeaders(promised, answer, where);
+  checkHeaders(promised, response, where);
   if (method === 'HEAD') return;
-  if (promised.schema !== undefined) checkBody(promised.schema, answer.body, where);
-  else if (promised.mediaTypes === undefined) expect(answer.body, where).toBe('');
-  else expect(promised.mediaTypes, where).toContain(answer.header('content-type')?.split(';')[0]);
+  if (promised.schema !== undefined) checkBody(promised.schema, response.body, where);
+  else if (promised.mediaTypes === undefined) expect(response.body, where).toBe('');
+  else expect(promised.mediaTypes, where).toContain(response.header('content-type')?.split(';')[0]);
 }
 
 /** Members that the schema does not know are lost in parsing, and those that it lends a value appear: both differ then. */
-function checkBody(schema: NonNullable<SuccessAnswer['schema']>, body: string, where: string): void {
+function checkBody(schema: NonNullable<SuccessResponse['schema']>, body: string, where: string): void {
   const given: unknown = JSON.parse(body);
   const result = schema.safeParse(given);
   if (!result.success) throw new Error(`${where}: ${result.error.message}`);
@@ -61,17 +65,17 @@ function checkBody(schema: NonNullable<SuccessAnswer['schema']>, body: string, w
 }
 
 function checkHeaders(
-  { headers = [], maybeHeaders = [] }: SuccessAnswer,
-  answer: CheckedAnswer,
+  { headers = [], maybeHeaders = [] }: SuccessResponse,
+  response: CheckedResponse,
   where: string,
 ) {
-  const all = Object.keys(answerHeaders) as AnswerHeader[];
-  const given = all.filter((header) => answer.header(answerHeaders[header].name) !== undefined);
+  const all = Object.keys(responseHeaders) as ResponseHeader[];
+  const given = all.filter((header) => response.header(responseHeaders[header].name) !== undefined);
   expect(given, where).toEqual(expect.arrayContaining([...headers]));
   expect([...headers, ...maybeHeaders], where).toEqual(expect.arrayContaining(given));
   for (const header of given) {
-    const { name, schema } = answerHeaders[header];
-    expect(schema.safeParse(answer.header(name)).success, `${where}: ${name}`).toBe(true);
+    const { name, schema } = responseHeaders[header];
+    expect(schema.safeParse(response.header(name)).success, `${where}: ${name}`).toBe(true);
   }
 }
 

@@ -7,8 +7,8 @@ const positionTimeoutMs = { timeout: 900_000, interval: 100 };
 // The demo's news page is published last.
 await vi.waitUntil(async () => {
   if (!isRunning(inject('systemPid'))) throw new Error('The system did not start');
-  const answer = await fetch(`${inject('baseUrl')}/nieuws`).catch(() => undefined);
-  return answer?.ok ?? false;
+  const response = await fetch(`${inject('baseUrl')}/nieuws`).catch(() => undefined);
+  return response?.ok ?? false;
 }, positionTimeoutMs);
 
 afterAll(closeAllWindows);

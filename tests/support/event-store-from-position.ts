@@ -1,8 +1,8 @@
 import type {
   EventStore,
-  FeedItem,
   StoredEvent,
   SubscribeOptions,
+  SubscriptionItem,
 } from '@spoor/infra/event-store/event-store';
 
 /**
@@ -20,7 +20,7 @@ export function eventStoreFromPosition(store: EventStore, position: bigint): Eve
   async function* readAll(after = position): AsyncIterable<StoredEvent> {
     for await (const event of store.readAll(after)) yield heard(event);
   }
-  async function* subscribe(options: SubscribeOptions): AsyncIterable<FeedItem> {
+  async function* subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionItem> {
     for await (const item of store.subscribe({ after: position, ...options }))
       yield item.kind === 'event' ? { kind: 'event', event: heard(item.event) } : item;
   }

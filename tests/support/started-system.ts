@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@spoor/infra/embedded/ports';
 import { makeTempFolder } from './temp-folder.ts';
 
@@ -79,7 +79,7 @@ export async function launchSystem(
       // In its own words: at its address, one that was killed a moment ago may still be answering.
       await until(() => output().includes('Spoor runs at'), child);
       // That comes before the demo site is whole; its news page is published last.
-      if (environment.DEMO !== '0') await until(() => answers(`${baseUrl}/nieuws`), child);
+      if (environment.DEMO !== '0') await until(() => responses(`${baseUrl}/nieuws`), child);
     } catch (error) {
       throw new Error(`The system did not start:\n${output()}`, { cause: error });
     }
@@ -103,11 +103,11 @@ async function until(isSo: () => boolean | Promise<boolean>, child: ChildProcess
   while (!(await isSo())) {
     if (!isRunning(child)) throw new Error(`It ended with exit code ${child.exitCode}`);
     if (Date.now() > deadline) throw new Error('It takes too long');
-    await pause(100);
+    await sleep(100);
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responses(url: string): Promise<boolean> {
   const answer = await fetch(url).catch(() => undefined);
   return answer?.ok ?? false;
 }

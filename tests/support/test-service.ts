@@ -24,7 +24,7 @@ import type { HandleCommand } from '@spoor/service/shared/handle-command';
 import { tokens } from '@spoor/service/shared/providers';
 import { Accounts } from '@spoor/service/users/accounts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { checkAnswer } from './contract-check.ts';
+import { checkResponse } from './contract-check.ts';
 import { eventStoreFromPosition } from './event-store-from-position.ts';
 import { positionTimeoutMs, withLongTimeout } from './long-position-timeout.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -119,10 +119,14 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   return {
     ...{ app, server, connections, platform, createPlatform },
     async call(url, request = {}, at = platform) {
-      const answer = await server.inject(injection(url, request, at));
-      const header = (name: string) => answer.headers[name]?.toString();
-      checkAnswer(request.method ?? 'GET', url, { status: answer.statusCode, header, body: textOf(answer) });
-      return answer;
+      const response = await server.inject(injection(url, request, at));
+      const header = (name: string) => response.headers[name]?.toString();
+      checkResponse(request.method ?? 'GET', url, {
+        status: response.statusCode,
+        header,
+        body: textOf(response),
+      });
+      return response;
     },
     context: (at = platform) => context(at),
     // Anew each time: it holds for some minutes only.

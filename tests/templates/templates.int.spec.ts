@@ -29,8 +29,8 @@ const write = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
   service.call(url, { method, headers: admin.headers, body });
 
 /** @returns what reads send to see it undone */
-async function undo(answer: LightMyRequestResponse): Promise<Record<string, string>> {
-  const changeId = String(answer.headers['x-change-id']);
+async function undo(response: LightMyRequestResponse): Promise<Record<string, string>> {
+  const changeId = String(response.headers['x-change-id']);
   const undone = await write('POST', urlOf(changeRoutes.undo, { changeId }));
   bodyOf(undone);
   return { ...admin.headers, 'x-min-position': String(undone.headers['x-commit-position']) };
@@ -93,16 +93,16 @@ describe('A template', () => {
   it('gets another name and picture in one Change, which is told and undone', async () => {
     const { guid } = await createTemplate(service, admin, 'section');
     const body = { name: 'Contact', thumbnailGuid: unknown };
-    const answer = await write('PUT', urlOf(templateRoutes.edit, { guid }), body);
-    expect(bodyOf(answer)).toMatchObject(body);
-    const changeId = String(answer.headers['x-change-id']);
+    const response = await write('PUT', urlOf(templateRoutes.edit, { guid }), body);
+    expect(bodyOf(response)).toMatchObject(body);
+    const changeId = String(response.headers['x-change-id']);
     const url = urlOf(changeRoutes.read, { changeId });
-    const position = BigInt(String(answer.headers['x-commit-position']));
+    const position = BigInt(String(response.headers['x-commit-position']));
     await service.connections.positions.waitFor(['change-log'], position, 60_000);
     const { sentence } = bodyOf<ChangeView>(await service.call(url, { headers: admin.headers }));
     expect(sentence.nl).toContain('wijzigde de miniatuur van ‘Contact’');
     expect(sentence.en).toContain('changed the thumbnail of ‘Contact’');
-    const headers = await undo(answer);
+    const headers = await undo(response);
     const draft = urlOf(templateRoutes.read, { id: guid }, { mode: 'draft' });
     expect(bodyOf(await service.call(draft, { headers }))).toMatchObject({
       name: 'Sjabloon section',
@@ -166,8 +166,8 @@ describe('A page from a template', () => {
     ['nothing', async () => unknown],
   ])('cannot begin with %s', async (_, templateOf) => {
     const body = { name: 'Nieuw', templateGuid: await templateOf() };
-    const answer = await write('POST', urlOf(pageRoutes.create), body);
-    expect(answer.json()).toMatchObject({ status: 422, code: 'validation_failed' });
+    const response = await write('POST', urlOf(pageRoutes.create), body);
+    expect(response.json()).toMatchObject({ status: 422, code: 'validation_failed' });
   });
 
   it('cannot begin with a template of another platform', async () => {
@@ -175,8 +175,12 @@ describe('A page from a template', () => {
     const elsewhere = await service.createPlatform();
     const { headers } = await service.createUser('Admin', elsewhere);
     const body = { name: 'Nieuw', templateGuid: guid };
-    const answer = await service.call(urlOf(pageRoutes.create), { method: 'POST', headers, body }, elsewhere);
-    expect(answer.statusCode).toBe(422);
+    const response = await service.call(
+      urlOf(pageRoutes.create),
+      { method: 'POST', headers, body },
+      elsewhere,
+    );
+    expect(response.statusCode).toBe(422);
   });
 
   it('is what it is made for, whatever a body says', async () => {
@@ -244,14 +248,14 @@ describe('A page that is made below a menu item', () => {
   });
 
   it('stands at the top of a menu where no item is named', async () => {
-    const answer = await write('POST', urlOf(pageRoutes.create), { name: 'Bovenaan', menuGuid });
-    expect(bodyOf<PageView>(answer).urls).toEqual(['/bovenaan']);
+    const response = await write('POST', urlOf(pageRoutes.create), { name: 'Bovenaan', menuGuid });
+    expect(bodyOf<PageView>(response).urls).toEqual(['/bovenaan']);
   });
 
   it.each(['parentMenuItemGuid', 'menuGuid'])('needs a %s that exists', async (member) => {
     const body = { name: 'Nergens', [member]: unknown };
-    const answer = await write('POST', urlOf(pageRoutes.create), body);
-    expect(answer.json()).toMatchObject({ status: 422, code: 'validation_failed' });
+    const response = await write('POST', urlOf(pageRoutes.create), body);
+    expect(response.json()).toMatchObject({ status: 422, code: 'validation_failed' });
   });
 });
 
@@ -265,11 +269,11 @@ describe('Inserting a template', () => {
     const page = await createPage(service, admin);
     const first = await addBlock(service, admin, page.guid, { buildingBlockName: 'Title' });
     const body = { templateGuid: template.guid, layoutPosition: 'main', afterGuid: first.guid };
-    const answer = await insert(page.guid, body, editor);
-    const { buildingBlockInstances: blocks } = bodyOf<PageView>(answer);
+    const response = await insert(page.guid, body, editor);
+    const { buildingBlockInstances: blocks } = bodyOf<PageView>(response);
     const top = blocks.filter(({ parentGuid }) => parentGuid === null);
     expect(namesOf(top)).toEqual(['Title', 'Columns', 'List']);
-    const headers = await undo(answer);
+    const headers = await undo(response);
     const url = urlOf(pageRoutes.read, { id: page.guid }, { mode: 'draft' });
     const left = bodyOf<PageView>(await service.call(url, { headers }));
     expect(left.buildingBlockInstances.map(({ guid }) => guid)).toEqual([first.guid]);

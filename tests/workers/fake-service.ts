@@ -12,25 +12,25 @@ export interface Report {
 }
 
 /** Something at the other end of the workers' reports, which notes what it hears. */
-export interface ServiceStandIn {
+export interface FakeService {
   readonly url: string;
   readonly reports: readonly Report[];
   /** Statuses of the next answers; with none left it answers 204. */
-  readonly answers: number[];
+  readonly responses: number[];
   /** Resolves at the next report. */
   nextReport(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function startServiceStandIn(secretKey: string): Promise<ServiceStandIn> {
+export async function startFakeService(secretKey: string): Promise<FakeService> {
   const reports: Report[] = [];
-  const answers: number[] = [];
+  const responses: number[] = [];
   let heard = Promise.withResolvers<void>();
   const server = createServer(async (request, response) => {
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
     const speaker = await verifySystemToken(secretKey, token, new Date());
     reports.push({ path: request.url, body: await json(request), speaker });
-    response.writeHead(answers.shift() ?? 204).end();
+    response.writeHead(responses.shift() ?? 204).end();
     heard.resolve();
     heard = Promise.withResolvers();
   });
@@ -39,7 +39,7 @@ export async function startServiceStandIn(secretKey: string): Promise<ServiceSta
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     reports,
-    answers,
+    responses,
     nextReport: () => heard.promise,
     async close() {
       server.close();

@@ -26,7 +26,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
-import { type Report, type ServiceStandIn, startServiceStandIn } from './fake-service.ts';
+import { type FakeService, type Report, startFakeService } from './fake-service.ts';
 
 const secretKey = 'a secret of at least thirty-two characters';
 const correlationId = 'test';
@@ -38,12 +38,12 @@ let objectStore: ObjectStore;
 let queue: JobQueue;
 let workers: JobWorkers;
 const images = new ImageProcesses(1);
-let service: ServiceStandIn;
+let service: FakeService;
 
 beforeAll(async () => {
   folder = await makeTempFolder('images');
   objectStore = await openObjectStore({ objectStoreUrl: undefined, dataDir: folder });
-  service = await startServiceStandIn(secretKey);
+  service = await startFakeService(secretKey);
   const client = createServiceClient({ serviceUrl: service.url, secretKey });
 
   const databaseUrl = await createTestDatabase();
@@ -138,12 +138,12 @@ describe('a picture that does harm to who opens it', () => {
     ['an animation of 5000 frames', sampleGif(5_000)] as const,
     ['black without end', samplePngBomb(10_008)] as const,
   ])('is refused, and the next is looked at: %s', async (_, upload) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [upload, await samplePhoto('webp', 90, 60)].map(async (bytes) =>
         queue.request(inspectImage, { objectKey: await store(bytes), correlationId }, patience),
       ),
     );
-    expect(answers).toMatchObject([
+    expect(responses).toMatchObject([
       { outcome: 'refused', code: 'image_too_large' },
       { outcome: 'accepted', image: { width: 90 } },
     ]);
@@ -196,14 +196,14 @@ describe('rendering the variants of a picture', () => {
 
   it('tells the service again until it listens', async () => {
     const payload = payloadFor(await store(await samplePhoto('jpeg', 300, 200)));
-    service.answers.push(503);
+    service.responses.push(503);
     await queue.request(renderVariants, payload, patience);
     expect(service.reports.filter(({ path }) => path?.includes(payload.guid))).toHaveLength(2);
   });
 
   it('gives up where the service refuses', async () => {
     const payload = payloadFor(await store(await samplePhoto('jpeg', 300, 200)));
-    service.answers.push(404);
+    service.responses.push(404);
     await expect(queue.request(renderVariants, payload, patience)).rejects.toThrow('404');
     expect(service.reports.filter(({ path }) => path?.includes(payload.guid))).toHaveLength(1);
   });

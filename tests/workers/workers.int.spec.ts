@@ -20,9 +20,9 @@ import { samplePhoto } from '@spoor/workers/testing/sample-images';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
-import { readerOf } from '../support/test-query-context.ts';
+import { queryContextOf } from '../support/test-query-context.ts';
 import { workerEventStoreUrl } from '../support/worker-event-store.ts';
-import { type ServiceStandIn, startServiceStandIn } from './fake-service.ts';
+import { type FakeService, startFakeService } from './fake-service.ts';
 import { recordUpload, samplePhotoAsset } from './uploaded-asset.ts';
 
 const secretKey = 'a secret of at least thirty-two characters';
@@ -34,7 +34,7 @@ let databaseUrl: string;
 let objectStore: ObjectStore;
 let eventStore: EventStore;
 let queue: JobQueue;
-let service: ServiceStandIn;
+let service: FakeService;
 let workers: ChildProcess;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   objectStore = await openObjectStore({ objectStoreUrl: undefined, dataDir: folder });
   eventStore = createEventStore(workerEventStoreUrl());
   queue = createJobQueue({ databaseUrl, onError: () => undefined });
-  service = await startServiceStandIn(secretKey);
+  service = await startFakeService(secretKey);
   workers = startWorkers();
 });
 
@@ -111,8 +111,8 @@ describe('the workers', () => {
     const ingest = () => queue.request(ingestLogs, { ...batch, entries: [entry] }, patience);
     expect([await ingest(), await ingest()]).toEqual([{ stored: 1 }, { stored: 0 }]);
     const database = openDatabase<ReadModel>(databaseUrl, { applicationName: 'test' });
-    const reader = readerOf(database, batch.platformGuid);
-    const stored = await searchLogEntries(reader, { level: 7, limit: 10 });
+    const queryContext = queryContextOf(database, batch.platformGuid);
+    const stored = await searchLogEntries(queryContext, { level: 7, limit: 10 });
     await database.destroy();
     expect(stored).toEqual([{ ...entry, short_message: 'No user [verwijderd]', bot: true }]);
   });

@@ -1,5 +1,5 @@
 /** Contents of drawings, each of which would run something, or fetch something, in some browser or renderer. */
-export const drawingAttacks: readonly (readonly [string, string])[] = [
+export const svgAttacks: readonly (readonly [string, string])[] = [
   ['a script', '<script>alert(1)</script>'],
   ['a script in CDATA', '<script><![CDATA[alert(1)]]></script>'],
   ['a script from elsewhere', '<script xlink:href="https://evil.example/x.js"/>'],
@@ -51,7 +51,7 @@ export const drawingAttacks: readonly (readonly [string, string])[] = [
 ];
 
 /** What is left of any of them if cleaning failed. */
-export const drawingRemains =
+export const svgRemains =
   /script|\bon\w+=|evil|javascript|file:|<div|<img|<iframe|<audio|foreignObject|passwd|data:image\/svg|<\?|<!/i;
 
 /** Whole drawings that entities make endless, or that read what lies beside them. */

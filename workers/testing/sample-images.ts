@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { DerivativeFormat } from '@spoor/contracts/images/derivative';
-import { renderVariant } from '../src/images/render-variants.ts';
+import { encodeDerivative } from '../src/images/render-variants.ts';
 
 /** A drawing with a red left half and a blue right half, for the specs of images. */
 export function sampleSvg(width: number, height: number): Buffer {
@@ -35,7 +35,7 @@ export function samplePhotoDrawing(bytes: number): Buffer {
 
 /** The same as a photo. */
 export function samplePhoto(format: DerivativeFormat, width: number, height: number): Promise<Buffer> {
-  return renderVariant(sampleSvg(width, height), { width, height, fit: 'fill', format, quality: 90 });
+  return encodeDerivative(sampleSvg(width, height), { width, height, fit: 'fill', format, quality: 90 });
 }
 
 /** A JPEG as a phone makes it: lying on its side (EXIF orientation 6), with a maker and a place in its metadata. */

@@ -6,7 +6,7 @@ import { useUploads } from '../shared/uploads.tsx';
 import './asset-uploads.css';
 
 /** With more files than this, finished ones are left out of the list. */
-const mostListed = 5;
+const maxListed = 5;
 
 /** The files that are being uploaded and the last results, at the bottom of every screen while there are any. */
 export function AssetUploads() {
@@ -17,14 +17,14 @@ export function AssetUploads() {
       <p className="visually-hidden" aria-live="polite">
         <span key={number}>{text}</span>
       </p>
-      {uploads.length === 0 ? null : <Tray uploads={uploads} />}
+      {uploads.length === 0 ? null : <UploadsPanel uploads={uploads} />}
     </>
   );
 }
 
-function Tray({ uploads }: { uploads: readonly Upload[] }) {
+function UploadsPanel({ uploads }: { uploads: readonly Upload[] }) {
   const { t } = useI18n();
-  const listed = uploads.length > mostListed ? uploads.filter(({ state }) => state.kind !== 'done') : uploads;
+  const listed = uploads.length > maxListed ? uploads.filter(({ state }) => state.kind !== 'done') : uploads;
   return (
     // It stays usable beside an open dialog, so that a file that was sent from the dialog can be stopped.
     <section
@@ -38,8 +38,8 @@ function Tray({ uploads }: { uploads: readonly Upload[] }) {
         {listed.map((upload) => (
           <li key={upload.guid} className="asset-uploads__one">
             <p className="asset-uploads__name truncate strong">{upload.file.name}</p>
-            <UploadTools upload={upload} />
-            <UploadWords upload={upload} />
+            <UploadActions upload={upload} />
+            <UploadStatusText upload={upload} />
           </li>
         ))}
       </ul>
@@ -85,7 +85,7 @@ function UploadsHead({ uploads }: { uploads: readonly Upload[] }) {
   );
 }
 
-function UploadWords({ upload: { file, state } }: { upload: Upload }) {
+function UploadStatusText({ upload: { file, state } }: { upload: Upload }) {
   const { t } = useI18n();
   switch (state.kind) {
     case 'waiting':
@@ -108,7 +108,7 @@ function UploadWords({ upload: { file, state } }: { upload: Upload }) {
   }
 }
 
-function UploadTools({ upload }: { upload: Upload }) {
+function UploadActions({ upload }: { upload: Upload }) {
   const { t } = useI18n();
   const { cancel, retry, dismiss } = useUploads();
   const { file, state } = upload;

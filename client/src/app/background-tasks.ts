@@ -8,7 +8,7 @@ import { trackReadPositions } from '../shared/refetch.ts';
 import { RichTextTable } from '../shared/rich-text/rich-text-blocks.tsx';
 import type { Router } from '../shared/router/router-context.tsx';
 import { reloadOnSignOut } from '../shared/session-channel.ts';
-import { followLiveUpdates } from './live-updates.ts';
+import { subscribeToLiveUpdates } from './live-updates.ts';
 import type { TextStore } from './text-store.ts';
 import { trackVisits } from './visit-tracking.ts';
 
@@ -21,7 +21,13 @@ interface BackgroundDependencies {
 }
 
 /** Starts what a page does once it can be used: live updates, error logging, analytics, and following other tabs. */
-export function runInBackground({ queryClient, api, platform, router, texts }: BackgroundDependencies): void {
+export function startBackgroundTasks({
+  queryClient,
+  api,
+  platform,
+  router,
+  texts,
+}: BackgroundDependencies): void {
   const queue = createLogQueue({
     platform: platform.guid,
     userAgent: navigator.userAgent,
@@ -44,7 +50,7 @@ export function runInBackground({ queryClient, api, platform, router, texts }: B
   logPerformance(queue.add);
   reloadOnSignOut();
   trackReadPositions(queryClient, api);
-  followLiveUpdates(queryClient, api);
+  subscribeToLiveUpdates(queryClient, api);
   fetchTrimmedMenus(queryClient, api);
   trackVisits(queryClient, router);
   void texts.complete();

@@ -1,7 +1,7 @@
 import latinFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { preinit, preload } from 'react-dom';
-import { pageStateId } from './page-state.ts';
+import { hydrationStateId } from './page-state.ts';
 import { SiteHead } from './site-head.tsx';
 
 /** Files of the browser's build that this page needs. */
@@ -12,7 +12,7 @@ export interface PageAssets {
 
 interface DocumentProps {
   readonly language: string;
-  /** Gives the page state as text, see {@link writePageState}; called after everything else has been rendered. */
+  /** Gives the page state as text, see {@link serializeHydrationState}; called after everything else has been rendered. */
   readonly state: () => string;
   /** The scripts of the page; called like `state`. Only on the server. */
   readonly modules?: (() => readonly string[]) | undefined;
@@ -57,7 +57,7 @@ function PageEnd({ state, modules }: Pick<DocumentProps, 'state' | 'modules'>) {
         ? modules?.().map((href) => <link key={href} rel="modulepreload" fetchPriority="low" href={href} />)
         : null}
       <script
-        id={pageStateId}
+        id={hydrationStateId}
         type="application/json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, with every `<` escaped
         dangerouslySetInnerHTML={{ __html: state() }}

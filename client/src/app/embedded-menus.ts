@@ -1,11 +1,11 @@
 import type { MenuItemView, MenuView } from '@spoor/contracts/menus/menu.views';
 import { splitItemPath } from '@spoor/contracts/redirects/redirect-path';
 import { isReservedSegment } from '@spoor/contracts/shared/slug';
-import { type EmbeddedMenu, menusQuery, trailTo } from '../shared/menus.api.ts';
+import { breadcrumbsOf, type EmbeddedMenu, menusQuery } from '../shared/menus.api.ts';
 import type { AppServices } from './app-context.ts';
 
 /** Whole levels of a menu are embedded as long as they hold no more items than this. */
-const mostItems = 100;
+const maxItems = 100;
 
 /**
  * Trims large menus in a rendered page to what it shows: on sites with thousands of pages they would be megabytes.
@@ -25,7 +25,7 @@ export function trimMenus({ queryClient, api }: Pick<AppServices, 'queryClient' 
  */
 export function menusAround(menus: readonly EmbeddedMenu[], path: string): readonly EmbeddedMenu[] {
   const { pagePath } = splitItemPath(path.toLowerCase());
-  const trails = menus.map((menu) => trailTo(menu.menuItems, (item) => item.path === pagePath) ?? []);
+  const trails = menus.map((menu) => breadcrumbsOf(menu.menuItems, (item) => item.path === pagePath) ?? []);
   const related = new Set(trails.flatMap((trail) => trail.at(-1)?.relatedMenuItems ?? []));
   const passed = new Set(trails.flat().map(({ guid }) => guid));
 
@@ -51,7 +51,7 @@ function levelsOf({ menuItems }: MenuView): number | undefined {
     level = level.flatMap((item) => item.menuItems);
     if (level.length === 0) return undefined;
     count += level.length;
-    if (count > mostItems) return levels;
+    if (count > maxItems) return levels;
   }
 }
 

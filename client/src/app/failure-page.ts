@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { errorDocument } from '@spoor/contracts/rendering/error-document';
 import type { RenderRequest, RenderResult } from '@spoor/contracts/rendering/render';
 import { defaultLanguage } from '@spoor/contracts/texts/languages';
-import { statusOf } from '../shared/api-error.ts';
+import { httpStatusOf } from '../shared/api-error.ts';
 
 /** The page for visitors when something that a page needs could not be read. */
 export function renderFailurePage(
@@ -18,7 +18,7 @@ export function renderFailurePage(
     nonce,
   });
   return {
-    status: Math.max(500, statusOf(error)),
+    status: Math.max(500, httpStatusOf(error)),
     headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '30', 'cache-control': 'no-store' },
     keys: [...keys],
     body: Readable.from([html]),

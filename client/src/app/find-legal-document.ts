@@ -1,6 +1,6 @@
 import { legalDocuments, legalLanguageOf, legalPath } from '@spoor/contracts/pages/legal-documents';
 import { canonicalPath } from '../shared/addresses.ts';
-import { data, redirect } from '../shared/router/route.ts';
+import { data, redirectTo } from '../shared/router/route.ts';
 import type { ScreenArgs } from './app-context.ts';
 import { followRedirect } from './follow-redirect.ts';
 import { loadPage } from './load-page.ts';
@@ -12,11 +12,11 @@ import { loadPage } from './load-page.ts';
 export async function findLegalDocument({ url, params, services }: ScreenArgs) {
   const { pathname, search, searchParams } = url;
   const asked = canonicalPath(pathname);
-  if (asked !== pathname) throw redirect(asked + search, 301);
+  if (asked !== pathname) throw redirectTo(asked + search, 301);
   const document = legalDocuments.find((known) => known === params.document);
   const own = services.language();
   if (document !== undefined && document !== 'privacy' && params.language === undefined) {
-    throw redirect(legalPath(document, own) + search);
+    throw redirectTo(legalPath(document, own) + search);
   }
   // For an unknown document the address itself is looked up, which may find a redirect.
   const path = document === undefined ? asked : legalPath(document, legalLanguageOf(params.language ?? own));

@@ -1,5 +1,5 @@
-import { addressOfPage, canonicalPath, loginAddress, ownAddress } from '../shared/addresses.ts';
-import { data, redirect } from '../shared/router/route.ts';
+import { addressOfPage, canonicalPath, editableAddress, loginAddress } from '../shared/addresses.ts';
+import { data, redirectTo } from '../shared/router/route.ts';
 import type { ScreenArgs } from './app-context.ts';
 import { followRedirect } from './follow-redirect.ts';
 import { loadPage } from './load-page.ts';
@@ -15,18 +15,18 @@ export async function findPage({ url, services }: ScreenArgs) {
   const { pathname, search, searchParams } = url;
   const path = canonicalPath(pathname);
   const elsewhere = shortcuts.get(path);
-  if (elsewhere !== undefined) throw redirect(elsewhere.path + search, elsewhere.status);
-  if (path !== pathname) throw redirect(path + search, 301);
+  if (elsewhere !== undefined) throw redirectTo(elsewhere.path + search, elsewhere.status);
+  if (path !== pathname) throw redirectTo(path + search, 301);
   try {
     const page = await loadPage(services, path, 'live', searchParams);
     // Editors can reach every page at its own address; visitors are redirected to its public one.
-    if (path === ownAddress(page.guid) && path !== addressOfPage(page))
-      throw redirect(addressOfPage(page) + search);
+    if (path === editableAddress(page.guid) && path !== addressOfPage(page))
+      throw redirectTo(addressOfPage(page) + search);
     return { path, status: 200 };
   } catch (error) {
     const found = await followRedirect(services, url, error);
     // People try it, and a page may have it.
-    if (path === '/login') throw redirect(loginAddress('/'));
+    if (path === '/login') throw redirectTo(loginAddress('/'));
     return data({ path, status: found }, found);
   }
 }

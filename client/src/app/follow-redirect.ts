@@ -3,7 +3,7 @@ import { preserveQuery } from '@spoor/contracts/redirects/preserve-query';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import { ApiError } from '../shared/api-error.ts';
 import { log, logLevel } from '../shared/log.ts';
-import { Redirect, redirect } from '../shared/router/route.ts';
+import { RouterRedirect, redirectTo } from '../shared/router/route.ts';
 import type { AppServices } from './app-context.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function followRedirect(
   error: unknown,
 ): Promise<number> {
   const found = await findRedirect(services, url, error);
-  if (found instanceof Redirect) throw found;
+  if (found instanceof RouterRedirect) throw found;
   log(
     logLevel.warning,
     notFoundMessage,
@@ -37,14 +37,14 @@ async function findRedirect(
   { api }: Pick<AppServices, 'api'>,
   { pathname, search }: URL,
   error: unknown,
-): Promise<Redirect | number> {
+): Promise<RouterRedirect | number> {
   if (!(error instanceof ApiError) || error.status >= 500) throw error;
   // An invalid address, for example one of 5000 characters, counts as not found.
   if (error.status === 422) return 404;
   if (error.status !== 404 && error.status !== 410) return error.status;
   try {
     const { data } = await api.call(redirectRoutes.resolve, { query: { path: pathname } });
-    return redirect(preserveQuery(data.location, search), data.status);
+    return redirectTo(preserveQuery(data.location, search), data.status);
   } catch (reason) {
     // A redirect lookup that fails is not worse than having no redirect.
     return reason instanceof ApiError && reason.status === 410 ? 410 : error.status;

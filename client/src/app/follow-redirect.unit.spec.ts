@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApiClient, type Transport } from '../shared/api-client.ts';
 import { ApiError } from '../shared/api-error.ts';
-import { Redirect } from '../shared/router/route.ts';
+import { RouterRedirect } from '../shared/router/route.ts';
 import { followRedirect } from './follow-redirect.ts';
 
 const url = new URL('https://duinwijk.nl/oud?a=1');
@@ -20,7 +20,9 @@ function apiThatSays(status: number, body: unknown) {
 describe('An address that no page answers to', () => {
   it('leads on, with what was asked', async () => {
     const { api, asked } = apiThatSays(200, { location: '/nieuw', status: 302 });
-    await expect(followRedirect({ api }, url, missing)).rejects.toEqual(new Redirect('/nieuw?a=1', 302));
+    await expect(followRedirect({ api }, url, missing)).rejects.toEqual(
+      new RouterRedirect('/nieuw?a=1', 302),
+    );
     expect(asked).toEqual(['/api/redirects:resolve?path=%2Foud']);
   });
 
@@ -44,8 +46,8 @@ describe('An address that no page answers to', () => {
     await expect(followRedirect({ api }, url, new ApiError(503, undefined))).rejects.toThrow();
     await expect(followRedirect({ api }, url, new TypeError('no network'))).rejects.toThrow('no network');
     // A loader that leads elsewhere by itself has said enough.
-    await expect(followRedirect({ api }, url, new Redirect('/', 301))).rejects.toEqual(
-      new Redirect('/', 301),
+    await expect(followRedirect({ api }, url, new RouterRedirect('/', 301))).rejects.toEqual(
+      new RouterRedirect('/', 301),
     );
     expect(asked).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import { type ReactNode, useState } from 'react';
 import type { HistoryActions } from '../features/history/history-actions.ts';
-import { type RestoreTarget, restoreTargetOf } from '../features/history/restore-target.ts';
+import { type ChangeRestoreTarget, restoreTargetOf } from '../features/history/restore-target.ts';
 import { RestoreDialog } from '../features/page-lifecycle/components/restore-dialog.tsx';
 import { useUndo } from '../features/undo/use-undo.ts';
 import { useI18n } from '../shared/i18n.tsx';
@@ -9,11 +9,11 @@ import { useI18n } from '../shared/i18n.tsx';
 interface HistoryActionsProviderProps {
   /** As `page:{guid}`; absent for the history of everything. */
   readonly about?: string | undefined;
-  readonly children: (acts: HistoryActions) => ReactNode;
+  readonly children: (actions: HistoryActions) => ReactNode;
 }
 
 interface Target {
-  readonly subject: RestoreTarget;
+  readonly subject: ChangeRestoreTarget;
   /** ISO-8601. */
   readonly moment: string;
 }

@@ -5,16 +5,17 @@ import type { Transport } from '../shared/api-client.ts';
 /** Calls the API within the process while a page is rendered. Only reads. */
 export function inProcessTransport(api: InProcessApi): Transport {
   return async ({ method, url }) => {
-    const answer = await api({ method, url });
-    return { status: answer.status, header: (name) => answer.headers[name] ?? null, body: answer.body };
+    const response = await api({ method, url });
+    return { status: response.status, header: (name) => response.headers[name] ?? null, body: response.body };
   };
 }
 
 /** Collects the surrogate keys of everything that is read, for caching the rendered page. */
 export function collectKeys(transport: Transport, keys: Set<string>): Transport {
   return async (request) => {
-    const answer = await transport(request);
-    for (const key of (answer.header(headers.surrogateKey) ?? '').split(/\s+/)) if (key !== '') keys.add(key);
-    return answer;
+    const response = await transport(request);
+    for (const key of (response.header(headers.surrogateKey) ?? '').split(/\s+/))
+      if (key !== '') keys.add(key);
+    return response;
   };
 }

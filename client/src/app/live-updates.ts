@@ -2,29 +2,29 @@ import type { LiveUpdate } from '@spoor/contracts/live/live';
 import { liveRoutes } from '@spoor/contracts/live/live.routes';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../shared/api-client.ts';
-import { refetchAll, refetchTouched } from '../shared/refetch.ts';
+import { refetchAll, refetchByKeys } from '../shared/refetch.ts';
 
 /**
  * Refetches what the server reports as changed. Disconnected while the tab is hidden, because browsers allow few
  * connections; on return, what was missed is fetched.
  */
-export function followLiveUpdates(queryClient: QueryClient, api: ApiClient): void {
+export function subscribeToLiveUpdates(queryClient: QueryClient, api: ApiClient): void {
   let source: EventSource | undefined;
-  let heard: string | undefined;
-  let isGreeted = false;
+  let lastPosition: string | undefined;
+  let hasInitialPosition = false;
 
   function onTouched(event: MessageEvent<string>): void {
     const { position, keys } = JSON.parse(event.data) as LiveUpdate;
     // A connection starts with the current position: a different one than the last means that updates were missed. A
     // later message without keys means that the server missed some. Data that was read from lagging read models may
     // also have been updated before this listened.
-    const isNew = heard !== undefined && heard !== position;
-    const missed = api.takeStale() || (keys.length === 0 && (isGreeted || isNew));
-    isGreeted = true;
-    heard = position;
+    const isNew = lastPosition !== undefined && lastPosition !== position;
+    const missed = api.takeStale() || (keys.length === 0 && (hasInitialPosition || isNew));
+    hasInitialPosition = true;
+    lastPosition = position;
     api.sawPosition(position);
     if (missed) void refetchAll(queryClient);
-    else refetchTouched(queryClient, keys, BigInt(position));
+    else refetchByKeys(queryClient, keys, BigInt(position));
   }
 
   function listen(): void {
@@ -34,7 +34,7 @@ export function followLiveUpdates(queryClient: QueryClient, api: ApiClient): voi
     } else if (source === undefined) {
       source = new EventSource(liveRoutes.stream.path);
       source.addEventListener('open', () => {
-        isGreeted = false;
+        hasInitialPosition = false;
       });
       source.addEventListener('touched', onTouched);
     }

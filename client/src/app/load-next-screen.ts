@@ -1,10 +1,10 @@
 import { loadScreen } from '../shared/router/load-screen.ts';
-import type { Redirect } from '../shared/router/route.ts';
+import type { RouterRedirect } from '../shared/router/route.ts';
 import type { ShownScreen } from '../shared/router/shown-screen.ts';
 import type { AppServices } from './app-context.ts';
 import { routes } from './router.tsx';
 
 /** Loads the screen at an address. Never rejects: a failure is a screen too. */
-export function loadNextScreen(address: URL, services: AppServices): Promise<ShownScreen | Redirect> {
+export function loadNextScreen(address: URL, services: AppServices): Promise<ShownScreen | RouterRedirect> {
   return loadScreen(routes, address, services);
 }

@@ -1,16 +1,16 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { PageMode } from '@spoor/contracts/pages/public-page.routes';
-import { assetGuidsOf } from '../features/blocks/block-assets.ts';
+import { assetGuidsInBlocks } from '../features/blocks/block-assets.ts';
 import { imageOf } from '../features/page-display/components/page-head.tsx';
 import { pageQuery } from '../features/page-display/pages.api.ts';
 import { assetQuery } from '../shared/assets.api.ts';
 import type { AppServices } from './app-context.ts';
 import { preloadBlocks } from './block-components.ts';
-import { loadSiteFrame } from './load-site-layout.ts';
+import { loadSiteLayout } from './load-site-layout.ts';
 
 /**
- * Reads a page and, in parallel, everything that its blocks and its frame need.
+ * Reads a page and, in parallel, everything that its blocks and its site layout need.
  * @throws ApiError where the reader cannot get the page
  */
 export async function loadPage(
@@ -24,7 +24,7 @@ export async function loadPage(
   const picture = imageOf(page);
   await Promise.all([
     loadBlocks(services, page.buildingBlockInstances, address, page.listMetadata),
-    loadSiteFrame(services, page.options, path, address),
+    loadSiteLayout(services, page.options, path, address),
     picture && queryClient.prefetchQuery(assetQuery(api, picture)),
   ]);
   return page;
@@ -41,7 +41,7 @@ export async function loadBlocks(
   listMetadata?: PageView['listMetadata'],
 ): Promise<void> {
   const { queryClient, api } = services;
-  const assets = assetGuidsOf(blocks).map((guid) => queryClient.prefetchQuery(assetQuery(api, guid)));
+  const assets = assetGuidsInBlocks(blocks).map((guid) => queryClient.prefetchQuery(assetQuery(api, guid)));
   const lists = blocks.some(({ buildingBlockName }) => showItems.has(buildingBlockName))
     ? import('./load-list-blocks.ts').then(({ loadListBlocks }) =>
         loadListBlocks(

@@ -1,4 +1,4 @@
-import { type FrameOptions, frameOf } from '@spoor/contracts/pages/site-layout-parts';
+import { type SiteLayoutOptions, siteLayoutParts } from '@spoor/contracts/pages/site-layout-parts';
 import { readSettings } from '@spoor/contracts/settings/settings';
 import { assetQuery } from '../shared/assets.api.ts';
 import { settingsQuery } from '../shared/settings.api.ts';
@@ -10,16 +10,16 @@ import { loadBlocks } from './load-page.ts';
  * Prefetches what is shown around a page: templates with their blocks, logo and header image. Never rejects: a page
  * without its footer is better than none.
  */
-export async function loadSiteFrame(
+export async function loadSiteLayout(
   services: AppServices,
-  options: FrameOptions,
+  options: SiteLayoutOptions,
   path: string,
   address: URLSearchParams,
 ): Promise<void> {
   const { queryClient, api } = services;
   const values = await queryClient.ensureQueryData(settingsQuery(api)).catch(() => []);
   const settings = readSettings(values);
-  const frame = frameOf(options, settings, path);
+  const frame = siteLayoutParts(options, settings, path);
   const templates = [
     frame.templateHeader,
     frame.templateFooter,

@@ -1,7 +1,7 @@
 import { menusQuery } from '../shared/menus.api.ts';
 import { userQuery } from '../shared/signed-in-user.ts';
 import type { AppServices } from './app-context.ts';
-import { loadSiteFrame } from './load-site-layout.ts';
+import { loadSiteLayout } from './load-site-layout.ts';
 
 /** Reads what every screen needs, once per document; live updates keep it current. */
 export async function loadSite(services: AppServices): Promise<void> {
@@ -10,6 +10,6 @@ export async function loadSite(services: AppServices): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(menusQuery(api)),
     queryClient.prefetchQuery(userQuery(api)),
-    loadSiteFrame(services, {}, '', new URLSearchParams()),
+    loadSiteLayout(services, {}, '', new URLSearchParams()),
   ]);
 }

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-const frameQueries: readonly unknown[] = ['menus', 'settings'];
+const cachedSiteQueries: readonly unknown[] = ['menus', 'settings'];
 
 /**
  * Pages carry a token of the menus and settings around them. When it changes, menus and settings are fetched again,
  * once.
  * @param first the token of the page that the server rendered
  */
-export function createFrameTokenWatcher(
+export function createPageCacheTokenWatcher(
   queryClient: QueryClient,
   first: string | undefined,
 ): (token: string) => void {
@@ -17,7 +17,7 @@ export function createFrameTokenWatcher(
     known = token;
     if (!isNews) return;
     void queryClient.invalidateQueries(
-      { predicate: ({ queryKey: [name] }) => frameQueries.includes(name) },
+      { predicate: ({ queryKey: [name] }) => cachedSiteQueries.includes(name) },
       // Live updates may already be fetching them.
       { cancelRefetch: false },
     );

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createFrameTokenWatcher } from './page-cache-token.ts';
+import { createPageCacheTokenWatcher } from './page-cache-token.ts';
 
 let queryClient: QueryClient;
 beforeEach(() => {
@@ -13,7 +13,7 @@ const old = () =>
 
 describe('The token of the frame', () => {
   it('makes menus and settings old where it changed, and nothing else', () => {
-    const saw = createFrameTokenWatcher(queryClient, 'a');
+    const saw = createPageCacheTokenWatcher(queryClient, 'a');
     saw('a');
     expect(old()).toEqual([]);
     saw('b');
@@ -21,7 +21,7 @@ describe('The token of the frame', () => {
   });
 
   it('does so once', () => {
-    const saw = createFrameTokenWatcher(queryClient, 'a');
+    const saw = createPageCacheTokenWatcher(queryClient, 'a');
     saw('b');
     for (const name of ['menus', 'settings']) queryClient.setQueryData([name], 'new');
     saw('b');
@@ -29,7 +29,7 @@ describe('The token of the frame', () => {
   });
 
   it('is only remembered where none came with the page', () => {
-    createFrameTokenWatcher(queryClient, undefined)('a');
+    createPageCacheTokenWatcher(queryClient, undefined)('a');
     expect(old()).toEqual([]);
   });
 });

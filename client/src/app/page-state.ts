@@ -6,7 +6,7 @@ import type { PlatformInfo } from '../shared/platform.ts';
 import type { RenderedScreen } from '../shared/router/shown-screen.ts';
 
 /** The state that the server embeds in a page, so that the browser fetches nothing twice. */
-export interface PageState {
+export interface HydrationState {
   readonly queries: DehydratedState;
   readonly screen: RenderedScreen;
   readonly platform: PlatformInfo;
@@ -20,9 +20,9 @@ export interface PageState {
   readonly lazyModules: readonly string[];
 }
 
-export const pageStateId = 'page-state';
+export const hydrationStateId = 'page-state';
 
 /** JSON that may stand inside a script element whatever texts it holds. */
-export function writePageState(state: PageState): string {
+export function serializeHydrationState(state: HydrationState): string {
   return JSON.stringify(state).replaceAll('<', '\\u003c');
 }

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isTemporaryFailure } from '../shared/api-error.ts';
 
-const freshFor = 60_000;
-const mostRetries = 2;
+const staleTimeMs = 60_000;
+const maxRetries = 2;
 
 /** One per tab, and one per page that the server renders. */
 export function createQueryClient(): QueryClient {
@@ -10,9 +10,9 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: freshFor,
+        staleTime: staleTimeMs,
         // No retries on the server: the browser fetches what failed there.
-        retry: (failures, error) => !onServer && failures < mostRetries && isTemporaryFailure(error),
+        retry: (failures, error) => !onServer && failures < maxRetries && isTemporaryFailure(error),
       },
     },
   });

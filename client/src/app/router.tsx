@@ -1,4 +1,4 @@
-import type { Route } from '../shared/router/route.ts';
+import type { ScreenRoute } from '../shared/router/route.ts';
 import type { AppServices } from './app-context.ts';
 import { Component as PageScreen } from './routes/page.route.tsx';
 
@@ -6,7 +6,7 @@ import { Component as PageScreen } from './routes/page.route.tsx';
 const anyPath = '/:s1?/:s2?/:s3?/:s4?/:s5?';
 
 /** The screens. The page screen is part of the first load, others are lazy. Static addresses win over page addresses. */
-export const routes: readonly Route<AppServices>[] = [
+export const routes: readonly ScreenRoute<AppServices>[] = [
   {
     path: '/account/login',
     handle: handleOf('login'),

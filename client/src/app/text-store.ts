@@ -31,7 +31,7 @@ export interface FirstTexts {
   readonly bundles: readonly Bundle[];
   readonly resources: TextResources;
   /** False where a page embeds only the texts that it shows. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 const rememberedAs = 'language';
@@ -43,7 +43,7 @@ const rememberedAs = 'language';
 export async function readFirstTexts(language: Language): Promise<FirstTexts> {
   const files = await Promise.all(filesOf(language, ['base']).map(readFile));
   const resources = Object.fromEntries(files.map(([of, bundle, texts]) => [of, { [bundle]: texts }]));
-  return { language, bundles: ['base'], resources, isWhole: true };
+  return { language, bundles: ['base'], resources, isComplete: true };
 }
 
 /** @param onShown is called with the name and the text of everything that is shown */
@@ -53,7 +53,7 @@ export function createTextStore(
 ): TextStore {
   const listeners = new Set<() => void>();
   const reportMissing = createMissingReport();
-  let { bundles, isWhole } = first;
+  let { bundles, isComplete } = first;
   let isWaiting = false;
   let isIncomplete = false;
   let completing: Promise<void> | undefined;
@@ -63,7 +63,7 @@ export function createTextStore(
       if (language !== wanted) reportMissing(`${name} in ${wanted}`);
     },
     onMissing(name) {
-      if (!isWhole && !isIncomplete) {
+      if (!isComplete && !isIncomplete) {
         isWaiting = true;
         void complete();
         return '';
@@ -80,7 +80,7 @@ export function createTextStore(
     try {
       const loaded = await Promise.all(filesOf(language, wanted).map(readFile));
       for (const [of, bundle, texts] of loaded) i18next.addResourceBundle(of, bundle, texts);
-      [bundles, isWhole, isIncomplete] = [wanted, true, false];
+      [bundles, isComplete, isIncomplete] = [wanted, true, false];
       current = i18nOf(i18next, language);
     } catch (error) {
       log(logLevel.error, 'Texts could not be loaded', String(error));
@@ -95,7 +95,7 @@ export function createTextStore(
   }
 
   async function complete(): Promise<void> {
-    if (isWhole) return;
+    if (isComplete) return;
     completing ??= load(current.language, bundles);
     await completing;
     completing = undefined;

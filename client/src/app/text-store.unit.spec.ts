@@ -7,7 +7,7 @@ function tabWith(texts: Readonly<Record<string, string>>) {
     language: 'nl',
     bundles: ['base'],
     resources: { nl: { base: texts } },
-    isWhole: false,
+    isComplete: false,
   });
   let drawings = 0;
   store.subscribe(() => {
@@ -35,7 +35,7 @@ describe('The texts of a tab', () => {
   });
   it('are Dutch where a language has none', async () => {
     const { resources } = await readFirstTexts('nl');
-    const store = createTextStore({ language: 'en', bundles: ['base'], resources, isWhole: true });
+    const store = createTextStore({ language: 'en', bundles: ['base'], resources, isComplete: true });
     expect(store.current().t('auth.login')).toBe('Inloggen');
   });
   it('follow the language that is chosen', async () => {

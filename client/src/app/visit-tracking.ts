@@ -78,17 +78,17 @@ export function trackVisits(queryClient: QueryClient, router: Router): void {
   arrive();
 }
 
-function sendAnalytics(happenings: readonly AnalyticsEvent[]): void {
-  const seen = happenings.filter(({ path }) => !staffPages.test(path));
+function sendAnalytics(queuedEvents: readonly AnalyticsEvent[]): void {
+  const seen = queuedEvents.filter(({ path }) => !staffPages.test(path));
   if (seen.length > 0) navigator.sendBeacon(statisticsRoutes.collect.path, JSON.stringify(seen));
 }
 
 function mayTrack(queryClient: QueryClient): boolean {
   const settings = readSettings(queryClient.getQueryData<SettingValue[]>(['settings']) ?? []);
   const signals = navigator as Navigator & { globalPrivacyControl?: boolean };
-  const isUnwanted = signals.doNotTrack === '1' || signals.globalPrivacyControl === true;
+  const isOptedOut = signals.doNotTrack === '1' || signals.globalPrivacyControl === true;
   const isChosen = currentConsent().categories.includes('analytical');
-  return settings.analyticsMode !== 'off' && !isUnwanted && isChosen;
+  return settings.analyticsMode !== 'off' && !isOptedOut && isChosen;
 }
 
 /** Only where it is another site. */

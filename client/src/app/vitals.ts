@@ -63,9 +63,9 @@ export function slowInteraction(durations: readonly number[]): number | undefine
   return slowestFirst[Math.floor(durations.length / 50)];
 }
 
-function observe(type: string, hear: (entry: PerformanceEntry) => void): PerformanceObserver | undefined {
+function observe(type: string, onEntry: (entry: PerformanceEntry) => void): PerformanceObserver | undefined {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return undefined;
-  const observer = new PerformanceObserver((list) => list.getEntries().forEach(hear));
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(onEntry));
   observer.observe({ type, buffered: true });
   return observer;
 }

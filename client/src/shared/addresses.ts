@@ -19,14 +19,14 @@ export function searchAddress(text: string): string {
 }
 
 /** Redirects to a page by its guid; shows it to its editors where it has no other address. */
-export function ownAddress(pageGuid: string): string {
+export function editableAddress(pageGuid: string): string {
   return `/p/${pageGuid}`;
 }
 
 /** The public address of a page, else the one for its editors. */
 export function addressOfPage({ guid, purpose, urls }: Pick<PageView, 'guid' | 'purpose' | 'urls'>): string {
   if (purpose.kind === 'legal') return legalPath(purpose.document, purpose.language);
-  return urls[0] ?? ownAddress(guid);
+  return urls[0] ?? editableAddress(guid);
 }
 
 export function loginAddress(returnUrl: string): string {

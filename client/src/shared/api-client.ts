@@ -6,7 +6,7 @@ import type {
   RouteBody,
   RouteParameters,
   RouteQuery,
-  RouteResponse,
+  RouteSuccessBody,
 } from '@spoor/contracts/shared/route';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { AccessTokens } from './access-tokens.ts';
@@ -44,7 +44,7 @@ export interface CallInput<R extends Route> {
   /** One per click; a new one where absent. */
   correlationId?: string;
   /** Sends no token: signing in cannot wait for a session. */
-  asNobody?: boolean;
+  anonymous?: boolean;
   signal?: AbortSignal;
   onProgress?: (share: number) => void;
 }
@@ -64,7 +64,7 @@ export interface ApiResponse<T> {
 
 export interface ApiClient {
   /** @throws ApiError for an error status; TypeError without an answer */
-  call<R extends Route>(route: R, input?: CallInput<R>): Promise<ApiResponse<RouteResponse<R>>>;
+  call<R extends Route>(route: R, input?: CallInput<R>): Promise<ApiResponse<RouteSuccessBody<R>>>;
   /** Makes later reads wait for this commit position. Positions only rise. */
   sawPosition(position: string): void;
   /** The commit position that reads wait for. */
@@ -117,7 +117,7 @@ export function createApiClient(options: {
     },
     onSessionEnd: (ask) => tokens?.onEnd(ask) ?? (() => undefined),
     async call(route, input = {}) {
-      const known = input.asNobody === true ? undefined : tokens;
+      const known = input.anonymous === true ? undefined : tokens;
       const token = await known?.current();
       const waitedFor = highest;
       let answer = await send(route, input, token);
@@ -163,10 +163,10 @@ function responseOf<R extends Route>(
   _: R,
   answer: TransportResponse,
   position: bigint,
-): ApiResponse<RouteResponse<R>> {
+): ApiResponse<RouteSuccessBody<R>> {
   const total = answer.header(headers.totalCount);
   return {
-    data: answer.body as RouteResponse<R>,
+    data: answer.body as RouteSuccessBody<R>,
     status: answer.status,
     changeId: answer.header(headers.changeId),
     etag: answer.header('etag'),

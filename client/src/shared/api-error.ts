@@ -19,7 +19,7 @@ export function isTemporaryFailure(error: unknown): boolean {
 }
 
 /** A lost connection counts as 503. */
-export function statusOf(error: unknown): number {
+export function httpStatusOf(error: unknown): number {
   return error instanceof ApiError ? error.status : 503;
 }
 

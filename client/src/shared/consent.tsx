@@ -35,7 +35,7 @@ export function openConsentDialog(): void {
   notifyListeners();
 }
 
-export interface ConsentGate {
+export interface ConsentState {
   /** Whether it may be done now; `required` always may. */
   allows(category: ConsentCategory): boolean;
   /** Adds a category to the choice, from the button in a blocked embed. */
@@ -43,7 +43,7 @@ export interface ConsentGate {
 }
 
 /** For components that must not load before consent. While one is mounted, the visitor is asked. */
-export function useConsent(): ConsentGate {
+export function useConsent(): ConsentState {
   const consent = useConsentChoice();
   useEffect(() => {
     waiting += 1;

@@ -26,7 +26,7 @@ interface Resolved {
 }
 
 /** Until it is known where the platform is. */
-const usualTimeZone = 'Europe/Amsterdam';
+const defaultTimeZone = 'Europe/Amsterdam';
 
 /** i18next for one tab, or one rendering. Dutch stands in for what another language lacks. */
 export function createI18next(
@@ -64,7 +64,7 @@ export function i18nOf(i18next: I18next, language: Language): I18n {
     language,
     t: i18next.getFixedT(language),
     number: (value) => formatNumber(value, language),
-    ...clockOf(language, usualTimeZone),
+    ...clockOf(language, defaultTimeZone),
   };
 }
 

@@ -35,26 +35,26 @@ export interface I18n extends Clock {
   number(value: number): string;
 }
 
-interface I18nHome {
+interface I18nContextValue {
   readonly i18n: I18n;
   readonly changeLanguage: (language: Language) => void;
   /** Whether a bundle that is needed here could not be fetched. */
   readonly isIncomplete: boolean;
 }
 
-const I18nContext = createContext<I18nHome | undefined>(undefined);
+const I18nContext = createContext<I18nContextValue | undefined>(undefined);
 
-export function I18nProvider({ home, children }: { home: I18nHome; children: ReactNode }) {
+export function I18nProvider({ home, children }: { home: I18nContextValue; children: ReactNode }) {
   return <I18nContext value={home}>{children}</I18nContext>;
 }
 
 /** The texts and formats of the reader's language. */
 export function useI18n(): I18n {
-  return useI18nHome().i18n;
+  return useI18nContext().i18n;
 }
 
 /** For those who choose a language, or tell that texts are missing. */
-export function useI18nHome(): I18nHome {
+export function useI18nContext(): I18nContextValue {
   const home = use(I18nContext);
   if (home === undefined) throw new Error('There is no I18nProvider above this component');
   return home;

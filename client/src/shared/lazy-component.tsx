@@ -14,7 +14,7 @@ const preloads = new Map<string, () => Promise<unknown>>();
 let prepare: () => Promise<unknown> = async () => undefined;
 
 /** Sets what lazy components wait for besides their code: the texts that the page did not embed. */
-export function setLazyPreparation(preparation: () => Promise<unknown>): void {
+export function setLazyPrerequisite(preparation: () => Promise<unknown>): void {
   prepare = preparation;
 }
 
@@ -53,7 +53,7 @@ export function lazyComponent<Props extends object>(
   }
 
   /** Retries after a failed import, with a pause in between. */
-  async function loadPatiently(): Promise<ComponentType<Props>> {
+  async function loadWithRetry(): Promise<ComponentType<Props>> {
     for (;;) {
       try {
         return await preload();
@@ -62,16 +62,16 @@ export function lazyComponent<Props extends object>(
       }
     }
   }
-  function untilLoaded(): Promise<ComponentType<Props>> {
+  function loadedComponent(): Promise<ComponentType<Props>> {
     // The server does not retry.
     if (typeof document === 'undefined') return preload();
     // The same promise each time, which React requires.
-    awaited ??= hasLoaded ? preload() : loadPatiently();
+    awaited ??= hasLoaded ? preload() : loadWithRetry();
     return awaited;
   }
 
   function Loaded(props: Props) {
-    const Component = use(untilLoaded());
+    const Component = use(loadedComponent());
     return <Component {...props} />;
   }
   function Lazy(props: Props) {

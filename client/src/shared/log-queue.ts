@@ -2,11 +2,11 @@ import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import type { LogEntry } from '@spoor/contracts/logs/log-entry';
 import { logLevel } from './log.ts';
 
-const flushEvery = 5_000;
-const longestQueue = 500;
+const flushIntervalMs = 5_000;
+const maxQueueLength = 500;
 const batchSize = 100;
-const longestMessage = 10_000;
-const robots = /bot|crawl|spider|slurp|preview|lighthouse|headless/i;
+const maxMessageLength = 10_000;
+const botPattern = /bot|crawl|spider|slurp|preview|lighthouse|headless/i;
 
 export interface LogQueue {
   add(level: number, shortMessage: string, fullMessage?: string): void;
@@ -22,7 +22,7 @@ interface LogQueueOptions {
   readonly beacon: (url: string, body: string) => boolean;
 }
 
-interface Waiting {
+interface QueuedEntry {
   readonly entry: LogEntry;
   /** How often the same entry was added while it waited. */
   count: number;
@@ -32,30 +32,30 @@ interface Waiting {
 /** Collects log entries. When too many wait, the oldest are dropped; a failed batch is retried once. */
 export function createLogQueue(surroundings: LogQueueOptions): LogQueue {
   const { platform, userAgent, now, post, beacon } = surroundings;
-  let waiting: Waiting[] = [];
+  let waiting: QueuedEntry[] = [];
   let dropped = 0;
 
   function entryOf(level: number, shortMessage: string, fullMessage: string): LogEntry {
     return {
       short_message: shortMessage.slice(0, 500),
-      full_message: fullMessage.slice(0, longestMessage),
+      full_message: fullMessage.slice(0, maxMessageLength),
       level,
       origin: 'client',
       platform,
       user_agent: userAgent.slice(0, 500),
       timestamp: now() / 1000,
-      bot: robots.test(userAgent),
+      bot: botPattern.test(userAgent),
     };
   }
 
-  function enqueue(entries: readonly Waiting[]): void {
+  function enqueue(entries: readonly QueuedEntry[]): void {
     const all = [...waiting, ...entries];
-    dropped += Math.max(0, all.length - longestQueue);
-    waiting = all.slice(-longestQueue);
+    dropped += Math.max(0, all.length - maxQueueLength);
+    waiting = all.slice(-maxQueueLength);
   }
 
   /** Dropped entries are at least counted. */
-  function lossesSoFar(): Waiting[] {
+  function takeDroppedCount(): QueuedEntry[] {
     if (dropped === 0) return [];
     const entry = entryOf(logLevel.warning, `${dropped} log entries dropped`, '');
     dropped = 0;
@@ -67,14 +67,14 @@ export function createLogQueue(surroundings: LogQueueOptions): LogQueue {
       const repeated = waiting.find(
         ({ entry }) =>
           entry.short_message === shortMessage &&
-          entry.full_message === fullMessage.slice(0, longestMessage) &&
+          entry.full_message === fullMessage.slice(0, maxMessageLength) &&
           entry.level === level,
       );
       if (repeated !== undefined) repeated.count += 1;
       else enqueue([{ entry: entryOf(level, shortMessage, fullMessage), count: 1, tried: false }]);
     },
     async flush(leaving = false) {
-      const losses = lossesSoFar();
+      const losses = takeDroppedCount();
       const batch = [...losses, ...waiting.slice(0, batchSize - losses.length)];
       if (batch.length === 0) return;
       waiting = waiting.slice(batchSize - losses.length);
@@ -85,13 +85,13 @@ export function createLogQueue(surroundings: LogQueueOptions): LogQueue {
   };
 }
 
-function toLogEntry({ entry, count }: Waiting): LogEntry {
+function toLogEntry({ entry, count }: QueuedEntry): LogEntry {
   return count === 1 ? entry : { ...entry, short_message: `${entry.short_message} (${count}×)` };
 }
 
 /** Sends every five seconds, and when the page is hidden or left. */
 export function runLogQueue(queue: LogQueue): void {
-  setInterval(() => void queue.flush(), flushEvery);
+  setInterval(() => void queue.flush(), flushIntervalMs);
   addEventListener('pagehide', () => void queue.flush(true));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void queue.flush(true);

@@ -2,7 +2,7 @@ import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import type { MenuItemView, MenuView } from '@spoor/contracts/menus/menu.views';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ownAddress } from './addresses.ts';
+import { editableAddress } from './addresses.ts';
 import type { ApiClient } from './api-client.ts';
 import { useApi } from './api-context.tsx';
 import { withSurrogateKeys } from './query-meta.ts';
@@ -29,22 +29,22 @@ export function useMenus(): readonly EmbeddedMenu[] {
 }
 
 /** The path from the top of a menu to the first item that matches; undefined for none. */
-export function trailTo(
+export function breadcrumbsOf(
   items: readonly MenuItemView[],
   fits: (item: MenuItemView) => boolean,
 ): readonly MenuItemView[] | undefined {
   for (const item of items) {
     if (fits(item)) return [item];
-    const below = trailTo(item.menuItems, fits);
+    const below = breadcrumbsOf(item.menuItems, fits);
     if (below !== undefined) return [item, ...below];
   }
   return undefined;
 }
 
 /** The path to the page at an address, in the first menu that has it; empty for none. */
-export function trailToPath(menus: readonly MenuView[], path: string): readonly MenuItemView[] {
+export function breadcrumbsOfPath(menus: readonly MenuView[], path: string): readonly MenuItemView[] {
   return (
-    trailTo(
+    breadcrumbsOf(
       menus.flatMap(({ menuItems }) => menuItems),
       (item) => item.path === path,
     ) ?? []
@@ -56,10 +56,10 @@ export function trailToPath(menus: readonly MenuView[], path: string): readonly 
  * address that redirects to it.
  */
 export function pathOfPage(menus: readonly EmbeddedMenu[], pageGuid: string): string | undefined {
-  const trail = trailTo(
+  const trail = breadcrumbsOf(
     menus.flatMap(({ menuItems }) => menuItems),
     (item) => item.pageGuid === pageGuid,
   );
   const isPart = menus.some((menu) => menu.isPart);
-  return trail?.at(-1)?.path ?? (isPart ? ownAddress(pageGuid) : undefined);
+  return trail?.at(-1)?.path ?? (isPart ? editableAddress(pageGuid) : undefined);
 }

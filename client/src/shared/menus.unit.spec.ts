@@ -1,6 +1,6 @@
 import type { MenuItemView, MenuView } from '@spoor/contracts/menus/menu.views';
 import { describe, expect, it } from 'vitest';
-import { pathOfPage, trailTo, trailToPath } from './menus.api.ts';
+import { breadcrumbsOf, breadcrumbsOfPath, pathOfPage } from './menus.api.ts';
 
 const item = (path: string, menuItems: MenuItemView[] = []): MenuItemView => ({
   guid: `item${path}`,
@@ -27,12 +27,12 @@ const menu: MenuView = {
 
 describe('A menu', () => {
   it('knows the way down to an item', () => {
-    const trail = trailTo(menu.menuItems, ({ path }) => path === '/wonen/afval/grof');
+    const trail = breadcrumbsOf(menu.menuItems, ({ path }) => path === '/wonen/afval/grof');
     expect(trail?.map(({ path }) => path)).toEqual(['/wonen', '/wonen/afval', '/wonen/afval/grof']);
   });
   it('knows the way to a page that stands in any of them, and none to others', () => {
     const service = { ...menu, menuItems: [item('/english')] };
-    const paths = (path: string) => trailToPath([menu, service], path).map((each) => each.path);
+    const paths = (path: string) => breadcrumbsOfPath([menu, service], path).map((each) => each.path);
     expect([paths('/wonen/afval'), paths('/english'), paths('/elders')]).toEqual([
       ['/wonen', '/wonen/afval'],
       ['/english'],

@@ -1,7 +1,7 @@
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
 import { isLinkAddress } from '@spoor/contracts/pages/link-address';
 import { isGuid } from './blocks/block-values.ts';
-import { trailTo } from './menus.api.ts';
+import { breadcrumbsOf } from './menus.api.ts';
 
 /**
  * Parses a typed address. A page or item of this site is stored by guid, so that the link survives moves.
@@ -14,7 +14,9 @@ export function parseTypedLink(
   const text = typed.trim();
   if (text === '') return { kind: 'url', url: '' };
   const items = menus.flatMap(({ menuItems }) => menuItems);
-  const guid = trailTo(items, ({ path, pageGuid }) => path === text && pageGuid !== null)?.at(-1)?.pageGuid;
+  const guid = breadcrumbsOf(items, ({ path, pageGuid }) => path === text && pageGuid !== null)?.at(
+    -1,
+  )?.pageGuid;
   if (guid) return { kind: 'page', guid };
   const itemGuid = text.startsWith('/') ? /\/i\/([^/?#]+)/.exec(text)?.[1] : undefined;
   if (itemGuid !== undefined && isGuid(itemGuid)) return { kind: 'item', guid: itemGuid.toLowerCase() };

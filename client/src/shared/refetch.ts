@@ -25,16 +25,16 @@ export function trackReadPositions(queryClient: QueryClient, api: Pick<ApiClient
  * Puts received data into every query of the same thing, unless the query holds something newer.
  * @param position the commit position that the data is at least as new as
  */
-export function setNewerData<T extends { readonly revision: number }>(
+export function setIfNewer<T extends { readonly revision: number }>(
   queryClient: QueryClient,
   same: QueryFilters,
-  told: T,
+  received: T,
   position: bigint,
 ): void {
   for (const query of queryClient.getQueryCache().findAll(same)) {
     const known = query.state.data as T | undefined;
-    if (known !== undefined && known.revision > told.revision) continue;
-    queryClient.setQueryData<T>(query.queryKey, told);
+    if (known !== undefined && known.revision > received.revision) continue;
+    queryClient.setQueryData<T>(query.queryKey, received);
     readAt.set(query, position);
   }
 }
@@ -60,7 +60,7 @@ const removed = new WeakSet<Query>();
  * @param guids of what goes, as they stand in the keys of queries
  * @returns lets it be asked for again, where it was not removed after all
  */
-export function stopReading(queryClient: QueryClient, guids: readonly string[]): () => void {
+export function suspendQueries(queryClient: QueryClient, guids: readonly string[]): () => void {
   const predicate = ({ queryKey }: Query) => queryKey.some((part) => guids.includes(part as string));
   const queries = queryClient.getQueryCache().findAll({ predicate });
   for (const query of queries) {
@@ -82,20 +82,20 @@ export async function refetchAll(queryClient: QueryClient): Promise<void> {
  * Milliseconds in which touched keys are collected: one Change is reported by the answer to its maker and by every
  * read model that it touched.
  */
-const batchTime = 100;
+const refetchDelayMs = 100;
 
-const touched = new WeakMap<QueryClient, Map<string, bigint>>();
+const pendingKeysOf = new WeakMap<QueryClient, Map<string, bigint>>();
 
 /** Refetches, a moment later, queries of these keys whose data is older than the commit position. */
-export function refetchTouched(queryClient: QueryClient, keys: readonly string[], position: bigint): void {
-  const gathered = touched.get(queryClient) ?? new Map<string, bigint>();
-  for (const key of keys) gathered.set(key, newest([position, gathered.get(key) ?? 0n]));
-  if (touched.has(queryClient)) return;
-  touched.set(queryClient, gathered);
+export function refetchByKeys(queryClient: QueryClient, keys: readonly string[], position: bigint): void {
+  const pendingKeys = pendingKeysOf.get(queryClient) ?? new Map<string, bigint>();
+  for (const key of keys) pendingKeys.set(key, newest([position, pendingKeys.get(key) ?? 0n]));
+  if (pendingKeysOf.has(queryClient)) return;
+  pendingKeysOf.set(queryClient, pendingKeys);
   setTimeout(() => {
-    touched.delete(queryClient);
-    refetchOlder(queryClient, gathered);
-  }, batchTime);
+    pendingKeysOf.delete(queryClient);
+    refetchOlder(queryClient, pendingKeys);
+  }, refetchDelayMs);
 }
 
 /**

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withSurrogateKeys } from './query-meta.ts';
 import {
   refetchAll,
-  refetchTouched,
-  setNewerData,
+  refetchByKeys,
+  setIfNewer,
   setWrittenData,
-  stopReading,
+  suspendQueries,
   trackReadPositions,
 } from './refetch.ts';
 
@@ -51,7 +51,7 @@ async function answered(index: number): Promise<Read | undefined> {
 /** Something changed: it can be read as of this position. */
 async function changed(at: bigint, ...keys: string[]): Promise<void> {
   position = at > position ? at : position;
-  refetchTouched(queryClient, keys, at);
+  refetchByKeys(queryClient, keys, at);
   await vi.runAllTimersAsync();
 }
 
@@ -64,7 +64,7 @@ describe('Reading again', () => {
 
   it('asks once for what is told several times', async () => {
     await answered(0);
-    refetchTouched(queryClient, ['list:news'], 2n);
+    refetchByKeys(queryClient, ['list:news'], 2n);
     await changed(2n, 'list:news', 'changes');
     await changed(2n, 'list:news');
     await answered(1);
@@ -91,21 +91,21 @@ describe('Reading again', () => {
 
   it('asks nothing where the answer to a change told how things are now', async () => {
     await answered(0);
-    setNewerData(queryClient, { queryKey: ['list'] }, { revision: 7 }, 2n);
+    setIfNewer(queryClient, { queryKey: ['list'] }, { revision: 7 }, 2n);
     await changed(2n, 'list:news');
     expect([answer.length, queryClient.getQueryData(['list'])]).toEqual([1, { revision: 7 }]);
   });
 
   it('asks anew where others changed something after what the answer told', async () => {
     await answered(0);
-    setNewerData(queryClient, { queryKey: ['list'] }, { revision: 7 }, 2n);
+    setIfNewer(queryClient, { queryKey: ['list'] }, { revision: 7 }, 2n);
     await changed(3n, 'list:news');
     expect(answer).toHaveLength(2);
   });
 
   it('keeps what is newer than what an answer told', async () => {
     await answered(0);
-    setNewerData(queryClient, { queryKey: ['list'] }, { revision: -1 }, 2n);
+    setIfNewer(queryClient, { queryKey: ['list'] }, { revision: -1 }, 2n);
     expect(queryClient.getQueryData(['list'])).toEqual({ revision: 0 });
   });
 
@@ -139,7 +139,7 @@ describe('What is written', () => {
 describe('What is removed here', () => {
   it('is not asked for again, whoever speaks of it', async () => {
     await answered(0);
-    stopReading(queryClient, ['list']);
+    suspendQueries(queryClient, ['list']);
     await refetchAll(queryClient);
     await changed(2n, 'list:news');
     expect(answer).toHaveLength(1);
@@ -147,22 +147,22 @@ describe('What is removed here', () => {
 
   it('is not asked for once more after what was under way', async () => {
     await changed(2n, 'list:news');
-    stopReading(queryClient, ['list']);
+    suspendQueries(queryClient, ['list']);
     await answered(0);
     expect(answer).toHaveLength(1);
   });
 
   it('is asked for again where it was not removed after all', async () => {
     await answered(0);
-    const readOn = stopReading(queryClient, ['list']);
-    readOn();
+    const resumeQueries = suspendQueries(queryClient, ['list']);
+    resumeQueries();
     await changed(2n, 'list:news');
     expect(answer).toHaveLength(2);
   });
 
   it('is read anew by whoever shows it after it was put back', async () => {
     await answered(0);
-    stopReading(queryClient, ['list']);
+    suspendQueries(queryClient, ['list']);
     leave();
     leave = shown.subscribe(() => undefined);
     expect(await answered(1)).toEqual({ revision: 1 });

@@ -2,7 +2,7 @@ import { atom, createStore, Provider, useAtom, useAtomValue, useSetAtom, useStor
 import { atomWithStorage } from 'jotai/utils';
 
 /**
- * The only import of jotai. Atoms hold what belongs to one editing session (selection, panels, undo stack, notices);
+ * The only import of jotai. Atoms hold what belongs to one editing session (selection, panels, undo stack, toasts);
  * server data is in the query cache.
  */
 export {

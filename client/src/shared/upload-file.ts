@@ -40,13 +40,13 @@ export function sendFile(
   body.set(uploadFieldOf(file), file);
   const folder = folderGuid === undefined ? {} : { folder: folderGuid };
   return retryWhileUnavailable(async () => {
-    const answer =
+    const response =
       replaces === undefined
         ? await api.call(assetRoutes.upload, { query: { public: true, ...folder }, body, ...options })
         : await api.call(assetRoutes.replace, { parameters: { guid: replaces }, body, ...options });
     // Stored, but not readable yet: the retry with the same key returns the asset.
-    const { data } = answer;
+    const { data } = response;
     if ('position' in data) throw new ApiError(503, undefined);
-    return { ...answer, data };
+    return { ...response, data };
   });
 }

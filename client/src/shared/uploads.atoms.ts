@@ -36,19 +36,19 @@ export const setUploadStateAtom = atom(null, (get, set, guid: string, state: Upl
   );
 });
 
-export const removeUploadsAtom = atom(null, (get, set, isForgotten: (upload: Upload) => boolean) => {
+export const removeUploadsAtom = atom(null, (get, set, isExpired: (upload: Upload) => boolean) => {
   set(
     uploadsAtom,
-    get(uploadsAtom).filter((upload) => !isForgotten(upload)),
+    get(uploadsAtom).filter((upload) => !isExpired(upload)),
   );
 });
 
 /** The last announcement, with its number. */
-const saidAtom = atom({ text: '', number: 0 });
+const uploadAnnouncementAtom = atom({ text: '', number: 0 });
 
 /** For screen readers. */
 export const announceUploadsAtom = atom(null, (get, set, text: string) => {
-  set(saidAtom, { text, number: get(saidAtom).number + 1 });
+  set(uploadAnnouncementAtom, { text, number: get(uploadAnnouncementAtom).number + 1 });
 });
 
 export function useUploadList(): readonly Upload[] {
@@ -56,7 +56,7 @@ export function useUploadList(): readonly Upload[] {
 }
 
 export function useUploadAnnouncement(): { readonly text: string; readonly number: number } {
-  return useAtomValue(saidAtom, { store: uploadsStore });
+  return useAtomValue(uploadAnnouncementAtom, { store: uploadsStore });
 }
 
 export function isUploading({ state }: Upload): boolean {

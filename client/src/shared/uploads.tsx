@@ -67,7 +67,7 @@ export function useUploads(): Uploads {
     removeEventListener('beforeunload', warn);
     // Announced once for all files.
     if (asset !== undefined) store.set(announceUploadsAtom, arrivalText(arrived, uploads.length, t));
-    tidySoon();
+    scheduleCleanup();
     return asset;
   }
 
@@ -129,7 +129,7 @@ function arrivalText(arrived: readonly Upload[], total: number, t: I18n['t']): s
     : t('upload.progress', { done: arrived.length, total });
 }
 
-function tidySoon(): void {
+function scheduleCleanup(): void {
   setTimeout(() => {
     if (store.get(uploadsAtom).some(isUploading)) return;
     store.set(removeUploadsAtom, ({ state }) => state.kind === 'done');

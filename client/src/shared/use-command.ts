@@ -1,4 +1,4 @@
-import type { LeafChange } from '@spoor/contracts/shared/field-changes';
+import type { FieldChange } from '@spoor/contracts/shared/field-changes';
 import type { Problem, ProblemCode } from '@spoor/contracts/shared/problem';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
@@ -8,14 +8,14 @@ import { ApiError, isConflict } from './api-error.ts';
 import { createAsyncQueue } from './async-queue.ts';
 import { openConflictAtom } from './conflicts/conflict.atoms.ts';
 import { newGuid } from './new-guid.ts';
-import { refetchAll, stopReading } from './refetch.ts';
+import { refetchAll, suspendQueries } from './refetch.ts';
 import { retryWhileUnavailable } from './retry.ts';
 import { useStore } from './store.ts';
 import { highlightAtom, type TaskStart } from './tasks/task.atoms.ts';
 import { type UndoOffer, useTaskReporter } from './tasks/use-task-reporter.ts';
 
 /** One action of a person. Retries keep its keys, so that it is never carried out twice. */
-export interface Intent {
+export interface CommandAttempt {
   readonly idempotencyKey: string;
   readonly correlationId: string;
   /** The person's choice in a conflict. */
@@ -33,7 +33,7 @@ interface ConflictResolution {
  * The headers of an intent.
  * @param basedOn the revision that the change is based on
  */
-export function keysOf({ idempotencyKey, correlationId, settled }: Intent, basedOn?: number) {
+export function commandHeaders({ idempotencyKey, correlationId, settled }: CommandAttempt, basedOn?: number) {
   const ifMatch = settled === undefined ? basedOn : settled.seen;
   return {
     ...{ idempotencyKey, correlationId },
@@ -44,7 +44,7 @@ export function keysOf({ idempotencyKey, correlationId, settled }: Intent, based
 
 export interface Command<Input> {
   task(input: Input): TaskStart;
-  send(api: ApiClient, input: Input, intent: Intent): Promise<ApiResponse<unknown>>;
+  send(api: ApiClient, input: Input, intent: CommandAttempt): Promise<ApiResponse<unknown>>;
   /**
    * Shows the result before the server has answered.
    * @returns a function that reverts it
@@ -53,8 +53,8 @@ export interface Command<Input> {
   /** Guids of what is removed: its queries are not refetched. */
   removes?(input: Input): readonly string[];
   /** Guids of what is highlighted afterwards. */
-  marks?(input: Input, data: unknown): readonly string[];
-  /** Whether the notice has an undo button. Ctrl+Z always works. */
+  highlights?(input: Input, data: unknown): readonly string[];
+  /** Whether the toast has an undo button. Ctrl+Z always works. */
   offersUndo?: boolean;
   /** False for undo itself. */
   records?: boolean;
@@ -68,17 +68,17 @@ export interface Command<Input> {
 export interface ChangeRecorder {
   record(change: RecordedChange): void;
   /** A pending change got the id of its Change. */
-  renamed(from: string, to: string): void;
+  replacedId(from: string, to: string): void;
   /** A recorded change was not stored. */
-  withdrawn(changeId: string): void;
+  discarded(changeId: string): void;
   undo(changeId: string): void;
 }
 
 export interface RecordedChange {
   readonly changeId: string;
   readonly label: string;
-  /** Its leaf changes on the open page, where known, for undoing it optimistically. */
-  readonly effect?: readonly LeafChange[];
+  /** Its field changes on the open page, where known, for undoing it optimistically. */
+  readonly effect?: readonly FieldChange[];
 }
 export const ChangeRecorderContext = createContext<ChangeRecorder | undefined>(undefined);
 
@@ -106,34 +106,34 @@ export function useCommand<Input>(command: Command<Input>): (input: Input) => Pr
   const api = useApi();
   const store = useStore();
   const queryClient = useQueryClient();
-  const begin = useTaskReporter();
+  const startTask = useTaskReporter();
   const { record, offerOf } = useChangeRecording(command);
 
-  async function execute(input: Input, intent: Intent): Promise<CommandOutcome> {
-    const report = begin(command.task(input));
-    const takeBack = command.optimistic?.(queryClient, input);
-    const readOn = stopReading(queryClient, command.removes?.(input) ?? []);
+  async function execute(input: Input, intent: CommandAttempt): Promise<CommandOutcome> {
+    const report = startTask(command.task(input));
+    const rollback = command.optimistic?.(queryClient, input);
+    const resumeQueries = suspendQueries(queryClient, command.removes?.(input) ?? []);
     try {
       const turn = commandQueue.run(() => retryWhileUnavailable(() => command.send(api, input, intent)));
       commandQueue.track(turn);
-      const answer = await turn;
+      const response = await turn;
       // Before refetching, so that Ctrl+Z during that undoes this step.
-      const recorded = record(answer, report.label);
+      const recorded = record(response, report.label);
       command.answered?.(input, recorded);
       await refetchAll(queryClient);
       report.done(offerOf(recorded));
-      store.set(highlightAtom, command.marks?.(input, answer.data) ?? []);
-      return { kind: 'stored', answer };
+      store.set(highlightAtom, command.highlights?.(input, response.data) ?? []);
+      return { kind: 'stored', answer: response };
     } catch (error) {
-      takeBack?.();
-      readOn();
+      rollback?.();
+      resumeQueries();
       const problem = error instanceof ApiError ? error.problem : undefined;
       if (error instanceof ApiError && problem !== undefined && command.expects?.includes(problem.code)) {
-        report.withdrawn(error);
+        report.discarded(error);
         return { kind: 'refused', problem };
       }
       if (isConflict(error) && problem?.conflicts !== undefined) {
-        report.withdrawn(error);
+        report.discarded(error);
         return await askToResolve(problem, input, intent);
       }
       // No retry for additions: whether one was carried out is unknown, and the form still holds the input.
@@ -150,7 +150,7 @@ export function useCommand<Input>(command: Command<Input>): (input: Input) => Pr
   function askToResolve(
     { conflicts = [], revision: seen }: Problem,
     input: Input,
-    intent: Intent,
+    intent: CommandAttempt,
   ): Promise<CommandOutcome> {
     return new Promise((resolve) => {
       store.set(openConflictAtom, {
@@ -177,7 +177,7 @@ function useChangeRecording({ records, offersUndo }: Pick<Command<never>, 'recor
       changes.record({ changeId, label });
       return { changeId, label };
     },
-    /** The notice's undo button, if any. */
+    /** The toast's undo button, if any. */
     offerOf(recorded: RecordedChange | undefined): UndoOffer | undefined {
       if (recorded === undefined || offersUndo !== true) return undefined;
       const { changeId } = recorded;

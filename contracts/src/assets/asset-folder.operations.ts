@@ -6,13 +6,17 @@ import { assetFolder } from './asset-folder.ts';
 const folders = z.array(assetFolder);
 
 export const assetFolderOperations = {
-  list: read({ summary: 'All folders of the library, by name', access: 'content-manager', answer: folders }),
+  list: read({
+    summary: 'All folders of the library, by name',
+    access: 'content-manager',
+    responseBody: folders,
+  }),
   add: write({
     summary: 'Add a folder',
     description: 'Answers with all folders.',
     access: 'content-manager',
     body: addAssetFolder,
-    answer: folders,
+    responseBody: folders,
     status: 201,
   }),
   edit: write({
@@ -20,7 +24,7 @@ export const assetFolderOperations = {
     description: 'Answers with all folders.',
     access: 'content-manager',
     body: editAssetFolder,
-    answer: folders,
+    responseBody: folders,
   }),
   remove: change({ summary: 'Remove a folder; what lies in it stays', access: 'content-manager' }),
 } as const;

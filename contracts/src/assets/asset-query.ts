@@ -25,7 +25,7 @@ export interface AssetContexts {
 }
 
 /** Query of `POST /a/upload`: exactly one context, or none for the library. */
-export const uploadQuery = query({
+export const uploadQueryParams = query({
   public: booleanText.default(false),
   folder: guid.optional(),
   ...contexts,
@@ -34,17 +34,17 @@ export const uploadQuery = query({
     Object.values(given).filter((context) => context !== undefined && context !== false).length <= 1,
   { error: 'An asset belongs to one thing, or to none' },
 );
-export type UploadQueryValues = z.output<typeof uploadQuery>;
+export type UploadQueryParams = z.output<typeof uploadQueryParams>;
 
 /** Query of `GET /a/{guid}`: the derivative, the file name, and what gives access. */
-export const imageQuery = query({
+export const imageQueryParams = query({
   ...derivativeRequest.shape,
   ...contexts,
   name: z.string().max(250).optional(),
   auth: z.string().max(500).optional(),
   v: z.string().max(20).optional(),
 });
-export type ImageQueryValues = z.output<typeof imageQuery>;
+export type ImageQueryParams = z.output<typeof imageQueryParams>;
 
 /** Query of `GET /api/assets`; pages count from 1. */
 export const assetListQuery = query({
@@ -71,5 +71,5 @@ export const assetListQuery = query({
 export type AssetListQuery = z.output<typeof assetListQuery>;
 
 /** Query of `DELETE /api/assets/{guid}`: `force` removes it although something refers to it. */
-export const removalQuery = query({ force: booleanText.default(false) });
-export type RemovalQuery = z.output<typeof removalQuery>;
+export const assetRemovalQueryParams = query({ force: booleanText.default(false) });
+export type RemovalQuery = z.output<typeof assetRemovalQueryParams>;

@@ -3,7 +3,12 @@ import { change, operation, read, write } from '../shared/operation.ts';
 import { usage } from '../shared/problem.ts';
 import { editAsset, organizeAssets, removeAssets, variantsRendered } from './asset.commands.ts';
 import { assetFacets, assetListing, assetSignature, assetView } from './asset.views.ts';
-import { assetListQuery, imageQuery, removalQuery, uploadQuery } from './asset-query.ts';
+import {
+  assetListQuery,
+  assetRemovalQueryParams,
+  imageQueryParams,
+  uploadQueryParams,
+} from './asset-query.ts';
 import { assetMediaTypes } from './media-types.ts';
 import { uploadFields } from './upload-check.ts';
 
@@ -14,17 +19,17 @@ export const assetOperations = {
     summary: 'Upload a picture or another file',
     description: 'It belongs to the item, block or profile that the query names, or else to the library.',
     access: 'user',
-    query: uploadQuery,
+    query: uploadQueryParams,
     files: uploadFields,
-    answer: assetView,
+    responseBody: assetView,
     status: 201,
     errors: uploadErrors,
   }),
   image: operation({
     summary: 'A picture as it is wanted, or a file as it was uploaded',
     description: 'Of a file that is not changed on the way, a part can be asked for by `Range`.',
-    query: imageQuery,
-    answers: {
+    query: imageQueryParams,
+    responses: {
       200: { description: 'The file', mediaTypes: assetMediaTypes, maybeHeaders: ['etag'] },
       206: { description: 'A part of it', mediaTypes: assetMediaTypes, maybeHeaders: ['etag'] },
       304: { description: 'It is what `If-None-Match` named', maybeHeaders: ['etag'] },
@@ -35,13 +40,13 @@ export const assetOperations = {
     summary: 'What the library holds, a page at a time',
     access: 'content-manager',
     query: assetListQuery,
-    answer: z.array(assetListing),
+    responseBody: z.array(assetListing),
     headers: ['totalCount'],
   }),
   facets: read({
     summary: 'What the library can be narrowed by',
     access: 'content-manager',
-    answer: assetFacets,
+    responseBody: assetFacets,
   }),
   organize: change({
     summary: 'Set folder, tags and credits of many assets, as one Change',
@@ -58,33 +63,33 @@ export const assetOperations = {
   usages: read({
     summary: 'What refers to an asset: pages (also drafts), items, settings and redirects',
     access: 'content-manager',
-    answer: z.array(usage),
+    responseBody: z.array(usage),
   }),
-  read: read({ summary: 'What is known of an asset', answer: assetView }),
+  read: read({ summary: 'What is known of an asset', responseBody: assetView }),
   edit: write({
     summary: 'Change what is known of an asset',
     access: 'user',
     body: editAsset,
-    answer: assetView,
+    responseBody: assetView,
   }),
   remove: change({
     summary: 'Remove an asset',
     description: 'What is still used goes only with `force`.',
     access: 'user',
-    query: removalQuery,
+    query: assetRemovalQueryParams,
     errors: ['in_use'],
   }),
   replace: write({
     summary: 'Put another file in the place of this one, wherever it is shown',
     access: 'content-manager',
     files: uploadFields,
-    answer: assetView,
+    responseBody: assetView,
     errors: uploadErrors,
   }),
   sign: read({
     summary: 'A signature with which an image tag shows an asset that is not public',
     access: 'user',
-    answer: assetSignature,
+    responseBody: assetSignature,
   }),
   variantsRendered: change({
     summary: 'Tell in which widths a picture can be served',

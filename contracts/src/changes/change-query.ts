@@ -6,7 +6,7 @@ import { booleanText, query } from '../shared/query.ts';
 const moment = z.iso.datetime({ offset: true });
 
 /** Query of `GET /api/changes`; newest first. */
-export const changeQuery = query({
+export const changeQueryParams = query({
   entity: z.string().max(100).optional(),
   actor: guid.optional(),
   kind: z.string().max(100).optional(),
@@ -18,4 +18,4 @@ export const changeQuery = query({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(limits.pageSize).default(50),
 });
-export type ChangeQueryValues = z.output<typeof changeQuery>;
+export type ChangeQueryParams = z.output<typeof changeQueryParams>;

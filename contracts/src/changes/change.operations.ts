@@ -1,7 +1,7 @@
 import { operation, read } from '../shared/operation.ts';
 import { undoChange } from './change.commands.ts';
 import { changePage, changeReceipt, changeView, undoPreview } from './change.views.ts';
-import { changeQuery } from './change-query.ts';
+import { changeQueryParams } from './change-query.ts';
 
 const receipt = {
   200: {
@@ -17,15 +17,15 @@ export const changeOperations = {
     summary: 'What has changed, newest first',
     description: 'Who is no administrator sees what they may edit themselves, or what they did.',
     access: 'user',
-    query: changeQuery,
-    answer: changePage,
+    query: changeQueryParams,
+    responseBody: changePage,
   }),
-  read: read({ summary: 'One Change', access: 'user', answer: changeView }),
+  read: read({ summary: 'One Change', access: 'user', responseBody: changeView }),
   undo: operation({
     summary: 'Take a Change back, while later ones stay',
     access: 'user',
     body: undoChange,
-    answers: receipt,
+    responses: receipt,
     isCommand: true,
     errors: ['already_undone', 'irreversible', 'in_use', 'slug_taken', 'reserved_segment'],
   }),
@@ -33,13 +33,13 @@ export const changeOperations = {
     summary: 'Take the undoing of a Change back',
     access: 'user',
     body: undoChange,
-    answers: receipt,
+    responses: receipt,
     isCommand: true,
     errors: ['already_undone', 'not_undone', 'irreversible', 'in_use', 'slug_taken', 'reserved_segment'],
   }),
   previewUndo: read({
     summary: 'What taking a Change back would do; nothing is written',
     access: 'user',
-    answer: undoPreview,
+    responseBody: undoPreview,
   }),
 } as const;

@@ -48,7 +48,7 @@ export const undoPreview = z
   .object({
     canUndo: z.boolean(),
     reasonNot: z.enum(undoRefusalReasons).nullable(),
-    /** Per leaf path, its current and its new value. */
+    /** Per field path, its current and its new value. */
     effects: z.array(
       z.object({
         stream: z.string(),

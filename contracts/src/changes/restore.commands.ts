@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { titleText } from '../shared/limits.ts';
-import { moment } from '../shared/timestamp.ts';
 import { query } from '../shared/query.ts';
+import { moment } from '../shared/timestamp.ts';
 
 /**
  * Body of `POST /api/pages/{guid}:restore` and `POST /api/listitem/{guid}:restore`. Events at that very moment are
@@ -11,4 +11,4 @@ export const restore = z.object({ moment, note: titleText.optional() }).meta({ i
 export type Restore = z.infer<typeof restore>;
 
 /** Query of `GET /api/pages/{guid}:restoreCheck` and `GET /api/listitem/{guid}:restoreCheck`. */
-export const restoreCheckQuery = query({ moment });
+export const restoreCheckQueryParams = query({ moment });

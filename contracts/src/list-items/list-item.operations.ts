@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { restore, restoreCheckQuery } from '../changes/restore.commands.ts';
+import { restore, restoreCheckQueryParams } from '../changes/restore.commands.ts';
 import { restoreCheck } from '../pages/content-change.views.ts';
 import { pageCommands } from '../pages/page.commands.ts';
 import { change, read, write } from '../shared/operation.ts';
 import { changeListItems, placeListItems } from './bulk-item.commands.ts';
 import { addListItems, editListItem } from './list-item.commands.ts';
 import { foundItem, listItemView, waitingItems } from './list-item.views.ts';
-import { searchItemsQuery, waitingQuery } from './list-query.ts';
+import { searchItemsQueryParams, waitingQueryParams } from './list-query.ts';
 import { publicListItemOperations } from './public-list-item.operations.ts';
 
 export const listItemOperations = {
@@ -15,30 +15,30 @@ export const listItemOperations = {
     summary: 'Add items to a list',
     description: 'The list itself says who may add to it: also visitors, where it says so.',
     body: addListItems,
-    answer: z.array(listItemView),
+    responseBody: z.array(listItemView),
     status: 201,
     errors: ['forbidden', 'user_inactive'],
   }),
-  edit: write({ summary: 'Change an item', access: 'user', body: editListItem, answer: listItemView }),
+  edit: write({ summary: 'Change an item', access: 'user', body: editListItem, responseBody: listItemView }),
   commands: write({
     summary: 'Edit the title and the blocks of an item',
     access: 'user',
     body: pageCommands,
-    answer: listItemView,
+    responseBody: listItemView,
   }),
   remove: change({ summary: 'Remove an item', access: 'user' }),
   restoreCheck: read({
     summary: 'What bringing an item back to a moment would change',
     access: 'user',
-    query: restoreCheckQuery,
-    answer: restoreCheck,
+    query: restoreCheckQueryParams,
+    responseBody: restoreCheck,
   }),
   restore: write({
     summary: 'Bring what an item tells back to how it was at a moment',
     description: 'Who sees it, and where it hangs, stays as it is.',
     access: 'user',
     body: restore,
-    answer: listItemView,
+    responseBody: listItemView,
   }),
   change: change({
     summary: 'Do the same to many items, as one Change: all of it, or nothing',
@@ -53,14 +53,14 @@ export const listItemOperations = {
   search: read({
     summary: 'Items of all lists, by their words; the nearest first',
     access: 'user',
-    query: searchItemsQuery,
-    answer: z.array(foundItem),
+    query: searchItemsQueryParams,
+    responseBody: z.array(foundItem),
   }),
   waiting: read({
     summary: 'Items that others added and nobody has published yet, the longest waiting first',
     description: 'Of all lists that the caller edits.',
     access: 'user',
-    query: waitingQuery,
-    answer: waitingItems,
+    query: waitingQueryParams,
+    responseBody: waitingItems,
   }),
 } as const;

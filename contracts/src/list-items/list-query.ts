@@ -7,7 +7,7 @@ import { booleanText, query } from '../shared/query.ts';
 export const listsPerCall = 20;
 
 /** A page of a list: from 1, with 1 to 100 items; absent: the list's own default. */
-export const listQuery = query({
+export const listQueryParams = query({
   pageNumber: z.coerce.number().int().min(1).max(1_000_000).optional(),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).optional(),
   sort_by: z.string().max(200).optional(),
@@ -17,31 +17,31 @@ export const listQuery = query({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 });
-export type ListQueryValues = z.output<typeof listQuery>;
+export type ListQueryParams = z.output<typeof listQueryParams>;
 
 /** Query of `GET /api/listitem/{guid}/surroundings`. */
-export const surroundingsQuery = query({ listGuid: guid.optional() });
-export type SurroundingsQuery = z.output<typeof surroundingsQuery>;
+export const surroundingsQueryParams = query({ listGuid: guid.optional() });
+export type SurroundingsQueryParams = z.output<typeof surroundingsQueryParams>;
 
 /** Query of `GET /api/listitem:waiting`; pages count from 1. */
-export const waitingQuery = query({
+export const waitingQueryParams = query({
   search: z.string().max(200).optional(),
   pageNumber: z.coerce.number().int().min(1).max(100_000).default(1),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).default(25),
 });
-export type WaitingQuery = z.output<typeof waitingQuery>;
+export type WaitingQuery = z.output<typeof waitingQueryParams>;
 
 /** Query of `GET /api/listitem:search`; best matches first. */
-export const searchItemsQuery = query({
+export const searchItemsQueryParams = query({
   search: z.string().max(200).default(''),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).default(10),
 });
-export type SearchItemsQuery = z.output<typeof searchItemsQuery>;
+export type SearchItemsQuery = z.output<typeof searchItemsQueryParams>;
 
 /** Query of `GET /api/listitem/lists`: a serialised query per list. */
-export const listsQuery = z
+export const listsQueryParams = z
   .record(guid, z.string().max(8_000))
   .refine((lists) => Object.keys(lists).length <= listsPerCall, {
     error: `At most ${listsPerCall} lists per call`,
   });
-export type ListsQuery = z.output<typeof listsQuery>;
+export type ListsQuery = z.output<typeof listsQueryParams>;

@@ -7,6 +7,6 @@ export const liveOperations = {
     description:
       'Events are named `touched`, each with a `LiveUpdate`; a comment every 25 seconds keeps the connection open.',
     query: liveQuery,
-    answers: { 200: { description: 'A stream that does not end', mediaTypes: ['text/event-stream'] } },
+    responses: { 200: { description: 'A stream that does not end', mediaTypes: ['text/event-stream'] } },
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, read } from '../shared/operation.ts';
 import { logBatchBody, logEntry } from './log-entry.ts';
-import { logQuery } from './log-query.ts';
+import { logQueryParams } from './log-query.ts';
 
 export const logOperations = {
   collect: operation({
@@ -9,12 +9,12 @@ export const logOperations = {
     description: 'Also as `text/plain`, because that is what a beacon sends.',
     body: logBatchBody,
     bodyTypes: ['application/json', 'text/plain'],
-    answers: { 202: { description: 'Taken in' } },
+    responses: { 202: { description: 'Taken in' } },
   }),
   list: read({
     summary: 'Log entries, newest first',
     access: 'admin',
-    query: logQuery,
-    answer: z.array(logEntry),
+    query: logQueryParams,
+    responseBody: z.array(logEntry),
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { fieldChanges } from '../shared/field-changes.ts';
 import { storedGuid } from '../shared/guid.ts';
-import { leafChanges } from '../shared/field-changes.ts';
 import { menu, menuItem, menuPlace } from './menu.ts';
 
 export const menuEvents = {
@@ -14,5 +14,5 @@ export const menuEvents = {
   MenuItemsMoved: z.object({
     moves: z.array(z.object({ itemGuid: storedGuid, from: menuPlace, to: menuPlace })).min(1),
   }),
-  MenuItemChanged: z.object({ itemGuid: storedGuid, changes: leafChanges }),
+  MenuItemChanged: z.object({ itemGuid: storedGuid, changes: fieldChanges }),
 } as const;

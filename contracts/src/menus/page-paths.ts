@@ -35,7 +35,7 @@ export function pathClaimsOf(menus: readonly Menu[]): PathClaims {
       walk(children, item.guid, below);
     }
   };
-  for (const { items } of menus.toSorted(byRank)) walk(childrenOf(items), null, '');
+  for (const { items } of menus.toSorted(byRank)) walk(childItemsOf(items), null, '');
   return { ofItem, pagesAt };
 }
 
@@ -83,7 +83,7 @@ export function canonicalPath(path: string): string {
 type Children = ReadonlyMap<string | null, readonly MenuItem[]>;
 
 /** Children in order, by parent guid; null for the top level. */
-export function childrenOf(items: readonly MenuItem[]): Children {
+export function childItemsOf(items: readonly MenuItem[]): Children {
   return Map.groupBy(items.toSorted(byRank), ({ parentGuid }) => parentGuid);
 }
 

@@ -1,9 +1,9 @@
 import { apiCatalogue, type DescribedRoute } from '../api-catalogue.ts';
 import { loginCookie } from '../auth/auth.routes.ts';
-import { answerHeaders } from '../shared/response-headers.ts';
 import type { Access } from '../shared/operation.ts';
-import { type ProblemCode, problem, problemMediaType, problemStatus } from '../shared/problem.ts';
 import { problemsOf } from '../shared/operation-problems.ts';
+import { type ProblemCode, problem, problemMediaType, problemStatus } from '../shared/problem.ts';
+import { responseHeaders } from '../shared/response-headers.ts';
 import { type JsonFields, JsonSchemas } from './json-schemas.ts';
 import { callParameters, requestParameters } from './parameters.ts';
 import { responsesOf } from './responses.ts';
@@ -139,7 +139,7 @@ function problemResponse(codes: readonly ProblemCode[]): JsonFields {
 
 function headerComponents(schemas: JsonSchemas): JsonFields {
   return Object.fromEntries(
-    Object.entries(answerHeaders).map(([key, { description, schema }]) => [
+    Object.entries(responseHeaders).map(([key, { description, schema }]) => [
       key,
       { description, schema: schemas.of(schema, 'output') },
     ]),

@@ -1,15 +1,15 @@
-import { type AnswerHeader, answerHeaders } from '../shared/response-headers.ts';
-import type { Operation, SuccessAnswer } from '../shared/operation.ts';
+import type { Operation, SuccessResponse } from '../shared/operation.ts';
+import { type ResponseHeader, responseHeaders } from '../shared/response-headers.ts';
 import type { JsonFields, JsonSchemas } from './json-schemas.ts';
 
 /** What a call answers, by status, but for problems. */
-export function responsesOf({ answers }: Operation, schemas: JsonSchemas): JsonFields {
+export function responsesOf({ responses }: Operation, schemas: JsonSchemas): JsonFields {
   return Object.fromEntries(
-    Object.entries(answers).map(([status, answer]) => [status, responseOf(answer, schemas)]),
+    Object.entries(responses).map(([status, answer]) => [status, responseOf(answer, schemas)]),
   );
 }
 
-function responseOf(answer: SuccessAnswer, schemas: JsonSchemas): JsonFields {
+function responseOf(answer: SuccessResponse, schemas: JsonSchemas): JsonFields {
   const { description, headers = [], maybeHeaders = [] } = answer;
   const content = contentOf(answer, schemas);
   const named = [...headers, ...maybeHeaders].map(headerOf);
@@ -20,11 +20,11 @@ function responseOf(answer: SuccessAnswer, schemas: JsonSchemas): JsonFields {
   };
 }
 
-function headerOf(header: AnswerHeader): [string, JsonFields] {
-  return [answerHeaders[header].name, { $ref: `#/components/headers/${header}` }];
+function headerOf(header: ResponseHeader): [string, JsonFields] {
+  return [responseHeaders[header].name, { $ref: `#/components/headers/${header}` }];
 }
 
-function contentOf({ schema, mediaTypes }: SuccessAnswer, schemas: JsonSchemas): JsonFields | undefined {
+function contentOf({ schema, mediaTypes }: SuccessResponse, schemas: JsonSchemas): JsonFields | undefined {
   if (schema !== undefined) return { 'application/json': { schema: schemas.of(schema, 'output') } };
   if (mediaTypes === undefined) return undefined;
   return Object.fromEntries(

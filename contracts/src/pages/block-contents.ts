@@ -4,9 +4,9 @@ import { limits } from '../shared/limits.ts';
 import { isLinkAddress, linkKinds } from './link-address.ts';
 import { richText } from './rich-text.ts';
 
-const mostEntries = 200;
-const longestAddress = 2_000;
-const longestHtml = 200_000;
+const maxEntries = 200;
+const maxAddressLength = 2_000;
+const maxHtmlLength = 200_000;
 
 const text = z.string().max(limits.textLength);
 const line = z.string().max(1_000);
@@ -22,7 +22,7 @@ const link = z
     guid: chosen,
     url: z
       .string()
-      .max(longestAddress)
+      .max(maxAddressLength)
       .refine((url) => url === '' || isLinkAddress(url), { error: 'Not an address to link to' }),
     newWindow: z.boolean(),
   })
@@ -39,7 +39,7 @@ const picture = {
 
 const titledTexts = z
   .array(z.looseObject({ guid: entryGuid, title: line, doc: richText }).partial())
-  .max(mostEntries);
+  .max(maxEntries);
 
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
@@ -54,7 +54,7 @@ export const blockContents = {
   Image: z.looseObject({ ...picture, link }).partial(),
   Gallery: z
     .looseObject({
-      images: z.array(z.looseObject({ ...picture, guid: entryGuid }).partial()).max(mostEntries),
+      images: z.array(z.looseObject({ ...picture, guid: entryGuid }).partial()).max(maxEntries),
       display: z.enum(['grid', 'strip']),
     })
     .partial(),
@@ -74,7 +74,7 @@ export const blockContents = {
   Tabs: z.looseObject({ items: titledTexts }).partial(),
   Divider: z.looseObject({}),
   Spacer: z.looseObject({ size: z.enum(['small', 'medium', 'large']) }).partial(),
-  Embed: z.looseObject({ url: z.string().max(longestAddress), title: line }).partial(),
+  Embed: z.looseObject({ url: z.string().max(maxAddressLength), title: line }).partial(),
   Map: z
     .looseObject({
       ...{ lat: latitude, lng: longitude, zoom: z.int().min(1).max(19) },
@@ -84,7 +84,7 @@ export const blockContents = {
             .looseObject({ guid: entryGuid, title: line, text: line, lat: latitude, lng: longitude })
             .partial(),
         )
-        .max(mostEntries),
+        .max(maxEntries),
     })
     .partial(),
   /** Widths in twelfths. */
@@ -111,11 +111,11 @@ export const blockContents = {
         .array(
           z.looseObject({ guid: entryGuid, value: z.string().max(40), label: line, source: line }).partial(),
         )
-        .max(mostEntries),
+        .max(maxEntries),
     })
     .partial(),
   /** `height` in pixels. */
-  Html: z.looseObject({ html: z.string().max(longestHtml), height: z.int().min(50).max(5_000) }).partial(),
+  Html: z.looseObject({ html: z.string().max(maxHtmlLength), height: z.int().min(50).max(5_000) }).partial(),
 } as const satisfies Record<string, z.ZodType>;
 
 export type BlockContentName = keyof typeof blockContents;

@@ -86,7 +86,7 @@ export function embedOf(address: string): Embed | undefined {
   return undefined;
 }
 
-const filmFrames = { youtube, vimeo } as const;
+const videoEmbeds = { youtube, vimeo } as const;
 
 /**
  * The embed of a Video block.
@@ -94,7 +94,7 @@ const filmFrames = { youtube, vimeo } as const;
  */
 export function videoEmbedOf(provider: string, id: string): Embed | undefined {
   if (provider !== 'youtube' && provider !== 'vimeo') return undefined;
-  return embedOf(filmFrames[provider](id) ?? id);
+  return embedOf(videoEmbeds[provider](id) ?? id);
 }
 
 function youtube(id: string | null | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import { applyChanges, byRank, type LeafChange } from '../shared/field-changes.ts';
+import { applyChanges, byRank, type FieldChange } from '../shared/field-changes.ts';
 import { type JsonObject, limits } from '../shared/limits.ts';
 import { isDeeperThan } from '../shared/nesting-depth.ts';
 import {
@@ -21,28 +21,28 @@ type Blocks = readonly Block[];
 type CommandOf<Type extends PageEdit['type']> = Extract<PageEdit, { type: Type }>;
 type BlockChange = CommandOf<'EditBlockContent' | 'SetBlockOptions' | 'SetBlockPermissions'>;
 
-const mostBlocks = limits.arrayLength;
+const maxBlocks = limits.arrayLength;
 
 /** Replaced as soon as the block is placed. */
 const nowhere = { layoutPosition: 'main', parentGuid: null, sortId: 0 } as const;
 
 export function addBlock(blocks: Blocks, { block, place }: CommandOf<'AddBlock'>): Block[] {
-  requireRoom(blocks, [block]);
+  requireUniqueAndWithinLimit(blocks, [block]);
   return addNode(blocks, { ...block, ...nowhere }, groupAt(blocks, place), place.afterGuid);
 }
 
 /** Blocks without a parent are placed one after another in reading order; children stay below their parents. */
 export function insertBlocks(blocks: Blocks, command: CommandOf<'InsertBlocks'>): Block[] {
   const { blocks: inserted, place } = command;
-  requireRoom(blocks, inserted);
+  requireUniqueAndWithinLimit(blocks, inserted);
   const [children, tops] = [inserted.filter(isChild), inserted.filter((block) => !isChild(block))];
-  let standing: Blocks = blocks;
+  let placed: Blocks = blocks;
   let { afterGuid } = place;
   for (const block of tops.toSorted(byRegion)) {
-    standing = addNode(standing, block, groupAt(blocks, place), afterGuid);
+    placed = addNode(placed, block, groupAt(blocks, place), afterGuid);
     afterGuid = block.guid;
   }
-  return [...standing, ...children];
+  return [...placed, ...children];
 }
 
 export function moveBlock(blocks: Blocks, { blockGuid, place }: CommandOf<'MoveBlock'>): Block[] {
@@ -72,20 +72,20 @@ export function normalizeBlocks({ blocks, options }: PageContent): Block[] {
     throw new RuleViolation('validation_failed', 'block_in_itself');
   }
   const visible = regionsOf[options.layout];
-  const homeless = blocks
+  const orphans = blocks
     .filter(({ parentGuid, layoutPosition }) =>
       parentGuid === null ? !visible.includes(layoutPosition) : !known.has(parentGuid),
     )
     .toSorted(byRegion);
-  return inRegionOfParent(homeless.reduce(moveToEndOfMain, blocks)).toSorted(byRank);
+  return inRegionOfParent(orphans.reduce(moveToEndOfMain, blocks)).toSorted(byRank);
 }
 
-/** @throws RuleViolation `already_exists`, or `validation_failed` for more than {@link mostBlocks} */
-function requireRoom(blocks: Blocks, added: readonly Pick<Block, 'guid'>[]): void {
+/** @throws RuleViolation `already_exists`, or `validation_failed` for more than {@link maxThumbnailBlocks} */
+function requireUniqueAndWithinLimit(blocks: Blocks, added: readonly Pick<Block, 'guid'>[]): void {
   const guids = [...blocks, ...added].map(({ guid }) => guid);
   if (new Set(guids).size < guids.length) throw new RuleViolation('already_exists');
-  if (guids.length > mostBlocks) {
-    throw new RuleViolation('validation_failed', { name: 'too_many_blocks', values: { most: mostBlocks } });
+  if (guids.length > maxBlocks) {
+    throw new RuleViolation('validation_failed', { name: 'too_many_blocks', values: { most: maxBlocks } });
   }
 }
 
@@ -124,7 +124,7 @@ function editedContent(
   current: JsonObject,
   { content = current, set = {}, unset = [] }: EditBlock,
 ): JsonObject {
-  const changes: LeafChange[] = [
+  const changes: FieldChange[] = [
     ...Object.entries(set).map(([path, to]) => ({ path, to })),
     ...unset.map((path) => ({ path })),
   ];

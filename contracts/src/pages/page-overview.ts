@@ -6,7 +6,7 @@ import { pageFilters, pageKinds, pageSorts, pageStatuses } from './page-listing.
 import { pagePurpose } from './page-purpose.ts';
 
 /** Query of `GET /api/pages:overview`; pages count from 1. */
-export const pageOverviewQuery = query({
+export const pageOverviewQueryParams = query({
   search: z.string().max(200).optional(),
   show: z.enum(pageFilters).optional(),
   kind: z.enum(pageKinds).default('content'),
@@ -14,7 +14,7 @@ export const pageOverviewQuery = query({
   pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).default(25),
 });
-export type PageOverviewQuery = z.output<typeof pageOverviewQuery>;
+export type PageOverviewQueryParams = z.output<typeof pageOverviewQueryParams>;
 
 /** A row of the table of all pages. */
 export const pageOverview = z

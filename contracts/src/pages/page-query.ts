@@ -23,8 +23,8 @@ export const pageListQuery = query({
 });
 export type PageListQuery = z.output<typeof pageListQuery>;
 
-export const pageQuery = query({ mode });
-export type PageQuery = z.output<typeof pageQuery>;
+export const pageQueryParams = query({ mode });
+export type PageQueryParams = z.output<typeof pageQueryParams>;
 
 /** Query of `GET /api/pages:byPath`. */
 export const pageByPathQuery = query({ path: z.string().startsWith('/').max(2_000), mode });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { fieldChanges } from '../shared/field-changes.ts';
 import { storedGuid } from '../shared/guid.ts';
-import { leafChanges } from '../shared/field-changes.ts';
 import { block, blockPlace } from './block.ts';
 import { page, pageContent } from './page.ts';
 import { previewLink } from './page-lifecycle.ts';
@@ -19,12 +19,12 @@ export const pageEvents = {
   /** The page cannot be restored any more. */
   PagePurged: z.object({}),
   PageTitleChanged: z.object({ from: z.string(), to: z.string() }),
-  PageOptionsChanged: z.object({ changes: leafChanges }),
-  PagePermissionsChanged: z.object({ changes: leafChanges }),
+  PageOptionsChanged: z.object({ changes: fieldChanges }),
+  PagePermissionsChanged: z.object({ changes: fieldChanges }),
   /** The kind of a purpose never changes, only its details. */
-  PagePurposeChanged: z.object({ changes: leafChanges }),
+  PagePurposeChanged: z.object({ changes: fieldChanges }),
   /** Plans that were made, changed, cancelled or carried out. */
-  PageScheduleChanged: z.object({ changes: leafChanges }),
+  PageScheduleChanged: z.object({ changes: fieldChanges }),
   PreviewLinkAdded: z.object({ linkGuid: storedGuid, link: previewLink }),
   PreviewLinkRevoked: z.object({ linkGuid: storedGuid, link: previewLink }),
   PagePublished: z.object({ from: pageContent.nullable(), to: pageContent }),
@@ -35,7 +35,7 @@ export const pageEvents = {
   BlocksMoved: z.object({
     moves: z.array(z.object({ blockGuid, from: blockPlace, to: blockPlace })).min(1),
   }),
-  BlockContentChanged: z.object({ blockGuid, changes: leafChanges }),
-  BlockOptionsChanged: z.object({ blockGuid, changes: leafChanges }),
-  BlockPermissionsChanged: z.object({ blockGuid, changes: leafChanges }),
+  BlockContentChanged: z.object({ blockGuid, changes: fieldChanges }),
+  BlockOptionsChanged: z.object({ blockGuid, changes: fieldChanges }),
+  BlockPermissionsChanged: z.object({ blockGuid, changes: fieldChanges }),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { restore, restoreCheckQuery } from '../changes/restore.commands.ts';
+import { restore, restoreCheckQueryParams } from '../changes/restore.commands.ts';
 import { change, read, write } from '../shared/operation.ts';
 import { restoreCheck } from './content-change.views.ts';
 import {
@@ -13,27 +13,31 @@ import {
 } from './page.commands.ts';
 import { blockView, pageView } from './page.views.ts';
 import { schedulePage } from './page-lifecycle.commands.ts';
-import { changePages, pageOverview, pageOverviewQuery } from './page-overview.ts';
-import { pageListQuery, pageQuery } from './page-query.ts';
+import { changePages, pageOverview, pageOverviewQueryParams } from './page-overview.ts';
+import { pageListQuery, pageQueryParams } from './page-query.ts';
 import { pageUsages, pageUsagesQuery } from './page-usages.ts';
 import { publicPageOperations } from './public-page.operations.ts';
 import { publishCheck } from './publish-check.ts';
 
 export const pageOperations = {
   ...publicPageOperations,
-  list: read({ summary: 'Pages, nearest or by title', query: pageListQuery, answer: z.array(pageView) }),
+  list: read({
+    summary: 'Pages, nearest or by title',
+    query: pageListQuery,
+    responseBody: z.array(pageView),
+  }),
   overview: read({
     summary: 'All pages without their content, a page of the table at a time',
     access: 'admin',
-    query: pageOverviewQuery,
-    answer: z.array(pageOverview),
+    query: pageOverviewQueryParams,
+    responseBody: z.array(pageOverview),
     headers: ['totalCount'],
   }),
   usages: read({
     summary: 'What leads to pages: items of menus, and links in pages, items, redirects and settings',
     access: 'user',
     query: pageUsagesQuery,
-    answer: pageUsages,
+    responseBody: pageUsages,
   }),
   changeTogether: change({
     summary: 'Do the same to several pages, as one Change',
@@ -45,14 +49,14 @@ export const pageOperations = {
     summary: 'Make a page: empty, or from a template',
     access: 'admin',
     body: createPage,
-    answer: pageView,
+    responseBody: pageView,
     status: 201,
     errors: ['slug_taken', 'reserved_segment'],
   }),
   read: read({
     summary: 'A page, by guid or short id',
-    query: pageQuery,
-    answer: pageView,
+    query: pageQueryParams,
+    responseBody: pageView,
     headers: ['etag', 'pageCacheToken'],
     errors: ['gone'],
   }),
@@ -61,69 +65,73 @@ export const pageOperations = {
     description: 'Rights are for administrators.',
     access: 'user',
     body: editPage,
-    answer: pageView,
+    responseBody: pageView,
   }),
   remove: change({ summary: 'Remove a page', access: 'user', errors: ['in_use'] }),
   publish: write({
     summary: 'Publish the draft of a page',
     access: 'user',
     body: publishPage,
-    answer: pageView,
+    responseBody: pageView,
   }),
-  unpublish: write({ summary: 'Hide a page from visitors', access: 'user', answer: pageView }),
+  unpublish: write({ summary: 'Hide a page from visitors', access: 'user', responseBody: pageView }),
   discardDraft: write({
     summary: 'Bring the draft of a page back to what is published',
     access: 'user',
-    answer: pageView,
+    responseBody: pageView,
   }),
   publishCheck: read({
     summary: 'What publishing a page would change, and what had better be mended first',
     access: 'user',
-    answer: publishCheck,
+    responseBody: publishCheck,
   }),
   schedule: write({
     summary: 'Plan when a page is published or hidden',
     access: 'user',
     body: schedulePage,
-    answer: pageView,
+    responseBody: pageView,
   }),
-  cancelSchedule: write({ summary: 'Plan nothing for a page any more', access: 'user', answer: pageView }),
+  cancelSchedule: write({
+    summary: 'Plan nothing for a page any more',
+    access: 'user',
+    responseBody: pageView,
+  }),
   restoreCheck: read({
     summary: 'What bringing a page back to a moment would change',
     access: 'user',
-    query: restoreCheckQuery,
-    answer: restoreCheck,
+    query: restoreCheckQueryParams,
+    responseBody: restoreCheck,
   }),
   restore: write({
     summary: 'Bring the draft of a page back to how it was at a moment',
     access: 'user',
     body: restore,
-    answer: pageView,
+    responseBody: pageView,
   }),
   copy: write({
     summary: 'Copy a page',
     access: 'admin',
     body: copyPage,
-    answer: pageView,
+    responseBody: pageView,
     status: 201,
   }),
   insertTemplate: write({
     summary: 'Put the blocks of a template onto a page',
     access: 'user',
     body: insertTemplate,
-    answer: pageView,
+    responseBody: pageView,
   }),
   commands: write({
     summary: 'Edit a page: several edits, as one Change',
     access: 'user',
     body: pageCommands,
-    answer: pageView,
+    responseBody: pageView,
   }),
   addBlock: write({
     summary: 'Add a block to a page',
     access: 'user',
     body: addBlock,
-    answer: blockView,
+    responseBody: blockView,
     status: 201,
   }),
 } as const;

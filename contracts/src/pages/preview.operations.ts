@@ -8,19 +8,19 @@ export const previewOperations = {
   list: read({
     summary: 'The links with which people without an account see a draft',
     access: 'user',
-    answer: z.array(previewLinkView),
+    responseBody: z.array(previewLinkView),
   }),
   add: write({
     summary: 'Make such a link',
     access: 'user',
     body: addPreviewLink,
-    answer: previewLinkView,
+    responseBody: previewLinkView,
     status: 201,
   }),
   revoke: change({ summary: 'Have such a link lead nowhere', access: 'user' }),
   read: read({
     summary: 'The page that a link leads to, for whoever has the link',
-    answer: pageView,
+    responseBody: pageView,
     headers: ['etag', 'pageCacheToken'],
     errors: ['gone'],
   }),

@@ -7,14 +7,14 @@ export const publicPageOperations = {
   byPath: read({
     summary: 'The page at an address',
     query: pageByPathQuery,
-    answer: pageView,
+    responseBody: pageView,
     headers: ['etag', 'pageCacheToken'],
     errors: ['gone'],
   }),
   legal: read({
     summary: 'A legal document, in the language that is nearest to the one asked for',
     query: legalPageQuery,
-    answer: pageView,
+    responseBody: pageView,
     headers: ['etag', 'pageCacheToken'],
     errors: ['gone'],
   }),

@@ -4,10 +4,10 @@ import { limits } from '../shared/limits.ts';
 import { isLinkAddress, linkKinds } from './link-address.ts';
 import { fontSizes, richTextMarks, richTextNodes, textAlignments } from './rich-text-names.ts';
 
-const longestAddress = 2_000;
-const mostCells = 100;
+const maxAddressLength = 2_000;
+const maxCells = 100;
 const text = z.string().max(limits.textLength);
-const span = z.int().min(1).max(mostCells);
+const span = z.int().min(1).max(maxCells);
 
 /** Attributes of all nodes and marks. Editors write null for unset ones; unknown ones are kept. */
 const attributes = z.looseObject({
@@ -25,7 +25,7 @@ const attributes = z.looseObject({
   /** An address, or a thing of this site by guid, which survives moves. */
   href: z
     .string()
-    .max(longestAddress)
+    .max(maxAddressLength)
     .refine(isLinkAddress, { error: 'Not an address to link to' })
     .nullish(),
   kind: z.enum(linkKinds).nullish(),

@@ -1,8 +1,8 @@
 import type { Settings } from '../settings/settings.ts';
 import type { PageOptions } from './page.ts';
 
-/** A page's options for its frame; null and absent members inherit the platform's settings. */
-export type FrameOptions = Partial<
+/** A page's options for the site layout; null and absent members inherit the platform's settings. */
+export type SiteLayoutOptions = Partial<
   Pick<
     PageOptions,
     | 'showSubMenu'
@@ -17,7 +17,7 @@ export type FrameOptions = Partial<
   >
 >;
 
-export type FrameSettings = Pick<
+export type SiteLayoutSettings = Pick<
   Settings,
   | 'showSubMenu'
   | 'showHeader'
@@ -31,7 +31,7 @@ export type FrameSettings = Pick<
 >;
 
 /** Header, menus and footer around a page's content. */
-export interface Frame {
+export interface SiteLayoutParts {
   readonly showHeader: boolean;
   readonly showMainMenu: boolean;
   readonly showSubMenu: boolean;
@@ -49,7 +49,11 @@ export interface Frame {
  * counts, else the platform's default. The main menu does not depend on the header.
  * @param path of the page, `/` for home
  */
-export function frameOf(options: FrameOptions, settings: FrameSettings, path: string): Frame {
+export function siteLayoutParts(
+  options: SiteLayoutOptions,
+  settings: SiteLayoutSettings,
+  path: string,
+): SiteLayoutParts {
   const showHeader = isHeaderShown(options.showHeader ?? null, settings, path);
   const footer = settings.footers.find(({ guid }) => guid === options.footerGuid) ?? settings.footers[0];
   return {
@@ -67,7 +71,7 @@ export function frameOf(options: FrameOptions, settings: FrameSettings, path: st
   };
 }
 
-function isHeaderShown(own: boolean | null, settings: FrameSettings, path: string): boolean {
+function isHeaderShown(own: boolean | null, settings: SiteLayoutSettings, path: string): boolean {
   if (!settings.showHeader || settings.headerVisibility === 'nowhere') return false;
   if (own !== null) return own;
   return settings.showHeaderByDefault && (settings.headerVisibility === 'everywhere' || path === '/');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type FrameOptions, type FrameSettings, frameOf } from './site-layout-parts.ts';
+import { type SiteLayoutOptions, type SiteLayoutSettings, siteLayoutParts } from './site-layout-parts.ts';
 
-const settings: FrameSettings = {
+const settings: SiteLayoutSettings = {
   showSubMenu: true,
   showHeader: true,
   showHeaderByDefault: true,
@@ -15,8 +15,8 @@ const settings: FrameSettings = {
     { guid: 'small', name: 'Smal', templateGuid: 'small-template' },
   ],
 };
-const frame = (options: FrameOptions, own: Partial<FrameSettings> = {}, path = '/nieuws') =>
-  frameOf(options, { ...settings, ...own }, path);
+const frame = (options: SiteLayoutOptions, own: Partial<SiteLayoutSettings> = {}, path = '/nieuws') =>
+  siteLayoutParts(options, { ...settings, ...own }, path);
 
 describe('A page that says nothing', () => {
   it('has everything, and no picture or templates of its own', () => {

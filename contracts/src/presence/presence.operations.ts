@@ -6,7 +6,7 @@ export const presenceOperations = {
     summary: 'Say where one is, and hear who else is there',
     access: 'user',
     body: presenceBeat,
-    answers: { 200: { description: 'Who is there', schema: presence, maybeHeaders: ['setCookie'] } },
+    responses: { 200: { description: 'Who is there', schema: presence, maybeHeaders: ['setCookie'] } },
   }),
   stream: operation({
     summary: 'Hear who is there, as server-sent events',
@@ -14,7 +14,7 @@ export const presenceOperations = {
       'Events are named `present`, each with a `Presence`. Whoever listens is known by the cookie with the refresh token.',
     isByCookie: true,
     query: presenceQuery,
-    answers: { 200: { description: 'A stream that does not end', mediaTypes: ['text/event-stream'] } },
+    responses: { 200: { description: 'A stream that does not end', mediaTypes: ['text/event-stream'] } },
     errors: ['forbidden'],
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leafChanges } from '../shared/field-changes.ts';
+import { fieldChanges } from '../shared/field-changes.ts';
 import { redirect } from './redirect.ts';
 
 export const redirectEvents = {
@@ -7,5 +7,5 @@ export const redirectEvents = {
   RedirectRemoved: z.object({ redirect }),
   /** Perhaps with another target than before. */
   RedirectRestored: z.object({ redirect }),
-  RedirectChanged: z.object({ changes: leafChanges }),
+  RedirectChanged: z.object({ changes: fieldChanges }),
 } as const;

@@ -10,21 +10,21 @@ export const redirectOperations = {
     summary: 'Redirects, a page at a time',
     access: 'admin',
     query: redirectListQuery,
-    answer: z.array(redirectView),
+    responseBody: z.array(redirectView),
     headers: ['totalCount'],
   }),
   notFoundAddresses: read({
     summary: 'Addresses at which people found nothing, most wanted first',
     access: 'admin',
     query: notFoundAddressQuery,
-    answer: z.array(notFoundAddress),
+    responseBody: z.array(notFoundAddress),
     headers: ['totalCount'],
   }),
   create: write({
     summary: 'Make a redirect',
     access: 'admin',
     body: createRedirect,
-    answer: redirectView,
+    responseBody: redirectView,
     status: 201,
     errors: ['reserved_segment'],
   }),
@@ -32,7 +32,7 @@ export const redirectOperations = {
     summary: 'Change a redirect',
     access: 'admin',
     body: editRedirect,
-    answer: redirectView,
+    responseBody: redirectView,
     errors: ['reserved_segment'],
   }),
   changeTogether: change({
@@ -47,7 +47,7 @@ export const redirectOperations = {
     description:
       '`not_found` where it leads nowhere, also because a page answers to it; `gone` where what was there is gone for good.',
     query: resolveQuery,
-    answer: resolvedRedirect,
+    responseBody: resolvedRedirect,
     errors: ['gone'],
   }),
 } as const;

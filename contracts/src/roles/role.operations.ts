@@ -6,6 +6,6 @@ export const roleOperations = {
   list: read({
     summary: 'The roles that rights can name',
     access: 'content-manager',
-    answer: z.array(roleView),
+    responseBody: z.array(roleView),
   }),
 } as const;

@@ -12,11 +12,11 @@ const hex = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 const oklch = /^oklch\(\s*(?:0|1|0?\.\d+|\d{1,3}(?:\.\d+)?%)\s+0?(?:\.\d+)?\s+\d{1,3}(?:\.\d+)?\s*\)$/i;
 
 /** Characters. */
-const longestColor = 50;
+const maxColorLength = 50;
 
 /** Whether a text is one opaque colour, and nothing else that CSS could interpret. */
 export function isSchemeColor(text: string): boolean {
-  return text.length <= longestColor && (hex.test(text) || oklch.test(text));
+  return text.length <= maxColorLength && (hex.test(text) || oklch.test(text));
 }
 
 const properties: Readonly<Record<keyof ColorScheme, string>> = {

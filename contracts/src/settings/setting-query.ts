@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { booleanText, query } from '../shared/query.ts';
 
 /** Query of `GET /api/platformsettingvalues`. */
-export const settingQuery = query({
+export const settingQueryParams = query({
   /** Joined by commas; absent: all that the caller may see. */
   keys: z
     .string()
@@ -11,4 +11,4 @@ export const settingQuery = query({
     .optional(),
   includeAll: booleanText.default(false),
 });
-export type SettingQueryValues = z.output<typeof settingQuery>;
+export type SettingQueryValues = z.output<typeof settingQueryParams>;

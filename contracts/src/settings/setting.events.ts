@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { leafChanges } from '../shared/field-changes.ts';
+import { fieldChanges } from '../shared/field-changes.ts';
 
 export const settingEvents = {
   /** Paths are `/<key>`, values are texts as in the API; absent: not set. */
-  SettingsChanged: z.object({ changes: leafChanges }),
+  SettingsChanged: z.object({ changes: fieldChanges }),
 } as const;

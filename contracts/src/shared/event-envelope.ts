@@ -5,8 +5,8 @@ export const actorKind = z.enum(['user', 'anonymous', 'system', 'apikey', 'impor
 export type ActorKind = z.infer<typeof actorKind>;
 
 /** The channel of a change. */
-export const via = z.enum(['ui', 'api', 'cli', 'import', 'schedule', 'migration']);
-export type Via = z.infer<typeof via>;
+export const changeOrigin = z.enum(['ui', 'api', 'cli', 'import', 'schedule', 'migration']);
+export type ChangeOrigin = z.infer<typeof changeOrigin>;
 
 /**
  * Metadata of every event. A flat map of strings, because the event store's multi-stream append accepts nothing else.
@@ -19,7 +19,7 @@ export const eventMetadata = z.object({
   causationId: z.string(),
   actorGuid: z.guid().optional(),
   actorKind,
-  via,
+  via: changeOrigin,
   platformGuid: z.guid(),
   /** ISO-8601 UTC with milliseconds. */
   at: z.iso.datetime(),

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { atomicPath, isAtomic } from './atomic-values.ts';
 
 /**
- * One changed leaf of a document: its path (a JSON Pointer, RFC 6901), its old and its new value. An absent `from` or
- * `to` means that the leaf did not or does not exist, which is different from null.
+ * One changed field of a document: its path (a JSON Pointer, RFC 6901), its old and its new value. An absent `from` or
+ * `to` means that the field did not or does not exist, which is different from null.
  */
-export const leafChange = z.object({
+export const fieldChange = z.object({
   path: z.string().regex(/^(\/[^/]*)+$/),
   from: z.json().optional(),
   to: z.json().optional(),
 });
-export type LeafChange = z.infer<typeof leafChange>;
+export type FieldChange = z.infer<typeof fieldChange>;
 
 /** An edit without a difference causes no event. */
-export const leafChanges = z.array(leafChange).min(1);
+export const fieldChanges = z.array(fieldChange).min(1);
 
 type Json = z.infer<ReturnType<typeof z.json>>;
 
@@ -28,22 +28,24 @@ export function byRank(a: Ranked, b: Ranked): number {
 }
 
 /**
- * The leaves in which two documents differ. Objects are compared by key. Arrays of ranked elements in order of rank
- * are compared by guid, so that editing one element does not change the path of another; any other array is a leaf,
+ * The fields in which two documents differ. Objects are compared by key. Arrays of ranked elements in order of rank
+ * are compared by guid, so that editing one element does not change the path of another; any other array is one field,
  * and so are atomic values.
  */
-export function diffLeaves(before: unknown, after: unknown, path = ''): LeafChange[] {
+export function diffDocuments(before: unknown, after: unknown, path = ''): FieldChange[] {
   if (before === after) return [];
   const [left, right] = isAtomic(path) ? [] : [branchesOf(before), branchesOf(after)];
   if (left !== undefined && right !== undefined && Array.isArray(before) === Array.isArray(after)) {
     const keys = new Set([...left.keys(), ...right.keys()]);
-    return [...keys].flatMap((key) => diffLeaves(left.get(key), right.get(key), `${path}/${escapeKey(key)}`));
+    return [...keys].flatMap((key) =>
+      diffDocuments(left.get(key), right.get(key), `${path}/${escapeKey(key)}`),
+    );
   }
   return sameJson(before, after) ? [] : [changeOf(path, before, after)];
 }
 
 /** Applies changes to a copy; unchanged parts are shared with the original. */
-export function applyChanges<T>(document: T, changes: readonly LeafChange[]): T {
+export function applyChanges<T>(document: T, changes: readonly FieldChange[]): T {
   const copy = workingCopy(document);
   for (const change of changes) copy.apply(change);
   return copy.document as T;
@@ -53,25 +55,25 @@ export function applyChanges<T>(document: T, changes: readonly LeafChange[]): T 
 export interface WorkingCopy {
   /** Mutable: later changes may modify it in place. */
   readonly document: unknown;
-  apply(change: LeafChange): void;
+  apply(change: FieldChange): void;
 }
 
 /** Copies each object or array at most once, however many of its members change. */
 export function workingCopy(original: unknown): WorkingCopy {
   let document = original;
-  const own: Own = new WeakSet();
+  const own: CopiedObjects = new WeakSet();
   return {
     get document() {
       return document;
     },
     apply({ path, to }) {
-      document = withLeaf(document, keysOf(path), to, own);
+      document = withValueAt(document, keysOf(path), to, own);
     },
   };
 }
 
 /** The inverse changes, in reverse order. */
-export function reverseChanges(changes: readonly LeafChange[]): LeafChange[] {
+export function reverseChanges(changes: readonly FieldChange[]): FieldChange[] {
   return changes.toReversed().map(({ path, from, to }) => changeOf(path, to, from));
 }
 
@@ -79,7 +81,7 @@ export function reverseChanges(changes: readonly LeafChange[]): LeafChange[] {
  * Combines changes of parts of an atomic value to one change of the whole, for events that recorded the parts.
  * Unmentioned parts are as in the document; where it has no value, the changes stay as they are.
  */
-export function atomicChanges(document: unknown, changes: readonly LeafChange[]): LeafChange[] {
+export function atomicChanges(document: unknown, changes: readonly FieldChange[]): FieldChange[] {
   return [...Map.groupBy(changes, ({ path }) => atomicPath(path))].flatMap(([path, parts]) => {
     const now = valueAt(document, path);
     if (parts.every((part) => part.path === path) || !isObject(now)) return parts;
@@ -89,7 +91,7 @@ export function atomicChanges(document: unknown, changes: readonly LeafChange[])
 }
 
 /** The same changes within a document that holds this one at `base`. */
-export function changesUnder(base: string, changes: readonly LeafChange[]): LeafChange[] {
+export function changesUnder(base: string, changes: readonly FieldChange[]): FieldChange[] {
   return changes.map((change) => ({ ...change, path: `${base}${change.path}` }));
 }
 
@@ -110,9 +112,9 @@ export function pathsOverlap(a: string, b: string): boolean {
  * Indexes changes by their own path and by all paths around it, and returns a lookup of those that overlap a path.
  * Comparing all pairs of two large edits would take minutes.
  */
-export function changesOverlapping(changes: readonly LeafChange[]): (path: string) => LeafChange[] {
+export function changesOverlapping(changes: readonly FieldChange[]): (path: string) => FieldChange[] {
   const at = Map.groupBy(changes, ({ path }) => path);
-  const within = new Map<string, LeafChange[]>();
+  const within = new Map<string, FieldChange[]>();
   for (const change of changes) {
     for (const outer of pathsAround(change.path)) {
       const inner = within.get(outer);
@@ -148,7 +150,7 @@ function presentEntries(value: object): [string, unknown][] {
   return Object.entries(value).filter(([, member]) => member !== undefined);
 }
 
-function changeOf(path: string, from: unknown, to: unknown): LeafChange {
+function changeOf(path: string, from: unknown, to: unknown): FieldChange {
   return {
     path,
     ...(from === undefined ? {} : { from: from as Json }),
@@ -175,7 +177,7 @@ function isRankedArray(value: unknown): value is readonly Ranked[] {
   );
 }
 
-/** The members of an object or ranked array by key; undefined for a leaf. */
+/** The members of an object or ranked array by key; undefined for any other value. */
 function branchesOf(value: unknown): Map<string, unknown> | undefined {
   if (isRankedArray(value)) return new Map(value.map((element) => [element.guid, element]));
   return isObject(value) ? new Map(presentEntries(value)) : undefined;
@@ -188,15 +190,15 @@ function childOf(node: unknown, key: string): unknown {
 }
 
 /** Objects that were created by this working copy and may be modified. */
-type Own = WeakSet<object>;
+type CopiedObjects = WeakSet<object>;
 
 /** Creates missing parents, and replaces values in between that have no members. */
-function withLeaf(node: unknown, keys: readonly string[], value: unknown, own: Own): unknown {
+function withValueAt(node: unknown, keys: readonly string[], value: unknown, own: CopiedObjects): unknown {
   const [key, ...rest] = keys;
   if (key === undefined) return value;
   // Determined first, because changing the child may change its rank in place.
   const ranked = isRankedArray(node) ? node : undefined;
-  const child = withLeaf(childOf(node, key), rest, value, own);
+  const child = withValueAt(childOf(node, key), rest, value, own);
   if (ranked && (child === undefined || isRanked(child))) return withElement(ranked, key, child);
   if (Array.isArray(node)) return withItem(node, indexOf(key), child);
   return withMember(node, key, child, own);
@@ -213,7 +215,7 @@ function withItem(items: readonly unknown[], index: number, item: unknown): read
   return item === undefined ? items.toSpliced(index, 1) : items.toSpliced(index, 1, item);
 }
 
-function withMember(node: unknown, key: string, member: unknown, own: Own): unknown {
+function withMember(node: unknown, key: string, member: unknown, own: CopiedObjects): unknown {
   const isKnown = isObject(node) && Object.hasOwn(node, key);
   if (member === undefined && !isKnown) return node;
   const object = isObject(node) && own.has(node) ? node : { ...(isObject(node) ? node : {}) };

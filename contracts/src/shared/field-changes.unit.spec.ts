@@ -6,7 +6,7 @@ import {
   byRank,
   changesOverlapping,
   changesUnder,
-  diffLeaves,
+  diffDocuments,
   parentPath,
   pathsOverlap,
   reverseChanges,
@@ -40,11 +40,11 @@ const { json } = fc.letrec<{ json: unknown }>((tie) => ({
 }));
 const documents = fc.dictionary(memberName, json, { maxKeys: 5, noNullPrototype: true });
 
-describe('The leaves in which two documents differ', () => {
+describe('The fields in which two documents differ', () => {
   it('are none between a document and its copy', () => {
     fc.assert(
       fc.property(documents, (document) => {
-        expect(diffLeaves(document, structuredClone(document))).toEqual([]);
+        expect(diffDocuments(document, structuredClone(document))).toEqual([]);
       }),
     );
   });
@@ -52,7 +52,7 @@ describe('The leaves in which two documents differ', () => {
   it('lead from the one to the other', () => {
     fc.assert(
       fc.property(documents, documents, (before, after) => {
-        expect(applyChanges<unknown>(before, diffLeaves(before, after))).toEqual(after);
+        expect(applyChanges<unknown>(before, diffDocuments(before, after))).toEqual(after);
       }),
     );
   });
@@ -60,7 +60,7 @@ describe('The leaves in which two documents differ', () => {
   it('lead back when reversed', () => {
     fc.assert(
       fc.property(documents, documents, (before, after) => {
-        expect(applyChanges<unknown>(after, reverseChanges(diffLeaves(before, after)))).toEqual(before);
+        expect(applyChanges<unknown>(after, reverseChanges(diffDocuments(before, after)))).toEqual(before);
       }),
     );
   });
@@ -68,7 +68,7 @@ describe('The leaves in which two documents differ', () => {
   it('never lie within one another', () => {
     fc.assert(
       fc.property(documents, documents, (before, after) => {
-        const paths = diffLeaves(before, after).map(({ path }) => path);
+        const paths = diffDocuments(before, after).map(({ path }) => path);
         const touching = paths.filter((path, i) =>
           paths.some((other, j) => i !== j && pathsOverlap(path, other)),
         );
@@ -80,7 +80,7 @@ describe('The leaves in which two documents differ', () => {
   it('say what stood at the path and what stands there now', () => {
     fc.assert(
       fc.property(documents, documents, (before, after) => {
-        for (const { path, from, to } of diffLeaves(before, after)) {
+        for (const { path, from, to } of diffDocuments(before, after)) {
           expect(valueAt(before, path)).toEqual(from);
           expect(valueAt(after, path)).toEqual(to);
         }
@@ -91,7 +91,7 @@ describe('The leaves in which two documents differ', () => {
   it('can be applied in any order', () => {
     fc.assert(
       fc.property(documents, documents, (before, after) => {
-        const changes = diffLeaves(before, after);
+        const changes = diffDocuments(before, after);
         expect(sameJson(applyChanges<unknown>(before, changes.toReversed()), after)).toBe(true);
       }),
     );
@@ -101,19 +101,19 @@ describe('The leaves in which two documents differ', () => {
     fc.assert(
       fc.property(documents, documents, documents, (before, between, after) => {
         const copies = structuredClone([before, between, after]);
-        applyChanges<unknown>(before, [...diffLeaves(before, between), ...diffLeaves(between, after)]);
+        applyChanges<unknown>(before, [...diffDocuments(before, between), ...diffDocuments(between, after)]);
         expect([before, between, after]).toEqual(copies);
       }),
     );
   });
 
   it('tell an absent leaf from null', () => {
-    expect(diffLeaves({ a: null }, {})).toEqual([{ path: '/a', from: null }]);
-    expect(diffLeaves({}, { a: null })).toEqual([{ path: '/a', to: null }]);
+    expect(diffDocuments({ a: null }, {})).toEqual([{ path: '/a', from: null }]);
+    expect(diffDocuments({}, { a: null })).toEqual([{ path: '/a', to: null }]);
   });
 
   it('keep the first key apart from an empty object, so that two people can each add one', () => {
-    expect(diffLeaves({ options: {} }, { options: { a: 1 } })).toEqual([{ path: '/options/a', to: 1 }]);
+    expect(diffDocuments({ options: {} }, { options: { a: 1 } })).toEqual([{ path: '/options/a', to: 1 }]);
   });
 
   it('name ranked elements by guid, also where they change places', () => {
@@ -125,11 +125,11 @@ describe('The leaves in which two documents differ', () => {
       { guid: second, sortId: 500, text: 'two' },
       { guid: first, sortId: 1000, text: 'uno' },
     ];
-    expect(diffLeaves(before, after)).toEqual([
+    expect(diffDocuments(before, after)).toEqual([
       { path: `/${first}/text`, from: 'one', to: 'uno' },
       { path: `/${second}/sortId`, from: 2000, to: 500 },
     ]);
-    expect(applyChanges(before, diffLeaves(before, after))).toEqual(after);
+    expect(applyChanges(before, diffDocuments(before, after))).toEqual(after);
   });
 
   it('take elements without a rank as one leaf, because only the array knows their order', () => {
@@ -137,7 +137,7 @@ describe('The leaves in which two documents differ', () => {
       [{ guid: first }, { guid: second }],
       [{ guid: second }, { guid: first }],
     ];
-    expect(diffLeaves({ items: before }, { items: after })).toEqual([
+    expect(diffDocuments({ items: before }, { items: after })).toEqual([
       { path: '/items', from: before, to: after },
     ]);
   });
@@ -151,8 +151,8 @@ describe('A whole value', () => {
 
   it('is one leaf, whatever part of it differs', () => {
     const change = { path: '/focalPoint', from: centre, to: corner };
-    expect(diffLeaves({ focalPoint: centre }, { focalPoint: corner })).toEqual([change]);
-    expect(diffLeaves(centre, corner, '/images/0/focalPoint')).toEqual([
+    expect(diffDocuments({ focalPoint: centre }, { focalPoint: corner })).toEqual([change]);
+    expect(diffDocuments(centre, corner, '/images/0/focalPoint')).toEqual([
       { ...change, path: '/images/0/focalPoint' },
     ]);
   });
@@ -189,7 +189,7 @@ describe('A whole value', () => {
     const point = fc.record({ x: fc.constantFrom(0, 1, 2), y: fc.constantFrom(0, 1, 2) });
     fc.assert(
       fc.property(point, point, (before, after) => {
-        const parts = changesUnder('/focalPoint', diffLeaves(before, after));
+        const parts = changesUnder('/focalPoint', diffDocuments(before, after));
         const whole = atomicChanges({ focalPoint: after }, parts);
         expect(applyChanges<unknown>({ focalPoint: before }, whole)).toEqual({ focalPoint: after });
         expect(applyChanges<unknown>({ focalPoint: after }, reverseChanges(whole))).toEqual({

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { AnswerHeader } from './response-headers.ts';
 import type { ProblemCode } from './problem.ts';
 import { type AcceptedWrite, acceptedWrite, type Changed, changed } from './receipt.ts';
+import type { ResponseHeader } from './response-headers.ts';
 
 /**
  * Who may call a route at all: everybody; whoever is signed in; whoever may edit something somewhere; administrators and the
@@ -10,16 +10,16 @@ import { type AcceptedWrite, acceptedWrite, type Changed, changed } from './rece
 export type Access = 'everyone' | 'user' | 'content-manager' | 'admin' | 'system';
 
 /** One kind of success that a call answers with. */
-export interface SuccessAnswer {
+export interface SuccessResponse {
   readonly description: string;
   /** Of a body of JSON. Absent where there is no body, or another kind of it. */
   readonly schema?: z.ZodType;
   /** Of a body that is no JSON. */
   readonly mediaTypes?: readonly string[];
   /** Headers that every such answer has. */
-  readonly headers?: readonly AnswerHeader[];
+  readonly headers?: readonly ResponseHeader[];
   /** Headers that it may have. */
-  readonly maybeHeaders?: readonly AnswerHeader[];
+  readonly maybeHeaders?: readonly ResponseHeader[];
 }
 
 /** What a call takes and what it answers: everything about a route but its address. */
@@ -36,7 +36,7 @@ export interface Operation {
   /** An upload: names of the fields of a multipart form, each a file. */
   readonly files?: readonly string[];
   /** By status. */
-  readonly answers: Readonly<Record<number, SuccessAnswer>>;
+  readonly responses: Readonly<Record<number, SuccessResponse>>;
   /** Whether the caller is known by the cookie with the refresh token, not by an access token. */
   readonly isByCookie?: boolean;
   /** Whether it records a Change: it can be sent again with a key, on a condition, and can collide. */
@@ -50,8 +50,8 @@ export interface Shaped<Init, Response, Answer = Response> {
   readonly shape?: (Init extends { query: infer Query } ? { query: QueryInput<Query> } : unknown) &
     (Init extends { body: infer Body } ? { body: z.input<Body> } : unknown) &
     (Init extends { files: readonly string[] } ? { body: FormData } : unknown) & {
-      response: Response;
-      answer: Answer;
+      successBody: Response;
+      responseBody: Answer;
     };
 }
 
@@ -80,48 +80,48 @@ interface Described {
   readonly bodyTypes?: readonly string[];
   readonly files?: readonly string[];
   readonly errors?: readonly ProblemCode[];
-  readonly headers?: readonly AnswerHeader[];
-  readonly maybeHeaders?: readonly AnswerHeader[];
+  readonly headers?: readonly ResponseHeader[];
+  readonly maybeHeaders?: readonly ResponseHeader[];
 }
 
 interface ReadDescribed extends Described {
-  readonly answer: z.ZodType;
+  readonly responseBody: z.ZodType;
 }
 interface WriteDescribed extends Described {
-  readonly answer: z.ZodType;
+  readonly responseBody: z.ZodType;
   readonly status?: 200 | 201;
 }
 interface AnyDescribed extends Described {
   readonly isByCookie?: boolean;
-  readonly answers: Readonly<Record<number, SuccessAnswer>>;
+  readonly responses: Readonly<Record<number, SuccessResponse>>;
   readonly isCommand?: boolean;
 }
 
-const receiptHeaders: readonly AnswerHeader[] = ['changeId', 'commitPosition', 'etag'];
+const receiptHeaders: readonly ResponseHeader[] = ['changeId', 'commitPosition', 'etag'];
 
 /** A call that changes nothing and answers with JSON. */
 export function read<const Init extends ReadDescribed>(
   init: Init,
-): Operation & Shaped<Init, z.output<Init['answer']>> {
+): Operation & Shaped<Init, z.output<Init['responseBody']>> {
   const {
-    answer: schema,
+    responseBody: schema,
     headers = [],
     maybeHeaders = [],
     access = 'everyone',
     errors = [],
     ...described
   }: ReadDescribed = init;
-  const success: SuccessAnswer = {
+  const success: SuccessResponse = {
     description: 'What was asked for',
     schema,
     headers,
     maybeHeaders: [...maybeHeaders, 'stale', ...(headers.includes('etag') ? [] : (['etag'] as const))],
   };
-  const unchanged: SuccessAnswer = {
+  const unchanged: SuccessResponse = {
     description: 'It is what `If-None-Match` named',
     maybeHeaders: [...headers, ...(success.maybeHeaders ?? [])],
   };
-  return { ...described, access, errors, isCommand: false, answers: { 200: success, 304: unchanged } };
+  return { ...described, access, errors, isCommand: false, responses: { 200: success, 304: unchanged } };
 }
 
 /**
@@ -130,40 +130,40 @@ export function read<const Init extends ReadDescribed>(
  */
 export function write<const Init extends WriteDescribed>(
   init: Init,
-): Operation & Shaped<Init, z.output<Init['answer']> | AcceptedWrite> {
+): Operation & Shaped<Init, z.output<Init['responseBody']> | AcceptedWrite> {
   const {
-    answer: schema,
+    responseBody: schema,
     status = 200,
     access = 'everyone',
     errors = [],
     ...described
   }: WriteDescribed = init;
-  const success: SuccessAnswer = { description: 'What it led to', schema, headers: receiptHeaders };
-  const late: SuccessAnswer = {
+  const success: SuccessResponse = { description: 'What it led to', schema, headers: receiptHeaders };
+  const late: SuccessResponse = {
     description: 'Recorded, but it cannot be read yet',
     schema: acceptedWrite,
     headers: [...receiptHeaders, 'stale'],
   };
-  return { ...described, access, errors, isCommand: true, answers: { [status]: success, 202: late } };
+  return { ...described, access, errors, isCommand: true, responses: { [status]: success, 202: late } };
 }
 
 /** A call that records a Change, after which there is nothing to read: it answers which Change it was. */
 export function change<const Init extends Described>(init: Init): Operation & Shaped<Init, Changed> {
   const { access = 'everyone', errors = [], ...described }: Described = init;
-  const success: SuccessAnswer = {
+  const success: SuccessResponse = {
     description: 'It is done, by this Change',
     schema: changed,
     headers: receiptHeaders,
     maybeHeaders: ['stale'],
   };
-  return { ...described, access, errors, isCommand: true, answers: { 200: success } };
+  return { ...described, access, errors, isCommand: true, responses: { 200: success } };
 }
 
 /** Any other call. Its answers are those that it states itself. */
 export function operation<const Init extends AnyDescribed>(
   init: Init,
 ): Operation &
-  Shaped<Init, BodiesOf<Init['answers'], SuccessOf<Init['answers']>>, BodiesOf<Init['answers']>> {
+  Shaped<Init, BodiesOf<Init['responses'], SuccessOf<Init['responses']>>, BodiesOf<Init['responses']>> {
   const { access = 'everyone', errors = [], isCommand = false, ...described }: AnyDescribed = init;
   return { ...described, access, errors, isCommand };
 }

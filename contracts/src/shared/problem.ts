@@ -37,7 +37,7 @@ export const problemStatus = {
 export type ProblemCode = keyof typeof problemStatus;
 const codes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
 
-/** A leaf that two people changed: its original value, the current one, the caller's, and who changed it first. */
+/** A field that two people changed: its original value, the current one, the caller's, and who changed it first. */
 export const conflict = z
   .object({
     path: z.string(),

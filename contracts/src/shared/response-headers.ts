@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { headers } from './headers.ts';
 
 /** Headers that answers carry something in, as the description of the API names them. */
-export const answerHeaders = {
+export const responseHeaders = {
   changeId: { name: headers.changeId, description: 'The Change that the call recorded', schema: z.string() },
   commitPosition: {
     name: headers.commitPosition,
@@ -39,4 +39,4 @@ export const answerHeaders = {
   setCookie: { name: 'set-cookie', description: 'Cookies to keep', schema: z.string() },
 } as const satisfies Record<string, { name: string; description: string; schema: z.ZodType }>;
 
-export type AnswerHeader = keyof typeof answerHeaders;
+export type ResponseHeader = keyof typeof responseHeaders;

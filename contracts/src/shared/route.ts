@@ -12,9 +12,9 @@ export interface RouteShape {
   query?: object;
   body?: unknown;
   /** The body of a success. */
-  response?: unknown;
+  successBody?: unknown;
   /** The body of any answer that is no problem document. */
-  answer?: unknown;
+  responseBody?: unknown;
 }
 
 /**
@@ -36,13 +36,13 @@ export type RouteQuery<R extends Route> =
 export type RouteBody<R extends Route> =
   NonNullable<R['shape']> extends { body: infer Body } ? Body : undefined;
 /** The body of any success; of a write also that which says no more than where it landed. */
-export type RouteResponse<R extends Route> =
-  NonNullable<R['shape']> extends { response: infer Response } ? Response : undefined;
+export type RouteSuccessBody<R extends Route> =
+  NonNullable<R['shape']> extends { successBody: infer Response } ? Response : undefined;
 /** The body of any answer that is no problem document. */
-export type RouteAnswer<R extends Route> =
-  NonNullable<R['shape']> extends { answer: infer Answer } ? Answer : undefined;
+export type RouteResponseBody<R extends Route> =
+  NonNullable<R['shape']> extends { responseBody: infer Answer } ? Answer : undefined;
 /** What was asked for, or what a write led to. */
-export type RouteView<R extends Route> = Exclude<RouteResponse<R>, AcceptedWrite>;
+export type RouteView<R extends Route> = Exclude<RouteSuccessBody<R>, AcceptedWrite>;
 
 /**
  * Declares a route by the type of its operation, which says what travels:

@@ -10,20 +10,20 @@ const file = (description: string, ...mediaTypes: [string, ...string[]]) =>
 export const siteFileOperations = {
   sitemap: operation({
     summary: 'The sitemap: the index of its parts, or the only part itself',
-    answers: file('The sitemap', 'application/xml'),
+    responses: file('The sitemap', 'application/xml'),
   }),
   sitemapPart: operation({
     summary: 'A part of the sitemap, from 1',
-    answers: file('The part', 'application/xml'),
+    responses: file('The part', 'application/xml'),
   }),
-  robots: operation({ summary: 'What robots may read', answers: file('robots.txt', 'text/plain') }),
+  robots: operation({ summary: 'What robots may read', responses: file('robots.txt', 'text/plain') }),
   manifest: operation({
     summary: 'What a browser that installs the site calls it',
-    answers: file('The manifest', 'application/manifest+json'),
+    responses: file('The manifest', 'application/manifest+json'),
   }),
   favicon: operation({
     summary: 'The sign of the site',
-    answers: {
+    responses: {
       200: {
         description: 'The sign of Spoor, where the site has none',
         mediaTypes: ['image/svg+xml'],
@@ -38,10 +38,10 @@ export const siteFileOperations = {
 export const feedOperations = {
   rss: operation({
     summary: 'The newest items of a list, as RSS',
-    answers: file('The feed', feedTypes.rss),
+    responses: file('The feed', feedTypes.rss),
   }),
   atom: operation({
     summary: 'The newest items of a list, as Atom',
-    answers: file('The feed', feedTypes.atom),
+    responses: file('The feed', feedTypes.atom),
   }),
 } as const;

@@ -7,7 +7,7 @@ export const statisticsOperations = {
     description: 'One or a few. Also as `text/plain`, because that is what a beacon sends.',
     body: analyticsEventsBody,
     bodyTypes: ['application/json', 'text/plain'],
-    answers: { 202: { description: 'Taken in', maybeHeaders: ['setCookie'] } },
+    responses: { 202: { description: 'Taken in', maybeHeaders: ['setCookie'] } },
     errors: ['forbidden'],
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuery } from '../pages/page-query.ts';
+import { pageQueryParams } from '../pages/page-query.ts';
 import { change, read, write } from '../shared/operation.ts';
 import { createTemplate, editTemplate } from './template.commands.ts';
 import { pageTemplateView } from './template.views.ts';
@@ -9,26 +9,26 @@ export const templateOperations = {
   list: read({
     summary: 'Templates, of one kind or of all',
     query: templateListQuery,
-    answer: z.array(pageTemplateView),
+    responseBody: z.array(pageTemplateView),
   }),
   read: read({
     summary: 'A template, by guid or short id',
-    query: pageQuery,
-    answer: pageTemplateView,
+    query: pageQueryParams,
+    responseBody: pageTemplateView,
     headers: ['etag'],
   }),
   create: write({
     summary: 'Make a template: empty, or from a page',
     access: 'admin',
     body: createTemplate,
-    answer: pageTemplateView,
+    responseBody: pageTemplateView,
     status: 201,
   }),
   edit: write({
     summary: 'Change how a template is called and what it is for',
     access: 'admin',
     body: editTemplate,
-    answer: pageTemplateView,
+    responseBody: pageTemplateView,
   }),
   remove: change({
     summary: 'Remove a template',

@@ -4,10 +4,10 @@ import { query } from '../shared/query.ts';
 import { trashKinds } from './trash.views.ts';
 
 /** Query of `GET /api/trash`; pages count from 1. */
-export const trashQuery = query({
+export const trashQueryParams = query({
   kind: z.enum(trashKinds).optional(),
   search: z.string().max(200).optional(),
   pageNumber: z.coerce.number().int().min(1).max(100_000).default(1),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).default(25),
 });
-export type TrashQuery = z.output<typeof trashQuery>;
+export type TrashQuery = z.output<typeof trashQueryParams>;

@@ -1,14 +1,14 @@
 import { change, read } from '../shared/operation.ts';
 import { restoreFromTrash } from './trash.commands.ts';
 import { trashView } from './trash.views.ts';
-import { trashQuery } from './trash-query.ts';
+import { trashQueryParams } from './trash-query.ts';
 
 export const trashOperations = {
   list: read({
     summary: 'What was removed, the newest first',
     access: 'admin',
-    query: trashQuery,
-    answer: trashView,
+    query: trashQueryParams,
+    responseBody: trashView,
   }),
   restore: change({
     summary: 'Bring back what was removed',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leafChanges } from '../shared/field-changes.ts';
+import { fieldChanges } from '../shared/field-changes.ts';
 import { user } from './user.ts';
 
 export const userEvents = {
@@ -7,7 +7,7 @@ export const userEvents = {
   UserRemoved: z.object({ user }),
   UserRestored: z.object({ user }),
   /** Roles, and whether the account is active. */
-  UserAccessChanged: z.object({ changes: leafChanges }),
+  UserAccessChanged: z.object({ changes: fieldChanges }),
   /** The password itself is in the vault. */
   UserPasswordSet: z.object({}),
 } as const;

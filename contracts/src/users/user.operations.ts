@@ -5,7 +5,7 @@ import { newUserView, userView } from './user.views.ts';
 export const userOperations = {
   loggedIn: operation({
     summary: 'Who is signed in',
-    answers: {
+    responses: {
       200: { description: 'This person', schema: userView, maybeHeaders: ['stale'] },
       401: { description: 'Nobody' },
     },
@@ -15,7 +15,7 @@ export const userOperations = {
     description: 'The answer has a one-time link where no password was given.',
     access: 'admin',
     body: createUser,
-    answer: newUserView,
+    responseBody: newUserView,
     status: 201,
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
-import { sealed } from '../shared/personal-data.ts';
+import { encryptedData } from '../shared/personal-data.ts';
 
 /** Sealed inside events. */
 export const personalDetails = z.object({
@@ -11,10 +11,10 @@ export const personalDetails = z.object({
 });
 export type PersonalDetails = z.infer<typeof personalDetails>;
 
-/** The document of the stream `user-{guid}`. `details` holds {@link personalDetails}, sealed. */
+/** The document of the stream `user-{guid}`. `details` holds {@link personalDetails}, encrypted. */
 export const user = z.object({
   guid: storedGuid,
-  details: sealed,
+  details: encryptedData,
   roleIds: z.array(storedGuid),
   isActive: z.boolean(),
   isVerified: z.boolean(),

@@ -30,7 +30,7 @@ export interface AppendResult {
 }
 
 /** What a subscriber hears: events in order, and how far the server has looked. */
-export type FeedItem =
+export type SubscriptionItem =
   | { readonly kind: 'event'; readonly event: StoredEvent }
   /** Everything up to here has been looked at, whether or not it matched. */
   | { readonly kind: 'checkpoint'; readonly position: bigint }
@@ -70,7 +70,7 @@ export interface EventStore {
   /** Which log this is, and where it ends. */
   identity(): Promise<LogIdentity>;
   /** Never ends by itself: reconnects with back-off from the last item delivered until `signal` aborts. */
-  subscribe(options: SubscribeOptions): AsyncIterable<FeedItem>;
+  subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionItem>;
   /** Resolves when the store answers a read; rejects with StoreUnavailable otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -22,14 +22,14 @@ import {
   type EventStore,
   type EventToAppend,
   type ExpectedRevision,
-  type FeedItem,
   type LogIdentity,
   RevisionConflict,
   type StoredEvent,
   StoreUnavailable,
   type SubscribeOptions,
+  type SubscriptionItem,
 } from './event-store.ts';
-import { isSystemEvent, SubscriptionFeed, toFeedItem } from './subscription-feed.ts';
+import { isSystemEvent, SubscriptionFeed, toSubscriptionItem } from './subscription-feed.ts';
 
 /**
  * The client waits for ever for a store that is frozen; nobody else does. A command reads and then appends: both
@@ -141,7 +141,7 @@ class EventStoreDbEventStore implements EventStore {
     }
   }
 
-  async *subscribe({ after, streamPrefixes, signal }: SubscribeOptions): AsyncIterable<FeedItem> {
+  async *subscribe({ after, streamPrefixes, signal }: SubscribeOptions): AsyncIterable<SubscriptionItem> {
     const stopped = AbortSignal.any([signal, this.#closed.signal]);
     const backoff = new Backoff();
     let position = after;
@@ -186,7 +186,7 @@ class EventStoreDbEventStore implements EventStore {
     after: bigint | undefined,
     streamPrefixes: readonly string[] | undefined,
     stopped: AbortSignal,
-  ): AsyncGenerator<FeedItem> {
+  ): AsyncGenerator<SubscriptionItem> {
     const client = await this.#connection.client();
     const feed = new SubscriptionFeed();
     const { checkpointReached } = feed;
@@ -197,7 +197,7 @@ class EventStoreDbEventStore implements EventStore {
       { fromPosition: toPosition(after), filter },
       { highWaterMark: subscriptionBuffer },
     );
-    yield* feed.items(subscription, (event) => toFeedItem(toStoredEvent(event)), stopped);
+    yield* feed.items(subscription, (event) => toSubscriptionItem(toStoredEvent(event)), stopped);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AllStreamSubscription, RecordedEvent } from '@eventstore/db-client';
-import type { FeedItem, StoredEvent } from './event-store.ts';
+import type { StoredEvent, SubscriptionItem } from './event-store.ts';
 
 /**
  * One subscription of the client as a sequence that can be waited for. The client announces checkpoints and "caught
@@ -27,9 +27,9 @@ export class SubscriptionFeed {
    */
   async *items(
     subscription: AllStreamSubscription,
-    toItem: (event: RecordedEvent) => FeedItem,
+    toItem: (event: RecordedEvent) => SubscriptionItem,
     stopped: AbortSignal,
-  ): AsyncGenerator<FeedItem> {
+  ): AsyncGenerator<SubscriptionItem> {
     this.#listen(subscription);
     const wake = () => this.#wake();
     stopped.addEventListener('abort', wake);
@@ -66,18 +66,18 @@ export class SubscriptionFeed {
   }
 
   /** A checkpoint that waited while later events were handed out says nothing any more: nobody is led back. */
-  *#takeCheckpoint(position: bigint): Generator<FeedItem> {
+  *#takeCheckpoint(position: bigint): Generator<SubscriptionItem> {
     this.#checkpoint = undefined;
     if (position > this.#passed) yield this.#passing({ kind: 'checkpoint', position });
   }
 
-  #passing(item: FeedItem): FeedItem {
+  #passing(item: SubscriptionItem): SubscriptionItem {
     if (item.kind === 'event') this.#passed = item.event.position;
     else if (item.kind === 'checkpoint') this.#passed = item.position;
     return item;
   }
 
-  #takeCaughtUp(): FeedItem {
+  #takeCaughtUp(): SubscriptionItem {
     this.#caughtUp = false;
     return { kind: 'caught-up' };
   }
@@ -90,7 +90,7 @@ export class SubscriptionFeed {
 }
 
 /** A system event has no business with the application; of one that passes the server's filter only the place counts. */
-export function toFeedItem(event: StoredEvent): FeedItem {
+export function toSubscriptionItem(event: StoredEvent): SubscriptionItem {
   return isSystemEvent(event) ? { kind: 'checkpoint', position: event.position } : { kind: 'event', event };
 }
 

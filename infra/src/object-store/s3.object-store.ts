@@ -102,11 +102,11 @@ export class S3ObjectStore implements ObjectStore {
   }
 
   #ensureBucket(): Promise<void> {
-    this.#bucketReady ??= this.#makeBucketIfMissing();
+    this.#bucketReady ??= this.#createBucketIfMissing();
     return this.#bucketReady;
   }
 
-  async #makeBucketIfMissing(): Promise<void> {
+  async #createBucketIfMissing(): Promise<void> {
     const bucket = { Bucket: this.#bucket };
     try {
       await this.#client.send(new HeadBucketCommand(bucket));

@@ -44,7 +44,7 @@ describe('the database', () => {
     const hasty = openDatabase<unknown>(inject('databaseUrl'), {
       applicationName: 'hasty',
       maxConnections: 1,
-      answerTimeoutMs: 50,
+      queryTimeoutMs: 50,
     });
     const slow = hasty.transaction().execute((tx) => sql`SELECT pg_sleep(60)`.execute(tx));
     await expect(slow).rejects.toThrow(DatabaseUnavailable);

@@ -8,7 +8,7 @@ export interface DatabaseOptions {
   readonly applicationName: string;
   readonly maxConnections?: number;
   /** How long anybody waits for the answer to one statement, in milliseconds; absent: as long as it takes. */
-  readonly answerTimeoutMs?: number;
+  readonly queryTimeoutMs?: number;
 }
 
 /** How long somebody waits for a connection before the database counts as away. */
@@ -29,7 +29,7 @@ export function openDatabase<Tables>(url: string, options: DatabaseOptions): Kys
     application_name: options.applicationName,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: connectTimeoutMs,
-    query_timeout: options.answerTimeoutMs,
+    query_timeout: options.queryTimeoutMs,
     keepAlive: true,
     types: columnTypes,
   });

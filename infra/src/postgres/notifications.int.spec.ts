@@ -4,8 +4,12 @@ import { z } from 'zod';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { BroadcastChannel } from './broadcast-channel.ts';
 import { openDatabase } from './database.ts';
-import { listenForNotices, type Notifications } from './notifications.ts';
-import { encodeNotice, noticeChannel, type ProjectionNotice } from './projection-notification.ts';
+import { listenForNotifications, type Notifications } from './notifications.ts';
+import {
+  encodeNotification,
+  type ProjectionNotification,
+  projectionChannel,
+} from './projection-notification.ts';
 
 const url = await createTestDatabase();
 const db = openDatabase<unknown>(url, { applicationName: 'notifications-spec' });
@@ -14,13 +18,13 @@ const patience = { timeout: 60_000 };
 
 describe('the notices of the projections', () => {
   const whispers = new BroadcastChannel(db, 'whispers', z.object({ said: z.string() }));
-  let heard: ('connected' | 'lost' | ProjectionNotice | { said: string })[];
+  let heard: ('connected' | 'lost' | ProjectionNotification | { said: string })[];
   let notifications: Notifications;
   let unfollow: () => void;
 
   beforeEach(async () => {
     heard = [];
-    notifications = listenForNotices(url, {
+    notifications = listenForNotifications(url, {
       onNotice: (received) => heard.push(received),
       channels: [whispers],
       onConnected: () => heard.push('connected'),
@@ -36,12 +40,12 @@ describe('the notices of the projections', () => {
   });
 
   it('are heard', async () => {
-    await tell(encodeNotice(notice));
+    await tell(encodeNotification(notice));
     await vi.waitFor(() => expect(heard).toEqual(['connected', notice]), patience);
   });
 
   it('are not mixed up with what else is said on the channel', async () => {
-    await tell(['nonsense', ...encodeNotice(notice)]);
+    await tell(['nonsense', ...encodeNotification(notice)]);
     await vi.waitFor(() => expect(heard).toEqual(['connected', notice]), patience);
   });
 
@@ -57,11 +61,11 @@ describe('the notices of the projections', () => {
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'notifications' AND datname = current_database()`.execute(db);
     await vi.waitFor(() => expect(heard).toEqual(['connected', 'lost', 'connected']), patience);
-    await tell(encodeNotice(notice));
+    await tell(encodeNotification(notice));
     await vi.waitFor(() => expect(heard).toEqual(['connected', 'lost', 'connected', notice]), patience);
   });
 });
 
 async function tell(payloads: readonly string[]): Promise<void> {
-  for (const payload of payloads) await sql`SELECT pg_notify(${noticeChannel}, ${payload})`.execute(db);
+  for (const payload of payloads) await sql`SELECT pg_notify(${projectionChannel}, ${payload})`.execute(db);
 }

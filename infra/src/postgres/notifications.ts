@@ -2,11 +2,15 @@ import { once } from 'node:events';
 import { Client } from 'pg';
 import { Backoff } from '../backoff.ts';
 import type { BroadcastChannel } from './broadcast-channel.ts';
-import { decodeNotice, noticeChannel, type ProjectionNotice } from './projection-notification.ts';
+import {
+  decodeNotification,
+  type ProjectionNotification,
+  projectionChannel,
+} from './projection-notification.ts';
 
 /** Who hears what the projections say. None of these may throw. */
-export interface NoticeHandlers {
-  onNotice(notice: ProjectionNotice): void;
+export interface NotificationHandlers {
+  onNotice(notice: ProjectionNotification): void;
   /** On what else this process listens. */
   readonly channels?: readonly Pick<BroadcastChannel<never>, 'name' | 'hear'>[];
   /** From now on nothing is missed; what was said before, was not heard. */
@@ -24,7 +28,7 @@ export interface Notifications {
  *
  * @param url `postgres://…`
  */
-export function listenForNotices(url: string, handlers: NoticeHandlers): Notifications {
+export function listenForNotifications(url: string, handlers: NotificationHandlers): Notifications {
   const closing = new AbortController();
   const listening = keepListening(url, handlers, closing.signal);
   return {
@@ -35,7 +39,11 @@ export function listenForNotices(url: string, handlers: NoticeHandlers): Notific
   };
 }
 
-async function keepListening(url: string, handlers: NoticeHandlers, signal: AbortSignal): Promise<void> {
+async function keepListening(
+  url: string,
+  handlers: NotificationHandlers,
+  signal: AbortSignal,
+): Promise<void> {
   const backoff = new Backoff();
   while (!signal.aborted) {
     const wasConnected = await listenOnce(url, handlers, signal);
@@ -49,20 +57,24 @@ async function keepListening(url: string, handlers: NoticeHandlers, signal: Abor
 }
 
 /** Listens until the connection breaks or `signal` aborts. @returns whether it came about at all */
-async function listenOnce(url: string, handlers: NoticeHandlers, signal: AbortSignal): Promise<boolean> {
+async function listenOnce(
+  url: string,
+  handlers: NotificationHandlers,
+  signal: AbortSignal,
+): Promise<boolean> {
   const { channels = [] } = handlers;
   const client = new Client({ connectionString: url, application_name: 'notifications', keepAlive: true });
   client.on('error', () => undefined);
   client.on('notification', ({ channel, payload = '' }) => {
     const broadcast = channels.find(({ name }) => name === channel);
     if (broadcast !== undefined) return broadcast.hear(payload);
-    const notice = decodeNotice(payload);
+    const notice = decodeNotification(payload);
     if (notice !== undefined) handlers.onNotice(notice);
   });
   try {
     const broken = once(client, 'end', { signal }).catch(() => undefined);
     await client.connect();
-    await client.query(`LISTEN ${noticeChannel}`);
+    await client.query(`LISTEN ${projectionChannel}`);
     for (const { name } of channels) await client.query(`LISTEN ${client.escapeIdentifier(name)}`);
     handlers.onConnected();
     await broken;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The NOTIFY channel on which the projections say what they have brought up to date. */
-export const noticeChannel = 'spoor_projections';
+export const projectionChannel = 'spoor_projections';
 
 const noticeSchema = z.object({
   projections: z.array(z.string()),
@@ -13,23 +13,23 @@ const noticeSchema = z.object({
 });
 
 /** These projections have reached this position, and these rows changed. */
-export type ProjectionNotice = z.infer<typeof noticeSchema>;
+export type ProjectionNotification = z.infer<typeof noticeSchema>;
 
 /** PostgreSQL takes payloads of less than 8000 bytes. */
-const longestPayload = 7_000;
+const maxPayloadBytes = 7_000;
 
-/** The payloads that tell a notice: one, unless it names more keys than fit. Each of them is a whole notice. */
-export function encodeNotice(notice: ProjectionNotice): string[] {
+/** The payloads that tell a notification: one, unless it names more keys than fit. Each of them is a whole notification. */
+export function encodeNotification(notice: ProjectionNotification): string[] {
   const payload = JSON.stringify(notice);
-  if (Buffer.byteLength(payload) <= longestPayload || notice.keys.length < 2) return [payload];
+  if (Buffer.byteLength(payload) <= maxPayloadBytes || notice.keys.length < 2) return [payload];
   const half = Math.ceil(notice.keys.length / 2);
   return [notice.keys.slice(0, half), notice.keys.slice(half)].flatMap((keys) =>
-    encodeNotice({ ...notice, keys }),
+    encodeNotification({ ...notice, keys }),
   );
 }
 
-/** @returns undefined for a payload that is not a notice: anybody with a connection can write to the channel. */
-export function decodeNotice(payload: string): ProjectionNotice | undefined {
+/** @returns undefined for a payload that is not a notification: anybody with a connection can write to the channel. */
+export function decodeNotification(payload: string): ProjectionNotification | undefined {
   try {
     return noticeSchema.parse(JSON.parse(payload));
   } catch {

@@ -1,7 +1,7 @@
 import { type JobDefinition, jobQueues } from '@spoor/contracts/shared/job';
 import type { JobsOptions } from 'bullmq';
 import { withTimeout } from '../with-timeout.ts';
-import { answerTimeout, orUnavailable } from './or-unavailable.ts';
+import { orUnavailable, storeTimeoutMs } from './or-unavailable.ts';
 import type { QueueBackendOptions } from './queue-backend.ts';
 import { type AnyQueue, type AnyQueueEvents, QueueConnections } from './queue-connections.ts';
 import { JobFailed, JobTimedOut } from './queue-errors.ts';
@@ -9,7 +9,7 @@ import { JobFailed, JobTimedOut } from './queue-errors.ts';
 type AnyJob = Awaited<ReturnType<AnyQueue['add']>>;
 
 /** Who waits for a job looks at it again after so many milliseconds without a word. */
-const longestSilence = 1_000;
+const pollIntervalMs = 1_000;
 
 /** Where work is asked for. Connects at the first question, so that a process can start while the store is away. */
 export interface JobQueue {
@@ -72,11 +72,11 @@ export function createJobQueue(options: QueueBackendOptions): JobQueue {
 async function resultOf(job: AnyJob, events: AnyQueueEvents, timeout: number): Promise<unknown> {
   const end = Date.now() + timeout;
   for (;;) {
-    const patience = Math.min(longestSilence, end - Date.now());
+    const patience = Math.min(pollIntervalMs, end - Date.now());
     if (patience <= 0) throw new JobTimedOut(job.name, timeout);
     try {
       // It first asks the store, which may not answer.
-      return await withTimeout(patience + answerTimeout, job.waitUntilFinished(events, patience));
+      return await withTimeout(patience + storeTimeoutMs, job.waitUntilFinished(events, patience));
     } catch (error) {
       if (await orUnavailable(job.isFailed()))
         throw new JobFailed(job.name, error instanceof Error ? error.message : String(error));

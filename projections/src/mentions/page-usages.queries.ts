@@ -3,7 +3,7 @@ import { byRank } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { readMenuCache } from '../page-paths/menu-cache.ts';
 import { readPagePaths } from '../page-paths/page-paths.queries.ts';
-import type { QueryResult, Reader } from '../query-context.ts';
+import type { QueryContext, QueryResult } from '../query-context.ts';
 import { findUsages } from './mentions/mentions.queries.ts';
 
 const keys = [
@@ -17,13 +17,13 @@ const keys = [
 
 /** What leads to these pages, apart from themselves. */
 export async function readPageUsages(
-  reader: Reader,
+  queryContext: QueryContext,
   pageGuids: readonly string[],
 ): Promise<QueryResult<PageUsages>> {
   const [{ rows }, { ofItem }, usedIn] = await Promise.all([
-    readMenuCache(reader),
-    readPagePaths(reader),
-    findUsages(reader, pageGuids),
+    readMenuCache(queryContext),
+    readPagePaths(queryContext),
+    findUsages(queryContext, pageGuids),
   ]);
   const asked = new Set(pageGuids);
   const own = new Set(pageGuids.map(surrogateKey.page));

@@ -62,33 +62,33 @@ describe('The addresses of a large platform', () => {
   afterAll(() => specification.close());
 
   it('are five deep, and all lead to their pages', async () => {
-    const { ofItem, pageAt } = await readPagePaths(specification.reader());
+    const { ofItem, pageAt } = await readPagePaths(specification.queryContext());
     expect(Math.max(...large.map(depthOf))).toBe(5);
     for (const number of large) expect(pageAt.get(ofItem.get(guidOf(3, number)) ?? '')).toBe(pageOf(number));
   });
 
   it('are folded once for all requests', async () => {
     const [one, other] = await Promise.all([
-      readPagePaths(specification.reader()),
-      readPagePaths(specification.reader()),
+      readPagePaths(specification.queryContext()),
+      readPagePaths(specification.queryContext()),
     ]);
     expect(other).toBe(one);
-    expect(await readPagePaths(specification.reader())).toBe(one);
+    expect(await readPagePaths(specification.queryContext())).toBe(one);
   });
 
   it('are folded anew once a menu is another', async () => {
-    const { db, reader } = specification;
-    const before = await readPagePaths(reader());
+    const { db, queryContext } = specification;
+    const before = await readPagePaths(queryContext());
     await db.updateTable('read_model.menus').set({ revision: 1 }).where('guid', '=', footer).execute();
-    expect(await readPagePaths(reader())).not.toBe(before);
+    expect(await readPagePaths(queryContext())).not.toBe(before);
   });
 
   it('are found whatever their case, and nothing else is', async () => {
-    const path = (await readPagePaths(specification.reader())).ofItem.get(guidOf(3, count)) ?? '';
+    const path = (await readPagePaths(specification.queryContext())).ofItem.get(guidOf(3, count)) ?? '';
     expect(path.split('/')).toHaveLength(6);
-    const answer = await readPageByPath(specification.reader(), path.toUpperCase(), 'live');
+    const answer = await readPageByPath(specification.queryContext(), path.toUpperCase(), 'live');
     expect(answer?.view).toMatchObject({ guid: pageOf(count), urls: [path] });
-    expect(await readPageByPath(specification.reader(), `${path}/dieper`, 'live')).toBeUndefined();
+    expect(await readPageByPath(specification.queryContext(), `${path}/dieper`, 'live')).toBeUndefined();
   });
 });
 
@@ -107,15 +107,15 @@ describe('An address that two menus give', () => {
   afterAll(() => specification.close());
 
   it('leads to the first page that is published', async () => {
-    const answer = await readPageByPath(specification.reader(), '/nieuws', 'live');
+    const answer = await readPageByPath(specification.queryContext(), '/nieuws', 'live');
     expect(answer?.view).toMatchObject({ guid: pageOf(2), urls: ['/nieuws'] });
-    const agenda = await readPageByPath(specification.reader(), '/agenda', 'live');
+    const agenda = await readPageByPath(specification.queryContext(), '/agenda', 'live');
     expect(agenda?.view).toMatchObject({ guid: pageOf(3), urls: ['/agenda'] });
   });
 
   it('is told by both menus', async () => {
     const viewer = person(guidOf(9, 1), adminRole);
-    const { view } = await listMenus(specification.reader({ viewer }));
+    const { view } = await listMenus(specification.queryContext({ viewer }));
     expect(view.map(({ menuItems }) => menuItems.map(({ path }) => path))).toEqual([
       ['/nieuws', '/agenda'],
       ['/nieuws', '/agenda'],

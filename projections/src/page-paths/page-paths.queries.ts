@@ -1,12 +1,12 @@
 import { type PagePaths, pagePathsOf } from '@spoor/contracts/menus/page-paths';
-import type { Reader } from '../query-context.ts';
+import type { QueryContext } from '../query-context.ts';
 import { readMenuCache } from './menu-cache.ts';
 import { readPublished } from './published-pages.queries.ts';
 
 /** The addresses that the menus give to pages. Takes no longer on a large site than on a small one. */
-export async function readPagePaths(reader: Reader): Promise<PagePaths> {
-  const { settled, claims, contesting } = await readMenuCache(reader);
+export async function readPagePaths(queryContext: QueryContext): Promise<PagePaths> {
+  const { settled, claims, conflictingPages } = await readMenuCache(queryContext);
   if (settled !== undefined) return settled;
-  const published = await readPublished(reader, contesting);
+  const published = await readPublished(queryContext, conflictingPages);
   return pagePathsOf(claims, (guid) => published.has(guid));
 }

@@ -2,7 +2,10 @@
  * Yields what has arrived, as much as there is, up to `limit` at a time. The source is read ahead while the consumer
  * works, until a whole next batch is ready; then it waits.
  */
-export async function* inBatches<Item>(source: AsyncIterable<Item>, limit: number): AsyncGenerator<Item[]> {
+export async function* batchAvailable<Item>(
+  source: AsyncIterable<Item>,
+  limit: number,
+): AsyncGenerator<Item[]> {
   let arrived: Item[] = [];
   let ended = false;
   let more = Promise.withResolvers<void>();

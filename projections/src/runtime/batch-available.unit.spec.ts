@@ -1,17 +1,17 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { inBatches } from './batch-available.ts';
+import { batchAvailable } from './batch-available.ts';
 
 async function* from(lots: readonly number[][]): AsyncGenerator<number> {
   for (const lot of lots) {
     yield* lot;
-    await turn();
+    await nextTurn();
   }
 }
 
 async function drain(source: AsyncIterable<number>, limit: number): Promise<number[][]> {
   const lots: number[][] = [];
-  for await (const lot of inBatches(source, limit)) lots.push(lot);
+  for await (const lot of batchAvailable(source, limit)) lots.push(lot);
   return lots;
 }
 
@@ -27,9 +27,9 @@ describe('Reading in batches', () => {
   });
 
   it('hands out together what arrived while the receiver was busy', async () => {
-    const gathering = inBatches(from([[1], [2], [3]]), 10);
+    const gathering = batchAvailable(from([[1], [2], [3]]), 10);
     const first = await gathering.next();
-    for (let i = 0; i < 10; i += 1) await turn();
+    for (let i = 0; i < 10; i += 1) await nextTurn();
     const second = await gathering.next();
     expect([first.value, second.value].flat()).toEqual([1, 2, 3]);
   });
@@ -39,9 +39,9 @@ describe('Reading in batches', () => {
     async function* endless() {
       while (true) yield read++;
     }
-    const gathering = inBatches(endless(), 5);
+    const gathering = batchAvailable(endless(), 5);
     await gathering.next();
-    for (let i = 0; i < 10; i += 1) await turn();
+    for (let i = 0; i < 10; i += 1) await nextTurn();
     expect(read).toBeLessThanOrEqual(11);
     await gathering.return(undefined);
   });
@@ -51,7 +51,7 @@ describe('Reading in batches', () => {
       yield 1;
       throw new Error('the source ran dry');
     }
-    const gathering = inBatches(failing(), 5);
+    const gathering = batchAvailable(failing(), 5);
     expect((await gathering.next()).value).toEqual([1]);
     await expect(gathering.next()).rejects.toThrow('the source ran dry');
   });

@@ -76,7 +76,7 @@ export async function moveCheckpoint(
  * Moves projections on for which there was nothing to do, in one statement.
  * @returns the names of those that stood where they were believed to stand.
  */
-export async function passCheckpoints(
+export async function advanceCheckpoints(
   db: Db,
   projections: readonly Projection[],
   after: bigint,

@@ -8,7 +8,7 @@ import type { Db } from './tables.ts';
 const retryIntervalMs = 1_000;
 
 /** What a holder does for as long as it may. Has to end soon after `signal` aborts. */
-export type WhileHeld = (name: string, signal: AbortSignal) => Promise<void>;
+export type LeaseWork = (name: string, signal: AbortSignal) => Promise<void>;
 
 /**
  * Takes the leases that nobody else holds, one per name, and stands by for the others, until `signal` aborts. A
@@ -18,7 +18,7 @@ export type WhileHeld = (name: string, signal: AbortSignal) => Promise<void>;
 export async function holdLeases(
   db: Db,
   names: readonly string[],
-  hold: WhileHeld,
+  hold: LeaseWork,
   logger: Logger,
   signal: AbortSignal,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function holdLeases(
 async function holdWhileConnected(
   connection: Db,
   names: readonly string[],
-  hold: WhileHeld,
+  hold: LeaseWork,
   signal: AbortSignal,
 ): Promise<void> {
   const lost = new AbortController();

@@ -1,5 +1,5 @@
-import type { NoticeHandlers } from '@spoor/infra/postgres/notifications';
-import type { ProjectionNotice } from '@spoor/infra/postgres/projection-notification';
+import type { NotificationHandlers } from '@spoor/infra/postgres/notifications';
+import type { ProjectionNotification } from '@spoor/infra/postgres/projection-notification';
 import { TimedOut, withTimeout } from '@spoor/infra/with-timeout';
 import type { Kysely } from 'kysely';
 import type { ReadModel } from '../read-model.ts';
@@ -43,14 +43,14 @@ export interface ProjectionPosition {
 }
 
 /**
- * A waiter that hangs on a process's one listener (`listenForNotices`), whose handlers it is. It knows positions by
+ * A waiter that hangs on a process's one listener (`listenForNotifications`), whose handlers it is. It knows positions by
  * hearsay: where they stood when the connection was made is read once, and from then on every commit says so.
  * @param onPositions is told where they stood, each time that a connection was made
  */
 export function createPositionWaiter(
   db: Kysely<ReadModel>,
   onPositions: (positions: readonly ProjectionPosition[]) => void = () => undefined,
-): PositionWaiter & NoticeHandlers {
+): PositionWaiter & NotificationHandlers {
   const positions = new Map<string, bigint>();
   const waiting = new Set<Waiting>();
 
@@ -80,7 +80,7 @@ export function createPositionWaiter(
       }
     },
 
-    onNotice({ projections, position }: ProjectionNotice) {
+    onNotice({ projections, position }: ProjectionNotification) {
       advance(projections, BigInt(position));
     },
 

@@ -1,4 +1,4 @@
-import type { ProjectionNotice } from '@spoor/infra/postgres/projection-notification';
+import type { ProjectionNotification } from '@spoor/infra/postgres/projection-notification';
 import { lockCheckpoint, moveCheckpoint } from './checkpoints.ts';
 import type { EventBatch, IncomingEvent } from './event-batch.ts';
 import { evolveRows, handledBy, type PositionedRow, rowKeyOf } from './evolve-rows.ts';
@@ -18,7 +18,7 @@ export class Superseded extends Error {
 }
 
 /**
- * Brings one projection up to the end of a batch, in one transaction: rows, checkpoint and the notice of it become
+ * Brings one projection up to the end of a batch, in one transaction: rows, checkpoint and the notification of it become
  * visible together or not at all, so that whatever dies in between, nothing is seen twice or missed.
  * @throws CheckpointMoved, Superseded, PoisonEvent, DatabaseUnavailable
  */
@@ -36,7 +36,7 @@ export async function projectBatch(db: Db, projection: Projection, batch: EventB
     const changed = evolveRows(projection, (key) => known.get(key), fresh);
     await saveRows(tx, projection, 'live', [...changed.values()]);
     await moveCheckpoint(tx, projection, batch.upTo, lagOf(fresh));
-    await notifyListeners(tx, noticesOf(projection, batch.upTo, fresh, known, changed));
+    await notifyListeners(tx, notificationsOf(projection, batch.upTo, fresh, known, changed));
   });
 }
 
@@ -46,14 +46,14 @@ function lagOf(events: readonly IncomingEvent[]): number {
   return last === undefined ? 0 : Math.max(0, Date.now() - Date.parse(last.metadata.at));
 }
 
-/** One notice per platform whose rows changed; one without a platform where none did. */
-function noticesOf(
+/** One notification per platform whose rows changed; one without a platform where none did. */
+function notificationsOf(
   projection: Projection,
   upTo: bigint,
   events: readonly IncomingEvent[],
   known: ReadonlyMap<string, PositionedRow>,
   changed: ReadonlyMap<string, PositionedRow>,
-): ProjectionNotice[] {
+): ProjectionNotification[] {
   const notice = { projections: [projection.name], position: String(upTo) };
   const platformOf = new Map(
     events.map((event) => [rowKeyOf(projection, event), event.read().metadata.platformGuid]),

@@ -2,22 +2,22 @@ import { retryUntilDone } from '@spoor/infra/backoff';
 import { type EventStore, StoreUnavailable } from '@spoor/infra/event-store/event-store';
 import type { Logger } from '@spoor/infra/logger';
 import { DatabaseUnavailable } from '@spoor/infra/postgres/database-unavailable';
+import { batchAvailable } from './batch-available.ts';
 import { readCheckpoint } from './checkpoints.ts';
 import { type EventBatch, startOfLog, toEventBatch } from './event-batch.ts';
 import { handledBy, PoisonEvent } from './evolve-rows.ts';
-import { inBatches } from './batch-available.ts';
 import { CheckpointMoved, projectBatch, Superseded } from './project-batch.ts';
 import type { Projection } from './projection.ts';
 import type { Db } from './tables.ts';
 
 /** Where events come from and where rows go. */
-export interface Servers {
+export interface ProjectionStores {
   readonly db: Db;
   readonly store: EventStore;
 }
 
 /** What a projector works with. */
-export interface ProjectorDependencies extends Servers {
+export interface ProjectorDependencies extends ProjectionStores {
   readonly logger: Logger;
 }
 
@@ -37,7 +37,7 @@ export class Projector {
     this.#dependencies = dependencies;
   }
 
-  wants({ events }: EventBatch): boolean {
+  handlesAny({ events }: EventBatch): boolean {
     return handledBy(this.projection, events).length > 0;
   }
 
@@ -49,7 +49,7 @@ export class Projector {
     try {
       await this.#retryWhileUnavailable(() => projectBatch(this.#dependencies.db, this.projection, batch));
     } catch (error) {
-      if (isAboutTheCheckpoint(error)) throw error;
+      if (isCheckpointError(error)) throw error;
       await this.#projectOneByOne(batch, error);
     }
   }
@@ -60,7 +60,7 @@ export class Projector {
       const { db, store } = this.#dependencies;
       let { position } = await readCheckpoint(db, this.projection);
       const missed = store.readAll(position === startOfLog ? undefined : position);
-      for await (const stored of inBatches(missed, catchUpBatch)) {
+      for await (const stored of batchAvailable(missed, catchUpBatch)) {
         if (this.signal.aborted) return;
         const batch = toEventBatch(stored, position);
         await this.project(batch);
@@ -77,7 +77,7 @@ export class Projector {
       try {
         await this.#retryWhileUnavailable(() => projectBatch(this.#dependencies.db, this.projection, alone));
       } catch (error) {
-        if (error instanceof PoisonEvent || isAboutTheCheckpoint(error)) throw error;
+        if (error instanceof PoisonEvent || isCheckpointError(error)) throw error;
         throw new PoisonEvent(this.projection.name, event, error);
       }
       previous = event.position;
@@ -97,6 +97,6 @@ export class Projector {
   }
 }
 
-function isAboutTheCheckpoint(error: unknown): boolean {
+function isCheckpointError(error: unknown): boolean {
   return error instanceof CheckpointMoved || error instanceof Superseded;
 }

@@ -1,7 +1,7 @@
 import { createReadModelSchema, ensureCheckpoint, lockCheckpoint, moveCheckpoint } from './checkpoints.ts';
 import { notifyListeners } from './notify-listeners.ts';
 import type { Projection } from './projection.ts';
-import type { ProjectorDependencies, Servers } from './projector.ts';
+import type { ProjectionStores, ProjectorDependencies } from './projector.ts';
 import { rememberLog } from './require-same-event-log.ts';
 import { createShadowTable, fillShadowTables, type ShadowTable } from './shadow-table.ts';
 import { createIndexes, swapTables } from './tables.ts';
@@ -26,14 +26,17 @@ export async function rebuild(
   const start = performance.now();
   await createReadModelSchema(db);
   const events = await withAdvisoryLock(db, 'rebuild', projections, () =>
-    rebuildAside(projections, { db, store }),
+    rebuildInShadow(projections, { db, store }),
   );
   const milliseconds = Math.round(performance.now() - start);
   logger.info({ projections: projections.map(({ name }) => name), events, milliseconds }, 'Rebuilt');
   return { events, milliseconds };
 }
 
-async function rebuildAside(projections: readonly Projection[], { db, store }: Servers): Promise<number> {
+async function rebuildInShadow(
+  projections: readonly Projection[],
+  { db, store }: ProjectionStores,
+): Promise<number> {
   const shadowTables: ShadowTable[] = [];
   for (const projection of projections) {
     await ensureCheckpoint(db, projection);
@@ -47,7 +50,7 @@ async function rebuildAside(projections: readonly Projection[], { db, store }: S
   return events;
 }
 
-async function swapIn(shadowTable: ShadowTable, { db, store }: Servers): Promise<void> {
+async function swapIn(shadowTable: ShadowTable, { db, store }: ProjectionStores): Promise<void> {
   const { projection } = shadowTable;
   await db.transaction().execute(async (tx) => {
     // From here on nobody moves the live rows on, and the log holds everything that is in them.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readCheckpoint } from './checkpoints.ts';
 import { startOfLog } from './event-batch.ts';
 import type { Projection } from './projection.ts';
-import type { Servers } from './projector.ts';
+import type { ProjectionStores } from './projector.ts';
 import type { Db } from './tables.ts';
 
 /** The rows were made from another event log, or from events that the log does not hold any more. */
@@ -22,7 +22,7 @@ export class LogMismatch extends Error {
  *
  * @throws LogMismatch, StoreUnavailable, DatabaseUnavailable
  */
-export async function requireSameLog(projection: Projection, { db, store }: Servers): Promise<void> {
+export async function requireSameLog(projection: Projection, { db, store }: ProjectionStores): Promise<void> {
   // In this order: the log only grows.
   const { position, logId } = await readCheckpoint(db, projection);
   const { id, end } = await store.identity();

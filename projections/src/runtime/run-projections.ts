@@ -58,7 +58,7 @@ async function keepUpToDate(
   const keepOnce = async () => {
     await buildIfOutdated(projection, dependencies);
     await project(projection, subscription, dependencies, lease).catch((error: unknown) => {
-      if (!isLasting(error)) throw error;
+      if (!isPermanent(error)) throw error;
       logger.error({ err: error }, 'Stopped');
       return untilRebuilt(projection, error, dependencies, lease);
     });
@@ -80,7 +80,7 @@ async function project(
 }
 
 /** Whether trying again leads to the same end. */
-function isLasting(error: unknown): error is Error {
+function isPermanent(error: unknown): error is Error {
   return error instanceof PoisonEvent || error instanceof Superseded || error instanceof LogMismatch;
 }
 

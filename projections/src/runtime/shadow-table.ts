@@ -1,7 +1,7 @@
 import type { EventStore, StoredEvent } from '@spoor/infra/event-store/event-store';
+import { batchAvailable } from './batch-available.ts';
 import { type IncomingEvent, startOfLog, toEventBatch } from './event-batch.ts';
 import { evolveRows, handledBy, type PositionedRow, rowKeyOf } from './evolve-rows.ts';
-import { inBatches } from './batch-available.ts';
 import type { Projection } from './projection.ts';
 import { createTable, type Db, loadRows, saveRows, type TableSlot } from './tables.ts';
 
@@ -34,7 +34,7 @@ export class ShadowTable {
   /** Takes the next events of the log. @throws PoisonEvent, DatabaseUnavailable */
   async apply(db: Db, events: readonly IncomingEvent[], upTo: bigint): Promise<void> {
     const relevant = handledBy(this.projection, events);
-    await this.#loadForgotten(db, relevant);
+    await this.#loadEvictedRows(db, relevant);
     for (const [key, kept] of evolveRows(this.projection, (key) => this.#known.get(key), relevant)) {
       this.#known.set(key, kept);
       this.#dirty.set(key, kept);
@@ -67,7 +67,7 @@ export class ShadowTable {
   }
 
   /** Loads forgotten rows that these events are about; those that an event creates cannot be there. */
-  async #loadForgotten(db: Db, events: readonly IncomingEvent[]): Promise<void> {
+  async #loadEvictedRows(db: Db, events: readonly IncomingEvent[]): Promise<void> {
     if (!this.#hasForgotten) return;
     const unknown = events
       .filter(({ type }) => !this.projection.isFirst(type))
@@ -103,7 +103,7 @@ export async function fillShadowTables(
 ): Promise<number> {
   let position = shadowTables[0]?.position ?? startOfLog;
   let read = 0;
-  for await (const stored of inBatches(readBetween(store, position, upTo), readAtATime)) {
+  for await (const stored of batchAvailable(readBetween(store, position, upTo), readAtATime)) {
     const batch = toEventBatch(stored, position);
     for (const shadowTable of shadowTables) await shadowTable.apply(db, batch.events, batch.upTo);
     position = batch.upTo;

@@ -1,7 +1,7 @@
-import type { EventStore, FeedItem, StoredEvent } from '@spoor/infra/event-store/event-store';
-import { passCheckpoints, readCheckpoint } from './checkpoints.ts';
+import type { EventStore, StoredEvent, SubscriptionItem } from '@spoor/infra/event-store/event-store';
+import { batchAvailable } from './batch-available.ts';
+import { advanceCheckpoints, readCheckpoint } from './checkpoints.ts';
 import { type EventBatch, startOfLog, toEventBatch } from './event-batch.ts';
-import { inBatches } from './batch-available.ts';
 import { notifyListeners } from './notify-listeners.ts';
 import { CheckpointMoved } from './project-batch.ts';
 import type { Projector } from './projector.ts';
@@ -43,7 +43,7 @@ export class SharedSubscription {
       ...(after === startOfLog ? {} : { after }),
       signal,
     });
-    for await (const stored of inBatches(eventsOf(items), liveBatch)) {
+    for await (const stored of batchAvailable(eventsOf(items), liveBatch)) {
       await this.#inTurn(() => this.#deliver(toEventBatch(stored, this.#position ?? startOfLog)));
       if (signal.aborted) return;
     }
@@ -75,7 +75,7 @@ export class SharedSubscription {
 
   async #deliver(batch: EventBatch): Promise<void> {
     const subscribers = [...this.#subscribers.values()];
-    const involved = subscribers.filter(({ projector }) => projector.wants(batch));
+    const involved = subscribers.filter(({ projector }) => projector.handlesAny(batch));
     const others = subscribers.filter((subscriber) => !involved.includes(subscriber));
     const attempts = involved.map(({ projector, leave }) => projector.project(batch).catch(leave));
     await Promise.all([...attempts, this.#moveOn(others, batch)]);
@@ -88,7 +88,7 @@ export class SharedSubscription {
     const projections = subscribers.map(({ projector }) => projector.projection);
     try {
       const passed = await this.#db.transaction().execute(async (tx) => {
-        const names = await passCheckpoints(tx, projections, after, upTo);
+        const names = await advanceCheckpoints(tx, projections, after, upTo);
         await notifyListeners(tx, [{ projections: [...names], position: String(upTo), keys: [] }]);
         return names;
       });
@@ -108,7 +108,7 @@ export class SharedSubscription {
   }
 }
 
-async function* eventsOf(items: AsyncIterable<FeedItem>): AsyncGenerator<StoredEvent> {
+async function* eventsOf(items: AsyncIterable<SubscriptionItem>): AsyncGenerator<StoredEvent> {
   for await (const item of items) if (item.kind === 'event') yield item.event;
 }
 

@@ -1,7 +1,7 @@
 import { lockCheckpoint, readCheckpoint } from './checkpoints.ts';
 import { startOfLog } from './event-batch.ts';
 import type { Projection } from './projection.ts';
-import type { Servers } from './projector.ts';
+import type { ProjectionStores } from './projector.ts';
 import { createShadowTable, fillShadowTables, type ShadowTable } from './shadow-table.ts';
 import { dropTable, tableChecksum } from './tables.ts';
 import { withAdvisoryLock } from './with-advisory-lock.ts';
@@ -20,13 +20,16 @@ export interface VerifyResult {
  * Makes the rows of projections anew, beside the live ones, and compares the two at the very same position. Changes
  * nothing; readers and writers go on.
  */
-export async function verify(projections: readonly Projection[], servers: Servers): Promise<VerifyResult[]> {
-  return withAdvisoryLock(servers.db, 'verify', projections, () => verifyAside(projections, servers));
+export async function verify(
+  projections: readonly Projection[],
+  servers: ProjectionStores,
+): Promise<VerifyResult[]> {
+  return withAdvisoryLock(servers.db, 'verify', projections, () => verifyInShadow(projections, servers));
 }
 
-async function verifyAside(
+async function verifyInShadow(
   projections: readonly Projection[],
-  { db, store }: Servers,
+  { db, store }: ProjectionStores,
 ): Promise<VerifyResult[]> {
   const shadowTables: ShadowTable[] = [];
   const checkpoints: bigint[] = [];
@@ -42,7 +45,7 @@ async function verifyAside(
   return results;
 }
 
-async function compare(shadowTable: ShadowTable, { db, store }: Servers): Promise<VerifyResult> {
+async function compare(shadowTable: ShadowTable, { db, store }: ProjectionStores): Promise<VerifyResult> {
   const { name, table } = shadowTable.projection;
   return db.transaction().execute(async (tx) => {
     // While the checkpoint is locked the live rows stand still, exactly there.

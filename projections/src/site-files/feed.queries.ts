@@ -2,7 +2,7 @@ import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { listItems } from '../list-items/list-items/list-items.queries.ts';
 import { isVisibleAt, readListPlacements } from '../list-items/list-items/list-placements.queries.ts';
 import { readPagePaths } from '../page-paths/page-paths.queries.ts';
-import type { QueryResult, Reader } from '../query-context.ts';
+import type { QueryContext, QueryResult } from '../query-context.ts';
 
 /** Items of a list that a feed tells of. */
 const newest = 20;
@@ -19,24 +19,30 @@ export interface ListFeed {
 
 /** @returns undefined where visitors meet no such list */
 export async function readListFeed(
-  { viewer: _, ...given }: Reader,
+  { viewer: _, ...given }: QueryContext,
   listGuid: string,
 ): Promise<QueryResult<ListFeed> | undefined> {
-  const reader: Reader = { ...given, viewer: undefined };
+  const queryContext: QueryContext = { ...given, viewer: undefined };
   const [placements, paths, answer] = await Promise.all([
-    readListPlacements(reader, [listGuid]),
-    readPagePaths(reader),
-    listItems(reader, listGuid, { itemCount: newest, sort: [{ field: 'publishedOn', direction: 'desc' }] }),
+    readListPlacements(queryContext, [listGuid]),
+    readPagePaths(queryContext),
+    listItems(queryContext, listGuid, {
+      itemCount: newest,
+      sort: [{ field: 'publishedOn', direction: 'desc' }],
+    }),
   ]);
-  const placement = (placements.get(listGuid) ?? []).find((candidate) => isVisibleAt(reader, candidate));
+  const placement = (placements.get(listGuid) ?? []).find((candidate) =>
+    isVisibleAt(queryContext, candidate),
+  );
   const [path] = paths.ofPage.get(placement?.pageGuid ?? '') ?? [];
   if (placement === undefined || path === undefined || answer === undefined) return undefined;
   const own = placement.live?.options.title;
-  const title = typeof own === 'string' && own !== '' ? own : await titleOfPage(reader, placement.pageGuid);
+  const title =
+    typeof own === 'string' && own !== '' ? own : await titleOfPage(queryContext, placement.pageGuid);
   return { view: { title, path, items: answer.view.items }, keys: answer.keys };
 }
 
-async function titleOfPage({ db }: Reader, guid: string): Promise<string> {
+async function titleOfPage({ db }: QueryContext, guid: string): Promise<string> {
   const row = await db
     .selectFrom('read_model.pages')
     .select('page')

@@ -41,7 +41,7 @@ describe('The pages of a site', () => {
         ...({ type: 'PageCreated', stream: `page-${each.guid}`, data: { page: each } } as const),
       })),
     );
-    const { view } = await readPageEntries(specification.reader());
+    const { view } = await readPageEntries(specification.queryContext());
     // No menu leads to the other page.
     expect(view.map(({ path }) => path)).toEqual(['/legal/terms-of-use/en']);
     await specification.close();
@@ -89,11 +89,11 @@ describe('The items of a large site', () => {
   afterAll(() => specification.close());
 
   it('are all told, each in one part only', async () => {
-    const reader = specification.reader();
-    const { view: parts } = await countItemParts(reader);
+    const queryContext = specification.queryContext();
+    const { view: parts } = await countItemParts(queryContext);
     expect(parts).toBe(4);
     const answers = await Promise.all(
-      Array.from({ length: parts }, (_, part) => readItemEntries(reader, part, parts)),
+      Array.from({ length: parts }, (_, part) => readItemEntries(queryContext, part, parts)),
     );
     const paths = answers.flatMap(({ view }) => view.map(({ path }) => path));
     expect(paths).toHaveLength(copies + 1);

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { itemPath } from '../list-items/list-items/item-views.ts';
 import { isVisibleAt, readListPlacements } from '../list-items/list-items/list-placements.queries.ts';
 import { readPagePaths } from '../page-paths/page-paths.queries.ts';
-import type { QueryResult, Reader } from '../query-context.ts';
+import type { QueryContext, QueryResult } from '../query-context.ts';
 import { guidRange } from './guid-range.ts';
 
 /** An address that everybody may visit. */
@@ -28,10 +28,10 @@ const keys = [surrogateKey.pages(), surrogateKey.menu(), surrogateKey.items(), s
  * Into how many parts the items of a platform are divided: a power of two, so that most items stay in their part as
  * others come and go.
  */
-export async function countItemParts(reader: Reader): Promise<QueryResult<number>> {
+export async function countItemParts(queryContext: QueryContext): Promise<QueryResult<number>> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::integer AS count FROM read_model.list_items WHERE ${isVisible(reader)}`.execute(
-    reader.db,
+    SELECT count(*)::integer AS count FROM read_model.list_items WHERE ${isVisible(queryContext)}`.execute(
+    queryContext.db,
   );
   const parts = Math.ceil((rows[0]?.count ?? 0) / itemsPerPart);
   return { view: 2 ** Math.ceil(Math.log2(Math.max(1, parts))), keys };
@@ -40,15 +40,15 @@ export async function countItemParts(reader: Reader): Promise<QueryResult<number
 /** The pages that everybody may visit, in the order of their addresses. */
 export async function readPageEntries({
   viewer: _,
-  ...reader
-}: Reader): Promise<QueryResult<SitemapEntry[]>> {
+  ...queryContext
+}: QueryContext): Promise<QueryResult<SitemapEntry[]>> {
   const [paths, pages] = await Promise.all([
-    readPagePaths({ ...reader, viewer: undefined }),
-    reader.db
+    readPagePaths({ ...queryContext, viewer: undefined }),
+    queryContext.db
       .selectFrom('read_model.pages')
       .select(['guid', 'publishedOn', 'modifiedOn'])
       .select(sql<PagePurpose>`page->'purpose'`.as('purpose'))
-      .where('platformGuid', '=', reader.platform.guid)
+      .where('platformGuid', '=', queryContext.platform.guid)
       .where('purposeKind', 'in', ['content', 'legal'])
       .where('removed', '=', false)
       .where(sql<boolean>`page->'live' <> 'null' AND page->>'viewPermission' = 'Public'`)
@@ -68,31 +68,31 @@ export async function readPageEntries({
  * @param parts a power of two, at most 2^16
  */
 export async function readItemEntries(
-  { viewer: _, ...given }: Reader,
+  { viewer: _, ...given }: QueryContext,
   part: number,
   parts: number,
 ): Promise<QueryResult<SitemapEntry[]>> {
-  const reader = { ...given, viewer: undefined };
+  const queryContext = { ...given, viewer: undefined };
   const { first, beyond } = guidRange(part, parts);
   const end = beyond === undefined ? sql`` : sql` AND guid < ${beyond}`;
   const { rows } = await sql<{ guid: string; title: string; parentGuids: string[]; modifiedOn: string }>`
     SELECT guid, title, "parentGuids", "modifiedOn" FROM read_model.list_items
-    WHERE guid >= ${first}${end} AND ${isVisible(reader)} ORDER BY guid`.execute(reader.db);
+    WHERE guid >= ${first}${end} AND ${isVisible(queryContext)} ORDER BY guid`.execute(queryContext.db);
   const [paths, placements] = await Promise.all([
-    readPagePaths(reader),
-    readListPlacements(reader, [...new Set(rows.flatMap(({ parentGuids }) => parentGuids))]),
+    readPagePaths(queryContext),
+    readListPlacements(queryContext, [...new Set(rows.flatMap(({ parentGuids }) => parentGuids))]),
   ]);
   const view = rows.flatMap((row) => {
     const shown = row.parentGuids
       .flatMap((guid) => placements.get(guid) ?? [])
-      .filter((placement) => isVisibleAt(reader, placement));
+      .filter((placement) => isVisibleAt(queryContext, placement));
     const path = itemPath(row, shown, paths);
     return path === null ? [] : [{ path, changedOn: row.modifiedOn }];
   });
   return { view, keys };
 }
 
-function isVisible({ platform, now }: Pick<Reader, 'platform' | 'now'>): RawBuilder<boolean> {
+function isVisible({ platform, now }: Pick<QueryContext, 'platform' | 'now'>): RawBuilder<boolean> {
   return sql`
     "platformGuid" = ${platform.guid} AND NOT removed AND "isPublished"
     AND ("publishedOn" IS NULL OR "publishedOn" <= ${now.toISOString()}::timestamptz)

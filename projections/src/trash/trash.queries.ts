@@ -3,7 +3,7 @@ import type { TrashEntry, TrashKind, TrashView } from '@spoor/contracts/trash/tr
 import type { TrashQuery } from '@spoor/contracts/trash/trash-query';
 import { sql } from 'kysely';
 import { readPagePaths } from '../page-paths/page-paths.queries.ts';
-import type { QueryResult, Reader } from '../query-context.ts';
+import type { QueryContext, QueryResult } from '../query-context.ts';
 import { readDisplayNames } from '../users/users/users.queries.ts';
 
 interface TrashRow extends Pick<TrashEntry, 'guid' | 'kind' | 'title' | 'blocks' | 'isPublished'> {
@@ -14,18 +14,21 @@ interface TrashRow extends Pick<TrashEntry, 'guid' | 'kind' | 'title' | 'blocks'
 }
 
 /** What was removed and can come back, newest first. */
-export async function listTrash(reader: Reader, query: TrashQuery): Promise<QueryResult<TrashView>> {
-  const rows = await readRows(reader, query);
+export async function listTrash(
+  queryContext: QueryContext,
+  query: TrashQuery,
+): Promise<QueryResult<TrashView>> {
+  const rows = await readRows(queryContext, query);
   const [names, pages, { ofPage }] = await Promise.all([
     readDisplayNames(
-      reader,
+      queryContext,
       rows.flatMap(({ trashed }) => trashed.by ?? []),
     ),
     readPagesOfLists(
-      reader,
+      queryContext,
       rows.flatMap(({ parentGuids }) => parentGuids),
     ),
-    readPagePaths(reader),
+    readPagePaths(queryContext),
   ]);
   const items = rows.map(({ trashed, parentGuids, total: _, ...row }): TrashEntry => {
     const { on, by } = trashed;
@@ -45,7 +48,10 @@ export async function listTrash(reader: Reader, query: TrashQuery): Promise<Quer
 }
 
 /** What kind of thing lies in the trash under a guid; undefined where nothing does. */
-export async function findInTrash({ db, platform }: Reader, guid: string): Promise<TrashKind | undefined> {
+export async function findInTrash(
+  { db, platform }: QueryContext,
+  guid: string,
+): Promise<TrashKind | undefined> {
   const { rows } = await sql<{ kind: TrashKind }>`
     SELECT 'page' AS kind FROM read_model.pages
     WHERE guid = ${guid} AND "platformGuid" = ${platform.guid} AND trashed IS NOT NULL
@@ -55,7 +61,7 @@ export async function findInTrash({ db, platform }: Reader, guid: string): Promi
   return rows[0]?.kind;
 }
 
-async function readRows({ db, platform }: Reader, query: TrashQuery): Promise<TrashRow[]> {
+async function readRows({ db, platform }: QueryContext, query: TrashQuery): Promise<TrashRow[]> {
   const { kind, search = '', pageNumber, itemCount } = query;
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<TrashRow>`
@@ -76,7 +82,7 @@ async function readRows({ db, platform }: Reader, query: TrashQuery): Promise<Tr
 
 /** The titles of the pages on which lists stand, by the guid of the list. */
 async function readPagesOfLists(
-  { db, platform }: Reader,
+  { db, platform }: QueryContext,
   listGuids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (listGuids.length === 0) return new Map();

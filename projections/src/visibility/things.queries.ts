@@ -2,35 +2,35 @@ import type { Thing } from '@spoor/contracts/shared/thing-access';
 import { sql } from 'kysely';
 import { readListPlacements } from '../list-items/list-items/list-placements.queries.ts';
 import type { PageCard } from '../pages/pages/pages.schema.ts';
-import type { Reader } from '../query-context.ts';
+import type { QueryContext } from '../query-context.ts';
 
 /**
  * Pages, lists, items and files by their surrogate keys (`page:{guid}` …), whoever asks; other keys and what does not
  * exist are left out. What was removed is there, and not shown.
  */
 export async function readThings(
-  reader: Reader,
+  queryContext: QueryContext,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, Thing>> {
   const guids = (kind: string) =>
     keys.filter((key) => key.startsWith(`${kind}:`)).map((key) => key.slice(kind.length + 1));
   const found = await Promise.all([
-    readPages(reader, guids('page')),
-    readLists(reader, guids('list')),
-    readItems(reader, guids('item')),
-    readAssets(reader, guids('asset')),
+    readPages(queryContext, guids('page')),
+    readLists(queryContext, guids('list')),
+    readItems(queryContext, guids('item')),
+    readAssets(queryContext, guids('asset')),
   ]);
   return new Map(found.flat());
 }
 
 /** All pages of the platform, as {@link readThings} has them. */
-export async function readAllPages(reader: Reader): Promise<ReadonlyMap<string, Thing>> {
-  return new Map(await readPages(reader));
+export async function readAllPages(queryContext: QueryContext): Promise<ReadonlyMap<string, Thing>> {
+  return new Map(await readPages(queryContext));
 }
 
 type Entry = [key: string, thing: Thing];
 
-async function readPages({ db, platform }: Reader, guids?: readonly string[]): Promise<Entry[]> {
+async function readPages({ db, platform }: QueryContext, guids?: readonly string[]): Promise<Entry[]> {
   if (guids?.length === 0) return [];
   const { rows } = await sql<{
     guid: string;
@@ -50,8 +50,8 @@ async function readPages({ db, platform }: Reader, guids?: readonly string[]): P
   });
 }
 
-async function readLists(reader: Reader, guids: readonly string[]): Promise<Entry[]> {
-  const placements = await readListPlacements(reader, [...new Set(guids)]);
+async function readLists(queryContext: QueryContext, guids: readonly string[]): Promise<Entry[]> {
+  const placements = await readListPlacements(queryContext, [...new Set(guids)]);
   return [...placements].map(([guid, places]) => [
     `list:${guid}`,
     {
@@ -62,18 +62,18 @@ async function readLists(reader: Reader, guids: readonly string[]): Promise<Entr
   ]);
 }
 
-async function readItems(reader: Reader, guids: readonly string[]): Promise<Entry[]> {
+async function readItems(queryContext: QueryContext, guids: readonly string[]): Promise<Entry[]> {
   if (guids.length === 0) return [];
-  const rows = await reader.db
+  const rows = await queryContext.db
     .selectFrom('read_model.list_items')
     .select(['guid', 'parentGuids', 'createdBy', 'isPublished', 'publishedOn', 'removed', 'revision'])
     .where('guid', 'in', guids)
-    .where('platformGuid', '=', reader.platform.guid)
+    .where('platformGuid', '=', queryContext.platform.guid)
     .execute();
-  const placements = await readListPlacements(reader, [
+  const placements = await readListPlacements(queryContext, [
     ...new Set(rows.flatMap(({ parentGuids }) => parentGuids)),
   ]);
-  const now = reader.now.toISOString();
+  const now = queryContext.now.toISOString();
   return rows.map(({ guid, parentGuids, createdBy, isPublished, publishedOn, removed, revision }) => {
     const places = parentGuids.flatMap((parent) => placements.get(parent) ?? []);
     const isDue = publishedOn === null || publishedOn <= now;
@@ -89,7 +89,7 @@ async function readItems(reader: Reader, guids: readonly string[]): Promise<Entr
   });
 }
 
-async function readAssets({ db, platform }: Reader, guids: readonly string[]): Promise<Entry[]> {
+async function readAssets({ db, platform }: QueryContext, guids: readonly string[]): Promise<Entry[]> {
   if (guids.length === 0) return [];
   const rows = await db
     .selectFrom('read_model.assets')

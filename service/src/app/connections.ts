@@ -5,7 +5,7 @@ import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-st
 import type { Logger } from '@spoor/infra/logger';
 import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
 import { openDatabase, withTables } from '@spoor/infra/postgres/database';
-import { listenForNotices } from '@spoor/infra/postgres/notifications';
+import { listenForNotifications } from '@spoor/infra/postgres/notifications';
 import { createJobQueue } from '@spoor/infra/queue/job-queue';
 import type { ReadModel } from '@spoor/projections/read-model';
 import { createPositionWaiter } from '@spoor/projections/runtime/position-waiter';
@@ -14,7 +14,7 @@ import { IdempotencyStore } from '../shared/idempotency.store.ts';
 import type { Connections } from '../shared/providers.ts';
 import { ReadModelUpdates } from '../shared/read-model-updates.ts';
 import { DataSubjectKeys } from '../users/data-subject-keys.store.ts';
-import { openWith } from '../users/personal-data-encryption.ts';
+import { createDecrypter } from '../users/personal-data-encryption.ts';
 
 export interface OpenConnections extends Connections {
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export interface OpenConnections extends Connections {
 const maxConnections = 20;
 
 /** Any statement that takes longer is a sign of a frozen database. */
-const answerTimeoutMs = 4_000;
+const queryTimeoutMs = 4_000;
 
 /** Opens the connections without waiting for the servers: each is retried when it is used. */
 export async function openConnections(
@@ -36,7 +36,7 @@ export async function openConnections(
   const database = openDatabase<ReadModel>(config.databaseUrl, {
     applicationName: 'service',
     maxConnections,
-    answerTimeoutMs,
+    queryTimeoutMs,
   });
   const store = createEventStore(config.eventStoreUrl);
   const queue = createJobQueue({
@@ -49,7 +49,7 @@ export async function openConnections(
   const updates = new ReadModelUpdates();
   const positions = createPositionWaiter(database, (standings) => updates.catchUp(standings));
   const presence = openPresenceChannel(database);
-  const notices = listenForNotices(config.databaseUrl, {
+  const notices = listenForNotifications(config.databaseUrl, {
     onNotice(notice) {
       // Caches are invalidated first, so that a request that waited for this position never gets an old response.
       updates.announce({ ...notice, position: BigInt(notice.position) });
@@ -70,7 +70,7 @@ export async function openConnections(
   return {
     ...{ config, logger, store, objects, database, counts, queue, updates, positions, presence, render },
     idempotency: new IdempotencyStore(database),
-    openSealed: openWith(new DataSubjectKeys(withTables(database))),
+    decryptPersonalData: createDecrypter(new DataSubjectKeys(withTables(database))),
     async close() {
       await Promise.allSettled([notices.close(), queue.close(), counts.close(), store.close()]);
       await database.destroy();

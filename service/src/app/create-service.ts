@@ -20,7 +20,7 @@ import { addRequestHooks } from './request-hooks.ts';
 
 /** Creates the service with all its routes; it does not listen yet. */
 export async function createService(connections: Connections): Promise<NestFastifyApplication> {
-  const { config, logger, database, counts, openSealed, positions, updates } = connections;
+  const { config, logger, database, counts, decryptPersonalData, positions, updates } = connections;
   const app = await NestFactory.create<NestFastifyApplication>(
     appModule(connections),
     createHttpServer(config),
@@ -30,7 +30,7 @@ export async function createService(connections: Connections): Promise<NestFasti
   const server = app.getHttpAdapter().getInstance();
   const identification = app.get(Authenticator);
   const platforms: PlatformDirectory = app.get(PlatformDirectory);
-  server.decorate('readAccess', { db: database, openSealed });
+  server.decorate('readAccess', { db: database, decryptPersonalData });
   server.decorate('platforms', platforms);
   server.decorate('publicUrl', config.publicUrl);
   enforceBodyLimits(server);

@@ -4,8 +4,8 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { createChangeRunner } from '../changes/run-change.ts';
 import { ResponseCache } from '../rendering/response-cache.ts';
 import { AccessGuard } from '../shared/access.guard.ts';
+import { createAggregateStore } from '../shared/aggregate-store.ts';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
-import { createFoldedStreams } from '../shared/aggregate-store.ts';
 import { createCommandHandler } from '../shared/handle-command.ts';
 import { IdempotencyInterceptor } from '../shared/idempotency.interceptor.ts';
 import { PageReplies } from '../shared/page-replies.ts';
@@ -49,7 +49,7 @@ export function globalModule(connections: Connections): DynamicModule {
 /** One write side for the whole process, so that each stream is kept in memory once. */
 function writeProviders({ store }: Connections): Provider[] {
   const deciders = new DeciderRegistry();
-  const writeSide: WriteSide = { store, streams: createFoldedStreams(store), deciders };
+  const writeSide: WriteSide = { store, aggregates: createAggregateStore(store), deciders };
   return [
     { provide: DeciderRegistry, useValue: deciders },
     { provide: tokens.writeSide, useValue: writeSide },

@@ -23,7 +23,7 @@ export function createHttpServer({ trustedProxies }: Pick<Config, 'trustedProxie
       correlationIdOf(given[headers.correlationId] ?? given['correlation-id']),
     trustProxy: trustProxies(trustedProxies),
     bodyLimit: limits.bodyBytes,
-    routerOptions: { maxParamLength: longestParameter },
+    routerOptions: { maxParamLength: maxParameterLength },
     clientErrorHandler: refuseBytes,
     frameworkErrors: refuseAddress,
     // Nest middleware is not used; hooks do the same.
@@ -34,7 +34,7 @@ export function createHttpServer({ trustedProxies }: Pick<Config, 'trustedProxie
 }
 
 /** Parameters are checked by schemas, so the router allows any length that fits in an address. */
-const longestParameter = 4_000;
+const maxParameterLength = 4_000;
 
 function correlationIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && acceptableId.test(given) ? given : randomUUID();

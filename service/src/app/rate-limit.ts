@@ -10,9 +10,9 @@ import type { RateLimits } from '@spoor/infra/config';
 import type { CountStore } from '@spoor/infra/counts/count-store';
 import type { FastifyRequest } from 'fastify';
 import type { RateAllowance } from '../shared/base-headers.ts';
-import type { Caller } from '../shared/request-caller.ts';
 import { clientFilesPath } from '../shared/client-files-path.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import type { Caller } from '../shared/request-caller.ts';
 
 /**
  * Routes with limits of their own: a page of news loads dozens of images, an editor dozens of files, and a whole

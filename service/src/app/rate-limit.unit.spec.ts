@@ -1,8 +1,8 @@
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import type { FastifyRequest } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Caller } from '../shared/request-caller.ts';
 import { MemoryCounts } from '../shared/memory-counts.ts';
+import type { Caller } from '../shared/request-caller.ts';
 import { RateLimit } from './rate-limit.ts';
 
 const visitor: Caller = { platform: undefined, viewer: undefined, kind: 'anonymous', language: 'nl' };

@@ -4,9 +4,9 @@ import { isDeeperThan } from '@spoor/contracts/shared/nesting-depth';
 import { hasStorableTexts } from '@spoor/contracts/shared/storable-text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Caller } from '../shared/request-caller.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { languageOf } from '../shared/language.ts';
+import type { Caller } from '../shared/request-caller.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 export interface RequestHookDependencies {

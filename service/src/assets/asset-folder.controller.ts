@@ -10,14 +10,14 @@ import {
 import { assetFolderRoutes } from '@spoor/contracts/assets/asset-folder.routes';
 import { guid } from '@spoor/contracts/shared/guid';
 import { listAssetFolders } from '@spoor/projections/assets/asset-folders/asset-folders.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { Handles } from '../shared/handles.decorator.ts';
-import { Reads } from '../shared/reads.decorator.ts';
+import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
-import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
-import { ChangeAssetFolders } from './change-asset-folders.command-handler.ts';
+import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { ChangeAssetFoldersCommand } from './change-asset-folders.command-handler.ts';
 
 @Controller()
 export class AssetFolderController {
@@ -27,48 +27,49 @@ export class AssetFolderController {
   ) {}
 
   @Handles(assetFolderRoutes.list)
-  @Reads('asset-folders')
-  list(@CurrentReader() reader: Reader) {
-    return listAssetFolders(reader);
+  @ReadsFrom('asset-folders')
+  list(@CurrentQueryContext() queryContext: QueryContext) {
+    return listAssetFolders(queryContext);
   }
 
   @Handles(assetFolderRoutes.add)
   add(
     @Body({ schema: addAssetFolder }) { guid: given, ...folder }: NewAssetFolder,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     const folderGuid = given ?? derivedGuid(context.changeId, 'folder');
-    return this.answer({ type: 'AddFolder', folder: { ...folder, guid: folderGuid } }, reader, context);
+    return this.answer({ type: 'AddFolder', folder: { ...folder, guid: folderGuid } }, queryContext, context);
   }
 
   @Handles(assetFolderRoutes.edit)
   edit(
     @Param('guid', { schema: guid }) folderGuid: string,
     @Body({ schema: editAssetFolder }) edit: EditAssetFolder,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.answer({ type: 'EditFolder', guid: folderGuid, edit }, reader, context);
+    return this.answer({ type: 'EditFolder', guid: folderGuid, edit }, queryContext, context);
   }
 
   @Handles(assetFolderRoutes.remove)
   remove(
     @Param('guid', { schema: guid }) folderGuid: string,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     const command = { type: 'RemoveFolder', guid: folderGuid } as const;
-    return this.replies.receipt(this.commands.execute(new ChangeAssetFolders(command, reader, context)), [
-      'asset-folders',
-    ]);
+    return this.replies.receipt(
+      this.commands.execute(new ChangeAssetFoldersCommand(command, queryContext, context)),
+      ['asset-folders'],
+    );
   }
 
-  private answer(command: AssetFolderCommand, reader: Reader, context: CommandContext) {
+  private answer(command: AssetFolderCommand, queryContext: QueryContext, context: CommandContext) {
     return this.replies.readBack(
-      this.commands.execute(new ChangeAssetFolders(command, reader, context)),
+      this.commands.execute(new ChangeAssetFoldersCommand(command, queryContext, context)),
       ['asset-folders'],
-      () => listAssetFolders(reader),
+      () => listAssetFolders(queryContext),
     );
   }
 }

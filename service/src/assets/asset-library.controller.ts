@@ -13,18 +13,18 @@ import { headers } from '@spoor/contracts/shared/headers';
 import { readAsset } from '@spoor/projections/assets/assets/assets.queries';
 import { listAssets, readAssetFacets } from '@spoor/projections/assets/assets/library.queries';
 import { findUsages } from '@spoor/projections/mentions/mentions/mentions.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
-import { Reads } from '../shared/reads.decorator.ts';
+import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { Reply, WriteReplies } from '../shared/replies.ts';
-import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
+import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { authorizeAsset, requireVisibleAsset } from './asset.access.ts';
-import { ChangeAsset } from './change-asset.command-handler.ts';
-import { ChangeAssets } from './change-assets.command-handler.ts';
-import { FileIntake } from './upload-inspection.ts';
+import { ChangeAssetCommand } from './change-asset.command-handler.ts';
+import { ChangeAssetsCommand } from './change-assets.command-handler.ts';
+import { UploadInspection } from './upload-inspection.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
 /** The library as content managers see it: listing, usages, bulk changes and replacing files. */
@@ -33,36 +33,44 @@ export class AssetLibraryController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(WriteReplies) private readonly replies: WriteReplies,
-    @Inject(FileIntake) private readonly intake: FileIntake,
+    @Inject(UploadInspection) private readonly intake: UploadInspection,
   ) {}
 
   @Handles(assetRoutes.list)
-  @Reads('assets', 'mentions')
-  async list(@Query({ schema: assetListQuery }) query: AssetListQuery, @CurrentReader() reader: Reader) {
-    const { assets, total } = await listAssets(reader, query);
+  @ReadsFrom('assets', 'mentions')
+  async list(
+    @Query({ schema: assetListQuery }) query: AssetListQuery,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    const { assets, total } = await listAssets(queryContext, query);
     return new Reply(assets, { [headers.totalCount]: String(total) });
   }
 
   @Handles(assetRoutes.facets)
-  @Reads('assets')
-  facets(@CurrentReader() reader: Reader) {
-    return readAssetFacets(reader);
+  @ReadsFrom('assets')
+  facets(@CurrentQueryContext() queryContext: QueryContext) {
+    return readAssetFacets(queryContext);
   }
 
   @Handles(assetRoutes.usages)
-  @Reads('assets', 'mentions', 'pages', 'list-items', 'redirects')
-  usages(@Param('guid', { schema: guid }) assetGuid: string, @CurrentReader() reader: Reader) {
-    return requireVisibleAsset(assetGuid, {}, reader).then(() => findUsages(reader, [assetGuid]));
+  @ReadsFrom('assets', 'mentions', 'pages', 'list-items', 'redirects')
+  usages(
+    @Param('guid', { schema: guid }) assetGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return requireVisibleAsset(assetGuid, {}, queryContext).then(() => findUsages(queryContext, [assetGuid]));
   }
 
   @Handles(assetRoutes.organize)
   organize(
     @Body({ schema: organizeAssets }) { guids, ...command }: ParsedOrganizeAssets,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     return this.replies.receipt(
-      this.commands.execute(new ChangeAssets(guids, { type: 'OrganizeAsset', ...command }, reader, context)),
+      this.commands.execute(
+        new ChangeAssetsCommand(guids, { type: 'OrganizeAsset', ...command }, queryContext, context),
+      ),
       ['assets'],
     );
   }
@@ -70,11 +78,13 @@ export class AssetLibraryController {
   @Handles(assetRoutes.removeMany)
   removeMany(
     @Body({ schema: removeAssets }) { guids, force }: ParsedRemoveAssets,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     return this.replies.receipt(
-      this.commands.execute(new ChangeAssets(guids, { type: 'RemoveAsset' }, reader, context, force)),
+      this.commands.execute(
+        new ChangeAssetsCommand(guids, { type: 'RemoveAsset' }, queryContext, context, force),
+      ),
       ['assets'],
     );
   }
@@ -83,21 +93,23 @@ export class AssetLibraryController {
   replace(
     @Param('guid', { schema: guid }) assetGuid: string,
     @Req() request: FastifyRequest,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     return this.replies.readBack(
-      this.otherFile(assetGuid, request, reader).then((file) =>
-        this.commands.execute(new ChangeAsset(assetGuid, { type: 'ReplaceFile', file }, reader, context)),
+      this.otherFile(assetGuid, request, queryContext).then((file) =>
+        this.commands.execute(
+          new ChangeAssetCommand(assetGuid, { type: 'ReplaceFile', file }, queryContext, context),
+        ),
       ),
       ['assets'],
-      () => readAsset(reader, assetGuid),
+      () => readAsset(queryContext, assetGuid),
     );
   }
 
-  private async otherFile(assetGuid: string, request: FastifyRequest, reader: Reader) {
-    await authorizeAsset(assetGuid, reader);
-    const asset = await readAsset(reader, assetGuid);
+  private async otherFile(assetGuid: string, request: FastifyRequest, queryContext: QueryContext) {
+    await authorizeAsset(assetGuid, queryContext);
+    const asset = await readAsset(queryContext, assetGuid);
     if (asset === undefined) throw new DomainError('not_found');
     const { context, isPublic } = asset;
     return this.intake.takeReplacement({

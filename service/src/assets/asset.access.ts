@@ -6,7 +6,7 @@ import { findAsset, readAsset, type StoredAsset } from '@spoor/projections/asset
 import { findListItem, readListItem } from '@spoor/projections/list-items/list-items/list-items.queries';
 import { findUsages } from '@spoor/projections/mentions/mentions/mentions.queries';
 import { findPageOfBlock, readBlock } from '@spoor/projections/pages/pages/pages.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { DomainError } from '../shared/domain-error.ts';
 
 /**
@@ -18,13 +18,13 @@ import { DomainError } from '../shared/domain-error.ts';
 export async function requireVisibleAsset(
   guid: string,
   through: AssetContexts,
-  reader: Reader,
+  queryContext: QueryContext,
 ): Promise<StoredAsset> {
-  const asset = await findAsset(reader, guid);
+  const asset = await findAsset(queryContext, guid);
   if (asset === undefined) throw new DomainError('not_found');
-  if (asset.isPublic || reader.viewer?.isContentManager === true) return asset;
+  if (asset.isPublic || queryContext.viewer?.isContentManager === true) return asset;
   const own = asset.context.guid === null ? {} : { [asset.context.kind]: asset.context.guid };
-  const granted = await Promise.all([own, through].map((contexts) => grants(contexts, asset, reader)));
+  const granted = await Promise.all([own, through].map((contexts) => grants(contexts, asset, queryContext)));
   if (!granted.includes(true)) throw new DomainError('not_found');
   return asset;
 }
@@ -33,8 +33,8 @@ export async function requireVisibleAsset(
  * The view of an asset that {@link requireVisibleAsset} has admitted.
  * @throws DomainError `not_found`
  */
-export async function viewOfAsset(guid: string, reader: Reader): Promise<AssetView> {
-  const view = await readAsset(reader, guid);
+export async function viewOfAsset(guid: string, queryContext: QueryContext): Promise<AssetView> {
+  const view = await readAsset(queryContext, guid);
   if (view === undefined) throw new DomainError('not_found');
   return view;
 }
@@ -43,16 +43,20 @@ export async function viewOfAsset(guid: string, reader: Reader): Promise<AssetVi
  * Content managers may upload to the library; files for an item or block may be uploaded by its editors.
  * @throws DomainError `forbidden`
  */
-export async function authorizeUpload(contexts: AssetContexts, reader: Reader): Promise<void> {
-  if (!(await mayManage(contexts, reader))) throw new DomainError('forbidden');
+export async function authorizeUpload(contexts: AssetContexts, queryContext: QueryContext): Promise<void> {
+  if (!(await mayManage(contexts, queryContext))) throw new DomainError('forbidden');
 }
 
 /**
  * @param force skips the check
  * @throws DomainError `in_use`, with what refers to the assets
  */
-export async function requireUnused(guids: readonly string[], force: boolean, reader: Reader): Promise<void> {
-  const usages = force ? [] : await findUsages(reader, guids);
+export async function requireAssetUnused(
+  guids: readonly string[],
+  force: boolean,
+  queryContext: QueryContext,
+): Promise<void> {
+  const usages = force ? [] : await findUsages(queryContext, guids);
   if (usages.length > 0) throw new DomainError('in_use', 'still_shown', { usages });
 }
 
@@ -60,23 +64,26 @@ export async function requireUnused(guids: readonly string[], force: boolean, re
  * An asset may be changed or removed by those who may upload one for the same thing.
  * @throws DomainError `not_found`, `forbidden`
  */
-export async function authorizeAsset(guid: string, reader: Reader): Promise<void> {
-  const asset = await findAsset(reader, guid);
+export async function authorizeAsset(guid: string, queryContext: QueryContext): Promise<void> {
+  const asset = await findAsset(queryContext, guid);
   if (asset === undefined) throw new DomainError('not_found');
-  await authorizeUpload({ [asset.context.kind]: asset.context.guid ?? undefined }, reader);
+  await authorizeUpload({ [asset.context.kind]: asset.context.guid ?? undefined }, queryContext);
 }
 
-async function mayManage({ item, block, profile }: AssetContexts, reader: Reader): Promise<boolean> {
-  const { viewer } = reader;
+async function mayManage(
+  { item, block, profile }: AssetContexts,
+  queryContext: QueryContext,
+): Promise<boolean> {
+  const { viewer } = queryContext;
   if (viewer?.isActive !== true) return false;
   if (viewer.isContentManager) return true;
   if (profile !== undefined) return profile === viewer.guid;
   if (block !== undefined) {
-    const page = await findPageOfBlock(reader, block);
+    const page = await findPageOfBlock(queryContext, block);
     return page !== undefined && mayEdit(viewer, page);
   }
   if (item === undefined) return false;
-  const rules = (await findListItem(reader, item))?.editRules ?? [];
+  const rules = (await findListItem(queryContext, item))?.editRules ?? [];
   return rules.some((rule) => mayEdit(viewer, rule));
 }
 
@@ -84,11 +91,11 @@ async function mayManage({ item, block, profile }: AssetContexts, reader: Reader
 async function grants(
   { item, block, profile }: AssetContexts,
   asset: Asset,
-  reader: Reader,
+  queryContext: QueryContext,
 ): Promise<boolean> {
-  if (profile !== undefined) return profile === reader.viewer?.guid && shows({}, profile, asset);
-  if (item !== undefined) return shows(await readListItem(reader, item), item, asset);
-  if (block !== undefined) return shows(await readBlock(reader, block, 'draft'), block, asset);
+  if (profile !== undefined) return profile === queryContext.viewer?.guid && shows({}, profile, asset);
+  if (item !== undefined) return shows(await readListItem(queryContext, item), item, asset);
+  if (block !== undefined) return shows(await readBlock(queryContext, block, 'draft'), block, asset);
   return false;
 }
 

@@ -8,19 +8,19 @@ import {
   variantsRendered,
 } from '@spoor/contracts/assets/asset.commands';
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
-import { type RemovalQuery, removalQuery } from '@spoor/contracts/assets/asset-query';
+import { assetRemovalQueryParams, type RemovalQuery } from '@spoor/contracts/assets/asset-query';
 import { guid } from '@spoor/contracts/shared/guid';
 import type { Config } from '@spoor/infra/config';
 import { readAsset } from '@spoor/projections/assets/assets/assets.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { tokens } from '../shared/providers.ts';
-import { Reads } from '../shared/reads.decorator.ts';
+import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
-import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
+import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { requireVisibleAsset, viewOfAsset } from './asset.access.ts';
-import { ChangeAsset } from './change-asset.command-handler.ts';
+import { ChangeAssetCommand } from './change-asset.command-handler.ts';
 import { signImage } from './image-signature.ts';
 
 /** Metadata of assets. */
@@ -33,15 +33,21 @@ export class AssetController {
   ) {}
 
   @Handles(assetRoutes.read)
-  @Reads('assets')
-  read(@Param('guid', { schema: guid }) assetGuid: string, @CurrentReader() reader: Reader) {
-    return requireVisibleAsset(assetGuid, {}, reader).then(() => viewOfAsset(assetGuid, reader));
+  @ReadsFrom('assets')
+  read(
+    @Param('guid', { schema: guid }) assetGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return requireVisibleAsset(assetGuid, {}, queryContext).then(() => viewOfAsset(assetGuid, queryContext));
   }
 
   @Handles(assetRoutes.sign)
-  sign(@Param('guid', { schema: guid }) assetGuid: string, @CurrentReader() reader: Reader) {
-    return requireVisibleAsset(assetGuid, {}, reader).then(() =>
-      signImage(assetGuid, this.config.secretKey, reader.now),
+  sign(
+    @Param('guid', { schema: guid }) assetGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return requireVisibleAsset(assetGuid, {}, queryContext).then(() =>
+      signImage(assetGuid, this.config.secretKey, queryContext.now),
     );
   }
 
@@ -49,25 +55,27 @@ export class AssetController {
   edit(
     @Param('guid', { schema: guid }) assetGuid: string,
     @Body({ schema: editAsset }) edit: EditAsset,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     return this.replies.readBack(
-      this.change(assetGuid, { type: 'EditAsset', edit }, reader, context),
+      this.change(assetGuid, { type: 'EditAsset', edit }, queryContext, context),
       ['assets'],
-      () => readAsset(reader, assetGuid),
+      () => readAsset(queryContext, assetGuid),
     );
   }
 
   @Handles(assetRoutes.remove)
   remove(
     @Param('guid', { schema: guid }) assetGuid: string,
-    @Query({ schema: removalQuery }) { force }: RemovalQuery,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @Query({ schema: assetRemovalQueryParams }) { force }: RemovalQuery,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     return this.replies.receipt(
-      this.commands.execute(new ChangeAsset(assetGuid, { type: 'RemoveAsset' }, reader, context, force)),
+      this.commands.execute(
+        new ChangeAssetCommand(assetGuid, { type: 'RemoveAsset' }, queryContext, context, force),
+      ),
       ['assets'],
     );
   }
@@ -76,16 +84,21 @@ export class AssetController {
   variantsRendered(
     @Param('guid', { schema: guid }) assetGuid: string,
     @Body({ schema: variantsRendered }) { widths }: VariantsRendered,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     return this.replies.receipt(
-      this.change(assetGuid, { type: 'RecordVariants', widths }, reader, context),
+      this.change(assetGuid, { type: 'RecordVariants', widths }, queryContext, context),
       [],
     );
   }
 
-  private change(assetGuid: string, command: AssetCommand, reader: Reader, context: CommandContext) {
-    return this.commands.execute(new ChangeAsset(assetGuid, command, reader, context));
+  private change(
+    assetGuid: string,
+    command: AssetCommand,
+    queryContext: QueryContext,
+    context: CommandContext,
+  ) {
+    return this.commands.execute(new ChangeAssetCommand(assetGuid, command, queryContext, context));
   }
 }

@@ -1,19 +1,19 @@
 import type { AssetEvent, AssetFolderEvent } from '@spoor/contracts/event-catalogue';
-import { inBatches } from '../shared/map-in-batches.ts';
+import { mapInBatches } from '../shared/map-in-batches.ts';
 import { type AuthorizeUndo, idsOf, type UndoAccess, undoByAdmin } from '../shared/undo-access.ts';
 import { authorizeAsset, authorizeUpload } from './asset.access.ts';
 
 type WholeAssetEvent = Extract<AssetEvent, { data: { asset: unknown } }>;
 
 /** Whoever may upload a file for the same thing. Does not look at the asset itself, which may be removed. */
-const byUploaders: AuthorizeUndo<WholeAssetEvent> = async (events, reader) => {
-  await inBatches(events, ({ data: { asset } }) =>
-    authorizeUpload({ [asset.context.kind]: asset.context.guid ?? undefined }, reader),
+const byUploaders: AuthorizeUndo<WholeAssetEvent> = async (events, queryContext) => {
+  await mapInBatches(events, ({ data: { asset } }) =>
+    authorizeUpload({ [asset.context.kind]: asset.context.guid ?? undefined }, queryContext),
   );
 };
 
-const byEditors: AuthorizeUndo<AssetEvent> = async (events, reader) => {
-  await inBatches(idsOf(events), (guid) => authorizeAsset(guid, reader));
+const byEditors: AuthorizeUndo<AssetEvent> = async (events, queryContext) => {
+  await mapInBatches(idsOf(events), (guid) => authorizeAsset(guid, queryContext));
 };
 
 export const assetUndoAccess: UndoAccess<AssetEvent> = {
@@ -25,7 +25,8 @@ export const assetUndoAccess: UndoAccess<AssetEvent> = {
   AssetVariantsRendered: undoByAdmin,
 };
 
-const byLibraryEditors: AuthorizeUndo<AssetFolderEvent> = (_events, reader) => authorizeUpload({}, reader);
+const byLibraryEditors: AuthorizeUndo<AssetFolderEvent> = (_events, queryContext) =>
+  authorizeUpload({}, queryContext);
 
 export const assetFolderUndoAccess: UndoAccess<AssetFolderEvent> = {
   AssetFoldersAdded: byLibraryEditors,

@@ -1,18 +1,18 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AssetCommand } from '@spoor/contracts/assets/asset.commands';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
-import { authorizeAsset, requireUnused } from './asset.access.ts';
+import { authorizeAsset, requireAssetUnused } from './asset.access.ts';
 import { assetDecider } from './domain/asset.decider.ts';
 
-export class ChangeAsset extends Command<Receipt> {
+export class ChangeAssetCommand extends Command<Receipt> {
   constructor(
     readonly guid: string,
     readonly command: AssetCommand,
-    readonly reader: Reader,
+    readonly queryContext: QueryContext,
     readonly context: CommandContext,
     /** Remove it although something refers to it. */
     readonly force = false,
@@ -21,15 +21,15 @@ export class ChangeAsset extends Command<Receipt> {
   }
 }
 
-@CommandHandler(ChangeAsset)
-export class AssetCommandHandler implements ICommandHandler<ChangeAsset> {
+@CommandHandler(ChangeAssetCommand)
+export class ChangeAssetHandler implements ICommandHandler<ChangeAssetCommand> {
   constructor(@Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand) {}
 
-  async execute({ guid, command, reader, context, force }: ChangeAsset): Promise<Receipt> {
+  async execute({ guid, command, queryContext, context, force }: ChangeAssetCommand): Promise<Receipt> {
     // Uploads are authorized before their bytes are read; variants are reported by our own worker.
     const isEdit = command.type === 'EditAsset' || command.type === 'RemoveAsset';
-    if (isEdit) await authorizeAsset(guid, reader);
-    if (command.type === 'RemoveAsset') await requireUnused([guid], force, reader);
+    if (isEdit) await authorizeAsset(guid, queryContext);
+    if (command.type === 'RemoveAsset') await requireAssetUnused([guid], force, queryContext);
     return this.handleCommand(assetDecider, guid, command, context);
   }
 }

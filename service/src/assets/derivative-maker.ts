@@ -9,7 +9,7 @@ import { FairTurns } from './fair-turns.ts';
 /** New sizes that this process has made at the same time. The others wait here, where clients take turns. */
 const places = 4;
 /** New sizes that one client waits for at most. */
-const longestLine = 30;
+const maxQueueLength = 30;
 
 export interface WantedDerivative {
   readonly objectKey: string;
@@ -24,7 +24,7 @@ export interface WantedDerivative {
 /** Has workers make sizes of images that nobody asked for before, a few at a time. */
 @Injectable()
 export class DerivativeMaker {
-  readonly #turns = new FairTurns(places, longestLine);
+  readonly #turns = new FairTurns(places, maxQueueLength);
   readonly #beingMade = new Map<string, Promise<boolean>>();
 
   constructor(@Inject(tokens.queue) private readonly queue: JobQueue) {}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Asset } from '@spoor/contracts/assets/asset';
-import type { ImageQueryValues } from '@spoor/contracts/assets/asset-query';
+import type { ImageQueryParams } from '@spoor/contracts/assets/asset-query';
 import { type AssetKind, assetKindOf, extensionsOf } from '@spoor/contracts/assets/media-types';
 import type { Derivative } from '@spoor/contracts/images/derivative';
 import { cleanFileName, fileExtension } from '@spoor/contracts/shared/file-name';
@@ -26,7 +26,7 @@ export function fileHeaders(
   asset: Pick<Asset, 'isPublic' | 'fileName' | 'mimeType' | 'version'>,
   made: Derivative | 'original',
   key: string,
-  query: Pick<ImageQueryValues, 'name' | 'format' | 'v'>,
+  query: Pick<ImageQueryParams, 'name' | 'format' | 'v'>,
 ): Record<string, string> {
   const mimeType: Asset['mimeType'] = made === 'original' ? asset.mimeType : `image/${made.format}`;
   return {

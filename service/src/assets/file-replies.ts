@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { type ImageTraits, isImage } from '@spoor/contracts/assets/asset';
-import type { ImageQueryValues } from '@spoor/contracts/assets/asset-query';
+import type { ImageQueryParams } from '@spoor/contracts/assets/asset-query';
 import { type Derivative, derivativeKey, normalizeDerivative } from '@spoor/contracts/images/derivative';
 import { headers as headerNames } from '@spoor/contracts/shared/headers';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
@@ -11,7 +11,7 @@ import type { Config } from '@spoor/infra/config';
 import type { ByteRange, ObjectStore, StoredObject } from '@spoor/infra/object-store/object-store';
 import { QueueUnavailable } from '@spoor/infra/queue/queue-errors';
 import { findAsset, type StoredAsset } from '@spoor/projections/assets/assets/assets.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
@@ -27,7 +27,7 @@ import { nearestReady, plainStandIn } from './meanwhile-image.ts';
 const patience = { withNothing: 8_000, withAnother: 3_000 };
 
 /** Public images up to this many bytes are read as a whole, so that the visitor cache can keep them. */
-const smallEnoughToKeep = 256 * 1024;
+const maxCachedBytes = 256 * 1024;
 
 type FileReply = Reply<Readable | Buffer | undefined>;
 
@@ -43,11 +43,11 @@ export class FileReplies {
   /** @throws DomainError `not_found`, also where the reader may not see it */
   async reply(
     guid: string,
-    query: ImageQueryValues,
+    query: ImageQueryParams,
     request: FastifyRequest,
-    reader: Reader,
+    queryContext: QueryContext,
   ): Promise<FileReply> {
-    const asset = await this.findReadable(guid, query, reader);
+    const asset = await this.findReadable(guid, query, queryContext);
     const made = isImage(asset)
       ? normalizeDerivative(query, asset, request.headers.accept ?? '')
       : 'original';
@@ -57,7 +57,7 @@ export class FileReplies {
     if (made === 'original') return this.original(asset, headers, request.headers);
     const stored = await this.objects.get(key);
     if (stored === undefined && isImage(asset))
-      return this.newSize(asset, made, headers, query, request, reader);
+      return this.newSize(asset, made, headers, query, request, queryContext);
     return this.derivative(asset, stored, headers);
   }
 
@@ -66,7 +66,7 @@ export class FileReplies {
     stored: StoredObject | undefined,
     headers: Record<string, string>,
   ): Promise<FileReply> {
-    return asset.isPublic ? keepable(stored, headers, asset.guid) : whole(stored, headers);
+    return asset.isPublic ? cacheableReply(stored, headers, asset.guid) : whole(stored, headers);
   }
 
   /** Has it made; meanwhile its reader sees what is ready of it, rather than a broken image that stays. */
@@ -74,16 +74,16 @@ export class FileReplies {
     asset: StoredAsset & ImageTraits,
     derivative: Derivative,
     headers: Record<string, string>,
-    query: ImageQueryValues,
+    query: ImageQueryParams,
     request: FastifyRequest,
-    reader: Reader,
+    queryContext: QueryContext,
   ): Promise<FileReply> {
     const { objectKey } = asset;
     const accept = request.headers.accept ?? '';
     const near = await nearestReady(this.objects, asset, derivative, accept);
     const isMade = await this.maker.make({
       ...{ objectKey, derivative, correlationId: request.id },
-      client: reader.viewer?.guid ?? request.ip,
+      client: queryContext.viewer?.guid ?? request.ip,
       patience: near === undefined ? patience.withNothing : patience.withAnother,
     });
     if (isMade)
@@ -97,10 +97,14 @@ export class FileReplies {
     return new Reply(standIn, passing({ ...headers, 'content-type': 'image/svg+xml' }));
   }
 
-  private async findReadable(guid: string, query: ImageQueryValues, reader: Reader): Promise<StoredAsset> {
-    const isSigned = isImageSigned(guid, query.auth ?? '', this.config.secretKey, reader.now);
-    const signed = isSigned ? await findAsset(reader, guid) : undefined;
-    return signed ?? requireVisibleAsset(guid, query, reader);
+  private async findReadable(
+    guid: string,
+    query: ImageQueryParams,
+    queryContext: QueryContext,
+  ): Promise<StoredAsset> {
+    const isSigned = isImageSigned(guid, query.auth ?? '', this.config.secretKey, queryContext.now);
+    const signed = isSigned ? await findAsset(queryContext, guid) : undefined;
+    return signed ?? requireVisibleAsset(guid, query, queryContext);
   }
 
   /** Videos can be large, so ranges are served, unless the file has changed (`If-Range`). */
@@ -111,10 +115,10 @@ export class FileReplies {
   ): Promise<FileReply> {
     const isSame = ifRange === undefined || ifRange === headers.etag;
     const range = parseByteRange(isSame ? wanted : undefined, size);
-    const beside = { ...headers, 'accept-ranges': 'bytes' };
+    const extraHeaders = { ...headers, 'accept-ranges': 'bytes' };
     if (range === 'outside') return new Reply(undefined, { 'content-range': `bytes */${size}` }, 416);
-    if (range === undefined) return whole(await this.objects.get(objectKey), beside);
-    return part(await this.objects.get(objectKey, range), range, beside);
+    if (range === undefined) return whole(await this.objects.get(objectKey), extraHeaders);
+    return part(await this.objects.get(objectKey, range), range, extraHeaders);
   }
 }
 
@@ -123,13 +127,13 @@ function passing({ etag: _, ...headers }: Record<string, string>): Record<string
   return { ...headers, 'cache-control': 'no-store' };
 }
 
-async function keepable(
+async function cacheableReply(
   stored: StoredObject | undefined,
   headers: Record<string, string>,
   guid: string,
 ): Promise<FileReply> {
   const { stream, size } = present(stored);
-  if (size > smallEnoughToKeep) return whole(stored, headers);
+  if (size > maxCachedBytes) return whole(stored, headers);
   return new Reply(await buffer(stream), {
     ...headers,
     [headerNames.surrogateKey]: surrogateKey.asset(guid),

@@ -3,25 +3,25 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Asset } from '@spoor/contracts/assets/asset';
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import {
-  type ImageQueryValues,
-  imageQuery,
-  type UploadQueryValues,
-  uploadQuery,
+  type ImageQueryParams,
+  imageQueryParams,
+  type UploadQueryParams,
+  uploadQueryParams,
 } from '@spoor/contracts/assets/asset-query';
 import { guid } from '@spoor/contracts/shared/guid';
 import { readAsset } from '@spoor/projections/assets/assets/assets.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { Handles } from '../shared/handles.decorator.ts';
-import { ReadsByAccept } from '../shared/reads.decorator.ts';
+import { ReadsFromByAccept } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
-import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
+import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { authorizeUpload } from './asset.access.ts';
-import { ChangeAsset } from './change-asset.command-handler.ts';
-import { FileIntake } from './upload-inspection.ts';
+import { ChangeAssetCommand } from './change-asset.command-handler.ts';
 import { FileReplies } from './file-replies.ts';
+import { UploadInspection } from './upload-inspection.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
 /** Uploads and downloads of the files themselves. */
@@ -30,45 +30,47 @@ export class FileController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(WriteReplies) private readonly replies: WriteReplies,
-    @Inject(FileIntake) private readonly intake: FileIntake,
+    @Inject(UploadInspection) private readonly intake: UploadInspection,
     @Inject(FileReplies) private readonly answers: FileReplies,
   ) {}
 
   @Handles(assetRoutes.upload)
   upload(
-    @Query({ schema: uploadQuery }) query: UploadQueryValues,
+    @Query({ schema: uploadQueryParams }) query: UploadQueryParams,
     @Req() request: FastifyRequest,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     const assetGuid = derivedGuid(context.changeId, 'asset');
     return this.replies.readBack(
-      this.takeIn(assetGuid, query, request, reader).then((asset) =>
-        this.commands.execute(new ChangeAsset(assetGuid, { type: 'UploadAsset', asset }, reader, context)),
+      this.receiveUpload(assetGuid, query, request, queryContext).then((asset) =>
+        this.commands.execute(
+          new ChangeAssetCommand(assetGuid, { type: 'UploadAsset', asset }, queryContext, context),
+        ),
       ),
       ['assets'],
-      () => readAsset(reader, assetGuid),
+      () => readAsset(queryContext, assetGuid),
     );
   }
 
   @Handles(assetRoutes.image)
-  @ReadsByAccept('assets')
+  @ReadsFromByAccept('assets')
   fetch(
     @Param('guid', { schema: guid }) assetGuid: string,
-    @Query({ schema: imageQuery }) query: ImageQueryValues,
+    @Query({ schema: imageQueryParams }) query: ImageQueryParams,
     @Req() request: FastifyRequest,
-    @CurrentReader() reader: Reader,
+    @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return this.answers.reply(assetGuid, query, request, reader);
+    return this.answers.reply(assetGuid, query, request, queryContext);
   }
 
-  private async takeIn(
+  private async receiveUpload(
     assetGuid: string,
-    query: UploadQueryValues,
+    query: UploadQueryParams,
     request: FastifyRequest,
-    reader: Reader,
+    queryContext: QueryContext,
   ): Promise<Asset> {
-    await authorizeUpload(query, reader);
+    await authorizeUpload(query, queryContext);
     return this.intake.take({
       ...(await uploadedFile(request)),
       guid: assetGuid,
@@ -80,7 +82,7 @@ export class FileController {
   }
 }
 
-function contextOf({ item, block, profile }: UploadQueryValues): Asset['context'] {
+function contextOf({ item, block, profile }: UploadQueryParams): Asset['context'] {
   if (item !== undefined) return { kind: 'item', guid: item };
   if (block !== undefined) return { kind: 'block', guid: block };
   return profile === undefined ? { kind: 'library', guid: null } : { kind: 'profile', guid: profile };

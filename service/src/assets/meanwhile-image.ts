@@ -1,5 +1,5 @@
 import type { ImageTraits } from '@spoor/contracts/assets/asset';
-import type { ImageQueryValues } from '@spoor/contracts/assets/asset-query';
+import type { ImageQueryParams } from '@spoor/contracts/assets/asset-query';
 import {
   type Derivative,
   type DerivativeFormat,
@@ -41,7 +41,7 @@ export async function nearestReady(
 export function plainStandIn(
   { dominantColor }: StoredAsset,
   { width, height }: Derivative,
-  { format }: Pick<ImageQueryValues, 'format'>,
+  { format }: Pick<ImageQueryParams, 'format'>,
   accept: string,
 ): Buffer | undefined {
   if (format !== 'auto' || !accept.includes('image/svg+xml')) return undefined;

@@ -32,7 +32,7 @@ export interface IncomingFile {
 
 /** Stores uploads and has a worker inspect them before they become assets. */
 @Injectable()
-export class FileIntake {
+export class UploadInspection {
   constructor(
     @Inject(tokens.objects) private readonly objects: ObjectStore,
     @Inject(tokens.queue) private readonly queue: JobQueue,

@@ -2,13 +2,13 @@ import { Body, Controller, Inject, Req } from '@nestjs/common';
 import { type Login, login, type ResetPassword, resetPassword } from '@spoor/contracts/auth/auth.commands';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import type { Session } from '@spoor/contracts/auth/auth.views';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { SecretReply } from '../shared/idempotency.interceptor.ts';
 import { Reply } from '../shared/replies.ts';
-import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
+import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { emptyLoginCookie, loginCookieOf, readLoginCookie } from './login-cookie.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { type OpenSession, Sessions } from './sessions.ts';
@@ -21,17 +21,17 @@ export class AuthController {
   @SecretReply()
   async logIn(
     @Body({ schema: login }) body: Login,
-    @CurrentReader() reader: Reader,
+    @CurrentQueryContext() queryContext: QueryContext,
     @Req() request: FastifyRequest,
   ) {
-    return sessionReply(await this.sessions.logIn(body, request.ip, reader), request);
+    return sessionReply(await this.sessions.logIn(body, request.ip, queryContext), request);
   }
 
   @Handles(authRoutes.refresh)
   @SecretReply()
-  async refresh(@CurrentReader() reader: Reader, @Req() request: FastifyRequest) {
+  async refresh(@CurrentQueryContext() queryContext: QueryContext, @Req() request: FastifyRequest) {
     requireSameOrigin(request);
-    return sessionReply(await this.sessions.refresh(readLoginCookie(request), reader), request);
+    return sessionReply(await this.sessions.refresh(readLoginCookie(request), queryContext), request);
   }
 
   @Handles(authRoutes.logout)
@@ -45,11 +45,11 @@ export class AuthController {
   @SecretReply()
   async resetPassword(
     @Body({ schema: resetPassword }) body: ResetPassword,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
     @Req() request: FastifyRequest,
   ) {
-    return sessionReply(await this.sessions.resetPassword(body, reader, context), request);
+    return sessionReply(await this.sessions.resetPassword(body, queryContext, context), request);
   }
 }
 

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Config } from '@spoor/infra/config';
+import type { DecryptPersonalData } from '@spoor/projections/query-context';
 import type { ReadModel } from '@spoor/projections/read-model';
-import type { OpenSealed } from '@spoor/projections/query-context';
 import { findPrincipal } from '@spoor/projections/users/users/users.queries';
 import type { Kysely } from 'kysely';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
@@ -17,11 +17,15 @@ import { VaultModule } from './vault.module.ts';
 
 const principals = {
   provide: PrincipalDirectory,
-  inject: [tokens.database, tokens.openSealed, tokens.updates],
-  useFactory: (db: Kysely<ReadModel>, openSealed: OpenSealed, updates: ReadModelUpdates) => {
+  inject: [tokens.database, tokens.decryptPersonalData, tokens.updates],
+  useFactory: (
+    db: Kysely<ReadModel>,
+    decryptPersonalData: DecryptPersonalData,
+    updates: ReadModelUpdates,
+  ) => {
     const reading = (platform: Platform) => ({
       db,
-      openSealed,
+      decryptPersonalData,
       platform,
       viewer: undefined,
       now: new Date(),

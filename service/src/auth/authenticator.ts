@@ -2,9 +2,9 @@ import { headers } from '@spoor/contracts/shared/headers';
 import { verifySystemToken } from '@spoor/infra/system-token';
 import type { FastifyRequest } from 'fastify';
 import type { PlatformDirectory } from '../platforms/platform-directory.ts';
-import type { Caller } from '../shared/request-caller.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { languageOf } from '../shared/language.ts';
+import type { Caller } from '../shared/request-caller.ts';
 import { verifyAccessToken } from './access-token.ts';
 import type { PrincipalDirectory } from './principal-directory.ts';
 

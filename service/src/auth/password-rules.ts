@@ -33,7 +33,7 @@ const common = new Set([
 ]);
 
 /** Shorter names occur in ordinary words. */
-const shortestName = 4;
+const minNameLength = 4;
 
 /**
  * @param password undefined where none is set yet
@@ -46,7 +46,7 @@ export function requireStrongPassword(
   if (password === undefined) return;
   const given = password.toLowerCase();
   const names = [email.split('@')[0] ?? '', firstName, lastName].map((name) => name.toLowerCase());
-  const isNamed = names.some((name) => name.length >= shortestName && given.includes(name));
+  const isNamed = names.some((name) => name.length >= minNameLength && given.includes(name));
   const isOneSign = new Set(given).size <= 2;
   if (!isNamed && !isOneSign && !common.has(given)) return;
   throw new InvalidInput([{ code: 'weak_password', message: 'Easy to guess', path: ['password'] }]);

@@ -17,13 +17,13 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Without use for this long, a session ends. */
 const rememberedLifetimeMs = 30 * day;
-const forgottenLifetimeMs = day;
+const unrememberedLifetimeMs = day;
 
 /**
  * Two tabs may renew at the same moment with the one cookie that they share. A token that was used this recently is taken for
  * that, and not for a stolen one.
  */
-const sameMomentMs = 10_000;
+const rotationGraceMs = 10_000;
 
 /**
  * Sessions. Each is a family of tokens: a token renews the session and gives the next. Whoever goes to another page while
@@ -66,7 +66,7 @@ export class RefreshTokens {
         .executeTakeFirst();
       if (!found) return undefined;
       const { usedAt, isLost, ...family } = found;
-      const isLate = usedAt !== null && now.getTime() - new Date(usedAt).getTime() > sameMomentMs;
+      const isLate = usedAt !== null && now.getTime() - new Date(usedAt).getTime() > rotationGraceMs;
       if (isLost || (isLate && !(await loseNext(transaction, token)))) {
         await removeFamily(transaction, family.familyGuid);
         return undefined;
@@ -78,7 +78,7 @@ export class RefreshTokens {
   /** Whose session it is, without renewing it. @returns undefined where the token doesn't work (any more) */
   async peek(token: string): Promise<string | undefined> {
     const now = this.#clock();
-    const usedLongAgo = new Date(now.getTime() - sameMomentMs).toISOString();
+    const usedLongAgo = new Date(now.getTime() - rotationGraceMs).toISOString();
     const family = await this.#db
       .selectFrom('vault.refresh_tokens')
       .innerJoin('vault.refresh_families as family', 'family.familyGuid', 'vault.refresh_tokens.familyGuid')
@@ -123,7 +123,7 @@ export class RefreshTokens {
   }
 
   #expiry(remember: boolean): string {
-    const lifetimeMs = remember ? rememberedLifetimeMs : forgottenLifetimeMs;
+    const lifetimeMs = remember ? rememberedLifetimeMs : unrememberedLifetimeMs;
     return new Date(this.#clock().getTime() + lifetimeMs).toISOString();
   }
 }

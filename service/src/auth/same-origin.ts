@@ -8,6 +8,6 @@ import { DomainError } from '../shared/domain-error.ts';
  */
 export function requireSameOrigin({ headers: { origin }, host }: FastifyRequest): void {
   if (origin === undefined) return;
-  const isOurs = URL.canParse(origin) && new URL(origin).host === host;
-  if (!isOurs) throw new DomainError('forbidden', 'foreign_origin');
+  const isSameOrigin = URL.canParse(origin) && new URL(origin).host === host;
+  if (!isSameOrigin) throw new DomainError('forbidden', 'foreign_origin');
 }

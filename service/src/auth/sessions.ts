@@ -3,7 +3,7 @@ import type { Login, ResetPassword } from '@spoor/contracts/auth/auth.commands';
 import type { Session } from '@spoor/contracts/auth/auth.views';
 import type { Config } from '@spoor/infra/config';
 import type { CountStore } from '@spoor/infra/counts/count-store';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -43,22 +43,22 @@ export class Sessions {
   async logIn(
     { email, password, remember = false }: Login,
     address: string,
-    reader: Reader,
+    queryContext: QueryContext,
   ): Promise<OpenSession> {
-    const account = `${reader.platform.guid} ${email}`;
+    const account = `${queryContext.platform.guid} ${email}`;
     await this.attempts.begin(account, address);
-    const credential = await this.vault.credentials.findByEmail(reader.platform.guid, email);
+    const credential = await this.vault.credentials.findByEmail(queryContext.platform.guid, email);
     const isRight = await isRightPassword(credential?.passwordHash, password);
     if (credential === undefined || !isRight) throw new DomainError('unauthorized');
     await this.attempts.succeeded(account, address);
-    return this.open(await this.vault.refreshTokens.startFamily(credential.userGuid, remember), reader);
+    return this.open(await this.vault.refreshTokens.startFamily(credential.userGuid, remember), queryContext);
   }
 
   /** @throws DomainError `unauthorized` where the token is invalid or used up */
-  async refresh(token: string | undefined, reader: Reader): Promise<OpenSession> {
+  async refresh(token: string | undefined, queryContext: QueryContext): Promise<OpenSession> {
     const renewed = token === undefined ? undefined : await this.vault.refreshTokens.rotate(token);
     if (renewed === undefined) throw new DomainError('unauthorized');
-    return this.open(renewed, reader);
+    return this.open(renewed, queryContext);
   }
 
   async logOut(token: string | undefined): Promise<void> {
@@ -71,11 +71,11 @@ export class Sessions {
    */
   async resetPassword(
     { code, password }: ResetPassword,
-    reader: Reader,
+    queryContext: QueryContext,
     context: CommandContext,
   ): Promise<OpenSession> {
     const userGuid = await this.vault.oneTimeLinks.peek('set-password', code);
-    const user = userGuid === undefined ? undefined : await readUser(reader, userGuid);
+    const user = userGuid === undefined ? undefined : await readUser(queryContext, userGuid);
     if (user === undefined) throw new DomainError('not_found', 'link_expired');
     requireStrongPassword(password, user);
     const own = { ...context, actorKind: 'user', actorGuid: user.guid } as const;
@@ -84,7 +84,7 @@ export class Sessions {
       return true;
     });
     if (isSet !== true) throw new DomainError('not_found', 'link_expired');
-    return this.open(await this.vault.refreshTokens.startFamily(user.guid, false), reader);
+    return this.open(await this.vault.refreshTokens.startFamily(user.guid, false), queryContext);
   }
 
   /** Whose token it is, without rotating it: a rendered page cannot set the next cookie. */
@@ -93,10 +93,10 @@ export class Sessions {
   }
 
   /** Revokes the sessions of people who are inactive or have no account on this platform. */
-  private async open(refreshToken: RefreshToken, reader: Reader): Promise<OpenSession> {
-    const { guid: platformGuid } = reader.platform;
+  private async open(refreshToken: RefreshToken, queryContext: QueryContext): Promise<OpenSession> {
+    const { guid: platformGuid } = queryContext.platform;
     const { userGuid } = refreshToken;
-    const user = await readUser(reader, userGuid);
+    const user = await readUser(queryContext, userGuid);
     if (user === undefined || !user.isActive) {
       await this.vault.refreshTokens.revokeAllOf(userGuid);
       throw new DomainError(user === undefined ? 'unauthorized' : 'user_inactive');

@@ -71,11 +71,11 @@ export async function writePlan(
   store: EventStore,
   steps: readonly PlannedStep[],
   context: CommandContext,
-  leftOver: ChangePlan | undefined,
+  unfinishedPlan: ChangePlan | undefined,
 ): Promise<ChangePlan> {
   const stream = changeStream(context.changeId);
   const started: SpoorEvent = { type: 'ChangeStarted', data: { steps: steps.length } };
-  let revision = leftOver?.revision ?? -1;
+  let revision = unfinishedPlan?.revision ?? -1;
   let position = 0n;
   for (const chunk of chunksThatFit([...steps.map(planned), started])) {
     const events = eventsToAppend(stream, chunk, context, revision + 1);

@@ -1,14 +1,17 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import { parseStreamName } from '@spoor/contracts/shared/stream-name';
 import { readChange } from '@spoor/projections/changes/change-log/change-log.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { DeciderRegistry } from '../shared/decider-registry.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { UndoTarget } from './undo-change.ts';
 
 /** @throws DomainError `not_found`, also where the reader is not told of it */
-export async function requireVisibleChange(changeId: string, reader: Reader): Promise<ChangeView> {
-  const change = await readChange(reader, changeId);
+export async function requireVisibleChange(
+  changeId: string,
+  queryContext: QueryContext,
+): Promise<ChangeView> {
+  const change = await readChange(queryContext, changeId);
   if (change === undefined) throw new DomainError('not_found');
   return change;
 }
@@ -16,16 +19,16 @@ export async function requireVisibleChange(changeId: string, reader: Reader): Pr
 /** People may undo their own Changes if they may do the opposite of each event today; administrators may undo all. */
 export async function mayUndo(
   { actorGuid, events }: UndoTarget,
-  reader: Reader,
+  queryContext: QueryContext,
   deciders: DeciderRegistry,
 ): Promise<boolean> {
-  const { viewer } = reader;
+  const { viewer } = queryContext;
   if (viewer?.isActive !== true) return false;
   if (viewer.isAdmin) return true;
   if (actorGuid !== viewer.guid) return false;
   const byType = Map.groupBy(events, ({ stream, type }) => `${parseStreamName(stream).category} ${type}`);
   for (const group of byType.values())
-    if (!(await isAllowed(() => deciders.authorizeUndo(group, reader)))) return false;
+    if (!(await isAllowed(() => deciders.authorizeUndo(group, queryContext)))) return false;
   return true;
 }
 

@@ -1,13 +1,13 @@
 import type { UndoConflict } from '@spoor/contracts/changes/change.views';
 import { parseEvent, type RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-field-changes';
+import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import { changesOverlapping } from '@spoor/contracts/shared/field-changes';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
+import type { LoadedAggregate } from '../shared/aggregate-store.ts';
 import type { AnyDecider } from '../shared/decider.ts';
-import type { FoldedStream } from '../shared/aggregate-store.ts';
-import { inBatches } from '../shared/map-in-batches.ts';
+import { mapInBatches } from '../shared/map-in-batches.ts';
 import type { WriteSide } from '../shared/write-side.ts';
-import type { OverwrittenLeaf } from './compensate-events.ts';
+import type { OverwrittenField } from './compensate-events.ts';
 
 /** Events of a Change in one stream: revisions `first` to `last`. */
 export interface ChangeSpan {
@@ -22,21 +22,21 @@ export interface ChangedStream {
   readonly id: string;
   readonly stream: string;
   readonly events: readonly RecordedSpoorEvent[];
-  readonly now: FoldedStream<unknown>;
+  readonly now: LoadedAggregate<unknown>;
 }
 
 /** Reads the events of a Change; streams without a decider are left out. */
 export async function readChangedStreams(
-  { store, streams, deciders }: WriteSide,
+  { store, aggregates, deciders }: WriteSide,
   changeId: string,
   spans: readonly ChangeSpan[],
 ): Promise<ChangedStream[]> {
-  const changed = await inBatches(spans, async (span) => {
+  const changed = await mapInBatches(spans, async (span) => {
     const target = deciders.find(span.stream);
     if (target === undefined) return [];
     const [written, now] = await Promise.all([
       readSpan(store, span),
-      streams.read(target.decider, target.id),
+      aggregates.read(target.decider, target.id),
     ]);
     const events = written.filter(({ metadata }) => metadata.changeId === changeId);
     return [{ ...target, stream: span.stream, events, now }];
@@ -44,22 +44,22 @@ export async function readChangedStreams(
   return changed.flat();
 }
 
-/** Adds to each overwritten leaf who wrote it last, when, and in which Change. */
+/** Adds to each overwritten field who wrote it last, when, and in which Change. */
 export async function attributeConflicts(
   store: EventStore,
   { stream, events }: ChangedStream,
-  overwritten: readonly OverwrittenLeaf[],
+  overwritten: readonly OverwrittenField[],
 ): Promise<UndoConflict[]> {
   if (overwritten.length === 0) return [];
   const later = await readSpan(store, { stream, first: (events.at(-1)?.revision ?? -1) + 1, last: Infinity });
   const writers = later.map((event) => ({
     ...event.metadata,
-    touching: changesOverlapping(leafChangesOf(event)),
+    touching: changesOverlapping(fieldChangesOf(event)),
   }));
-  return overwritten.map((leaf) => {
-    const writer = writers.findLast(({ touching }) => touching(leaf.path).length > 0);
+  return overwritten.map((change) => {
+    const writer = writers.findLast(({ touching }) => touching(change.path).length > 0);
     const { actorGuid = null, at = null, changeId = null } = writer ?? {};
-    return { ...leaf, stream, changedBy: actorGuid, changedAt: at, changeId };
+    return { ...change, stream, changedBy: actorGuid, changedAt: at, changeId };
   });
 }
 

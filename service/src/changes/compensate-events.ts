@@ -1,9 +1,9 @@
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-field-changes';
+import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import {
   atomicChanges,
-  diffLeaves,
-  type LeafChange,
+  diffDocuments,
+  type FieldChange,
   parentPath,
   sameJson,
   valueAt,
@@ -14,22 +14,22 @@ import type { AnyDecider, Irreversible } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
 
 /**
- * A leaf that no longer holds what the Change wrote: the value written, the current one, and the one that undo would
+ * A field that no longer holds what the Change wrote: the value written, the current one, and the one that undo would
  * set.
  */
-export type OverwrittenLeaf = Pick<Conflict, 'path' | 'base' | 'theirs' | 'yours'>;
+export type OverwrittenField = Pick<Conflict, 'path' | 'base' | 'theirs' | 'yours'>;
 
-/** What to do with an overwritten leaf. */
-export type Choice = 'keep' | 'restore' | 'ask';
+/** What to do with an overwritten field. */
+export type UndoResolution = 'keep' | 'restore' | 'ask';
 
 export interface Compensation {
   readonly document: unknown;
-  /** Overwritten leaves for which the caller has to choose. */
-  readonly open: readonly OverwrittenLeaf[];
+  /** Overwritten fields for which the caller has to choose. */
+  readonly open: readonly OverwrittenField[];
 }
 
 /**
- * Takes events back while everything later stays, leaf by leaf: a leaf that still holds what the events wrote gets
+ * Takes events back while everything later stays, field by field: a field that still holds what the events wrote gets
  * its earlier value; for one that was written since, `choose` decides.
  * @param document the stream's current document; undefined where it is removed
  * @throws DomainError `irreversible`
@@ -38,18 +38,19 @@ export function compensateEvents(
   decider: AnyDecider,
   document: unknown,
   events: readonly SpoorEvent[],
-  choose: (path: string) => Choice,
+  choose: (path: string) => UndoResolution,
 ): Compensation {
-  const open: OverwrittenLeaf[] = [];
+  const open: OverwrittenField[] = [];
   const copy = workingCopy(document);
   for (const event of events.toReversed()) {
-    for (const leaf of atomicChanges(copy.document, inverseLeaves(decider, event))) {
-      const overwritten = overwrittenBy(copy.document, leaf);
+    for (const change of atomicChanges(copy.document, inverseFieldChanges(decider, event))) {
+      const overwritten = overwrittenBy(copy.document, change);
       const choices = new Set(overwritten.map(({ path }) => choose(path)));
       if (choices.has('keep')) continue;
       // The copy changes further, so conflicts need values of their own.
-      if (choices.has('ask') || !isHeld(copy.document, leaf.path)) open.push(...structuredClone(overwritten));
-      else copy.apply(leaf);
+      if (choices.has('ask') || !hasParent(copy.document, change.path))
+        open.push(...structuredClone(overwritten));
+      else copy.apply(change);
     }
   }
   return { document: copy.document, open };
@@ -67,18 +68,18 @@ export function irreversibleReason(
   return undefined;
 }
 
-function inverseLeaves(decider: AnyDecider, event: SpoorEvent): LeafChange[] {
+function inverseFieldChanges(decider: AnyDecider, event: SpoorEvent): FieldChange[] {
   const inverse = decider.compensate(event);
   if ('irreversible' in inverse) throw new DomainError('irreversible', `undo_${inverse.irreversible}`);
-  return leafChangesOf(inverse);
+  return fieldChangesOf(inverse);
 }
 
 /** Where the document differs from what the inverse expects to find. Nowhere, if it already holds the wanted value. */
-function overwrittenBy(document: unknown, { path, from, to }: LeafChange): OverwrittenLeaf[] {
+function overwrittenBy(document: unknown, { path, from, to }: FieldChange): OverwrittenField[] {
   const current = valueAt(document, path);
   if (sameJson(current, to)) return [];
-  if (!isHeld(document, path)) return [{ path, base: from, yours: to }];
-  return diffLeaves(from, current, path).map((difference) => ({
+  if (!hasParent(document, path)) return [{ path, base: from, yours: to }];
+  return diffDocuments(from, current, path).map((difference) => ({
     path: difference.path,
     base: difference.from,
     theirs: difference.to,
@@ -86,7 +87,7 @@ function overwrittenBy(document: unknown, { path, from, to }: LeafChange): Overw
   }));
 }
 
-/** Whether the parent of a leaf still exists. */
-function isHeld(document: unknown, path: string): boolean {
+/** Whether the parent of a field still exists. */
+function hasParent(document: unknown, path: string): boolean {
   return path === '' || valueAt(document, parentPath(path)) !== undefined;
 }

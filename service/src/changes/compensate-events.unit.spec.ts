@@ -1,20 +1,20 @@
 import type { Asset } from '@spoor/contracts/assets/asset';
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
-import { applyChanges, type LeafChange } from '@spoor/contracts/shared/field-changes';
+import { applyChanges, type FieldChange } from '@spoor/contracts/shared/field-changes';
 import { describe, expect, it } from 'vitest';
 import { bridgePhoto } from '../../testing/asset.examples.ts';
 import { bridgeNews, bridgeNewsAdded, photo } from '../../testing/list-item.examples.ts';
 import { assetDecider } from '../assets/domain/asset.decider.ts';
 import { listItemDecider } from '../list-items/domain/list-item.decider.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
-import { type Choice, compensateEvents } from './compensate-events.ts';
+import { compensateEvents, type UndoResolution } from './compensate-events.ts';
 
-const renamed: LeafChange = { path: '/title', from: bridgeNews.title, to: 'Brug open' };
-const highlighted: LeafChange = { path: '/highlight', from: false, to: true };
+const renamed: FieldChange = { path: '/title', from: bridgeNews.title, to: 'Brug open' };
+const highlighted: FieldChange = { path: '/highlight', from: false, to: true };
 const edit: SpoorEvent = { type: 'ListItemEdited', data: { changes: [renamed, highlighted] } };
 const edited = applyChanges(bridgeNews, [renamed, highlighted]);
 
-function take(event: SpoorEvent, document: unknown, choice: Choice = 'ask') {
+function take(event: SpoorEvent, document: unknown, choice: UndoResolution = 'ask') {
   return compensateEvents(listItemDecider, document, [event], () => choice);
 }
 
@@ -73,7 +73,7 @@ describe('Taking back what was pointed at', () => {
     /** As it was recorded once. */
     part: { path: '/focalPoint/x', from: centre.x, to: left.x },
   };
-  const back = (change: LeafChange, focalPoint: Asset['focalPoint'], choice: Choice = 'ask') =>
+  const back = (change: FieldChange, focalPoint: Asset['focalPoint'], choice: UndoResolution = 'ask') =>
     compensateEvents(
       assetDecider,
       { ...bridgePhoto, focalPoint },

@@ -5,7 +5,7 @@ import { documentOf } from '../shared/decider.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { recordDecision } from '../shared/handle-command.ts';
-import { inBatches } from '../shared/map-in-batches.ts';
+import { mapInBatches } from '../shared/map-in-batches.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { type ChangePlan, endPlan, type PlannedStep, readPlan } from './change-plan.ts';
 import { compensateEvents, irreversibleReason } from './compensate-events.ts';
@@ -25,7 +25,7 @@ export function createChangeFinisher(writeSide: WriteSide): FinishChanges {
   return async (unfinished) => {
     for (const { changeId } of unfinished) {
       const plan = await readPlan(writeSide.store, changeId);
-      if (plan?.state === 'started') await settleChange(writeSide, plan);
+      if (plan?.state === 'started') await completeChange(writeSide, plan);
     }
   };
 }
@@ -37,13 +37,13 @@ type Ending = Pick<ChangePlan, 'state' | 'position'>;
  * @throws DomainError `conflict` where it is, or already was, abandoned
  */
 export async function finishChange(writeSide: WriteSide, plan: ChangePlan): Promise<ChangeOutcome> {
-  const { state, position } = plan.state === 'started' ? await settleChange(writeSide, plan) : plan;
+  const { state, position } = plan.state === 'started' ? await completeChange(writeSide, plan) : plan;
   if (state === 'abandoned') throw new DomainError('conflict', 'changed_first');
   return { changeId: plan.context.changeId, position, streams: plan.steps.map(({ stream }) => stream) };
 }
 
-async function settleChange(writeSide: WriteSide, plan: ChangePlan): Promise<Ending> {
-  const conflicts = await inBatches(plan.steps, (step) => conflictOf(writeSide, step));
+async function completeChange(writeSide: WriteSide, plan: ChangePlan): Promise<Ending> {
+  const conflicts = await mapInBatches(plan.steps, (step) => conflictOf(writeSide, step));
   const conflict = conflicts.find((outcome) => outcome !== undefined);
   if (conflict !== undefined) return abandonChange(writeSide, plan, conflict.stream);
   const { position } = await endPlan(writeSide.store, plan, { type: 'ChangeCompleted', data: {} });
@@ -69,12 +69,12 @@ async function conflictOf(
 
 /** Compensates all steps before recording the end, so that after a crash another process can repeat it. */
 async function abandonChange(writeSide: WriteSide, plan: ChangePlan, stream: string): Promise<Ending> {
-  await inBatches(plan.steps, (step) => takeStepBack(writeSide, plan.context, step));
+  await mapInBatches(plan.steps, (step) => revertStep(writeSide, plan.context, step));
   const { position } = await endPlan(writeSide.store, plan, { type: 'ChangeAbandoned', data: { stream } });
   return { state: 'abandoned', position };
 }
 
-async function takeStepBack(writeSide: WriteSide, context: CommandContext, step: PlannedStep): Promise<void> {
+async function revertStep(writeSide: WriteSide, context: CommandContext, step: PlannedStep): Promise<void> {
   const target = writeSide.deciders.find(step.stream);
   if (target === undefined) return;
   const { decider, id } = target;

@@ -1,6 +1,6 @@
 import { parseEvent, type SpoorEvent, serializeEvent } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-field-changes';
-import { type LeafChange, pathsOverlap } from '@spoor/contracts/shared/field-changes';
+import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
+import { type FieldChange, pathsOverlap } from '@spoor/contracts/shared/field-changes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bridgePhotoUploaded } from '../../testing/asset.examples.ts';
@@ -35,11 +35,11 @@ import { menuDecider } from '../menus/domain/menu.decider.ts';
 import { pageDecider } from '../pages/domain/page.decider.ts';
 import { redirectDecider } from '../redirects/domain/redirect.decider.ts';
 import { settingsDecider } from '../settings/domain/settings.decider.ts';
-import { type AnyDecider, documentOf, initialStateOf, type Lifecycle } from '../shared/decider.ts';
+import { type AggregateState, type AnyDecider, documentOf, initialStateOf } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { compensateEvents } from './compensate-events.ts';
 
-type State = Lifecycle<unknown>;
+type State = AggregateState<unknown>;
 /** What one command did. */
 type Change = readonly SpoorEvent[];
 
@@ -68,7 +68,7 @@ function decideOn(decider: AnyDecider, state: State, command: unknown): Change {
   }
 }
 
-/** The ordinary events that take a Change back; leaves that somebody wrote since stay. */
+/** The ordinary events that take a Change back; fields that somebody wrote since stay. */
 function undo(decider: AnyDecider, state: State, change: Change): SpoorEvent[] {
   const { document } = compensateEvents(decider, documentOf(state), change, () => 'keep');
   return decider.eventsToReach(state, document);
@@ -93,13 +93,15 @@ function bytesOf(value: unknown): string | undefined {
   );
 }
 
-function leavesOfAll(change: Change): LeafChange[] {
-  return change.flatMap(leafChangesOf);
+function fieldChangesOfAll(change: Change): FieldChange[] {
+  return change.flatMap(fieldChangesOf);
 }
 
 function touch(a: Change, b: Change): boolean {
-  const paths = leavesOfAll(b).map(({ path }) => path);
-  return leavesOfAll(a).some((leaf) => paths.some((path) => pathsOverlap(leaf.path, path)));
+  const paths = fieldChangesOfAll(b).map(({ path }) => path);
+  return fieldChangesOfAll(a).some((fieldChange) =>
+    paths.some((path) => pathsOverlap(fieldChange.path, path)),
+  );
 }
 
 interface Kind {

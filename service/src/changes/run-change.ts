@@ -1,10 +1,10 @@
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
+import { expectedRevisionOf, type LoadedAggregate } from '../shared/aggregate-store.ts';
 import type { CommandContext } from '../shared/command-context.ts';
-import type { AnyDecider, Decider, Lifecycle } from '../shared/decider.ts';
+import type { AggregateState, AnyDecider, Decider } from '../shared/decider.ts';
 import { eventsToAppend } from '../shared/events-to-append.ts';
-import { expectedRevisionOf, type FoldedStream } from '../shared/aggregate-store.ts';
 import { recordDecision } from '../shared/handle-command.ts';
-import { inBatches } from '../shared/map-in-batches.ts';
+import { mapInBatches } from '../shared/map-in-batches.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { type ChangePlan, type PlannedStep, readPlan, writePlan } from './change-plan.ts';
 import { finishChange } from './finish-changes.ts';
@@ -13,7 +13,7 @@ import { finishChange } from './finish-changes.ts';
 export interface ChangeStep {
   readonly decider: AnyDecider;
   readonly id: string;
-  decide(before: FoldedStream<unknown>): readonly SpoorEvent[];
+  decide(before: LoadedAggregate<unknown>): readonly SpoorEvent[];
 }
 
 export interface ChangeOutcome {
@@ -39,7 +39,7 @@ export function commandStep<Document, Command, Event extends SpoorEvent>(
   command: Command,
 ): ChangeStep {
   // The state was made by this decider, so its type is known.
-  return { decider, id, decide: ({ state }) => decider.decide(state as Lifecycle<Document>, command) };
+  return { decider, id, decide: ({ state }) => decider.decide(state as AggregateState<Document>, command) };
 }
 
 export function createChangeRunner(writeSide: WriteSide): RunChange {
@@ -57,11 +57,11 @@ async function startChange(
   writeSide: WriteSide,
   steps: readonly ChangeStep[],
   context: CommandContext,
-  leftOver: ChangePlan | undefined,
+  unfinishedPlan: ChangePlan | undefined,
 ): Promise<ChangeOutcome> {
   const { changeId } = context;
-  const streams = await inBatches(steps, async (step) => {
-    const before = await writeSide.streams.read(step.decider, step.id);
+  const streams = await mapInBatches(steps, async (step) => {
+    const before = await writeSide.aggregates.read(step.decider, step.id);
     // Where only one step had events, the Change was recorded without a plan.
     const isRecorded = before.changes.positionOf(changeId) !== undefined;
     return { step, before, isRecorded, decided: isRecorded ? [] : step.decide(before) };
@@ -71,11 +71,11 @@ async function startChange(
   if (only === undefined) return { changeId, position: 0n, streams: [] };
   if (writing.length === 1) return runAlone(writeSide, only.step, context);
   const planned = writing.map(({ before, decided }) => plannedStep(before, decided, context));
-  return finishChange(writeSide, await writePlan(writeSide.store, planned, context, leftOver));
+  return finishChange(writeSide, await writePlan(writeSide.store, planned, context, unfinishedPlan));
 }
 
 function plannedStep(
-  before: FoldedStream<unknown>,
+  before: LoadedAggregate<unknown>,
   decided: readonly SpoorEvent[],
   context: CommandContext,
 ): PlannedStep {

@@ -1,13 +1,13 @@
 import type { UndoChange } from '@spoor/contracts/changes/change.commands';
 import type { UndoConflict, UndoPreview, undoRefusalReasons } from '@spoor/contracts/changes/change.views';
 import type { RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-field-changes';
+import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
+import type { LoadedAggregate } from '../shared/aggregate-store.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import type { FoldedStream } from '../shared/aggregate-store.ts';
-import { inBatches } from '../shared/map-in-batches.ts';
+import { mapInBatches } from '../shared/map-in-batches.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import {
   attributeConflicts,
@@ -15,7 +15,7 @@ import {
   type ChangeSpan,
   readChangedStreams,
 } from './changed-streams.ts';
-import { type Choice, compensateEvents, irreversibleReason } from './compensate-events.ts';
+import { compensateEvents, irreversibleReason, type UndoResolution } from './compensate-events.ts';
 import { type ChangeOutcome, type ChangeStep, createChangeRunner } from './run-change.ts';
 
 /** A Change that somebody wants to undo. */
@@ -46,7 +46,7 @@ export interface UndoService {
   /**
    * Undoes a Change by a new Change; later ones stay.
    * @throws DomainError `not_found`, `forbidden`, `already_undone`, `irreversible`; `conflict` with both values per
-   * path where leaves were written since, and without any where nothing is left to undo
+   * path where fields were written since, and without any where nothing is left to undo
    */
   readonly undoChange: Undo;
   /**
@@ -61,10 +61,10 @@ export interface UndoService {
   previewUndo(changeId: string, questions: UndoDependencies): Promise<UndoPreview>;
 }
 
-type StreamChoice = (stream: string, path: string) => Choice;
-type ReasonNot = (typeof undoRefusalReasons)[number];
+type ResolveUndo = (stream: string, path: string) => UndoResolution;
+type UndoRefusalReason = (typeof undoRefusalReasons)[number];
 
-const codeOf: Record<ReasonNot, ProblemCode> = {
+const codeOf: Record<UndoRefusalReason, ProblemCode> = {
   no_permission: 'forbidden',
   already_undone: 'already_undone',
   irreversible_external: 'irreversible',
@@ -84,7 +84,7 @@ export function createUndoService(writeSide: WriteSide): UndoService {
   const undoChange: Undo = async (changeId, { resolutions }, context, questions) => {
     const streams = await read(changeId, questions);
     const isSentAgain = streams.some(({ now }) => now.changes.positionOf(context.changeId) !== undefined);
-    const choose = chooser(resolutions);
+    const choose = resolverOf(resolutions);
     if (!isSentAgain) {
       const reasonNot = await reasonNotToUndo(changeId, streams, questions);
       if (reasonNot !== undefined) throw new DomainError(codeOf[reasonNot], `undo_${reasonNot}`);
@@ -106,7 +106,7 @@ export function createUndoService(writeSide: WriteSide): UndoService {
     const streams = await read(changeId, questions);
     const undo = streams
       // A redo that is sent again has already undone that undo.
-      .map(({ now }) => now.changes.targetOf(context.changeId) ?? undoToTakeBack(now, changeId))
+      .map(({ now }) => now.changes.targetOf(context.changeId) ?? activeUndoToRevert(now, changeId))
       .find((found) => found !== undefined);
     if (undo === undefined) throw new DomainError('not_undone');
     return undoChange(undo, request, context, questions);
@@ -121,8 +121,8 @@ export function createUndoService(writeSide: WriteSide): UndoService {
       const { document } = compensateEvents(decider, documentOf(now.state), events, () => 'ask');
       return decider
         .eventsToReach(now.state, document)
-        .flatMap(leafChangesOf)
-        .map((leaf) => ({ stream, ...leaf }));
+        .flatMap(fieldChangesOf)
+        .map((change) => ({ stream, ...change }));
     });
     return { canUndo: true, reasonNot: null, effects, conflicts };
   }
@@ -130,8 +130,8 @@ export function createUndoService(writeSide: WriteSide): UndoService {
   return { undoChange, redoChange, previewUndo };
 }
 
-/** Without resolutions every overwritten leaf is a conflict; with some, unmentioned leaves keep their current value. */
-function chooser(resolutions: UndoChange['resolutions']): StreamChoice {
+/** Without resolutions every overwritten field is a conflict; with some, unmentioned fields keep their current value. */
+function resolverOf(resolutions: UndoChange['resolutions']): ResolveUndo {
   if (resolutions === undefined) return () => 'ask';
   const choices = new Map(resolutions.map(({ stream, path, choice }) => [`${stream}${path}`, choice]));
   return (stream, path) => choices.get(`${stream}${path}`) ?? 'keep';
@@ -141,7 +141,7 @@ function chooser(resolutions: UndoChange['resolutions']): StreamChoice {
 function undoStep(
   changeId: string,
   { decider, id, stream, events }: ChangedStream,
-  choose: StreamChoice,
+  choose: ResolveUndo,
 ): ChangeStep {
   return {
     decider,
@@ -161,7 +161,7 @@ async function reasonNotToUndo(
   changeId: string,
   streams: readonly ChangedStream[],
   { mayUndo }: UndoDependencies,
-): Promise<ReasonNot | undefined> {
+): Promise<UndoRefusalReason | undefined> {
   const events = streams.flatMap((changed) => changed.events);
   const actorGuid = events[0]?.metadata.actorGuid;
   if (!(await mayUndo({ changeId, actorGuid, events }))) return 'no_permission';
@@ -174,9 +174,9 @@ async function reasonNotToUndo(
 async function conflictsIn(
   { store }: WriteSide,
   streams: readonly ChangedStream[],
-  choose: StreamChoice,
+  choose: ResolveUndo,
 ): Promise<UndoConflict[]> {
-  const conflicts = await inBatches(streams, (changed) => {
+  const conflicts = await mapInBatches(streams, (changed) => {
     const { decider, stream, events, now } = changed;
     const { open } = compensateEvents(decider, documentOf(now.state), events, (path) => choose(stream, path));
     return attributeConflicts(store, changed, open);
@@ -185,7 +185,7 @@ async function conflictsIn(
 }
 
 /** For an undo that holds: itself. For any other Change: the undo of it that holds. */
-function undoToTakeBack({ changes }: FoldedStream<unknown>, changeId: string): string | undefined {
+function activeUndoToRevert({ changes }: LoadedAggregate<unknown>, changeId: string): string | undefined {
   const active = changes.activeUndoOf(changeId);
   if (!changes.isUndo(changeId)) return active;
   return active === undefined ? changeId : undefined;

@@ -5,7 +5,7 @@ import { entityOfStream } from '@spoor/contracts/changes/entity';
 import { headers } from '@spoor/contracts/shared/headers';
 import { formatEtag } from '@spoor/contracts/shared/revision';
 import { locateChange } from '@spoor/projections/changes/change-log/change-log.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -18,7 +18,7 @@ import { createUndoService, type UndoDependencies, type UndoService } from './un
 
 /** Undo, redo and preview for the person who asks. */
 @Injectable()
-export class UndoRequests {
+export class UndoHandler {
   private readonly undoing: UndoService;
 
   constructor(
@@ -29,33 +29,37 @@ export class UndoRequests {
   }
 
   /** @throws DomainError as {@link UndoService.undoChange}, and `projection_lagging` */
-  async undo(changeId: string, request: UndoChange, reader: Reader, context: CommandContext) {
-    return receiptOf(await this.undoing.undoChange(changeId, request, context, await this.questions(reader)));
+  async undo(changeId: string, request: UndoChange, queryContext: QueryContext, context: CommandContext) {
+    return receiptOf(
+      await this.undoing.undoChange(changeId, request, context, await this.questions(queryContext)),
+    );
   }
 
   /** @throws DomainError as {@link UndoService.redoChange}, and `projection_lagging` */
-  async redo(changeId: string, request: UndoChange, reader: Reader, context: CommandContext) {
-    return receiptOf(await this.undoing.redoChange(changeId, request, context, await this.questions(reader)));
+  async redo(changeId: string, request: UndoChange, queryContext: QueryContext, context: CommandContext) {
+    return receiptOf(
+      await this.undoing.redoChange(changeId, request, context, await this.questions(queryContext)),
+    );
   }
 
   /**
    * What undoing would do, for whoever may see the Change.
    * @throws DomainError `not_found`, `projection_lagging`
    */
-  async preview(changeId: string, reader: Reader): Promise<UndoPreview> {
-    const questions = await this.questions(reader);
-    await requireVisibleChange(changeId, reader);
+  async preview(changeId: string, queryContext: QueryContext): Promise<UndoPreview> {
+    const questions = await this.questions(queryContext);
+    await requireVisibleChange(changeId, queryContext);
     return this.undoing.previewUndo(changeId, questions);
   }
 
   /** Waits for the change log first: undoing a Change of which it knows only a part would undo only that part. */
-  private async questions(reader: Reader): Promise<UndoDependencies> {
+  private async questions(queryContext: QueryContext): Promise<UndoDependencies> {
     const last = await this.writeSide.store.lastPosition();
     const isCurrent = await this.positions.waitFor(['change-log'], last, readTimeoutMs);
     if (!isCurrent) throw new DomainError('projection_lagging');
     return {
-      locate: async (changeId) => (await locateChange(reader, changeId))?.spans,
-      mayUndo: (target) => mayUndo(target, reader, this.writeSide.deciders),
+      locate: async (changeId) => (await locateChange(queryContext, changeId))?.spans,
+      mayUndo: (target) => mayUndo(target, queryContext, this.writeSide.deciders),
     };
   }
 }

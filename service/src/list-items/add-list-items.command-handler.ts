@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { NewListItem } from '@spoor/contracts/list-items/list-item.commands';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { commandStep, type RunChange } from '../changes/run-change.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { tokens } from '../shared/providers.ts';
@@ -13,23 +13,23 @@ export interface AddedListItems extends Receipt {
 }
 
 /** Adds items to a list, as one Change. */
-export class AddListItems extends Command<AddedListItems> {
+export class AddListItemsCommand extends Command<AddedListItems> {
   constructor(
     readonly listGuid: string,
     readonly items: readonly NewListItem[],
-    readonly reader: Reader,
+    readonly queryContext: QueryContext,
     readonly context: CommandContext,
   ) {
     super();
   }
 }
 
-@CommandHandler(AddListItems)
-export class AddListItemsHandler implements ICommandHandler<AddListItems> {
+@CommandHandler(AddListItemsCommand)
+export class AddListItemsHandler implements ICommandHandler<AddListItemsCommand> {
   constructor(@Inject(tokens.runChange) private readonly runChange: RunChange) {}
 
-  async execute({ listGuid, items, reader, context }: AddListItems): Promise<AddedListItems> {
-    const added = await newListItems(listGuid, items, reader, context);
+  async execute({ listGuid, items, queryContext, context }: AddListItemsCommand): Promise<AddedListItems> {
+    const added = await newListItems(listGuid, items, queryContext, context);
     const steps = added.map((item) =>
       commandStep(listItemDecider, item.guid, { type: 'AddListItem', item, at: context.at }),
     );

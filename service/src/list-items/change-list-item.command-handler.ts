@@ -1,29 +1,29 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import { listItemDecider } from './domain/list-item.decider.ts';
 import { authorizeItem, type ItemCommand } from './list-item.access.ts';
 
-export class ChangeListItem extends Command<Receipt> {
+export class ChangeListItemCommand extends Command<Receipt> {
   constructor(
     readonly guid: string,
     readonly command: ItemCommand,
-    readonly reader: Reader,
+    readonly queryContext: QueryContext,
     readonly context: CommandContext,
   ) {
     super();
   }
 }
 
-@CommandHandler(ChangeListItem)
-export class ListItemCommandHandler implements ICommandHandler<ChangeListItem> {
+@CommandHandler(ChangeListItemCommand)
+export class ChangeListItemHandler implements ICommandHandler<ChangeListItemCommand> {
   constructor(@Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand) {}
 
-  async execute({ guid, command, reader, context }: ChangeListItem): Promise<Receipt> {
-    const authorized = await authorizeItem(guid, command, reader, context);
+  async execute({ guid, command, queryContext, context }: ChangeListItemCommand): Promise<Receipt> {
+    const authorized = await authorizeItem(guid, command, queryContext, context);
     return this.handleCommand(listItemDecider, guid, authorized, context);
   }
 }

@@ -4,7 +4,7 @@ import type {
   BulkItemChange,
   ChangeListItems as Input,
 } from '@spoor/contracts/list-items/bulk-item.commands';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { type ChangeOutcome, commandStep, type RunChange } from '../changes/run-change.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { tokens } from '../shared/providers.ts';
@@ -12,23 +12,23 @@ import { listItemDecider } from './domain/list-item.decider.ts';
 import { authorizeItems, type ItemCommand } from './list-item.access.ts';
 
 /** The same change to many items, as one Change. */
-export class ChangeListItems extends Command<Receipt> {
+export class ChangeListItemsCommand extends Command<Receipt> {
   constructor(
     readonly input: Input,
-    readonly reader: Reader,
+    readonly queryContext: QueryContext,
     readonly context: CommandContext,
   ) {
     super();
   }
 }
 
-@CommandHandler(ChangeListItems)
-export class ChangeListItemsHandler implements ICommandHandler<ChangeListItems> {
+@CommandHandler(ChangeListItemsCommand)
+export class ChangeListItemsHandler implements ICommandHandler<ChangeListItemsCommand> {
   constructor(@Inject(tokens.runChange) private readonly runChange: RunChange) {}
 
-  async execute({ input, reader, context }: ChangeListItems): Promise<Receipt> {
+  async execute({ input, queryContext, context }: ChangeListItemsCommand): Promise<Receipt> {
     const command = commandOf(input.change, context);
-    const items = await authorizeItems([...new Set(input.guids)], command, reader, context);
+    const items = await authorizeItems([...new Set(input.guids)], command, queryContext, context);
     const steps = items.map((item) => commandStep(listItemDecider, item.guid, item.command));
     return receiptOf(await this.runChange(steps, context));
   }

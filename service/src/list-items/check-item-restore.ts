@@ -1,7 +1,7 @@
 import type { RestoreCheck } from '@spoor/contracts/pages/content-change.views';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { readListItem } from '@spoor/projections/list-items/list-items/list-items.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { DomainError } from '../shared/domain-error.ts';
 import { readPreviousState } from '../shared/previous-state.ts';
 import { diffItemContent } from './diff-item-content.ts';
@@ -17,9 +17,9 @@ export async function checkItemRestore(
   itemGuid: string,
   moment: string,
   store: EventStore,
-  reader: Reader,
+  queryContext: QueryContext,
 ): Promise<RestoreCheck> {
-  const item = (await readListItem(reader, itemGuid))?.view;
+  const item = (await readListItem(queryContext, itemGuid))?.view;
   if (item?.canEdit !== true) throw new DomainError('not_found');
   const then = await readPreviousState(store, listItemDecider, itemGuid, { moment });
   return { title: item.title, revision: item.revision, changes: diffItemContent(item, then) };

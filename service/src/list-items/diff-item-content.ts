@@ -1,13 +1,13 @@
 import { locationOf } from '@spoor/contracts/list-items/item-location';
 import type { ItemContent } from '@spoor/contracts/list-items/list-item';
 import type { ContentChange } from '@spoor/contracts/pages/content-change.views';
-import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { sameJson } from '@spoor/contracts/shared/field-changes';
+import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { diffPageContent } from '../pages/publishing/diff-page-content.ts';
 import { asPageContent } from './domain/item-edits.ts';
 
 /** Characters. */
-const longest = 300;
+const maxTextLength = 300;
 
 /** The differences between two versions of an item: title, fields, then blocks. */
 export function diffItemContent(before: ItemContent, after: ItemContent): ContentChange[] {
@@ -53,7 +53,7 @@ function isSame(before: unknown, after: unknown): boolean {
 function textOf(key: string, value: unknown): string | null {
   const text = key === 'location' ? placeText(value) : valueText(value);
   if (text === null || text === '' || normalizeGuid(text) !== undefined) return null;
-  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
+  return text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength - 1).trimEnd()}…`;
 }
 
 function valueText(value: unknown): string | null {

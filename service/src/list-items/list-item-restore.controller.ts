@@ -1,26 +1,26 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { type Restore, restore, restoreCheckQuery } from '@spoor/contracts/changes/restore.commands';
+import { type Restore, restore, restoreCheckQueryParams } from '@spoor/contracts/changes/restore.commands';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { guid } from '@spoor/contracts/shared/guid';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { readListItem } from '@spoor/projections/list-items/list-items/list-items.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { z } from 'zod';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { readPreviousState } from '../shared/previous-state.ts';
 import { tokens } from '../shared/providers.ts';
-import { Reads } from '../shared/reads.decorator.ts';
+import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { viewOf, WriteReplies } from '../shared/replies.ts';
-import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
+import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { ChangeListItemCommand } from './change-list-item.command-handler.ts';
 import { checkItemRestore } from './check-item-restore.ts';
 import { itemContentOf } from './domain/item-edits.ts';
 import { listItemDecider } from './domain/list-item.decider.ts';
 import { authorizeItem } from './list-item.access.ts';
-import { ChangeListItem } from './change-list-item.command-handler.ts';
-import { itemReads } from './list-item.controller.ts';
+import { itemReadModels } from './list-item.controller.ts';
 
 /** Restoring items to an earlier moment. */
 @Controller()
@@ -32,32 +32,32 @@ export class ListItemRestoreController {
   ) {}
 
   @Handles(listItemRoutes.restoreCheck)
-  @Reads(...itemReads)
+  @ReadsFrom(...itemReadModels)
   checkRestore(
     @Param('guid', { schema: guid }) itemGuid: string,
-    @Query({ schema: restoreCheckQuery }) { moment }: z.output<typeof restoreCheckQuery>,
-    @CurrentReader() reader: Reader,
+    @Query({ schema: restoreCheckQueryParams }) { moment }: z.output<typeof restoreCheckQueryParams>,
+    @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return checkItemRestore(itemGuid, moment, this.store, reader);
+    return checkItemRestore(itemGuid, moment, this.store, queryContext);
   }
 
   @Handles(listItemRoutes.restore)
   async restore(
     @Param('guid', { schema: guid }) itemGuid: string,
     @Body({ schema: restore }) { moment, note }: Restore,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     // Authorized before the history is read, so that it reveals nothing.
-    await authorizeItem(itemGuid, { type: 'EditItemContent', edits: [] }, reader, context);
+    await authorizeItem(itemGuid, { type: 'EditItemContent', edits: [] }, queryContext, context);
     const content = itemContentOf(await readPreviousState(this.store, listItemDecider, itemGuid, { moment }));
     const restoring = { ...context, reason: note, restoreOf: `${surrogateKey.item(itemGuid)}@${moment}` };
     return this.replies.readBack(
       this.commands.execute(
-        new ChangeListItem(itemGuid, { type: 'RestoreItemContent', content }, reader, restoring),
+        new ChangeListItemCommand(itemGuid, { type: 'RestoreItemContent', content }, queryContext, restoring),
       ),
-      itemReads,
-      () => viewOf(readListItem(reader, itemGuid)),
+      itemReadModels,
+      () => viewOf(readListItem(queryContext, itemGuid)),
     );
   }
 }

@@ -7,10 +7,10 @@ import {
   type ListItemTarget,
 } from '@spoor/projections/list-items/list-items/list-items.queries';
 import { findPageOfBlock, readBlock } from '@spoor/projections/pages/pages/pages.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { inBatches } from '../shared/map-in-batches.ts';
+import { mapInBatches } from '../shared/map-in-batches.ts';
 
 /** Commands on an item that exists. */
 export type ItemCommand = Extract<
@@ -38,10 +38,10 @@ export interface AddingRights {
  */
 export async function authorizeParents(
   parentGuids: readonly string[],
-  reader: Reader,
+  queryContext: QueryContext,
 ): Promise<AddingRights> {
-  if (reader.viewer?.isActive === false) throw new DomainError('user_inactive');
-  const rights = await Promise.all(parentGuids.map((guid) => authorizeParent(guid, reader)));
+  if (queryContext.viewer?.isActive === false) throw new DomainError('user_inactive');
+  const rights = await Promise.all(parentGuids.map((guid) => authorizeParent(guid, queryContext)));
   return { publishes: rights.every(({ publishes }) => publishes) };
 }
 
@@ -55,10 +55,10 @@ export async function authorizeParents(
 export async function authorizeItem(
   guid: string,
   command: ItemCommand,
-  reader: Reader,
+  queryContext: QueryContext,
   context: Pick<CommandContext, 'at'>,
 ): Promise<ItemCommand> {
-  const [authorized] = await authorizeItems([guid], command, reader, context);
+  const [authorized] = await authorizeItems([guid], command, queryContext, context);
   return authorized?.command ?? command;
 }
 
@@ -66,18 +66,18 @@ export async function authorizeItem(
 export async function authorizeItems(
   guids: readonly string[],
   command: ItemCommand,
-  reader: Reader,
+  queryContext: QueryContext,
   { at }: Pick<CommandContext, 'at'>,
 ): Promise<readonly AuthorizedItem[]> {
-  const items = await requireItems(guids, reader);
+  const items = await requireItems(guids, queryContext);
   if (command.type === 'RemoveListItem') {
-    return inBatches(items, async (item) => ({
+    return mapInBatches(items, async (item) => ({
       guid: item.guid,
-      command: await removalOf(item, reader, at),
+      command: await removalOf(item, queryContext, at),
     }));
   }
-  if (!items.every((item) => mayMake(command, item, reader.viewer))) throw new DomainError('forbidden');
-  await authorizeNewParents(items, parentsIn(command), reader);
+  if (!items.every((item) => mayMake(command, item, queryContext.viewer))) throw new DomainError('forbidden');
+  await authorizeNewParents(items, parentsIn(command), queryContext);
   return guids.map((guid) => ({ guid, command }));
 }
 
@@ -85,14 +85,18 @@ export async function authorizeItems(
  * Removed items may be restored by the editors of a list that they were in.
  * @throws DomainError `not_found`, `forbidden`
  */
-export async function authorizeItemRestore(guids: readonly string[], reader: Reader): Promise<void> {
-  const items = await requireItems(guids, reader);
-  const isEditor = ({ editRules }: ListItemTarget) => editRules.some((rule) => mayEdit(reader.viewer, rule));
+export async function authorizeItemRestore(
+  guids: readonly string[],
+  queryContext: QueryContext,
+): Promise<void> {
+  const items = await requireItems(guids, queryContext);
+  const isEditor = ({ editRules }: ListItemTarget) =>
+    editRules.some((rule) => mayEdit(queryContext.viewer, rule));
   if (!items.every(isEditor)) throw new DomainError('forbidden');
 }
 
-async function requireItems(guids: readonly string[], reader: Reader): Promise<ListItemTarget[]> {
-  const found = new Map((await findListItems(reader, guids)).map((item) => [item.guid, item]));
+async function requireItems(guids: readonly string[], queryContext: QueryContext): Promise<ListItemTarget[]> {
+  const found = new Map((await findListItems(queryContext, guids)).map((item) => [item.guid, item]));
   return guids.map((guid) => {
     const item = found.get(guid);
     if (item === undefined) throw new DomainError('not_found');
@@ -108,12 +112,12 @@ export interface AuthorizedItem {
 async function authorizeNewParents(
   items: readonly ListItemTarget[],
   parentGuids: readonly string[],
-  reader: Reader,
+  queryContext: QueryContext,
 ): Promise<void> {
   const added = parentGuids.filter((parent) => !items.every((item) => item.parentGuids.includes(parent)));
   if (added.length === 0) return;
-  await authorizeParents(added, reader);
-  const above = await readAncestors(reader, added);
+  await authorizeParents(added, queryContext);
+  const above = await readAncestors(queryContext, added);
   if (items.some(({ guid }) => above.has(guid)))
     throw new DomainError('validation_failed', { name: 'item_in_itself', path: '/parentGuids' });
 }
@@ -123,14 +127,14 @@ function parentsIn(command: ItemCommand): readonly string[] {
   return command.type === 'EditListItem' ? (command.edit.parentGuids ?? []) : [];
 }
 
-async function removalOf(item: ListItemTarget, reader: Reader, at: string): Promise<ItemCommand> {
-  const { viewer } = reader;
+async function removalOf(item: ListItemTarget, queryContext: QueryContext, at: string): Promise<ItemCommand> {
+  const { viewer } = queryContext;
   // An item whose lists are all gone can be removed by administrators only.
   if (viewer?.isAdmin === true && viewer.isActive) return { type: 'RemoveListItem' };
   const isEditor = (rule: EditRule) => mayEdit(viewer, rule);
   if (!item.editRules.some(isEditor)) throw new DomainError('forbidden');
   if (item.editRules.every(isEditor)) return { type: 'RemoveListItem' };
-  const pages = await Promise.all(item.parentGuids.map((parent) => findPageOfBlock(reader, parent)));
+  const pages = await Promise.all(item.parentGuids.map((parent) => findPageOfBlock(queryContext, parent)));
   const parentGuids = item.parentGuids.filter((_, index) => {
     const page = pages[index];
     return page === undefined || !mayEdit(viewer, page);
@@ -151,20 +155,23 @@ function publishes(command: ItemCommand): boolean {
   return isPublished === true || highlight === true || parentGuids !== undefined;
 }
 
-async function authorizeParent(guid: string, reader: Reader): Promise<AddingRights> {
-  const [page, list] = await Promise.all([findPageOfBlock(reader, guid), readBlock(reader, guid, 'draft')]);
-  if (page === undefined) return authorizeUnderItem(guid, reader);
+async function authorizeParent(guid: string, queryContext: QueryContext): Promise<AddingRights> {
+  const [page, list] = await Promise.all([
+    findPageOfBlock(queryContext, guid),
+    readBlock(queryContext, guid, 'draft'),
+  ]);
+  if (page === undefined) return authorizeUnderItem(guid, queryContext);
   if (list === undefined || list.view.buildingBlockName !== 'List') throw new DomainError('not_found');
-  if (mayEdit(reader.viewer, page)) return { publishes: true };
+  if (mayEdit(queryContext.viewer, page)) return { publishes: true };
   const { addPermission, addRoles, options } = list.view;
-  if (meetsVisibility(reader.viewer, addPermission, addRoles))
+  if (meetsVisibility(queryContext.viewer, addPermission, addRoles))
     return { publishes: options.autoPublish === true };
-  throw new DomainError(reader.viewer === undefined ? 'unauthorized' : 'forbidden');
+  throw new DomainError(queryContext.viewer === undefined ? 'unauthorized' : 'forbidden');
 }
 
-async function authorizeUnderItem(guid: string, reader: Reader): Promise<AddingRights> {
-  const item = await findListItem(reader, guid);
+async function authorizeUnderItem(guid: string, queryContext: QueryContext): Promise<AddingRights> {
+  const item = await findListItem(queryContext, guid);
   if (item === undefined || item.removed) throw new DomainError('not_found');
-  if (item.editRules.some((rule) => mayEdit(reader.viewer, rule))) return { publishes: true };
-  throw new DomainError(reader.viewer === undefined ? 'unauthorized' : 'forbidden');
+  if (item.editRules.some((rule) => mayEdit(queryContext.viewer, rule))) return { publishes: true };
+  throw new DomainError(queryContext.viewer === undefined ? 'unauthorized' : 'forbidden');
 }

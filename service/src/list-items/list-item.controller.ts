@@ -15,16 +15,16 @@ import {
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { listItemTypeViews } from '@spoor/contracts/list-items/list-item-type-views';
 import {
-  type ListQueryValues,
+  type ListQueryParams,
   type ListsQuery,
-  listQuery,
-  listsQuery,
+  listQueryParams,
+  listsQueryParams,
   type SearchItemsQuery,
-  type SurroundingsQuery,
-  searchItemsQuery,
-  surroundingsQuery,
+  type SurroundingsQueryParams,
+  searchItemsQueryParams,
+  surroundingsQueryParams,
   type WaitingQuery,
-  waitingQuery,
+  waitingQueryParams,
 } from '@spoor/contracts/list-items/list-query';
 import { type PageCommands, pageCommands } from '@spoor/contracts/pages/page.commands';
 import { guid } from '@spoor/contracts/shared/guid';
@@ -37,19 +37,19 @@ import {
   readListMetadata,
 } from '@spoor/projections/list-items/list-items/list-items.queries';
 import { readListTree } from '@spoor/projections/list-items/list-items/list-tree.queries';
-import { searchItems } from '@spoor/projections/list-items/list-items/search-items.queries';
 import { listWaitingItems } from '@spoor/projections/list-items/list-items/pending-review-items.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import { searchItems } from '@spoor/projections/list-items/list-items/search-items.queries';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
-import { Reads } from '../shared/reads.decorator.ts';
+import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
-import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
-import { AddListItems } from './add-list-items.command-handler.ts';
-import { ChangeListItems } from './change-list-items.command-handler.ts';
-import { ChangeListItem } from './change-list-item.command-handler.ts';
+import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { AddListItemsCommand } from './add-list-items.command-handler.ts';
+import { ChangeListItemCommand } from './change-list-item.command-handler.ts';
+import { ChangeListItemsCommand } from './change-list-items.command-handler.ts';
 import { contentCommand, editCommand } from './new-list-item.ts';
-import { PlaceListItems } from './place-list-items.command-handler.ts';
+import { PlaceListItemsCommand } from './place-list-items.command-handler.ts';
 import { readItemOrThrow } from './read-item-or-throw.ts';
 import { listReply, listSelection, listsReply, readAll, treeReply } from './read-lists.ts';
 
@@ -57,7 +57,7 @@ import { listReply, listSelection, listsReply, readAll, treeReply } from './read
  * Read models behind views of items: pages hold the lists, menus give addresses, settings the status of removed
  * items.
  */
-export const itemReads = ['list-items', 'pages', 'menus', 'assets', 'settings'] as const;
+export const itemReadModels = ['list-items', 'pages', 'menus', 'assets', 'settings'] as const;
 
 @Controller()
 export class ListItemController {
@@ -69,12 +69,12 @@ export class ListItemController {
   @Handles(listItemRoutes.change)
   change(
     @Body({ schema: changeListItems }) input: ChangeListItemsBody,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     return this.replies.receipt(
-      this.commands.execute(new ChangeListItems(input, reader, context)),
-      itemReads,
+      this.commands.execute(new ChangeListItemsCommand(input, queryContext, context)),
+      itemReadModels,
     );
   }
 
@@ -82,12 +82,12 @@ export class ListItemController {
   place(
     @Param('listGuid', { schema: guid }) listGuid: string,
     @Body({ schema: placeListItems }) input: PlaceListItemsBody,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     return this.replies.receipt(
-      this.commands.execute(new PlaceListItems(listGuid, input, reader, context)),
-      itemReads,
+      this.commands.execute(new PlaceListItemsCommand(listGuid, input, queryContext, context)),
+      itemReadModels,
     );
   }
 
@@ -97,89 +97,101 @@ export class ListItemController {
   }
 
   @Handles(listItemRoutes.waiting)
-  @Reads(...itemReads, 'users')
-  waiting(@Query({ schema: waitingQuery }) query: WaitingQuery, @CurrentReader() reader: Reader) {
-    return foundReply(listWaitingItems(reader, query));
+  @ReadsFrom(...itemReadModels, 'users')
+  waiting(
+    @Query({ schema: waitingQueryParams }) query: WaitingQuery,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return foundReply(listWaitingItems(queryContext, query));
   }
 
   @Handles(listItemRoutes.search)
-  @Reads(...itemReads, 'users')
-  search(@Query({ schema: searchItemsQuery }) query: SearchItemsQuery, @CurrentReader() reader: Reader) {
-    return foundReply(searchItems(reader, query));
+  @ReadsFrom(...itemReadModels, 'users')
+  search(
+    @Query({ schema: searchItemsQueryParams }) query: SearchItemsQuery,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return foundReply(searchItems(queryContext, query));
   }
 
   @Handles(listItemRoutes.lists)
-  @Reads(...itemReads)
-  lists(@Query({ schema: listsQuery }) lists: ListsQuery, @CurrentReader() reader: Reader) {
-    return listsReply(reader, lists);
+  @ReadsFrom(...itemReadModels)
+  lists(
+    @Query({ schema: listsQueryParams }) lists: ListsQuery,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return listsReply(queryContext, lists);
   }
 
   @Handles(listItemRoutes.list)
-  @Reads(...itemReads)
+  @ReadsFrom(...itemReadModels)
   list(
     @Param('listGuid', { schema: guid }) listGuid: string,
-    @Query({ schema: listQuery }) query: ListQueryValues,
-    @CurrentReader() reader: Reader,
+    @Query({ schema: listQueryParams }) query: ListQueryParams,
+    @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return listReply(listItems(reader, listGuid, listSelection(query)));
+    return listReply(listItems(queryContext, listGuid, listSelection(query)));
   }
 
   @Handles(listItemRoutes.meta)
-  @Reads(...itemReads)
+  @ReadsFrom(...itemReadModels)
   meta(
     @Param('listGuid', { schema: guid }) listGuid: string,
-    @Query({ schema: listQuery }) query: ListQueryValues,
-    @CurrentReader() reader: Reader,
+    @Query({ schema: listQueryParams }) query: ListQueryParams,
+    @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return foundReply(readListMetadata(reader, listGuid, listSelection(query)));
+    return foundReply(readListMetadata(queryContext, listGuid, listSelection(query)));
   }
 
   @Handles(listItemRoutes.facets)
-  @Reads(...itemReads)
-  facets(@Param('listGuid', { schema: guid }) listGuid: string, @CurrentReader() reader: Reader) {
-    return foundReply(readListFacets(reader, listGuid));
+  @ReadsFrom(...itemReadModels)
+  facets(
+    @Param('listGuid', { schema: guid }) listGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return foundReply(readListFacets(queryContext, listGuid));
   }
 
   @Handles(listItemRoutes.tree)
-  @Reads(...itemReads)
+  @ReadsFrom(...itemReadModels)
   tree(
     @Param('listGuid', { schema: guid }) listGuid: string,
-    @Query({ schema: listQuery }) query: ListQueryValues,
-    @CurrentReader() reader: Reader,
+    @Query({ schema: listQueryParams }) query: ListQueryParams,
+    @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return treeReply(readListTree(reader, listGuid, listSelection(query)));
+    return treeReply(readListTree(queryContext, listGuid, listSelection(query)));
   }
 
   @Handles(listItemRoutes.widget)
-  @Reads(...itemReads)
+  @ReadsFrom(...itemReadModels)
   widget(
     @Param('listGuid', { schema: guid }) listGuid: string,
-    @Query({ schema: listQuery }) query: ListQueryValues,
-    @CurrentReader() reader: Reader,
+    @Query({ schema: listQueryParams }) query: ListQueryParams,
+    @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return listReply(listWidgetItems(reader, listGuid, listSelection(query)));
+    return listReply(listWidgetItems(queryContext, listGuid, listSelection(query)));
   }
 
   @Handles(listItemRoutes.readByShortId)
-  @Reads(...itemReads)
-  readByShortId(@Param('shortId') shortId: string, @CurrentReader() reader: Reader) {
-    return readItemOrThrow(reader, shortId);
+  @ReadsFrom(...itemReadModels)
+  readByShortId(@Param('shortId') shortId: string, @CurrentQueryContext() queryContext: QueryContext) {
+    return readItemOrThrow(queryContext, shortId);
   }
 
   @Handles(listItemRoutes.read)
-  @Reads(...itemReads)
-  read(@Param('guid', { schema: guid }) itemGuid: string, @CurrentReader() reader: Reader) {
-    return readItemOrThrow(reader, itemGuid);
+  @ReadsFrom(...itemReadModels)
+  read(@Param('guid', { schema: guid }) itemGuid: string, @CurrentQueryContext() queryContext: QueryContext) {
+    return readItemOrThrow(queryContext, itemGuid);
   }
 
   @Handles(listItemRoutes.surroundings)
-  @Reads(...itemReads)
+  @ReadsFrom(...itemReadModels)
   surroundings(
     @Param('guid', { schema: guid }) itemGuid: string,
-    @Query({ schema: surroundingsQuery }) { listGuid }: SurroundingsQuery,
-    @CurrentReader() reader: Reader,
+    @Query({ schema: surroundingsQueryParams }) { listGuid }: SurroundingsQueryParams,
+    @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return foundReply(readItemSurroundings(reader, itemGuid, listGuid));
+    return foundReply(readItemSurroundings(queryContext, itemGuid, listGuid));
   }
 
   /** Open to everybody: the list's own permission decides. */
@@ -187,13 +199,13 @@ export class ListItemController {
   add(
     @Param('listGuid', { schema: guid }) listGuid: string,
     @Body({ schema: addListItems }) items: NewListItem[],
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     return this.replies.readBack(
-      this.commands.execute(new AddListItems(listGuid, items, reader, context)),
-      itemReads,
-      ({ guids }) => readAll(reader, guids),
+      this.commands.execute(new AddListItemsCommand(listGuid, items, queryContext, context)),
+      itemReadModels,
+      ({ guids }) => readAll(queryContext, guids),
     );
   }
 
@@ -201,13 +213,15 @@ export class ListItemController {
   edit(
     @Param('guid', { schema: guid }) itemGuid: string,
     @Body({ schema: editListItem }) edit: EditListItem,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     return this.replies.readBack(
-      this.commands.execute(new ChangeListItem(itemGuid, editCommand(edit, context), reader, context)),
-      itemReads,
-      () => viewOf(readListItem(reader, itemGuid)),
+      this.commands.execute(
+        new ChangeListItemCommand(itemGuid, editCommand(edit, context), queryContext, context),
+      ),
+      itemReadModels,
+      () => viewOf(readListItem(queryContext, itemGuid)),
     );
   }
 
@@ -215,26 +229,30 @@ export class ListItemController {
   editContent(
     @Param('guid', { schema: guid }) itemGuid: string,
     @Body({ schema: pageCommands }) { commands, summary }: PageCommands,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     const command = contentCommand(commands, context);
     return this.replies.readBack(
-      this.commands.execute(new ChangeListItem(itemGuid, command, reader, { ...context, reason: summary })),
-      itemReads,
-      () => viewOf(readListItem(reader, itemGuid)),
+      this.commands.execute(
+        new ChangeListItemCommand(itemGuid, command, queryContext, { ...context, reason: summary }),
+      ),
+      itemReadModels,
+      () => viewOf(readListItem(queryContext, itemGuid)),
     );
   }
 
   @Handles(listItemRoutes.remove)
   remove(
     @Param('guid', { schema: guid }) itemGuid: string,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     return this.replies.receipt(
-      this.commands.execute(new ChangeListItem(itemGuid, { type: 'RemoveListItem' }, reader, context)),
-      itemReads,
+      this.commands.execute(
+        new ChangeListItemCommand(itemGuid, { type: 'RemoveListItem' }, queryContext, context),
+      ),
+      itemReadModels,
     );
   }
 }

@@ -1,10 +1,10 @@
 import { Inject, Module } from '@nestjs/common';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { AddListItemsHandler } from './add-list-items.command-handler.ts';
+import { ChangeListItemHandler } from './change-list-item.command-handler.ts';
 import { ChangeListItemsHandler } from './change-list-items.command-handler.ts';
 import { listItemDecider } from './domain/list-item.decider.ts';
 import { DueItemAnnouncer } from './due-item-publisher.ts';
-import { ListItemCommandHandler } from './change-list-item.command-handler.ts';
 import { ListItemController } from './list-item.controller.ts';
 import { listItemUndoAccess } from './list-item.undo-access.ts';
 import { ListItemRestoreController } from './list-item-restore.controller.ts';
@@ -16,7 +16,7 @@ import { PlaceListItemsHandler } from './place-list-items.command-handler.ts';
     AddListItemsHandler,
     ChangeListItemsHandler,
     DueItemAnnouncer,
-    ListItemCommandHandler,
+    ChangeListItemHandler,
     PlaceListItemsHandler,
   ],
 })

@@ -12,21 +12,23 @@ import { authorizeItemRestore, authorizeItems, type ItemCommand } from './list-i
 export const listItemUndoAccess: UndoAccess<ListItemEvent> = {
   ListItemAdded: byRemoving,
   ListItemRestored: byRemoving,
-  ListItemRemoved: (events, reader) => authorizeItemRestore(idsOf(events), reader),
+  ListItemRemoved: (events, queryContext) => authorizeItemRestore(idsOf(events), queryContext),
   ListItemEdited: byEditing,
   ListItemPurged: undoByAdmin,
 };
 
 /** Editors of only some of its lists may take an item out of those, which is not the same as removing it. */
-async function byRemoving(...[events, reader]: Parameters<AuthorizeUndo<ListItemEvent>>): Promise<void> {
-  const items = await authorizeItems(idsOf(events), { type: 'RemoveListItem' }, reader, noMoment);
+async function byRemoving(
+  ...[events, queryContext]: Parameters<AuthorizeUndo<ListItemEvent>>
+): Promise<void> {
+  const items = await authorizeItems(idsOf(events), { type: 'RemoveListItem' }, queryContext, noMoment);
   if (items.some(({ command }) => command.type !== 'RemoveListItem')) throw new DomainError('forbidden');
 }
 
-async function byEditing(...[events, reader]: Parameters<AuthorizeUndo<Edited>>): Promise<void> {
+async function byEditing(...[events, queryContext]: Parameters<AuthorizeUndo<Edited>>): Promise<void> {
   const byCommand = Map.groupBy(events, (event) => JSON.stringify(inverseOf([event])));
   for (const group of byCommand.values())
-    await authorizeItems(idsOf(group), inverseOf(group), reader, noMoment);
+    await authorizeItems(idsOf(group), inverseOf(group), queryContext, noMoment);
 }
 
 type Edited = SpoorEventOf<'ListItemEdited'>;

@@ -7,7 +7,7 @@ import type {
 import type { Block } from '@spoor/contracts/pages/block';
 import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import { toPageEdit } from '@spoor/contracts/pages/page-edit';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { takenItemShortIds } from '@spoor/projections/short-ids.queries';
 import { checkBlockContent } from '../pages/domain/check-block-content.ts';
 import { allocateShortIds } from '../shared/allocate-short-ids.ts';
@@ -27,13 +27,13 @@ const step = 1000;
 export async function newListItems(
   listGuid: string,
   wanted: readonly NewListItem[],
-  reader: Reader,
+  queryContext: QueryContext,
   { changeId }: CommandContext,
 ): Promise<ListItem[]> {
   const parents = new Set([listGuid, ...wanted.flatMap(({ parentGuids }) => parentGuids)]);
-  const { publishes } = await authorizeParents([...parents], reader);
+  const { publishes } = await authorizeParents([...parents], queryContext);
   const guids = wanted.map(({ guid }, index) => guid ?? derivedGuid(changeId, 'item', String(index)));
-  const shortIds = await allocateShortIds(guids, (ids) => takenItemShortIds(reader, ids));
+  const shortIds = await allocateShortIds(guids, (ids) => takenItemShortIds(queryContext, ids));
   return wanted.map((item, index) => ({
     ...item,
     guid: guids[index] ?? '',

@@ -4,14 +4,14 @@ import type { PlaceListItems as Input } from '@spoor/contracts/list-items/bulk-i
 import { listBlockOptions } from '@spoor/contracts/list-items/list-block-options';
 import type { Page } from '@spoor/contracts/pages/page';
 import { readSiblings } from '@spoor/projections/list-items/list-items/list-siblings.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { type ChangeStep, commandStep, type RunChange } from '../changes/run-change.ts';
 import { pageDecider } from '../pages/domain/page.decider.ts';
 import { authorizePage } from '../pages/page.access.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
-import { type Lifecycle, requirePresent } from '../shared/decider.ts';
+import { type AggregateState, requirePresent } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { inBatches } from '../shared/map-in-batches.ts';
+import { mapInBatches } from '../shared/map-in-batches.ts';
 import { tokens } from '../shared/providers.ts';
 import { receiptOf } from './change-list-items.command-handler.ts';
 import { listItemDecider } from './domain/list-item.decider.ts';
@@ -19,24 +19,24 @@ import { manualOrderOptions, orderWithPlaced, siblingBefore } from './domain/man
 import { authorizeItem } from './list-item.access.ts';
 
 /** Places items in a list by hand: their order and their parents, as one Change. */
-export class PlaceListItems extends Command<Receipt> {
+export class PlaceListItemsCommand extends Command<Receipt> {
   constructor(
     readonly listGuid: string,
     readonly input: Input,
-    readonly reader: Reader,
+    readonly queryContext: QueryContext,
     readonly context: CommandContext,
   ) {
     super();
   }
 }
 
-@CommandHandler(PlaceListItems)
-export class PlaceListItemsHandler implements ICommandHandler<PlaceListItems> {
+@CommandHandler(PlaceListItemsCommand)
+export class PlaceListItemsHandler implements ICommandHandler<PlaceListItemsCommand> {
   constructor(@Inject(tokens.runChange) private readonly runChange: RunChange) {}
 
-  async execute({ listGuid, input, reader, context }: PlaceListItems): Promise<Receipt> {
-    const ordering = await orderingOf(listGuid, input, reader);
-    const moving = await movingOf(listGuid, input, reader, context);
+  async execute({ listGuid, input, queryContext, context }: PlaceListItemsCommand): Promise<Receipt> {
+    const ordering = await orderingOf(listGuid, input, queryContext);
+    const moving = await movingOf(listGuid, input, queryContext, context);
     return receiptOf(await this.runChange([ordering, ...moving], context));
   }
 }
@@ -45,12 +45,12 @@ export class PlaceListItemsHandler implements ICommandHandler<PlaceListItems> {
 async function orderingOf(
   listGuid: string,
   { items, parentGuid, afterGuid, beforeGuid }: Input,
-  reader: Reader,
+  queryContext: QueryContext,
 ): Promise<ChangeStep> {
   const commandOf = (options: Record<string, unknown>) =>
     ({ type: 'SetBlockOptions', blockGuid: listGuid, options }) as const;
-  const pageGuid = await authorizePage({ blockGuid: listGuid }, commandOf({}), reader);
-  const siblings = await readSiblings(reader, listGuid, parentGuid);
+  const pageGuid = await authorizePage({ blockGuid: listGuid }, commandOf({}), queryContext);
+  const siblings = await readSiblings(queryContext, listGuid, parentGuid);
   if (siblings === undefined) throw new DomainError('not_found');
   const guids = items.map(({ guid }) => guid);
   const behind = beforeGuid == null ? afterGuid : siblingBefore(siblings, guids, beforeGuid);
@@ -59,7 +59,7 @@ async function orderingOf(
     decider: pageDecider,
     id: pageGuid,
     decide({ state }) {
-      const page = state as Lifecycle<Page>;
+      const page = state as AggregateState<Page>;
       const block = requirePresent(page).draft.blocks.find((found) => found.guid === listGuid);
       const options = listBlockOptions.parse(block?.options ?? {});
       return pageDecider.decide(page, commandOf(manualOrderOptions(options, { guids, parentGuid, order })));
@@ -70,14 +70,14 @@ async function orderingOf(
 async function movingOf(
   listGuid: string,
   { items, parentGuid }: Input,
-  reader: Reader,
+  queryContext: QueryContext,
   context: CommandContext,
 ): Promise<ChangeStep[]> {
   const toGuid = parentGuid ?? listGuid;
   const leaving = items.filter(({ fromGuid }) => fromGuid && fromGuid !== toGuid);
-  return inBatches(leaving, async ({ guid, fromGuid }) => {
+  return mapInBatches(leaving, async ({ guid, fromGuid }) => {
     const fromGuids = fromGuid == null ? [] : [fromGuid];
     const wanted = { type: 'MoveListItem', fromGuids, toGuid } as const;
-    return commandStep(listItemDecider, guid, await authorizeItem(guid, wanted, reader, context));
+    return commandStep(listItemDecider, guid, await authorizeItem(guid, wanted, queryContext, context));
   });
 }

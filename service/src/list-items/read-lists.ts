@@ -1,6 +1,10 @@
 import { parseFilter } from '@spoor/contracts/list-items/list-filter';
 import type { ListItemNode, ListItemView } from '@spoor/contracts/list-items/list-item.views';
-import { type ListQueryValues, type ListsQuery, listQuery } from '@spoor/contracts/list-items/list-query';
+import {
+  type ListQueryParams,
+  type ListsQuery,
+  listQueryParams,
+} from '@spoor/contracts/list-items/list-query';
 import { parseSort } from '@spoor/contracts/list-items/list-sort';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
@@ -11,12 +15,12 @@ import {
 } from '@spoor/projections/list-items/list-items/list-items.queries';
 import type { ListSelection } from '@spoor/projections/list-items/list-items/list-rows';
 import type { ListTree } from '@spoor/projections/list-items/list-items/list-tree.queries';
-import type { QueryResult, Reader } from '@spoor/projections/query-context';
+import type { QueryContext, QueryResult } from '@spoor/projections/query-context';
 import { DomainError } from '../shared/domain-error.ts';
 import { Reply } from '../shared/replies.ts';
 
 /** @throws DomainError `invalid_sort`, `invalid_filter` */
-export function listSelection({ sort_by, filter, ...page }: ListQueryValues): ListSelection {
+export function listSelection({ sort_by, filter, ...page }: ListQueryParams): ListSelection {
   return {
     ...page,
     sort: parsed(parseSort, sort_by, 'invalid_sort'),
@@ -52,11 +56,14 @@ function besidePart({ totalNumberOfItems }: { totalNumberOfItems: number }, keys
 
 /** Several lists in one response. A list that cannot be read is empty, and the `errors` header says why. */
 export async function listsReply(
-  reader: Reader,
+  queryContext: QueryContext,
   lists: ListsQuery,
 ): Promise<Reply<Record<string, readonly ListItemView[]>>> {
   const read = await Promise.all(
-    Object.entries(lists).map(async ([guid, query]) => ({ guid, ...(await readList(reader, guid, query)) })),
+    Object.entries(lists).map(async ([guid, query]) => ({
+      guid,
+      ...(await readList(queryContext, guid, query)),
+    })),
   );
   const errors = read.flatMap(({ guid, error }) => (error === undefined ? [] : [`${guid}=${error}`]));
   return new Reply(Object.fromEntries(read.map(({ guid, items }) => [guid, items])), {
@@ -69,8 +76,11 @@ export async function listsReply(
  * Reads back what was just added, also where it waits for review.
  * @returns undefined where somebody removed it meanwhile
  */
-export async function readAll(reader: Reader, guids: readonly string[]): Promise<ListItemView[] | undefined> {
-  const items = await readAddedItems(reader, guids);
+export async function readAll(
+  queryContext: QueryContext,
+  guids: readonly string[],
+): Promise<ListItemView[] | undefined> {
+  const items = await readAddedItems(queryContext, guids);
   return items.length === guids.length ? items : undefined;
 }
 
@@ -80,11 +90,11 @@ interface ReadList {
   readonly error?: ProblemCode;
 }
 
-async function readList(reader: Reader, guid: string, query: string): Promise<ReadList> {
+async function readList(queryContext: QueryContext, guid: string, query: string): Promise<ReadList> {
   try {
-    const values = listQuery.safeParse(Object.fromEntries(new URLSearchParams(query)));
+    const values = listQueryParams.safeParse(Object.fromEntries(new URLSearchParams(query)));
     if (!values.success) throw new DomainError('validation_failed');
-    const { view, keys } = await orNotFound(listItems(reader, guid, listSelection(values.data)));
+    const { view, keys } = await orNotFound(listItems(queryContext, guid, listSelection(values.data)));
     return { items: view.items, keys };
   } catch (error) {
     if (error instanceof DomainError) return { items: [], keys: [], error: error.code };

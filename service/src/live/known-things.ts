@@ -1,5 +1,5 @@
 import type { Thing } from '@spoor/contracts/shared/thing-access';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { readAllPages, readThings } from '@spoor/projections/visibility/things.queries';
 import { LRUCache } from 'lru-cache';
 import type { ThingChanges } from './heard-keys.ts';
@@ -13,19 +13,19 @@ export class KnownThings {
   private readonly unchanged = new WeakSet<Thing>();
 
   /** Learns how all pages of the platform are now. */
-  async learnPages(reader: Reader): Promise<void> {
-    if (this.pages.has(reader.platform.guid)) return;
-    const pages = new Map(await readAllPages(reader));
+  async learnPages(queryContext: QueryContext): Promise<void> {
+    if (this.pages.has(queryContext.platform.guid)) return;
+    const pages = new Map(await readAllPages(queryContext));
     for (const page of pages.values()) this.unchanged.add(page);
-    this.pages.set(reader.platform.guid, pages);
+    this.pages.set(queryContext.platform.guid, pages);
   }
 
   /** What an update changed about the things that it names. */
-  async changesOf(keys: readonly string[], reader: Reader): Promise<ThingChanges> {
-    const after = await readThings(reader, keys);
+  async changesOf(keys: readonly string[], queryContext: QueryContext): Promise<ThingChanges> {
+    const after = await readThings(queryContext, keys);
     const before = new Map(
       [...after].flatMap(([key, thing]) => {
-        const known = this.exchange(key, thing, reader);
+        const known = this.exchange(key, thing, queryContext);
         const isTold =
           known !== undefined && !(this.unchanged.has(known) && known.revision === thing.revision);
         return isTold ? [[key, known] as const] : [];
@@ -41,7 +41,7 @@ export class KnownThings {
   }
 
   /** Keeps how a thing is now. @returns how it was */
-  private exchange(key: string, thing: Thing, { platform }: Reader): Thing | undefined {
+  private exchange(key: string, thing: Thing, { platform }: QueryContext): Thing | undefined {
     const place = `${platform.guid} ${key}`;
     const pages = key.startsWith('page:') ? this.pages.get(platform.guid) : undefined;
     const known = pages?.get(key) ?? this.others.get(place);

@@ -61,7 +61,7 @@ export class LiveFeed {
     this.listeners.add(listener);
     this.enqueue(async () => {
       await this.access.prepare(listener.platformGuid);
-      this.send(listener, `retry: 1000\n\n${reached(this.updates.position)}`);
+      this.send(listener, `retry: 1000\n\n${positionMessage(this.updates.position)}`);
     });
     return () => this.remove(listener);
   }
@@ -104,18 +104,18 @@ export class LiveFeed {
       if (userGuid !== undefined && viewer === undefined) this.end(listener);
       else if (userGuid !== undefined && keys.includes(surrogateKey.user(userGuid)))
         // Their rights may be others now, and with them everything that they see.
-        this.send(listener, reached(position));
+        this.send(listener, positionMessage(position));
       else this.tell(listener, position, heardKeys(keys, changes, viewer || undefined));
     }
   }
 
   private tell(listener: Listener, position: bigint, heard: readonly string[]): void {
     const keys = heard.filter((key) => listener.keys?.has(key) ?? true);
-    if (keys.length > 0) this.send(listener, touched({ position: String(position), keys }));
+    if (keys.length > 0) this.send(listener, updateMessage({ position: String(position), keys }));
   }
 
   private tellAllMissed(): void {
-    for (const listener of this.listeners) this.send(listener, reached(this.updates.position));
+    for (const listener of this.listeners) this.send(listener, positionMessage(this.updates.position));
   }
 
   private send(listener: Listener, text: string): void {
@@ -145,10 +145,10 @@ async function isSo(question: Promise<boolean>): Promise<boolean> {
 }
 
 /** An update without keys: the first of a connection, or a sign that updates were missed. */
-function reached(position: bigint): string {
-  return touched({ position: String(position), keys: [] });
+function positionMessage(position: bigint): string {
+  return updateMessage({ position: String(position), keys: [] });
 }
 
-function touched(update: LiveUpdate): string {
+function updateMessage(update: LiveUpdate): string {
   return `event: touched\ndata: ${JSON.stringify(update)}\n\n`;
 }

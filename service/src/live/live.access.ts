@@ -1,4 +1,4 @@
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { PrincipalDirectory } from '../auth/principal-directory.ts';
 import type { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { KnownThings } from './known-things.ts';
@@ -6,7 +6,7 @@ import type { LiveAccess } from './live-feed.ts';
 
 /** Asks the read models who may hear of what. */
 export function createLiveAccess(
-  read: Pick<Reader, 'db' | 'openSealed'>,
+  read: Pick<QueryContext, 'db' | 'decryptPersonalData'>,
   platforms: PlatformDirectory,
   principals: PrincipalDirectory,
 ): LiveAccess {
@@ -16,15 +16,15 @@ export function createLiveAccess(
     if (platform === undefined) throw new Error(`Platform ${guid} is not known yet`);
     return platform;
   };
-  const readerOf = (platformGuid: string): Reader => ({
+  const queryContextOf = (platformGuid: string): QueryContext => ({
     ...read,
     platform: platformOf(platformGuid),
     viewer: undefined,
     now: new Date(),
   });
   return {
-    prepare: (platformGuid) => things.learnPages(readerOf(platformGuid)),
-    changesOf: (keys, platformGuid) => things.changesOf(keys, readerOf(platformGuid)),
+    prepare: (platformGuid) => things.learnPages(queryContextOf(platformGuid)),
+    changesOf: (keys, platformGuid) => things.changesOf(keys, queryContextOf(platformGuid)),
     principalOf: (platformGuid, userGuid) => principals.find(platformOf(platformGuid), userGuid),
     release: () => things.forget(),
   };

@@ -3,7 +3,7 @@ import { liveRoutes } from '@spoor/contracts/live/live.routes';
 import { type LiveQuery, liveQuery } from '@spoor/contracts/live/live-query';
 import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PageVisitors } from '../rendering/visitor-authenticator.ts';
+import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
 import { openEventStream } from '../shared/event-stream.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { CurrentPlatform } from '../shared/request.decorators.ts';
@@ -13,7 +13,7 @@ import { LiveFeed } from './live-feed.ts';
 export class LiveController {
   constructor(
     @Inject(LiveFeed) private readonly feed: LiveFeed,
-    @Inject(PageVisitors) private readonly visitors: PageVisitors,
+    @Inject(VisitorAuthenticator) private readonly visitors: VisitorAuthenticator,
   ) {}
 
   /** A browser that listens has nothing but its cookie to be known by. */

@@ -1,11 +1,11 @@
 import { type BeforeApplicationShutdown, Inject, Module } from '@nestjs/common';
+import type { DecryptPersonalData } from '@spoor/projections/query-context';
 import type { ReadModel } from '@spoor/projections/read-model';
-import type { OpenSealed } from '@spoor/projections/query-context';
 import type { Kysely } from 'kysely';
 import { AuthModule } from '../auth/auth.module.ts';
 import { PrincipalDirectory } from '../auth/principal-directory.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
-import { PageVisitors } from '../rendering/visitor-authenticator.ts';
+import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
 import { tokens } from '../shared/providers.ts';
 import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
 import { createLiveAccess } from './live.access.ts';
@@ -14,17 +14,23 @@ import { LiveFeed } from './live-feed.ts';
 
 const feed = {
   provide: LiveFeed,
-  inject: [tokens.updates, tokens.database, tokens.openSealed, PlatformDirectory, PrincipalDirectory],
+  inject: [
+    tokens.updates,
+    tokens.database,
+    tokens.decryptPersonalData,
+    PlatformDirectory,
+    PrincipalDirectory,
+  ],
   useFactory: (
     updates: ReadModelUpdates,
     db: Kysely<ReadModel>,
-    openSealed: OpenSealed,
+    decryptPersonalData: DecryptPersonalData,
     platforms: PlatformDirectory,
     principals: PrincipalDirectory,
-  ) => new LiveFeed(updates, createLiveAccess({ db, openSealed }, platforms, principals)),
+  ) => new LiveFeed(updates, createLiveAccess({ db, decryptPersonalData }, platforms, principals)),
 };
 
-@Module({ imports: [AuthModule], controllers: [LiveController], providers: [PageVisitors, feed] })
+@Module({ imports: [AuthModule], controllers: [LiveController], providers: [VisitorAuthenticator, feed] })
 export class LiveModule implements BeforeApplicationShutdown {
   constructor(@Inject(LiveFeed) private readonly feed: LiveFeed) {}
 

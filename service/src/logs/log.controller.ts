@@ -3,16 +3,16 @@ import { Body, Controller, Inject, Query, Req } from '@nestjs/common';
 import { ingestLogs } from '@spoor/contracts/logs/log.jobs';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { type LogEntry, logBatchBody, logBatchBytes } from '@spoor/contracts/logs/log-entry';
-import { type LogQueryValues, logQuery } from '@spoor/contracts/logs/log-query';
+import { type LogQueryValues, logQueryParams } from '@spoor/contracts/logs/log-query';
 import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/platform';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import { searchLogEntries } from '@spoor/projections/logs/log-entries/log-entries.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
 import { BeaconBody } from '../shared/beacon-body.decorator.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { tokens } from '../shared/providers.ts';
-import { CurrentPlatform, CurrentReader } from '../shared/request.decorators.ts';
+import { CurrentPlatform, CurrentQueryContext } from '../shared/request.decorators.ts';
 
 /** Logs of browsers and processes, queued here and stored by a worker. */
 @Controller()
@@ -39,7 +39,10 @@ export class LogController {
   }
 
   @Handles(logRoutes.list)
-  list(@Query({ schema: logQuery }) query: LogQueryValues, @CurrentReader() reader: Reader) {
-    return searchLogEntries(reader, query);
+  list(
+    @Query({ schema: logQueryParams }) query: LogQueryValues,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return searchLogEntries(queryContext, query);
   }
 }

@@ -3,7 +3,7 @@ import type { Page } from '@spoor/contracts/pages/page';
 import { atEnd } from '@spoor/contracts/shared/ordered-tree';
 import type { ChangeStep } from '../changes/run-change.ts';
 import type { CommandContext } from '../shared/command-context.ts';
-import { type Lifecycle, requirePresent } from '../shared/decider.ts';
+import { type AggregateState, requirePresent } from '../shared/decider.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { menuDecider } from './domain/menu.decider.ts';
 import { uniqueSegment } from './domain/unique-segment.ts';
@@ -20,7 +20,7 @@ export function addPageToMenu(
     id: menuGuid,
     decide({ state }) {
       // The state was made by this decider, so its type is known.
-      const menu = state as Lifecycle<Menu>;
+      const menu = state as AggregateState<Menu>;
       const item = {
         guid: derivedGuid(changeId, 'menu-item'),
         urlSegment: uniqueSegment(requirePresent(menu).items, parentGuid, title),

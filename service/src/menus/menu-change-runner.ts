@@ -4,20 +4,20 @@ import type { Menu } from '@spoor/contracts/menus/menu';
 import type { MenuCommand } from '@spoor/contracts/menus/menu.commands';
 import { readMenuDocuments } from '@spoor/projections/menus/menus/menus.queries';
 import { readPublished } from '@spoor/projections/page-paths/published-pages.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { findRedirectPaths } from '@spoor/projections/redirects/redirects/redirects.queries';
 import { type ChangeStep, commandStep, type RunChange } from '../changes/run-change.ts';
 import { redirectDecider } from '../redirects/domain/redirect.decider.ts';
 import { automaticRedirect } from '../redirects/new-redirect.ts';
 import { redirectGuid } from '../redirects/redirect-guid.ts';
+import type { LoadedAggregate } from '../shared/aggregate-store.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
-import type { FoldedStream } from '../shared/aggregate-store.ts';
+import { excludePaths } from '../shared/exclude-paths.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
-import { mergeWithNewer, requireFresh } from '../shared/revision-check.ts';
 import { tokens } from '../shared/providers.ts';
 import { retryConflicts } from '../shared/retry-conflicts.ts';
-import { withoutKeptPaths } from '../shared/exclude-paths.ts';
+import { mergeWithNewerEvents, requireMatchingRevision } from '../shared/revision-check.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { addressChanges } from './address-changes.ts';
 import { menuDecider } from './domain/menu.decider.ts';
@@ -29,7 +29,7 @@ export interface MenuEdit {
 
 /** An edit, and the menu's current state. */
 interface ReadEdit extends MenuEdit {
-  readonly before: FoldedStream<Menu>;
+  readonly before: LoadedAggregate<Menu>;
 }
 
 /** An edit, decided on that state. */
@@ -64,38 +64,38 @@ export class MenuChangeRunner {
    */
   async run(
     edits: readonly [MenuEdit, ...MenuEdit[]],
-    reader: Reader,
+    queryContext: QueryContext,
     context: CommandContext,
     { leaving = [], besides = [] }: BesideMenus = {},
   ): Promise<Receipt> {
     return retryConflicts(
       (error) => error instanceof MenuChangedMeanwhile,
-      () => this.attempt(edits, reader, context, { leaving, besides }),
+      () => this.attempt(edits, queryContext, context, { leaving, besides }),
     );
   }
 
   private async attempt(
     [first, ...others]: readonly [MenuEdit, ...MenuEdit[]],
-    reader: Reader,
+    queryContext: QueryContext,
     context: CommandContext,
     { leaving, besides }: Required<BesideMenus>,
   ): Promise<Receipt> {
     const edits = await Promise.all(
       [first, ...others].map(async (edit) => ({
         ...edit,
-        before: await this.writeSide.streams.read(menuDecider, edit.menuGuid),
+        before: await this.writeSide.aggregates.read(menuDecider, edit.menuGuid),
       })),
     );
     // Checked on the states that are decided on below: the same Change may be running in parallel.
     const isSentAgain = edits.some(({ before }) => before.changes.positionOf(context.changeId) !== undefined);
     const decided = isSentAgain ? [] : await this.decide(edits, context);
-    const redirects = await this.redirectSteps(decided, leaving, reader);
+    const redirects = await this.redirectSteps(decided, leaving, queryContext);
     if (others.length === 0 && redirects.length === 0 && besides.length === 0) {
       return this.handleCommand(menuDecider, first.menuGuid, first.command, context);
     }
-    const menus = isSentAgain ? [first, ...others].map(plainStep) : decided.map(pinnedStep);
+    const menus = isSentAgain ? [first, ...others].map(stepWithoutRevision) : decided.map(stepAtRevision);
     const { changeId, position } = await this.runChange([...besides, ...menus, ...redirects], context);
-    const { revision } = await this.writeSide.streams.read(menuDecider, first.menuGuid);
+    const { revision } = await this.writeSide.aggregates.read(menuDecider, first.menuGuid);
     return { changeId, position, revision, changed: true };
   }
 
@@ -115,28 +115,28 @@ export class MenuChangeRunner {
   private async redirectSteps(
     edits: readonly DecidedEdit[],
     leaving: readonly string[],
-    reader: Reader,
+    queryContext: QueryContext,
   ): Promise<ChangeStep[]> {
     if (edits.every(({ decided }) => decided.length === 0)) return [];
     const edited = new Set(edits.map(({ menuGuid }) => menuGuid));
-    const others = (await readMenuDocuments(reader)).filter(({ guid }) => !edited.has(guid));
+    const others = (await readMenuDocuments(queryContext)).filter(({ guid }) => !edited.has(guid));
     const { left, reached } = await addressChanges(
       [...others, ...edits.flatMap(({ before }) => documentOf(before.state) ?? [])],
       [...others, ...edits.flatMap(({ after }) => after ?? [])],
       (pageGuids) =>
         readPublished(
-          reader,
+          queryContext,
           pageGuids.filter((guid) => !leaving.includes(guid)),
         ),
     );
-    const platformGuid = reader.platform.guid;
-    const useless = await findRedirectPaths(reader, reached);
+    const platformGuid = queryContext.platform.guid;
+    const redundantRedirects = await findRedirectPaths(queryContext, reached);
     return [
       ...left.map(({ path, pageGuid }) => {
         const redirect = automaticRedirect(path, pageGuid, platformGuid);
         return commandStep(redirectDecider, redirect.guid, { type: 'AddAutomaticRedirect', redirect });
       }),
-      ...useless.map((path) =>
+      ...redundantRedirects.map((path) =>
         commandStep(redirectDecider, redirectGuid(platformGuid, path), { type: 'RemoveAutomaticRedirect' }),
       ),
     ];
@@ -144,22 +144,22 @@ export class MenuChangeRunner {
 
   /** Applies `If-Match` and `X-Keep`, as for commands on a single stream. */
   private async mergeIntoCurrent(
-    before: FoldedStream<Menu>,
+    before: LoadedAggregate<Menu>,
     asked: readonly MenuEvent[],
     context: CommandContext,
   ): Promise<readonly MenuEvent[]> {
-    requireFresh(before, context);
-    const wanted = withoutKeptPaths(menuDecider, before.state, asked, context);
-    return mergeWithNewer(this.writeSide.store, menuDecider, before, wanted, context);
+    requireMatchingRevision(before, context);
+    const wanted = excludePaths(menuDecider, before.state, asked, context);
+    return mergeWithNewerEvents(this.writeSide.store, menuDecider, before, wanted, context);
   }
 }
 
-function plainStep({ menuGuid, command }: MenuEdit): ChangeStep {
+function stepWithoutRevision({ menuGuid, command }: MenuEdit): ChangeStep {
   return commandStep(menuDecider, menuGuid, command);
 }
 
 /** The redirects depend on this revision of the menu; on any other they are worked out again. */
-function pinnedStep({ menuGuid, before, decided }: DecidedEdit): ChangeStep {
+function stepAtRevision({ menuGuid, before, decided }: DecidedEdit): ChangeStep {
   return {
     decider: menuDecider,
     id: menuGuid,

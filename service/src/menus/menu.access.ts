@@ -1,12 +1,12 @@
 import type { MenuCommand } from '@spoor/contracts/menus/menu.commands';
 import { findMenuOfItem, readMenu } from '@spoor/projections/menus/menus/menus.queries';
 import { findPage } from '@spoor/projections/pages/pages/pages.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { DomainError } from '../shared/domain-error.ts';
 import { requireAdmin } from '../shared/require-admin.ts';
 
 /** A menu by its own guid, or by that of one of its items. */
-export type MenuAddress = { readonly menuGuid: string } | { readonly itemGuid: string };
+export type MenuLocator = { readonly menuGuid: string } | { readonly itemGuid: string };
 
 /**
  * Menus may be changed by administrators, and may link to pages of their own platform only.
@@ -14,21 +14,21 @@ export type MenuAddress = { readonly menuGuid: string } | { readonly itemGuid: s
  * @throws DomainError `forbidden`, `not_found`, `validation_failed` for a page that does not exist
  */
 export async function authorizeMenu(
-  address: MenuAddress,
+  address: MenuLocator,
   command: MenuCommand,
-  reader: Reader,
+  queryContext: QueryContext,
 ): Promise<string> {
-  requireAdmin(reader);
-  await requirePage(pageGuidOf(command), reader);
+  requireAdmin(queryContext);
+  await requirePage(pageGuidOf(command), queryContext);
   if (command.type === 'CreateMenu') return command.menu.guid;
-  const menuGuid = await findTarget(address, reader);
+  const menuGuid = await findTarget(address, queryContext);
   if (menuGuid === undefined) throw new DomainError('not_found');
   return menuGuid;
 }
 
-async function findTarget(address: MenuAddress, reader: Reader): Promise<string | undefined> {
-  if ('itemGuid' in address) return findMenuOfItem(reader, address.itemGuid);
-  return (await readMenu(reader, address.menuGuid))?.guid;
+async function findTarget(address: MenuLocator, queryContext: QueryContext): Promise<string | undefined> {
+  if ('itemGuid' in address) return findMenuOfItem(queryContext, address.itemGuid);
+  return (await readMenu(queryContext, address.menuGuid))?.guid;
 }
 
 function pageGuidOf(command: MenuCommand): string | null | undefined {
@@ -37,9 +37,9 @@ function pageGuidOf(command: MenuCommand): string | null | undefined {
   return command.type === 'EditMenuItem' ? command.edit.pageGuid : undefined;
 }
 
-async function requirePage(pageGuid: string | null | undefined, reader: Reader): Promise<void> {
+async function requirePage(pageGuid: string | null | undefined, queryContext: QueryContext): Promise<void> {
   if (pageGuid == null) return;
-  if ((await findPage(reader, pageGuid)) === undefined) {
+  if ((await findPage(queryContext, pageGuid)) === undefined) {
     throw new DomainError('validation_failed', { name: 'page_unknown', path: '/pageGuid' });
   }
 }

@@ -17,15 +17,15 @@ import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { type RemoveMenuItemQuery, removeMenuItemQuery } from '@spoor/contracts/menus/menu-query';
 import { guid } from '@spoor/contracts/shared/guid';
 import { listMenus, readMenu } from '@spoor/projections/menus/menus/menus.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
-import { Reads } from '../shared/reads.decorator.ts';
+import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
-import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
-import type { MenuAddress } from './menu.access.ts';
-import { ChangeMenu } from './change-menu.command-handler.ts';
-import { MoveToMenu } from './move-to-menu.command-handler.ts';
+import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { ChangeMenuCommand } from './change-menu.command-handler.ts';
+import type { MenuLocator } from './menu.access.ts';
+import { MoveToMenuCommand } from './move-to-menu.command-handler.ts';
 import { addMenuItemCommand, newMenu } from './new-menu.ts';
 
 /** Read models that a write changes; redirects follow from moved items. */
@@ -40,22 +40,24 @@ export class MenuController {
   ) {}
 
   @Handles(menuRoutes.list)
-  @Reads('menus', 'pages')
-  list(@CurrentReader() reader: Reader) {
-    return foundReply(listMenus(reader));
+  @ReadsFrom('menus', 'pages')
+  list(@CurrentQueryContext() queryContext: QueryContext) {
+    return foundReply(listMenus(queryContext));
   }
 
   @Handles(menuRoutes.create)
   create(
     @Body({ schema: createMenu }) { name }: CreateMenu,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     return this.answer(
-      viewOf(listMenus(reader))
+      viewOf(listMenus(queryContext))
         .then((menus = []) => newMenu(name, menus, context))
-        .then((menu) => this.change({ menuGuid: menu.guid }, { type: 'CreateMenu', menu }, reader, context)),
-      reader,
+        .then((menu) =>
+          this.change({ menuGuid: menu.guid }, { type: 'CreateMenu', menu }, queryContext, context),
+        ),
+      queryContext,
     );
   }
 
@@ -63,20 +65,23 @@ export class MenuController {
   rename(
     @Param('guid', { schema: guid }) menuGuid: string,
     @Body({ schema: renameMenu }) { name }: RenameMenu,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.answer(this.change({ menuGuid }, { type: 'RenameMenu', name }, reader, context), reader);
+    return this.answer(
+      this.change({ menuGuid }, { type: 'RenameMenu', name }, queryContext, context),
+      queryContext,
+    );
   }
 
   @Handles(menuRoutes.remove)
   remove(
     @Param('guid', { schema: guid }) menuGuid: string,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     return this.replies.receipt(
-      this.change({ menuGuid }, { type: 'RemoveMenu' }, reader, context),
+      this.change({ menuGuid }, { type: 'RemoveMenu' }, queryContext, context),
       menuWrites,
     );
   }
@@ -85,22 +90,25 @@ export class MenuController {
   addItem(
     @Param('guid', { schema: guid }) menuGuid: string,
     @Body({ schema: addMenuItem }) item: NewMenuItem,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.answer(this.change({ menuGuid }, addMenuItemCommand(item, context), reader, context), reader);
+    return this.answer(
+      this.change({ menuGuid }, addMenuItemCommand(item, context), queryContext, context),
+      queryContext,
+    );
   }
 
   @Handles(menuRoutes.editItem)
   editItem(
     @Param('guid', { schema: guid }) itemGuid: string,
     @Body({ schema: editMenuItem }) edit: EditMenuItem,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     return this.answer(
-      this.change({ itemGuid }, { type: 'EditMenuItem', itemGuid, edit }, reader, context),
-      reader,
+      this.change({ itemGuid }, { type: 'EditMenuItem', itemGuid, edit }, queryContext, context),
+      queryContext,
     );
   }
 
@@ -108,14 +116,14 @@ export class MenuController {
   moveItem(
     @Param('guid', { schema: guid }) itemGuid: string,
     @Body({ schema: moveMenuItem }) { menuGuid, ...place }: MoveMenuItem,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     return this.answer(
       menuGuid === undefined
-        ? this.change({ itemGuid }, { type: 'MoveMenuItem', itemGuid, place }, reader, context)
-        : this.commands.execute(new MoveToMenu(itemGuid, menuGuid, place, reader, context)),
-      reader,
+        ? this.change({ itemGuid }, { type: 'MoveMenuItem', itemGuid, place }, queryContext, context)
+        : this.commands.execute(new MoveToMenuCommand(itemGuid, menuGuid, place, queryContext, context)),
+      queryContext,
     );
   }
 
@@ -123,22 +131,27 @@ export class MenuController {
   removeItem(
     @Param('guid', { schema: guid }) itemGuid: string,
     @Query({ schema: removeMenuItemQuery }) { children }: RemoveMenuItemQuery,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     return this.replies.receipt(
-      this.change({ itemGuid }, { type: 'RemoveMenuItem', itemGuid, children }, reader, context),
+      this.change({ itemGuid }, { type: 'RemoveMenuItem', itemGuid, children }, queryContext, context),
       menuWrites,
     );
   }
 
-  private change(address: MenuAddress, command: MenuCommand, reader: Reader, context: CommandContext) {
-    return this.commands.execute(new ChangeMenu(address, command, reader, context));
+  private change(
+    address: MenuLocator,
+    command: MenuCommand,
+    queryContext: QueryContext,
+    context: CommandContext,
+  ) {
+    return this.commands.execute(new ChangeMenuCommand(address, command, queryContext, context));
   }
 
-  private answer(writing: ReturnType<MenuController['change']>, reader: Reader) {
+  private answer(writing: ReturnType<MenuController['change']>, queryContext: QueryContext) {
     return this.replies.readBack(writing, [...menuWrites, 'pages'], ({ menuGuid }) =>
-      readMenu(reader, menuGuid),
+      readMenu(queryContext, menuGuid),
     );
   }
 }

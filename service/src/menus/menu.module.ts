@@ -1,7 +1,7 @@
 import { Inject, Module } from '@nestjs/common';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
+import { ChangeMenuHandler } from './change-menu.command-handler.ts';
 import { menuDecider } from './domain/menu.decider.ts';
-import { MenuCommandHandler } from './change-menu.command-handler.ts';
 import { MenuController } from './menu.controller.ts';
 import { menuUndoAccess } from './menu.undo-access.ts';
 import { MenuChangeRunner } from './menu-change-runner.ts';
@@ -9,7 +9,7 @@ import { MoveToMenuHandler } from './move-to-menu.command-handler.ts';
 
 @Module({
   controllers: [MenuController],
-  providers: [MenuChangeRunner, MenuCommandHandler, MoveToMenuHandler],
+  providers: [MenuChangeRunner, ChangeMenuHandler, MoveToMenuHandler],
   exports: [MenuChangeRunner],
 })
 export class MenusModule {

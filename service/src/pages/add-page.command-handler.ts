@@ -3,42 +3,42 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Page } from '@spoor/contracts/pages/page';
 import type { CreatePage } from '@spoor/contracts/pages/page.commands';
 import { findMenuOfItem, readMenu } from '@spoor/projections/menus/menus/menus.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { type ChangeStep, commandStep, type RunChange } from '../changes/run-change.ts';
 import { addPageToMenu } from '../menus/add-page-to-menu.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
+import type { PageReceipt } from './change-page.command-handler.ts';
 import { pageDecider } from './domain/page.decider.ts';
 import { type NewPageInput, newPage } from './new-page.ts';
 import { authorizePage } from './page.access.ts';
-import type { PageReceipt } from './change-page.command-handler.ts';
 
 /** Where a menu item for the new page is added: last below an item, or last at the top of a menu. Neither: nowhere. */
 export type MenuPlacement = Pick<CreatePage, 'parentMenuItemGuid' | 'menuGuid'>;
 
 /** Adds a page, and perhaps a menu item for it, as one Change. */
-export class AddPage extends Command<PageReceipt> {
+export class AddPageCommand extends Command<PageReceipt> {
   constructor(
     readonly input: NewPageInput,
     readonly place: MenuPlacement,
-    readonly reader: Reader,
+    readonly queryContext: QueryContext,
     readonly context: CommandContext,
   ) {
     super();
   }
 }
 
-@CommandHandler(AddPage)
-export class AddPageHandler implements ICommandHandler<AddPage> {
+@CommandHandler(AddPageCommand)
+export class AddPageHandler implements ICommandHandler<AddPageCommand> {
   constructor(@Inject(tokens.runChange) private readonly runChange: RunChange) {}
 
-  async execute({ input, place, reader, context }: AddPage): Promise<PageReceipt> {
-    const page = await newPage(input, reader, context);
-    const pageGuid = await authorizePage({ pageGuid: page.guid }, { type: 'CreatePage', page }, reader);
+  async execute({ input, place, queryContext, context }: AddPageCommand): Promise<PageReceipt> {
+    const page = await newPage(input, queryContext, context);
+    const pageGuid = await authorizePage({ pageGuid: page.guid }, { type: 'CreatePage', page }, queryContext);
     const steps = [
       commandStep(pageDecider, pageGuid, { type: 'CreatePage', page }),
-      ...(await menuSteps(page, place, reader, context)),
+      ...(await menuSteps(page, place, queryContext, context)),
     ];
     const { changeId, position } = await this.runChange(steps, context);
     return { changeId, position, revision: 0, changed: true, pageGuid };
@@ -49,18 +49,18 @@ export class AddPageHandler implements ICommandHandler<AddPage> {
 async function menuSteps(
   page: Page,
   { parentMenuItemGuid, menuGuid }: MenuPlacement,
-  reader: Reader,
+  queryContext: QueryContext,
   context: CommandContext,
 ): Promise<ChangeStep[]> {
   if (parentMenuItemGuid != null) {
-    const home = await findMenuOfItem(reader, parentMenuItemGuid);
+    const home = await findMenuOfItem(queryContext, parentMenuItemGuid);
     if (home === undefined) {
       throw new DomainError('validation_failed', { name: 'menu_item_unknown', path: '/parentMenuItemGuid' });
     }
     return [addPageToMenu(home, parentMenuItemGuid, page, context)];
   }
   if (menuGuid == null) return [];
-  if ((await readMenu(reader, menuGuid)) === undefined) {
+  if ((await readMenu(queryContext, menuGuid)) === undefined) {
     throw new DomainError('validation_failed', { name: 'menu_unknown', path: '/menuGuid' });
   }
   return [addPageToMenu(menuGuid, null, page, context)];

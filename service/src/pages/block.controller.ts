@@ -12,18 +12,18 @@ import {
 } from '@spoor/contracts/pages/page.commands';
 import { blockRoutes } from '@spoor/contracts/pages/page.routes';
 import type { BlockView } from '@spoor/contracts/pages/page.views';
-import { type PageQuery, pageQuery } from '@spoor/contracts/pages/page-query';
+import { type PageQueryParams, pageQueryParams } from '@spoor/contracts/pages/page-query';
 import { guid } from '@spoor/contracts/shared/guid';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { readBlock } from '@spoor/projections/pages/pages/pages.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
-import { Reads } from '../shared/reads.decorator.ts';
+import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
-import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
-import { DuplicateBlock } from './duplicate-block.command-handler.ts';
-import { ChangePage } from './change-page.command-handler.ts';
+import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { ChangePageCommand } from './change-page.command-handler.ts';
+import { DuplicateBlockCommand } from './duplicate-block.command-handler.ts';
 
 /** Building blocks by their own guid; each is part of its page's stream. */
 @Controller()
@@ -34,45 +34,45 @@ export class BlockController {
   ) {}
 
   @Handles(blockRoutes.read)
-  @Reads('pages')
+  @ReadsFrom('pages')
   read(
     @Param('guid', { schema: guid }) blockGuid: string,
-    @Query({ schema: pageQuery }) { mode }: PageQuery,
-    @CurrentReader() reader: Reader,
+    @Query({ schema: pageQueryParams }) { mode }: PageQueryParams,
+    @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return foundReply(readBlock(reader, blockGuid, mode));
+    return foundReply(readBlock(queryContext, blockGuid, mode));
   }
 
   @Handles(blockRoutes.edit)
   edit(
     @Param('guid', { schema: guid }) blockGuid: string,
     @Body({ schema: editBlock }) edit: EditBlock,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.answer({ type: 'EditBlockContent', blockGuid, edit }, reader, context, whole);
+    return this.answer({ type: 'EditBlockContent', blockGuid, edit }, queryContext, context, whole);
   }
 
   @Handles(blockRoutes.options)
   setOptions(
     @Param('guid', { schema: guid }) blockGuid: string,
     @Body({ schema: blockOptions }) options: JsonObject,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.answer({ type: 'SetBlockOptions', blockGuid, options }, reader, context, optionsOf);
+    return this.answer({ type: 'SetBlockOptions', blockGuid, options }, queryContext, context, optionsOf);
   }
 
   @Handles(blockRoutes.permissions)
   setPermissions(
     @Param('guid', { schema: guid }) blockGuid: string,
     @Body({ schema: blockPermissions }) permissions: BlockPermissions,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     return this.answer(
       { type: 'SetBlockPermissions', blockGuid, permissions },
-      reader,
+      queryContext,
       context,
       permissionsOf,
     );
@@ -82,47 +82,51 @@ export class BlockController {
   move(
     @Param('guid', { schema: guid }) blockGuid: string,
     @Body({ schema: moveBlock }) place: MoveBlock,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.answer({ type: 'MoveBlock', blockGuid, place }, reader, context, whole);
+    return this.answer({ type: 'MoveBlock', blockGuid, place }, queryContext, context, whole);
   }
 
   @Handles(blockRoutes.duplicate)
   duplicate(
     @Param('guid', { schema: guid }) blockGuid: string,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     return this.replies.readBack(
-      this.commands.execute(new DuplicateBlock(blockGuid, reader, context)),
+      this.commands.execute(new DuplicateBlockCommand(blockGuid, queryContext, context)),
       ['pages'],
-      (receipt) => viewOf(readBlock(reader, receipt.blockGuid, 'draft')),
+      (receipt) => viewOf(readBlock(queryContext, receipt.blockGuid, 'draft')),
     );
   }
 
   @Handles(blockRoutes.remove)
   remove(
     @Param('guid', { schema: guid }) blockGuid: string,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.replies.receipt(this.change({ type: 'RemoveBlock', blockGuid }, reader, context), ['pages']);
+    return this.replies.receipt(this.change({ type: 'RemoveBlock', blockGuid }, queryContext, context), [
+      'pages',
+    ]);
   }
 
-  private change(command: BlockCommand, reader: Reader, context: CommandContext) {
-    return this.commands.execute(new ChangePage({ blockGuid: command.blockGuid }, command, reader, context));
+  private change(command: BlockCommand, queryContext: QueryContext, context: CommandContext) {
+    return this.commands.execute(
+      new ChangePageCommand({ blockGuid: command.blockGuid }, command, queryContext, context),
+    );
   }
 
   /** Runs a command and answers with the part of the block's draft that the route is about. */
   private answer<Part>(
     command: BlockCommand,
-    reader: Reader,
+    queryContext: QueryContext,
     context: CommandContext,
     part: (block: BlockView) => Part,
   ) {
-    return this.replies.readBack(this.change(command, reader, context), ['pages'], async () => {
-      const block = await viewOf(readBlock(reader, command.blockGuid, 'draft'));
+    return this.replies.readBack(this.change(command, queryContext, context), ['pages'], async () => {
+      const block = await viewOf(readBlock(queryContext, command.blockGuid, 'draft'));
       return block && part(block);
     });
   }

@@ -4,21 +4,21 @@ import type { Menu } from '@spoor/contracts/menus/menu';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
 import type { ChangePages } from '@spoor/contracts/pages/page-overview';
 import { readMenuDocuments } from '@spoor/projections/menus/menus/menus.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { commandStep, type RunChange } from '../changes/run-change.ts';
 import { authorizeMenu } from '../menus/menu.access.ts';
 import { MenuChangeRunner, type MenuEdit } from '../menus/menu-change-runner.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
-import { inBatches } from '../shared/map-in-batches.ts';
+import { mapInBatches } from '../shared/map-in-batches.ts';
 import { tokens } from '../shared/providers.ts';
 import { pageDecider } from './domain/page.decider.ts';
 import { authorizePage } from './page.access.ts';
 
 /** The same command for several pages, as one Change, perhaps with the menu items that lead to them. */
-export class ChangePagesTogether extends Command<Receipt> {
+export class ChangePagesCommand extends Command<Receipt> {
   constructor(
     readonly input: ChangePages,
-    readonly reader: Reader,
+    readonly queryContext: QueryContext,
     readonly context: CommandContext,
   ) {
     super();
@@ -31,22 +31,22 @@ const commands: Readonly<Record<ChangePages['act'], PageCommand>> = {
   remove: { type: 'RemovePage' },
 };
 
-@CommandHandler(ChangePagesTogether)
-export class ChangePagesHandler implements ICommandHandler<ChangePagesTogether> {
+@CommandHandler(ChangePagesCommand)
+export class ChangePagesHandler implements ICommandHandler<ChangePagesCommand> {
   constructor(
     @Inject(tokens.runChange) private readonly runChange: RunChange,
     @Inject(MenuChangeRunner) private readonly menus: MenuChangeRunner,
   ) {}
 
-  async execute({ input, reader, context }: ChangePagesTogether): Promise<Receipt> {
+  async execute({ input, queryContext, context }: ChangePagesCommand): Promise<Receipt> {
     const command = commands[input.act];
-    const guids = await inBatches([...new Set(input.pageGuids)], (pageGuid) =>
-      authorizePage({ pageGuid }, command, reader),
+    const guids = await mapInBatches([...new Set(input.pageGuids)], (pageGuid) =>
+      authorizePage({ pageGuid }, command, queryContext),
     );
     const steps = guids.map((guid) => commandStep(pageDecider, guid, command));
-    const [first, ...others] = await menuEdits(guids, input.menuItems, reader);
+    const [first, ...others] = await menuEdits(guids, input.menuItems, queryContext);
     if (first !== undefined) {
-      return this.menus.run([first, ...others], reader, context, { leaving: guids, besides: steps });
+      return this.menus.run([first, ...others], queryContext, context, { leaving: guids, besides: steps });
     }
     const { changeId, position, revision = 0, streams } = await this.runChange(steps, context);
     return { changeId, position, revision, changed: streams.length > 0 };
@@ -57,16 +57,16 @@ export class ChangePagesHandler implements ICommandHandler<ChangePagesTogether> 
 async function menuEdits(
   pageGuids: readonly string[],
   menuItems: ChangePages['menuItems'],
-  reader: Reader,
+  queryContext: QueryContext,
 ): Promise<MenuEdit[]> {
   if (menuItems === undefined) return [];
   const to = menuItems === 'remove' ? null : menuItems.pageGuid;
   const command = { type: 'ReleasePages', pageGuids, to } as const;
   const leads = ({ items }: Menu) => items.some(({ pageGuid }) => pageGuids.includes(pageGuid ?? ''));
-  const menus = (await readMenuDocuments(reader)).filter(leads);
+  const menus = (await readMenuDocuments(queryContext)).filter(leads);
   return Promise.all(
     menus.map(async ({ guid: menuGuid }) => ({
-      menuGuid: await authorizeMenu({ menuGuid }, command, reader),
+      menuGuid: await authorizeMenu({ menuGuid }, command, queryContext),
       command,
     })),
   );

@@ -3,8 +3,8 @@ import type { Platform } from '@spoor/contracts/platforms/platform';
 import { Backoff } from '@spoor/infra/backoff';
 import type { Logger } from '@spoor/infra/logger';
 import { listPagesWithDraftChanges } from '@spoor/projections/pages/pages/due-pages.queries';
+import type { DecryptPersonalData } from '@spoor/projections/query-context';
 import type { ReadModel } from '@spoor/projections/read-model';
-import type { OpenSealed } from '@spoor/projections/query-context';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import type { Kysely } from 'kysely';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
@@ -19,7 +19,7 @@ import { pageDecider } from './domain/page.decider.ts';
 /** Milliseconds. Edits within this time are published together. */
 const pause = 300;
 /** Milliseconds. */
-const retryPauses = { first: 600, longest: 60_000 };
+const retryPauses = { first: 600, max: 60_000 };
 
 /**
  * On platforms that publish directly, publishes live pages after every change of their draft, however it was made. A
@@ -36,7 +36,7 @@ export class DirectPublisher implements OnApplicationBootstrap, OnApplicationShu
   constructor(
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
     @Inject(tokens.database) private readonly database: Kysely<ReadModel>,
-    @Inject(tokens.openSealed) private readonly openSealed: OpenSealed,
+    @Inject(tokens.decryptPersonalData) private readonly decryptPersonalData: DecryptPersonalData,
     @Inject(tokens.updates) private readonly updates: ReadModelUpdates,
     @Inject(tokens.logger) private readonly logger: Logger,
     @Inject(PlatformDirectory) private readonly platforms: PlatformDirectory,
@@ -87,9 +87,9 @@ export class DirectPublisher implements OnApplicationBootstrap, OnApplicationShu
   }
 
   private async publishesDirectly(platform: Platform): Promise<boolean> {
-    const { database: db, openSealed } = this;
-    const reader = { db, openSealed, platform, viewer: undefined, now: new Date() };
-    return (await readPlatformSettings(reader)).view.publishMode === 'direct';
+    const { database: db, decryptPersonalData } = this;
+    const queryContext = { db, decryptPersonalData, platform, viewer: undefined, now: new Date() };
+    return (await readPlatformSettings(queryContext)).view.publishMode === 'direct';
   }
 
   /** @throws the first failure, after all pages were tried */

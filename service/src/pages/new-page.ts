@@ -6,7 +6,7 @@ import {
 } from '@spoor/contracts/pages/page';
 import { newPageLifecycle } from '@spoor/contracts/pages/page-lifecycle';
 import { contentPurpose, type PagePurpose } from '@spoor/contracts/pages/page-purpose';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { takenPageShortIds } from '@spoor/projections/short-ids.queries';
 import { allocateShortIds } from '../shared/allocate-short-ids.ts';
 import type { CommandContext } from '../shared/command-context.ts';
@@ -26,27 +26,27 @@ export interface NewPageInput {
 /** A page that is not published yet. */
 export async function newPage(
   { title, purpose = contentPurpose, content = emptyContent, permissions }: NewPageInput,
-  reader: Reader,
+  queryContext: QueryContext,
   { changeId }: CommandContext,
 ): Promise<Page> {
   const guid = derivedGuid(changeId, 'page');
-  const [shortId = ''] = await allocateShortIds([guid], (ids) => takenPageShortIds(reader, ids));
+  const [shortId = ''] = await allocateShortIds([guid], (ids) => takenPageShortIds(queryContext, ids));
   return {
     ...newPageLifecycle,
     guid,
     shortId,
-    language: reader.platform.language,
+    language: queryContext.platform.language,
     purpose,
     draft: { title, options: content.options, blocks: copyBlocks(content.blocks, changeId) },
     live: null,
-    ...(permissions ?? newPermissions(purpose, reader)),
+    ...(permissions ?? newPermissions(purpose, queryContext)),
   };
 }
 
 const emptyContent: Pick<PageContent, 'options' | 'blocks'> = { options: newPageOptions, blocks: [] };
 
 /** Content managers edit pages with content; templates and legal documents are for administrators. */
-function newPermissions({ kind }: PagePurpose, { platform: { roles } }: Reader): PagePermissions {
+function newPermissions({ kind }: PagePurpose, { platform: { roles } }: QueryContext): PagePermissions {
   const editors = roles.filter((role) => role.kind === 'ContentManager').map(({ guid }) => guid);
   return {
     ...(kind === 'content'

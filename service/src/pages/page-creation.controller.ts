@@ -6,16 +6,16 @@ import type { PageView } from '@spoor/contracts/pages/page.views';
 import { contentPurpose } from '@spoor/contracts/pages/page-purpose';
 import { guid } from '@spoor/contracts/shared/guid';
 import { readPage } from '@spoor/projections/pages/pages/pages.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { viewOf, WriteReplies } from '../shared/replies.ts';
-import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
+import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { templateToCopy } from '../templates/template.access.ts';
-import { AddPage, type MenuPlacement } from './add-page.command-handler.ts';
+import { AddPageCommand, type MenuPlacement } from './add-page.command-handler.ts';
 import type { NewPageInput } from './new-page.ts';
-import { pageReads } from './page.controller.ts';
+import { pageReadModels } from './page.controller.ts';
 
 /** Creating pages: empty, from a template, or as a copy. */
 @Controller()
@@ -28,33 +28,40 @@ export class PageCreationController {
   @Handles(pageRoutes.create)
   async create(
     @Body({ schema: createPage }) { name: title, templateGuid, ...place }: CreatePage,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     const input = {
       title,
-      ...(templateGuid == null ? {} : { content: await templateToCopy(templateGuid, ['page'], reader) }),
+      ...(templateGuid == null
+        ? {}
+        : { content: await templateToCopy(templateGuid, ['page'], queryContext) }),
     };
-    return this.answer(input, place, reader, context);
+    return this.answer(input, place, queryContext, context);
   }
 
   @Handles(pageRoutes.copy)
   async copy(
     @Param('guid', { schema: guid }) pageGuid: string,
     @Body({ schema: copyPage }) { name }: CopyPage,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
-    const original = await viewOf(readPage(reader, pageGuid, 'draft'));
+    const original = await viewOf(readPage(queryContext, pageGuid, 'draft'));
     if (original === undefined) throw new DomainError('not_found');
-    return this.answer(copyOf(original, name), {}, reader, context);
+    return this.answer(copyOf(original, name), {}, queryContext, context);
   }
 
-  private answer(input: NewPageInput, place: MenuPlacement, reader: Reader, context: CommandContext) {
+  private answer(
+    input: NewPageInput,
+    place: MenuPlacement,
+    queryContext: QueryContext,
+    context: CommandContext,
+  ) {
     return this.replies.readBack(
-      this.commands.execute(new AddPage(input, place, reader, context)),
-      pageReads,
-      (receipt) => viewOf(readPage(reader, receipt.pageGuid, 'draft')),
+      this.commands.execute(new AddPageCommand(input, place, queryContext, context)),
+      pageReadModels,
+      (receipt) => viewOf(readPage(queryContext, receipt.pageGuid, 'draft')),
     );
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { type Restore, restore, restoreCheckQuery } from '@spoor/contracts/changes/restore.commands';
+import { type Restore, restore, restoreCheckQueryParams } from '@spoor/contracts/changes/restore.commands';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { unscheduled } from '@spoor/contracts/pages/page-lifecycle';
@@ -8,19 +8,19 @@ import { schedulePage } from '@spoor/contracts/pages/page-lifecycle.commands';
 import { guid } from '@spoor/contracts/shared/guid';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { readPage } from '@spoor/projections/pages/pages/pages.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { z } from 'zod';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { readPreviousState } from '../shared/previous-state.ts';
 import { tokens } from '../shared/providers.ts';
-import { Reads } from '../shared/reads.decorator.ts';
+import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { viewOf, WriteReplies } from '../shared/replies.ts';
-import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
+import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { ChangePageCommand } from './change-page.command-handler.ts';
 import { pageDecider } from './domain/page.decider.ts';
 import { authorizePage } from './page.access.ts';
-import { ChangePage } from './change-page.command-handler.ts';
-import { pageReads } from './page.controller.ts';
+import { pageReadModels } from './page.controller.ts';
 import { checkPublication } from './publishing/check-publication.ts';
 import { checkRestore } from './publishing/check-restore.ts';
 
@@ -34,61 +34,69 @@ export class PageLifecycleController {
   ) {}
 
   @Handles(pageRoutes.publishCheck)
-  @Reads(...pageReads, 'assets', 'redirects', 'settings')
-  check(@Param('guid', { schema: guid }) pageGuid: string, @CurrentReader() reader: Reader) {
-    return checkPublication(pageGuid, reader);
+  @ReadsFrom(...pageReadModels, 'assets', 'redirects', 'settings')
+  check(
+    @Param('guid', { schema: guid }) pageGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return checkPublication(pageGuid, queryContext);
   }
 
   @Handles(pageRoutes.schedule)
   schedule(
     @Param('guid', { schema: guid }) pageGuid: string,
     @Body({ schema: schedulePage }) schedule: z.output<typeof schedulePage>,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.answer(pageGuid, { type: 'SchedulePage', schedule, at: context.at }, reader, context);
+    return this.answer(pageGuid, { type: 'SchedulePage', schedule, at: context.at }, queryContext, context);
   }
 
   @Handles(pageRoutes.cancelSchedule)
   cancelSchedule(
     @Param('guid', { schema: guid }) pageGuid: string,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     const command = { type: 'SchedulePage', schedule: unscheduled, at: context.at } as const;
-    return this.answer(pageGuid, command, reader, context);
+    return this.answer(pageGuid, command, queryContext, context);
   }
 
   @Handles(pageRoutes.restoreCheck)
-  @Reads(...pageReads)
+  @ReadsFrom(...pageReadModels)
   checkRestore(
     @Param('guid', { schema: guid }) pageGuid: string,
-    @Query({ schema: restoreCheckQuery }) { moment }: z.output<typeof restoreCheckQuery>,
-    @CurrentReader() reader: Reader,
+    @Query({ schema: restoreCheckQueryParams }) { moment }: z.output<typeof restoreCheckQueryParams>,
+    @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return checkRestore(pageGuid, moment, this.store, reader);
+    return checkRestore(pageGuid, moment, this.store, queryContext);
   }
 
   @Handles(pageRoutes.restore)
   async restore(
     @Param('guid', { schema: guid }) pageGuid: string,
     @Body({ schema: restore }) { moment, note }: Restore,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     // Authorized before the history is read, so that it reveals nothing.
-    await authorizePage({ pageGuid }, { type: 'DiscardDraft' }, reader);
+    await authorizePage({ pageGuid }, { type: 'DiscardDraft' }, queryContext);
     const { draft: content } = await readPreviousState(this.store, pageDecider, pageGuid, { moment });
     const restoring = { ...context, reason: note, restoreOf: `page:${pageGuid}@${moment}` };
-    return this.answer(pageGuid, { type: 'RestoreDraft', content }, reader, restoring);
+    return this.answer(pageGuid, { type: 'RestoreDraft', content }, queryContext, restoring);
   }
 
   /** Runs a command and answers with the page's draft. */
-  private answer(pageGuid: string, command: PageCommand, reader: Reader, context: CommandContext) {
+  private answer(
+    pageGuid: string,
+    command: PageCommand,
+    queryContext: QueryContext,
+    context: CommandContext,
+  ) {
     return this.replies.readBack(
-      this.commands.execute(new ChangePage({ pageGuid }, command, reader, context)),
-      pageReads,
-      () => viewOf(readPage(reader, pageGuid, 'draft')),
+      this.commands.execute(new ChangePageCommand({ pageGuid }, command, queryContext, context)),
+      pageReadModels,
+      () => viewOf(readPage(queryContext, pageGuid, 'draft')),
     );
   }
 }

@@ -5,22 +5,22 @@ import { viewedDays } from '@spoor/contracts/pages/page-listing';
 import {
   type ChangePages,
   changePages,
-  type PageOverviewQuery,
-  pageOverviewQuery,
+  type PageOverviewQueryParams,
+  pageOverviewQueryParams,
 } from '@spoor/contracts/pages/page-overview';
 import { type PageUsagesQuery, pageUsagesQuery } from '@spoor/contracts/pages/page-usages';
 import { headers } from '@spoor/contracts/shared/headers';
 import { readPageUsages } from '@spoor/projections/mentions/page-usages.queries';
 import { listPageOverviews, type PageViews } from '@spoor/projections/pages/pages/page-overview.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { readPageViews } from '@spoor/projections/statistics/page-views/page-views.queries';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
-import { Reads } from '../shared/reads.decorator.ts';
+import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { foundReply, WriteReplies } from '../shared/replies.ts';
-import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
+import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { localDay } from '../statistics/local-day.ts';
-import { ChangePagesTogether } from './change-pages.command-handler.ts';
+import { ChangePagesCommand } from './change-pages.command-handler.ts';
 import { authorizePage } from './page.access.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -34,41 +34,41 @@ export class PageOverviewController {
   ) {}
 
   @Handles(pageRoutes.overview)
-  @Reads('pages', 'menus', 'users')
+  @ReadsFrom('pages', 'menus', 'users')
   async overview(
-    @Query({ schema: pageOverviewQuery }) query: PageOverviewQuery,
-    @CurrentReader() reader: Reader,
+    @Query({ schema: pageOverviewQueryParams }) query: PageOverviewQueryParams,
+    @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    const { view, keys } = await listPageOverviews(reader, query, await readViews(reader));
+    const { view, keys } = await listPageOverviews(queryContext, query, await readViews(queryContext));
     const total = { [headers.totalCount]: String(view.total) };
     return foundReply(Promise.resolve({ view: view.pages, keys }), total);
   }
 
   @Handles(pageRoutes.usages)
-  @Reads('pages', 'menus', 'mentions', 'list-items', 'redirects', 'settings')
+  @ReadsFrom('pages', 'menus', 'mentions', 'list-items', 'redirects', 'settings')
   async usages(
     @Query({ schema: pageUsagesQuery }) { guids }: PageUsagesQuery,
-    @CurrentReader() reader: Reader,
+    @CurrentQueryContext() queryContext: QueryContext,
   ) {
     await Promise.all(
-      guids.map((pageGuid) => authorizePage({ pageGuid }, { type: 'UnpublishPage' }, reader)),
+      guids.map((pageGuid) => authorizePage({ pageGuid }, { type: 'UnpublishPage' }, queryContext)),
     );
-    return foundReply(readPageUsages(reader, guids));
+    return foundReply(readPageUsages(queryContext, guids));
   }
 
   @Handles(pageRoutes.changeTogether)
   together(
     @Body({ schema: changePages }) input: ChangePages,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.replies.receipt(this.commands.execute(new ChangePagesTogether(input, reader, context)), [
+    return this.replies.receipt(this.commands.execute(new ChangePagesCommand(input, queryContext, context)), [
       ...(['pages', 'menus', 'redirects'] as const),
     ]);
   }
 }
 
-function readViews(reader: Reader): Promise<PageViews> {
-  const first = new Date(reader.now.getTime() - (viewedDays - 1) * dayMs);
-  return readPageViews(reader, localDay(first, reader.platform.timeZone));
+function readViews(queryContext: QueryContext): Promise<PageViews> {
+  const first = new Date(queryContext.now.getTime() - (viewedDays - 1) * dayMs);
+  return readPageViews(queryContext, localDay(first, queryContext.platform.timeZone));
 }

@@ -2,13 +2,13 @@ import type { PagePermissions } from '@spoor/contracts/pages/page';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
 import { mayEdit } from '@spoor/contracts/shared/permissions';
 import { findPage, findPageOfBlock, type PageTarget } from '@spoor/projections/pages/pages/pages.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { DomainError } from '../shared/domain-error.ts';
 import { requireAdmin } from '../shared/require-admin.ts';
-import { requireUnused } from '../templates/template.access.ts';
+import { requireTemplateUnused } from '../templates/template.access.ts';
 
 /** A page by its own guid, or by that of one of its blocks. */
-export type PageAddress = { readonly pageGuid: string } | { readonly blockGuid: string };
+export type PageLocator = { readonly pageGuid: string } | { readonly blockGuid: string };
 
 /**
  * Editors may change and publish a page; creating, removing and restoring it and changing its permissions is for
@@ -17,25 +17,25 @@ export type PageAddress = { readonly pageGuid: string } | { readonly blockGuid: 
  * @throws DomainError `not_found`, `forbidden`, `in_use` for a template that other pages show
  */
 export async function authorizePage(
-  address: PageAddress,
+  address: PageLocator,
   command: PageCommand,
-  reader: Reader,
+  queryContext: QueryContext,
 ): Promise<string> {
-  if (needsAdmin(command)) requireAdmin(reader);
+  if (needsAdmin(command)) requireAdmin(queryContext);
   if (command.type === 'CreatePage') return command.page.guid;
-  const page = await findTarget(address, reader);
+  const page = await findTarget(address, queryContext);
   if (page === undefined) throw new DomainError('not_found');
-  if (!mayEdit(reader.viewer, page)) throw new DomainError('forbidden');
+  if (!mayEdit(queryContext.viewer, page)) throw new DomainError('forbidden');
   if (command.type === 'RemovePage' && page.purpose.kind === 'template') {
-    await requireUnused(page.pageGuid, reader);
+    await requireTemplateUnused(page.pageGuid, queryContext);
   }
   return page.pageGuid;
 }
 
-function findTarget(address: PageAddress, reader: Reader): Promise<PageTarget | undefined> {
+function findTarget(address: PageLocator, queryContext: QueryContext): Promise<PageTarget | undefined> {
   return 'blockGuid' in address
-    ? findPageOfBlock(reader, address.blockGuid)
-    : findPage(reader, address.pageGuid);
+    ? findPageOfBlock(queryContext, address.blockGuid)
+    : findPage(queryContext, address.pageGuid);
 }
 
 const permissions: readonly (keyof PagePermissions)[] = [

@@ -18,10 +18,10 @@ import {
   legalPageQuery,
   type PageByPathQuery,
   type PageListQuery,
-  type PageQuery,
+  type PageQueryParams,
   pageByPathQuery,
   pageListQuery,
-  pageQuery,
+  pageQueryParams,
 } from '@spoor/contracts/pages/page-query';
 import { guid } from '@spoor/contracts/shared/guid';
 import { readLegalPage } from '@spoor/projections/pages/pages/legal-pages.queries';
@@ -32,18 +32,18 @@ import {
   readBlock,
   readPage,
 } from '@spoor/projections/pages/pages/pages.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { PageReplies } from '../shared/page-replies.ts';
-import { Reads } from '../shared/reads.decorator.ts';
+import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
-import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
-import { ChangePage } from './change-page.command-handler.ts';
+import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { ChangePageCommand } from './change-page.command-handler.ts';
 
 /** Read models behind views of pages: their lists are counted, and menus give them addresses. */
-export const pageReads = ['pages', 'menus', 'list-items'] as const;
+export const pageReadModels = ['pages', 'menus', 'list-items'] as const;
 
 @Controller()
 export class PageController {
@@ -54,126 +54,142 @@ export class PageController {
   ) {}
 
   @Handles(pageRoutes.list)
-  @Reads(...pageReads)
-  list(@Query({ schema: pageListQuery }) query: PageListQuery, @CurrentReader() reader: Reader) {
-    return foundReply(listPages(reader, selectionOf(query)));
+  @ReadsFrom(...pageReadModels)
+  list(
+    @Query({ schema: pageListQuery }) query: PageListQuery,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return foundReply(listPages(queryContext, selectionOf(query)));
   }
 
   @Handles(pageRoutes.byPath)
-  @Reads(...pageReads)
+  @ReadsFrom(...pageReadModels)
   byPath(
     @Query({ schema: pageByPathQuery }) { path, mode }: PageByPathQuery,
-    @CurrentReader() reader: Reader,
+    @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return this.pages.found(readPageByPath(reader, path, mode), reader);
+    return this.pages.found(readPageByPath(queryContext, path, mode), queryContext);
   }
 
   @Handles(pageRoutes.legal)
-  @Reads(...pageReads)
+  @ReadsFrom(...pageReadModels)
   legal(
     @Query({ schema: legalPageQuery }) { document, language }: LegalPageQuery,
-    @CurrentReader() reader: Reader,
+    @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return this.pages.found(readLegalPage(reader, { document, language }, 'live'), reader);
+    return this.pages.found(readLegalPage(queryContext, { document, language }, 'live'), queryContext);
   }
 
   @Handles(pageRoutes.read)
-  @Reads(...pageReads)
+  @ReadsFrom(...pageReadModels)
   read(
     @Param('id') id: string,
-    @Query({ schema: pageQuery }) { mode }: PageQuery,
-    @CurrentReader() reader: Reader,
+    @Query({ schema: pageQueryParams }) { mode }: PageQueryParams,
+    @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return this.pages.found(readPage(reader, id, mode), reader);
+    return this.pages.found(readPage(queryContext, id, mode), queryContext);
   }
 
   @Handles(pageRoutes.edit)
   edit(
     @Param('guid', { schema: guid }) pageGuid: string,
     @Body({ schema: editPage }) edit: EditPage,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.answer(this.change(pageGuid, { type: 'EditPage', edit }, reader, context), reader);
+    return this.answer(
+      this.change(pageGuid, { type: 'EditPage', edit }, queryContext, context),
+      queryContext,
+    );
   }
 
   @Handles(pageRoutes.remove)
   remove(
     @Param('guid', { schema: guid }) pageGuid: string,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.replies.receipt(this.change(pageGuid, { type: 'RemovePage' }, reader, context), ['pages']);
+    return this.replies.receipt(this.change(pageGuid, { type: 'RemovePage' }, queryContext, context), [
+      'pages',
+    ]);
   }
 
   @Handles(pageRoutes.publish)
   publish(
     @Param('guid', { schema: guid }) pageGuid: string,
     @Body({ schema: publishPage }) { asNewVersion, note }: PublishPage,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     const command: PageCommand = {
       type: 'PublishPage',
-      ...(asNewVersion ? { newVersionOn: dayAt(context.at, reader.platform.timeZone) } : {}),
+      ...(asNewVersion ? { newVersionOn: dayAt(context.at, queryContext.platform.timeZone) } : {}),
     };
     const noted = note ? { ...context, reason: note } : context;
-    return this.answer(this.change(pageGuid, command, reader, noted), reader);
+    return this.answer(this.change(pageGuid, command, queryContext, noted), queryContext);
   }
 
   @Handles(pageRoutes.unpublish)
   unpublish(
     @Param('guid', { schema: guid }) pageGuid: string,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.answer(this.change(pageGuid, { type: 'UnpublishPage' }, reader, context), reader);
+    return this.answer(this.change(pageGuid, { type: 'UnpublishPage' }, queryContext, context), queryContext);
   }
 
   @Handles(pageRoutes.discardDraft)
   discardDraft(
     @Param('guid', { schema: guid }) pageGuid: string,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.answer(this.change(pageGuid, { type: 'DiscardDraft' }, reader, context), reader);
+    return this.answer(this.change(pageGuid, { type: 'DiscardDraft' }, queryContext, context), queryContext);
   }
 
   @Handles(pageRoutes.addBlock)
   addBlock(
     @Param('guid', { schema: guid }) pageGuid: string,
     @Body({ schema: addBlock }) body: AddBlock,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     const command = toAddBlockEdit(body, () => derivedGuid(context.changeId, 'block'));
-    return this.replies.readBack(this.change(pageGuid, command, reader, context), ['pages'], () =>
-      viewOf(readBlock(reader, command.block.guid, 'draft')),
+    return this.replies.readBack(this.change(pageGuid, command, queryContext, context), ['pages'], () =>
+      viewOf(readBlock(queryContext, command.block.guid, 'draft')),
     );
   }
 
   @Handles(pageRoutes.commands)
-  together(
+  editContent(
     @Param('guid', { schema: guid }) pageGuid: string,
     @Body({ schema: pageCommands }) { commands, summary }: PageCommands,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     const edits = commands.map((command, index) =>
       toPageEdit(command, () => derivedGuid(context.changeId, 'block', String(index))),
     );
-    const noted = summary === undefined ? context : { ...context, reason: summary };
-    return this.answer(this.change(pageGuid, { type: 'EditTogether', edits }, reader, noted), reader);
+    const contextWithReason = summary === undefined ? context : { ...context, reason: summary };
+    return this.answer(
+      this.change(pageGuid, { type: 'EditTogether', edits }, queryContext, contextWithReason),
+      queryContext,
+    );
   }
 
-  private change(pageGuid: string, command: PageCommand, reader: Reader, context: CommandContext) {
-    return this.commands.execute(new ChangePage({ pageGuid }, command, reader, context));
+  private change(
+    pageGuid: string,
+    command: PageCommand,
+    queryContext: QueryContext,
+    context: CommandContext,
+  ) {
+    return this.commands.execute(new ChangePageCommand({ pageGuid }, command, queryContext, context));
   }
 
   /** Answers with the page's draft. */
-  private answer(writing: ReturnType<PageController['change']>, reader: Reader) {
-    return this.replies.readBack(writing, pageReads, ({ pageGuid }) =>
-      viewOf(readPage(reader, pageGuid, 'draft')),
+  private answer(writing: ReturnType<PageController['change']>, queryContext: QueryContext) {
+    return this.replies.readBack(writing, pageReadModels, ({ pageGuid }) =>
+      viewOf(readPage(queryContext, pageGuid, 'draft')),
     );
   }
 }

@@ -3,11 +3,11 @@ import { MenusModule } from '../menus/menu.module.ts';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { AddPageHandler } from './add-page.command-handler.ts';
 import { BlockController } from './block.controller.ts';
+import { ChangePageHandler } from './change-page.command-handler.ts';
 import { ChangePagesHandler } from './change-pages.command-handler.ts';
 import { DirectPublisher } from './direct-publisher.ts';
 import { pageDecider } from './domain/page.decider.ts';
 import { DuplicateBlockHandler } from './duplicate-block.command-handler.ts';
-import { PageCommandHandler } from './change-page.command-handler.ts';
 import { PageController } from './page.controller.ts';
 import { pageUndoAccess } from './page.undo-access.ts';
 import { PageCreationController } from './page-creation.controller.ts';
@@ -32,7 +32,7 @@ import { ScheduledPublisher } from './scheduled-publisher.ts';
     AddPageHandler,
     ChangePagesHandler,
     DuplicateBlockHandler,
-    PageCommandHandler,
+    ChangePageHandler,
   ],
 })
 export class PagesModule {

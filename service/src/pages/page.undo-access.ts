@@ -1,6 +1,6 @@
 import type { PageEvent } from '@spoor/contracts/event-catalogue';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
-import { inBatches } from '../shared/map-in-batches.ts';
+import { mapInBatches } from '../shared/map-in-batches.ts';
 import { type AuthorizeUndo, idsOf, type UndoAccess } from '../shared/undo-access.ts';
 import { authorizePage } from './page.access.ts';
 
@@ -17,14 +17,14 @@ export const pageUndoAccess: UndoAccess<PageEvent> = {
   PageTitleChanged: byEditors,
   PageOptionsChanged: byEditors,
   PagePermissionsChanged: byGivingPermissions,
-  PagePurposeChanged: (events, reader) => {
+  PagePurposeChanged: (events, queryContext) => {
     // A new version of a legal document comes with its publication; all other changes of a purpose describe a
     // template.
     const isVersion = events.every(({ data }) =>
       data.changes.every(({ path }) => path.startsWith('/version')),
     );
     const command: PageCommand = isVersion ? { type: 'PublishPage' } : { type: 'EditTemplate', edit: {} };
-    return byGiving(command)(events, reader);
+    return byGiving(command)(events, queryContext);
   },
   PageScheduleChanged: byEditors,
   PreviewLinkAdded: byEditors,
@@ -41,7 +41,7 @@ export const pageUndoAccess: UndoAccess<PageEvent> = {
 
 /** Whoever may give this command for each of the pages. */
 function byGiving(command: PageCommand): AuthorizeUndo<PageEvent> {
-  return async (events, reader) => {
-    await inBatches(idsOf(events), (pageGuid) => authorizePage({ pageGuid }, command, reader));
+  return async (events, queryContext) => {
+    await mapInBatches(idsOf(events), (pageGuid) => authorizePage({ pageGuid }, command, queryContext));
   };
 }

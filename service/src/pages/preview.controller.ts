@@ -14,7 +14,7 @@ import {
   readPageWith,
   readPreviewLinks,
 } from '@spoor/projections/pages/pages/previews.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { z } from 'zod';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
@@ -23,12 +23,12 @@ import { Handles } from '../shared/handles.decorator.ts';
 import { PageReplies } from '../shared/page-replies.ts';
 import { readPreviousState } from '../shared/previous-state.ts';
 import { tokens } from '../shared/providers.ts';
-import { Reads, ReadsUncached } from '../shared/reads.decorator.ts';
+import { ReadsFrom, ReadsFromUncached } from '../shared/reads.decorator.ts';
 import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
-import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
+import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { ChangePageCommand } from './change-page.command-handler.ts';
 import { pageDecider } from './domain/page.decider.ts';
-import { ChangePage } from './change-page.command-handler.ts';
-import { pageReads } from './page.controller.ts';
+import { pageReadModels } from './page.controller.ts';
 import { previewToken, readPreviewToken } from './preview-token.ts';
 
 /** Links that show a page's draft to people without an account. */
@@ -43,26 +43,26 @@ export class PreviewController {
   ) {}
 
   @Handles(previewRoutes.list)
-  @Reads('pages')
-  list(@Param('guid', { schema: guid }) pageGuid: string, @CurrentReader() reader: Reader) {
-    return foundReply(this.linksOf(pageGuid, reader));
+  @ReadsFrom('pages')
+  list(@Param('guid', { schema: guid }) pageGuid: string, @CurrentQueryContext() queryContext: QueryContext) {
+    return foundReply(this.linksOf(pageGuid, queryContext));
   }
 
   @Handles(previewRoutes.add)
   async add(
     @Param('guid', { schema: guid }) pageGuid: string,
     @Body({ schema: addPreviewLink }) { expiresOn, pinRevision }: z.output<typeof addPreviewLink>,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     const linkGuid = derivedGuid(context.changeId, 'preview link');
-    const pinnedRevision = pinRevision ? await this.revisionOf(pageGuid, reader) : null;
+    const pinnedRevision = pinRevision ? await this.revisionOf(pageGuid, queryContext) : null;
     const link = { createdOn: context.at, expiresOn, pinnedRevision };
     const adding = this.commands.execute(
-      new ChangePage({ pageGuid }, { type: 'AddPreviewLink', linkGuid, link }, reader, context),
+      new ChangePageCommand({ pageGuid }, { type: 'AddPreviewLink', linkGuid, link }, queryContext, context),
     );
     return this.replies.readBack(adding, ['pages'], async () =>
-      (await viewOf(this.linksOf(pageGuid, reader)))?.find((view) => view.guid === linkGuid),
+      (await viewOf(this.linksOf(pageGuid, queryContext)))?.find((view) => view.guid === linkGuid),
     );
   }
 
@@ -70,23 +70,23 @@ export class PreviewController {
   revoke(
     @Param('guid', { schema: guid }) pageGuid: string,
     @Param('linkGuid', { schema: guid }) linkGuid: string,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     const command = { type: 'RevokePreviewLink', linkGuid } as const;
     return this.replies.receipt(
-      this.commands.execute(new ChangePage({ pageGuid }, command, reader, context)),
+      this.commands.execute(new ChangePageCommand({ pageGuid }, command, queryContext, context)),
       ['pages'],
     );
   }
 
   /** Expired, revoked and invalid links all answer `not_found`. */
   @Handles(previewRoutes.read)
-  @ReadsUncached(...pageReads)
+  @ReadsFromUncached(...pageReadModels)
   @Header('x-robots-tag', 'noindex')
-  async read(@Param('token') token: string, @CurrentReader() reader: Reader) {
+  async read(@Param('token') token: string, @CurrentQueryContext() queryContext: QueryContext) {
     const claim = readPreviewToken(this.config.secretKey, token);
-    const link = claim && (await findPreviewLink(reader, claim));
+    const link = claim && (await findPreviewLink(queryContext, claim));
     if (claim === undefined || link === undefined) throw new DomainError('not_found');
     const { pinnedRevision } = link;
     const content =
@@ -94,14 +94,14 @@ export class PreviewController {
         ? undefined
         : (await readPreviousState(this.store, pageDecider, claim.pageGuid, { revision: pinnedRevision }))
             .draft;
-    return this.pages.found(readPageWith(reader, claim.pageGuid, content), reader);
+    return this.pages.found(readPageWith(queryContext, claim.pageGuid, content), queryContext);
   }
 
-  private async linksOf(pageGuid: string, reader: Reader) {
-    const links = await readPreviewLinks(reader, pageGuid);
+  private async linksOf(pageGuid: string, queryContext: QueryContext) {
+    const links = await readPreviewLinks(queryContext, pageGuid);
     if (links === undefined) return undefined;
     const view = Object.entries(links)
-      .map(([linkGuid, link]) => this.viewOf({ pageGuid, linkGuid }, link, reader))
+      .map(([linkGuid, link]) => this.viewOf({ pageGuid, linkGuid }, link, queryContext))
       .toSorted((a, b) => (a.createdOn < b.createdOn ? 1 : -1));
     return { view, keys: [surrogateKey.page(pageGuid)] };
   }
@@ -109,7 +109,7 @@ export class PreviewController {
   private viewOf(
     claim: { readonly pageGuid: string; readonly linkGuid: string },
     link: PreviewLink,
-    { now }: Reader,
+    { now }: QueryContext,
   ): PreviewLinkView {
     return {
       ...link,
@@ -120,8 +120,8 @@ export class PreviewController {
   }
 
   /** @throws DomainError `not_found` */
-  private async revisionOf(pageGuid: string, reader: Reader): Promise<number> {
-    const page = await viewOf(readPage(reader, pageGuid, 'draft'));
+  private async revisionOf(pageGuid: string, queryContext: QueryContext): Promise<number> {
+    const page = await viewOf(readPage(queryContext, pageGuid, 'draft'));
     if (page === undefined) throw new DomainError('not_found');
     return page.revision;
   }

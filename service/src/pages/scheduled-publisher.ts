@@ -26,10 +26,10 @@ export class ScheduledPublisher extends PollingTask {
   }
 
   protected async poll(): Promise<void> {
-    for (const page of await listDuePages(this.database, new Date())) await this.executePlans(page);
+    for (const page of await listDuePages(this.database, new Date())) await this.runDueSchedules(page);
   }
 
-  private async executePlans({ guid, platformGuid, plans }: DuePage): Promise<void> {
+  private async runDueSchedules({ guid, platformGuid, plans }: DuePage): Promise<void> {
     for (const { act, dueOn } of plans) {
       const changeId = derivedGuid(guid, 'schedule', act, dueOn);
       try {

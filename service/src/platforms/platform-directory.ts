@@ -3,8 +3,8 @@ import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { Backoff } from '@spoor/infra/backoff';
 import type { Logger } from '@spoor/infra/logger';
-import type { PlatformLookup } from '../shared/request-caller.ts';
 import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
+import type { PlatformLookup } from '../shared/request-caller.ts';
 
 /** Keys of what platform views are made of: names, hosts and time zones are settings. */
 const ownKeys = [surrogateKey.platform(), surrogateKey.settings()];

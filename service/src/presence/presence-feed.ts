@@ -15,8 +15,8 @@ interface Subscriber {
 }
 
 /** Milliseconds. */
-const sweepInterval = 5_000;
-/** Milliseconds that a tab may listen before its first beat. */
+const timeoutCheckIntervalMs = 5_000;
+/** Milliseconds that a tab may listen before its first heartbeat. */
 const grace = 30_000;
 /** Proxies close connections that are silent for a minute. */
 const sweepsPerHeartbeat = 5;
@@ -36,7 +36,7 @@ export class PresenceFeed {
     this.unfollow = channel.follow((word) => {
       if (this.people.record(word, this.now())) this.publish(topicKey(word.platformGuid, word.topic));
     });
-    this.sweeping = setInterval(() => this.sweep(), sweepInterval).unref();
+    this.sweeping = setInterval(() => this.removeTimedOut(), timeoutCheckIntervalMs).unref();
   }
 
   present(platformGuid: string, topic: string): Presence {
@@ -58,8 +58,8 @@ export class PresenceFeed {
   }
 
   /** Removes tabs that fell silent, and ends the streams of tabs that are not present: their rights may have ended. */
-  sweep(): void {
-    for (const room of this.people.sweep(this.now())) this.publish(room);
+  removeTimedOut(): void {
+    for (const key of this.people.removeTimedOut(this.now())) this.publish(key);
     for (const { platformGuid, topic, tab, since, stream } of this.subscribers) {
       const isThere = this.people.find(topicKey(platformGuid, topic), tab) !== undefined;
       if (!isThere && this.now() - since > grace) stream.end();
@@ -83,7 +83,7 @@ export class PresenceFeed {
     );
   }
 
-  /** A closed tab sends no beats any more; one that was only hidden sends its next beat after this. */
+  /** A closed tab sends no heartbeats any more; one that was only hidden sends its next heartbeat after this. */
   private announceGone({ platformGuid, topic, tab }: Subscriber): void {
     const known = this.people.find(topicKey(platformGuid, topic), tab);
     if (known === undefined) return;
@@ -91,9 +91,9 @@ export class PresenceFeed {
     this.channel.say({ ...known, platformGuid, topic, state: 'gone' }).catch(() => undefined);
   }
 
-  private publish(room: string): void {
-    const words = this.presenceEventFor(room);
-    this.send(({ platformGuid, topic }) => (topicKey(platformGuid, topic) === room ? words : undefined));
+  private publish(key: string): void {
+    const words = this.presenceEventFor(key);
+    this.send(({ platformGuid, topic }) => (topicKey(platformGuid, topic) === key ? words : undefined));
   }
 
   private send(textFor: (subscriber: Subscriber) => string | undefined): void {
@@ -105,8 +105,8 @@ export class PresenceFeed {
     }
   }
 
-  private presenceEventFor(room: string): string {
-    const presence: Presence = { tabs: this.people.at(room) };
+  private presenceEventFor(key: string): string {
+    const presence: Presence = { tabs: this.people.at(key) };
     return `event: present\ndata: ${JSON.stringify(presence)}\n\n`;
   }
 }

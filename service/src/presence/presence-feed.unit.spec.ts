@@ -50,7 +50,7 @@ describe('The presence feed', () => {
     const heard = lookOn();
     say(anna);
     now = minute;
-    feed.sweep();
+    feed.removeTimedOut();
     expect(heard).toEqual(['.', 'a', '.', '.', 'end']);
   });
 

@@ -3,11 +3,11 @@ import type { PresenceMessage } from '@spoor/contracts/presence/presence-message
 
 interface TrackedTab extends PresentTab {
   /** Milliseconds since the epoch. */
-  readonly lastBeatAt: number;
+  readonly lastHeartbeatAt: number;
 }
 
-/** Milliseconds: more than two beats, so that one may get lost. */
-const silenceTimeoutMs = 45_000;
+/** Milliseconds: more than two heartbeats, so that one may get lost. */
+const heartbeatTimeoutMs = 45_000;
 /** Milliseconds. Browsers run timers of hidden tabs once a minute only. */
 const idleTimeoutMs = 150_000;
 /**
@@ -21,36 +21,36 @@ const maxTabs = 100;
 /** Who is at which page or item now. Held in memory only. */
 export class PresenceRegistry {
   /** Tabs by {@link topicKey} and tab guid, in order of arrival. */
-  private readonly rooms = new Map<string, Map<string, TrackedTab>>();
+  private readonly topics = new Map<string, Map<string, TrackedTab>>();
   /** When tabs left, by `{topicKey} {tab}`. */
   private readonly leftAt = new Map<string, number>();
 
   /** @returns whether anybody at the topic has to be told */
   record(word: PresenceMessage, now: number): boolean {
-    const room = topicKey(word.platformGuid, word.topic);
-    const tabs = this.rooms.get(room) ?? new Map<string, TrackedTab>();
+    const key = topicKey(word.platformGuid, word.topic);
+    const tabs = this.topics.get(key) ?? new Map<string, TrackedTab>();
     const known = tabs.get(word.tab);
     const { tab, userGuid, displayName, path, state } = word;
     if (state === 'gone') {
-      this.leave(room, tab);
-      this.leftAt.set(`${room} ${tab}`, now);
+      this.leave(key, tab);
+      this.leftAt.set(`${key} ${tab}`, now);
       return known !== undefined;
     }
-    const leftAt = this.leftAt.get(`${room} ${tab}`);
+    const leftAt = this.leftAt.get(`${key} ${tab}`);
     if (state === 'idle' && leftAt !== undefined && now - leftAt < lateMessageMs) return false;
     if (known === undefined && tabs.size >= maxTabs) return false;
-    tabs.set(tab, { tab, userGuid, displayName, path, state, lastBeatAt: now });
-    this.rooms.set(room, tabs);
+    tabs.set(tab, { tab, userGuid, displayName, path, state, lastHeartbeatAt: now });
+    this.topics.set(key, tabs);
     return known?.path !== path || known.state !== state || known.displayName !== displayName;
   }
 
   /** In order of arrival. */
-  at(room: string): PresentTab[] {
-    return [...(this.rooms.get(room)?.values() ?? [])].map(presentTab);
+  at(key: string): PresentTab[] {
+    return [...(this.topics.get(key)?.values() ?? [])].map(presentTab);
   }
 
-  find(room: string, tab: string): PresentTab | undefined {
-    const known = this.rooms.get(room)?.get(tab);
+  find(key: string, tab: string): PresentTab | undefined {
+    const known = this.topics.get(key)?.get(tab);
     return known && presentTab(known);
   }
 
@@ -58,19 +58,19 @@ export class PresenceRegistry {
    * Removes tabs that fell silent.
    * @returns the topics that they left
    */
-  sweep(now: number): string[] {
-    const silent = [...this.rooms].flatMap(([room, tabs]) =>
-      [...tabs.values()].filter((tab) => isSilent(tab, now)).map(({ tab }) => ({ room, tab })),
+  removeTimedOut(now: number): string[] {
+    const silent = [...this.topics].flatMap(([key, tabs]) =>
+      [...tabs.values()].filter((tab) => isTimedOut(tab, now)).map(({ tab }) => ({ room: key, tab })),
     );
-    for (const { room, tab } of silent) this.leave(room, tab);
+    for (const { room: key, tab } of silent) this.leave(key, tab);
     for (const [tab, at] of this.leftAt) if (now - at >= lateMessageMs) this.leftAt.delete(tab);
-    return [...new Set(silent.map(({ room }) => room))];
+    return [...new Set(silent.map(({ room: key }) => key))];
   }
 
-  private leave(room: string, tab: string): void {
-    const tabs = this.rooms.get(room);
+  private leave(key: string, tab: string): void {
+    const tabs = this.topics.get(key);
     tabs?.delete(tab);
-    if (tabs?.size === 0) this.rooms.delete(room);
+    if (tabs?.size === 0) this.topics.delete(key);
   }
 }
 
@@ -79,10 +79,10 @@ export function topicKey(platformGuid: string, topic: string): string {
   return `${platformGuid} ${topic}`;
 }
 
-function presentTab({ lastBeatAt, ...tab }: TrackedTab): PresentTab {
+function presentTab({ lastHeartbeatAt, ...tab }: TrackedTab): PresentTab {
   return tab;
 }
 
-function isSilent({ lastBeatAt, state }: TrackedTab, now: number): boolean {
-  return now - lastBeatAt > (state === 'idle' ? idleTimeoutMs : silenceTimeoutMs);
+function isTimedOut({ lastHeartbeatAt, state }: TrackedTab, now: number): boolean {
+  return now - lastHeartbeatAt > (state === 'idle' ? idleTimeoutMs : heartbeatTimeoutMs);
 }

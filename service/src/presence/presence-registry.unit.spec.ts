@@ -2,7 +2,7 @@ import type { PresenceMessage } from '@spoor/contracts/presence/presence-message
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PresenceRegistry, topicKey } from './presence-registry.ts';
 
-const room = topicKey('ours', 'page:1');
+const key = topicKey('ours', 'page:1');
 const second = 1_000;
 
 function word(tab: string, more: Partial<PresenceMessage> = {}): PresenceMessage {
@@ -16,7 +16,7 @@ function word(tab: string, more: Partial<PresenceMessage> = {}): PresenceMessage
 
 describe('Present people', () => {
   let people: PresenceRegistry;
-  const tabs = () => people.at(room).map(({ tab }) => tab);
+  const tabs = () => people.at(key).map(({ tab }) => tab);
   beforeEach(() => {
     people = new PresenceRegistry();
   });
@@ -25,7 +25,7 @@ describe('Present people', () => {
     people.record(word('a'), 0);
     people.record(word('b'), 1);
     people.record(word('a', { path: '/draft/title' }), 2);
-    expect(people.at(room)).toEqual([
+    expect(people.at(key)).toEqual([
       { tab: 'a', userGuid: 'anna', displayName: 'Anna', path: '/draft/title', state: 'here' },
       { tab: 'b', userGuid: 'anna', displayName: 'Anna', path: null, state: 'here' },
     ]);
@@ -53,10 +53,10 @@ describe('Present people', () => {
   it('are gone when they fall silent, and later where their tab is hidden', () => {
     people.record(word('a'), 0);
     people.record(word('b', { state: 'idle' }), 0);
-    expect(people.sweep(45 * second)).toEqual([]);
-    expect(people.sweep(46 * second)).toEqual([room]);
+    expect(people.removeTimedOut(45 * second)).toEqual([]);
+    expect(people.removeTimedOut(46 * second)).toEqual([key]);
     expect(tabs()).toEqual(['b']);
-    expect(people.sweep(151 * second)).toEqual([room]);
+    expect(people.removeTimedOut(151 * second)).toEqual([key]);
     expect(tabs()).toEqual([]);
   });
 

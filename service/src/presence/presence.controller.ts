@@ -9,17 +9,17 @@ import {
 import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
 import type { PresenceMessage } from '@spoor/contracts/presence/presence-message';
 import type { BroadcastChannel } from '@spoor/infra/postgres/broadcast-channel';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientBuildId } from '../rendering/client-build-id.ts';
-import { PageVisitors } from '../rendering/visitor-authenticator.ts';
+import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { openEventStream } from '../shared/event-stream.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { TransientReply } from '../shared/idempotency.interceptor.ts';
 import { tokens } from '../shared/providers.ts';
-import { CurrentReader } from '../shared/request.decorators.ts';
+import { CurrentQueryContext } from '../shared/request.decorators.ts';
 import { outdatedBuildCookie } from '../statistics/session-cookies.ts';
 import { authorizeTopic } from './presence.access.ts';
 import { PresenceFeed } from './presence-feed.ts';
@@ -29,7 +29,7 @@ export class PresenceController {
   constructor(
     @Inject(PresenceFeed) private readonly feed: PresenceFeed,
     @Inject(tokens.presence) private readonly channel: BroadcastChannel<PresenceMessage>,
-    @Inject(PageVisitors) private readonly visitors: PageVisitors,
+    @Inject(VisitorAuthenticator) private readonly visitors: VisitorAuthenticator,
   ) {}
 
   /** Also says, by cookie, which client is served now: an editor may stay open for days. */
@@ -37,14 +37,14 @@ export class PresenceController {
   @TransientReply()
   async beat(
     @Body({ schema: presenceBeat }) beat: PresenceBeat,
-    @CurrentReader() reader: Reader,
+    @CurrentQueryContext() queryContext: QueryContext,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Presence> {
-    await authorizeTopic(beat.topic, reader);
-    const user = reader.viewer && (await readUser(reader, reader.viewer.guid));
+    await authorizeTopic(beat.topic, queryContext);
+    const user = queryContext.viewer && (await readUser(queryContext, queryContext.viewer.guid));
     if (user === undefined) throw new DomainError('unauthorized');
-    const { guid: platformGuid } = reader.platform;
+    const { guid: platformGuid } = queryContext.platform;
     await this.channel.say({
       ...beat,
       platformGuid,
@@ -60,14 +60,14 @@ export class PresenceController {
   @Handles(presenceRoutes.stream)
   async listen(
     @Query({ schema: presenceQuery }) { topic, tab }: PresenceQuery,
-    @CurrentReader() reader: Reader,
+    @CurrentQueryContext() queryContext: QueryContext,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { caller } = await this.visitors.recognise(request);
-    await authorizeTopic(topic, { ...reader, viewer: caller.viewer });
+    await authorizeTopic(topic, { ...queryContext, viewer: caller.viewer });
     const stream = openEventStream(request, reply);
     if (stream === undefined) return;
-    stream.onEnd(this.feed.add(reader.platform.guid, topic, tab, stream));
+    stream.onEnd(this.feed.add(queryContext.platform.guid, topic, tab, stream));
   }
 }

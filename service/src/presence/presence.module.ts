@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Inject, Module } from '@nestjs/common';
 import type { PresenceMessage } from '@spoor/contracts/presence/presence-message';
 import type { BroadcastChannel } from '@spoor/infra/postgres/broadcast-channel';
 import { AuthModule } from '../auth/auth.module.ts';
-import { PageVisitors } from '../rendering/visitor-authenticator.ts';
+import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
 import { tokens } from '../shared/providers.ts';
 import { PresenceController } from './presence.controller.ts';
 import { PresenceFeed } from './presence-feed.ts';
@@ -13,7 +13,7 @@ const feed = {
   inject: [tokens.presence],
 };
 
-@Module({ imports: [AuthModule], controllers: [PresenceController], providers: [PageVisitors, feed] })
+@Module({ imports: [AuthModule], controllers: [PresenceController], providers: [VisitorAuthenticator, feed] })
 export class PresenceModule implements BeforeApplicationShutdown {
   constructor(@Inject(PresenceFeed) private readonly feed: PresenceFeed) {}
 

@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EditRedirect, NewRedirect } from '@spoor/contracts/redirects/redirect.commands';
 import { redirectPath } from '@spoor/contracts/redirects/redirect-path';
 import { applyPatch } from '@spoor/contracts/shared/patch';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { readRedirect } from '@spoor/projections/redirects/redirects/redirects.queries';
 import { commandStep, type RunChange } from '../changes/run-change.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
@@ -25,60 +25,60 @@ export interface RedirectReceipt extends Receipt {
   readonly redirectGuid: string;
 }
 
-export class ChangeRedirect extends Command<RedirectReceipt> {
+export class ChangeRedirectCommand extends Command<RedirectReceipt> {
   constructor(
     readonly input: RedirectOperation,
-    readonly reader: Reader,
+    readonly queryContext: QueryContext,
     readonly context: CommandContext,
   ) {
     super();
   }
 }
 
-@CommandHandler(ChangeRedirect)
-export class RedirectCommandHandler implements ICommandHandler<ChangeRedirect> {
+@CommandHandler(ChangeRedirectCommand)
+export class ChangeRedirectHandler implements ICommandHandler<ChangeRedirectCommand> {
   constructor(
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
     @Inject(tokens.runChange) private readonly runChange: RunChange,
   ) {}
 
-  async execute({ input, reader, context }: ChangeRedirect): Promise<RedirectReceipt> {
-    requireAdmin(reader);
+  async execute({ input, queryContext, context }: ChangeRedirectCommand): Promise<RedirectReceipt> {
+    requireAdmin(queryContext);
     switch (input.kind) {
       case 'create':
-        return this.create(input.redirect, reader, context);
+        return this.create(input.redirect, queryContext, context);
       case 'edit':
-        return this.edit(input.guid, input.edit, reader, context);
+        return this.edit(input.guid, input.edit, queryContext, context);
       case 'remove':
-        if ((await readRedirect(reader, input.guid)) === undefined) throw new DomainError('not_found');
+        if ((await readRedirect(queryContext, input.guid)) === undefined) throw new DomainError('not_found');
         return this.give(input.guid, { type: 'RemoveRedirect' }, context);
     }
   }
 
   private async create(
     wanted: NewRedirect,
-    reader: Reader,
+    queryContext: QueryContext,
     context: CommandContext,
   ): Promise<RedirectReceipt> {
     const redirect = newRedirect(wanted, context.platformGuid);
-    await requireTarget(redirect.fromPath, redirect.to, reader);
+    await requireTarget(redirect.fromPath, redirect.to, queryContext);
     return this.give(redirect.guid, { type: 'CreateRedirect', redirect }, context);
   }
 
   private async edit(
     guid: string,
     { fromPath, ...edit }: EditRedirect,
-    reader: Reader,
+    queryContext: QueryContext,
     context: CommandContext,
   ): Promise<RedirectReceipt> {
-    const current = await readRedirect(reader, guid);
+    const current = await readRedirect(queryContext, guid);
     if (current === undefined) throw new DomainError('not_found');
     const to = edit.to && canonicalTarget(edit.to);
     if (fromPath !== undefined && redirectPath(fromPath) !== current.fromPath) {
       const wanted = applyPatch<NewRedirect>({ fromPath, to: current.to, status: current.status }, edit);
-      return this.moveTo(guid, wanted, reader, context);
+      return this.moveTo(guid, wanted, queryContext, context);
     }
-    await requireTarget(current.fromPath, to ?? null, reader);
+    await requireTarget(current.fromPath, to ?? null, queryContext);
     return this.give(guid, { type: 'EditRedirect', edit: { ...edit, to } }, context);
   }
 
@@ -89,11 +89,11 @@ export class RedirectCommandHandler implements ICommandHandler<ChangeRedirect> {
   private async moveTo(
     guid: string,
     wanted: NewRedirect,
-    reader: Reader,
+    queryContext: QueryContext,
     context: CommandContext,
   ): Promise<RedirectReceipt> {
     const redirect = newRedirect(wanted, context.platformGuid);
-    await requireTarget(redirect.fromPath, redirect.to, reader);
+    await requireTarget(redirect.fromPath, redirect.to, queryContext);
     const { changeId, position } = await this.runChange(
       [
         commandStep(redirectDecider, guid, { type: 'RemoveRedirect' }),

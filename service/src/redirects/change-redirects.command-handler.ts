@@ -2,12 +2,12 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Redirect } from '@spoor/contracts/redirects/redirect';
 import type { ParsedChangeRedirects } from '@spoor/contracts/redirects/redirect.commands';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { readRedirect, type StoredRedirect } from '@spoor/projections/redirects/redirects/redirects.queries';
 import { type ChangeStep, commandStep, type RunChange } from '../changes/run-change.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { inBatches } from '../shared/map-in-batches.ts';
+import { mapInBatches } from '../shared/map-in-batches.ts';
 import { tokens } from '../shared/providers.ts';
 import { refusedAt } from '../shared/refused-at.ts';
 import { requireAdmin } from '../shared/require-admin.ts';
@@ -16,29 +16,31 @@ import { newRedirect } from './new-redirect.ts';
 import { type PlannedRedirects, requireTarget } from './redirect.access.ts';
 
 /** Sets and removes several redirects, as one Change. */
-export class ChangeRedirectsTogether extends Command<Receipt> {
+export class ChangeRedirectsCommand extends Command<Receipt> {
   constructor(
     readonly input: ParsedChangeRedirects,
-    readonly reader: Reader,
+    readonly queryContext: QueryContext,
     readonly context: CommandContext,
   ) {
     super();
   }
 }
 
-@CommandHandler(ChangeRedirectsTogether)
-export class ChangeRedirectsHandler implements ICommandHandler<ChangeRedirectsTogether> {
+@CommandHandler(ChangeRedirectsCommand)
+export class ChangeRedirectsHandler implements ICommandHandler<ChangeRedirectsCommand> {
   constructor(@Inject(tokens.runChange) private readonly runChange: RunChange) {}
 
-  async execute({ input, reader, context }: ChangeRedirectsTogether): Promise<Receipt> {
-    requireAdmin(reader);
-    const wanted = await inBatches(input.set, (each) =>
-      keepCurrentTarget(newRedirect(each, context.platformGuid), reader),
+  async execute({ input, queryContext, context }: ChangeRedirectsCommand): Promise<Receipt> {
+    requireAdmin(queryContext);
+    const wanted = await mapInBatches(input.set, (each) =>
+      keepCurrentTarget(newRedirect(each, context.platformGuid), queryContext),
     );
-    const removed = await inBatches([...new Set(input.removeGuids)], (guid) => requireRedirect(guid, reader));
+    const removed = await mapInBatches([...new Set(input.removeGuids)], (guid) =>
+      requireRedirect(guid, queryContext),
+    );
     const ahead = plannedRedirectsOf(wanted, removed);
-    await inBatches([...wanted.entries()], ([index, { fromPath, to }]) =>
-      refusedAt(['set', index], () => requireTarget(fromPath, to, reader, ahead)),
+    await mapInBatches([...wanted.entries()], ([index, { fromPath, to }]) =>
+      refusedAt(['set', index], () => requireTarget(fromPath, to, queryContext, ahead)),
     );
     const { changeId, position, streams } = await this.runChange(
       [
@@ -57,14 +59,16 @@ function setStep(redirect: Redirect, index: number): ChangeStep {
 }
 
 /** A redirect that already leads to that address stays as it is, because it may follow a page there. */
-async function keepCurrentTarget(wanted: Redirect, reader: Reader): Promise<Redirect> {
-  const current = await readRedirect(reader, wanted.guid);
-  const leadsThere = wanted.to?.kind === 'url' && wanted.to.url === current?.location;
-  return leadsThere && current !== undefined ? { ...wanted, to: current.to, source: current.source } : wanted;
+async function keepCurrentTarget(wanted: Redirect, queryContext: QueryContext): Promise<Redirect> {
+  const current = await readRedirect(queryContext, wanted.guid);
+  const pointsToTarget = wanted.to?.kind === 'url' && wanted.to.url === current?.location;
+  return pointsToTarget && current !== undefined
+    ? { ...wanted, to: current.to, source: current.source }
+    : wanted;
 }
 
-async function requireRedirect(guid: string, reader: Reader): Promise<StoredRedirect> {
-  const redirect = await readRedirect(reader, guid);
+async function requireRedirect(guid: string, queryContext: QueryContext): Promise<StoredRedirect> {
+  const redirect = await readRedirect(queryContext, guid);
   if (redirect === undefined) throw new DomainError('not_found');
   return redirect;
 }

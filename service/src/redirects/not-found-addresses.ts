@@ -3,11 +3,14 @@ import type { NotFoundAddress, NotFoundAddressQuery } from '@spoor/contracts/red
 import { redirectPath } from '@spoor/contracts/redirects/redirect-path';
 import { headers } from '@spoor/contracts/shared/headers';
 import { readReachablePaths } from '@spoor/projections/link-targets/reachable-links.queries';
-import { type MissedPath, readMissedPaths } from '@spoor/projections/logs/log-entries/log-entries.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import {
+  type NotFoundPath,
+  readNotFoundPaths,
+} from '@spoor/projections/logs/log-entries/log-entries.queries';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { Reply } from '../shared/replies.ts';
 
-const mostReferrers = 3;
+const maxReferrers = 3;
 
 /** Addresses that visitors requested and that do not exist, from the log. */
 @Injectable()
@@ -15,11 +18,11 @@ export class NotFoundAddresses {
   /** Addresses that still lead nowhere, most requested first. */
   async list(
     { search = '', pageNumber, itemCount }: NotFoundAddressQuery,
-    reader: Reader,
+    queryContext: QueryContext,
   ): Promise<Reply<NotFoundAddress[]>> {
-    const missed = inOneForm(await readMissedPaths(reader));
+    const missed = inOneForm(await readNotFoundPaths(queryContext));
     const solved = await readReachablePaths(
-      reader,
+      queryContext,
       missed.map(({ path }) => path),
     );
     const wanted = missed.filter(({ path }) => !solved.has(path) && path.includes(search.toLowerCase()));
@@ -31,7 +34,7 @@ export class NotFoundAddresses {
 }
 
 /** Merges different spellings of one address. */
-function inOneForm(missed: readonly MissedPath[]): NotFoundAddress[] {
+function inOneForm(missed: readonly NotFoundPath[]): NotFoundAddress[] {
   const byPath = Map.groupBy(missed, ({ path }) => redirectPath(path));
   return [...byPath]
     .map(([path, same]) => ({
@@ -42,7 +45,7 @@ function inOneForm(missed: readonly MissedPath[]): NotFoundAddress[] {
           .map(({ lastSeenOn }) => lastSeenOn)
           .toSorted()
           .at(-1) ?? '',
-      referrers: [...new Set(same.flatMap(({ referrers }) => referrers))].slice(0, mostReferrers),
+      referrers: [...new Set(same.flatMap(({ referrers }) => referrers))].slice(0, maxReferrers),
     }))
     .toSorted((a, b) => b.hits - a.hits || (a.path < b.path ? -1 : 1));
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from '@spoor/infra/logger';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { readRedirectHits } from '@spoor/projections/redirects/redirect-hits/redirect-hits.queries';
 import { tokens } from '../shared/providers.ts';
 import { type RedirectHit, RedirectHitsStore } from './redirect-hits.store.ts';
@@ -9,7 +9,7 @@ import { type RedirectHit, RedirectHitsStore } from './redirect-hits.store.ts';
 const interval = 5_000;
 
 /** Redirects beyond this number are not counted until the next write. */
-const mostWaiting = 10_000;
+const maxBufferedHits = 10_000;
 
 /** Counts in memory how often redirects are followed, and stores the counts now and then. */
 @Injectable()
@@ -33,17 +33,17 @@ export class RedirectHits implements OnApplicationBootstrap, OnApplicationShutdo
 
   count(redirectGuid: string, now: Date): void {
     const known = this.waiting.get(redirectGuid);
-    if (known === undefined && this.waiting.size >= mostWaiting) return;
+    if (known === undefined && this.waiting.size >= maxBufferedHits) return;
     const hits = (known?.hits ?? 0) + 1;
     this.waiting.set(redirectGuid, { redirectGuid, hits, lastHitOn: now.toISOString() });
   }
 
   /** The counts of these redirects, including those that are not stored yet. */
   async find(
-    reader: Reader,
+    queryContext: QueryContext,
     redirectGuids: readonly string[],
   ): Promise<(guid: string) => Pick<RedirectHit, 'hits'> & LastHit> {
-    const written = await readRedirectHits(reader, redirectGuids);
+    const written = await readRedirectHits(queryContext, redirectGuids);
     return (guid) => {
       const [before, since] = [written.get(guid), this.waiting.get(guid)];
       return {

@@ -3,7 +3,7 @@ import type { RedirectView, ResolvedRedirect } from '@spoor/contracts/redirects/
 import type { RedirectListQuery } from '@spoor/contracts/redirects/redirect-query';
 import { headers } from '@spoor/contracts/shared/headers';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import {
   findRedirectGuids,
   listRedirects,
@@ -25,56 +25,59 @@ const resolvedKeys = [surrogateKey.redirects(), surrogateKey.menu()].join(' ');
 export class RedirectReader {
   constructor(@Inject(RedirectHits) private readonly hits: RedirectHits) {}
 
-  async list(query: RedirectListQuery, reader: Reader): Promise<Reply<RedirectView[]>> {
-    const { redirects, total } = await this.wanted(query, reader);
-    const counted = this.counted(redirects, reader).then((view) => ({ view, keys: redirectKeys }));
+  async list(query: RedirectListQuery, queryContext: QueryContext): Promise<Reply<RedirectView[]>> {
+    const { redirects, total } = await this.wanted(query, queryContext);
+    const counted = this.counted(redirects, queryContext).then((view) => ({ view, keys: redirectKeys }));
     return foundReply(counted, { [headers.totalCount]: String(total) });
   }
 
-  async read(guid: string, reader: Reader): Promise<RedirectView | undefined> {
-    const redirect = await readRedirect(reader, guid);
-    const [view] = redirect === undefined ? [] : await this.counted([redirect], reader);
+  async read(guid: string, queryContext: QueryContext): Promise<RedirectView | undefined> {
+    const redirect = await readRedirect(queryContext, guid);
+    const [view] = redirect === undefined ? [] : await this.counted([redirect], queryContext);
     return view;
   }
 
   /** @throws DomainError `not_found`, `gone` */
-  async resolve(path: string, reader: Reader): Promise<Reply<ResolvedRedirect>> {
-    const resolution = await resolveRedirect(reader, path);
+  async resolve(path: string, queryContext: QueryContext): Promise<Reply<ResolvedRedirect>> {
+    const resolution = await resolveRedirect(queryContext, path);
     if (resolution.kind === 'nowhere') throw new DomainError('not_found');
-    if (resolution.redirectGuid !== null) this.hits.count(resolution.redirectGuid, reader.now);
+    if (resolution.redirectGuid !== null) this.hits.count(resolution.redirectGuid, queryContext.now);
     if (resolution.kind === 'gone') throw new DomainError('gone');
     const { location, status } = resolution;
-    return new Reply({ location, status }, resolvedHeaders(reader));
+    return new Reply({ location, status }, resolvedHeaders(queryContext));
   }
 
   private async wanted(
     { sort_by, ...query }: RedirectListQuery,
-    reader: Reader,
+    queryContext: QueryContext,
   ): Promise<{ redirects: StoredRedirect[]; total: number }> {
-    if (sort_by === 'hits_asc' || sort_by === 'hits_desc') return this.byHits(sort_by, query, reader);
-    return (await listRedirects(reader, { ...query, sort_by })).view;
+    if (sort_by === 'hits_asc' || sort_by === 'hits_desc') return this.byHits(sort_by, query, queryContext);
+    return (await listRedirects(queryContext, { ...query, sort_by })).view;
   }
 
   /** Hit counts are not in the read models, so this sorts all matching redirects in memory. */
   private async byHits(
     sort: 'hits_asc' | 'hits_desc',
     { pageNumber, itemCount, ...input }: Omit<RedirectListQuery, 'sort_by'>,
-    reader: Reader,
+    queryContext: QueryContext,
   ) {
-    const guids = await findRedirectGuids(reader, input);
-    const hitsOf = await this.hits.find(reader, guids);
+    const guids = await findRedirectGuids(queryContext, input);
+    const hitsOf = await this.hits.find(queryContext, guids);
     const direction = sort === 'hits_asc' ? 1 : -1;
     const sorted = guids
       .map((guid) => ({ guid, hits: hitsOf(guid).hits }))
       .toSorted((a, b) => direction * (a.hits - b.hits));
     const first = (pageNumber - 1) * itemCount;
     const shown = sorted.slice(first, first + itemCount).map(({ guid }) => guid);
-    return { redirects: await readRedirects(reader, shown), total: guids.length };
+    return { redirects: await readRedirects(queryContext, shown), total: guids.length };
   }
 
-  private async counted(redirects: readonly StoredRedirect[], reader: Reader): Promise<RedirectView[]> {
+  private async counted(
+    redirects: readonly StoredRedirect[],
+    queryContext: QueryContext,
+  ): Promise<RedirectView[]> {
     const hitsOf = await this.hits.find(
-      reader,
+      queryContext,
       redirects.map(({ guid }) => guid),
     );
     return redirects.map((redirect) => ({ ...redirect, ...hitsOf(redirect.guid) }));
@@ -82,7 +85,7 @@ export class RedirectReader {
 }
 
 /** Visitors' responses may be cached elsewhere if they are revalidated. */
-function resolvedHeaders({ viewer }: Reader): Record<string, string> {
+function resolvedHeaders({ viewer }: QueryContext): Record<string, string> {
   return {
     [headers.surrogateKey]: resolvedKeys,
     ...(viewer === undefined ? { 'cache-control': 'public, max-age=0, must-revalidate' } : {}),

@@ -4,12 +4,12 @@ import { pathWithin } from '@spoor/contracts/redirects/redirect-url';
 import type { ReasonName } from '@spoor/contracts/shared/problem-reason';
 import { findListItem } from '@spoor/projections/list-items/list-items/list-items.queries';
 import { findPage } from '@spoor/projections/pages/pages/pages.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { findRedirectAt } from '@spoor/projections/redirects/redirects/redirects.queries';
 import { DomainError } from '../shared/domain-error.ts';
 
 /** A bound against endless chains. */
-const longestChain = 100;
+const maxRedirectChain = 100;
 
 /** Targets after the Change, by address; undefined: no redirect there. */
 export type PlannedRedirects = ReadonlyMap<string, Pick<Redirect, 'to'> | undefined>;
@@ -22,20 +22,20 @@ export type PlannedRedirects = ReadonlyMap<string, Pick<Redirect, 'to'> | undefi
 export async function requireTarget(
   fromPath: string,
   target: RedirectTarget | null,
-  reader: Reader,
+  queryContext: QueryContext,
   ahead: PlannedRedirects = new Map(),
 ): Promise<void> {
   switch (target?.kind) {
     case 'page':
-      return requireFound(await findPage(reader, target.guid), 'page_unknown');
+      return requireTargetExists(await findPage(queryContext, target.guid), 'page_unknown');
     case 'item':
-      return requireFound(await findListItem(reader, target.guid), 'item_unknown');
+      return requireTargetExists(await findListItem(queryContext, target.guid), 'item_unknown');
     case 'url':
-      return requireNoLoop(fromPath, target.url, reader, ahead);
+      return requireNoLoop(fromPath, target.url, queryContext, ahead);
   }
 }
 
-function requireFound(found: unknown, name: ReasonName): void {
+function requireTargetExists(found: unknown, name: ReasonName): void {
   if (found === undefined) throw new DomainError('validation_failed', { name, path: '/to/guid' });
 }
 
@@ -43,11 +43,11 @@ function requireFound(found: unknown, name: ReasonName): void {
 async function requireNoLoop(
   fromPath: string,
   url: string,
-  reader: Reader,
+  queryContext: QueryContext,
   ahead: PlannedRedirects,
 ): Promise<void> {
   let next: string | undefined = url;
-  for (let length = 0; next !== undefined && length < longestChain; length += 1) {
+  for (let length = 0; next !== undefined && length < maxRedirectChain; length += 1) {
     const within = pathWithin(next);
     if (within === undefined) return;
     const path = redirectPath(within);
@@ -57,7 +57,7 @@ async function requireNoLoop(
         values: { address: fromPath },
         path: '/to/url',
       });
-    const redirect = ahead.has(path) ? ahead.get(path) : (await findRedirectAt(reader, path))?.redirect;
+    const redirect = ahead.has(path) ? ahead.get(path) : (await findRedirectAt(queryContext, path))?.redirect;
     next = redirect?.to?.kind === 'url' ? redirect.to.url : undefined;
   }
 }

@@ -20,15 +20,15 @@ import {
   resolveQuery,
 } from '@spoor/contracts/redirects/redirect-query';
 import { guid } from '@spoor/contracts/shared/guid';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
-import { Reads, ReadsUncached } from '../shared/reads.decorator.ts';
+import { ReadsFrom, ReadsFromUncached } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
-import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
-import { ChangeRedirectsTogether } from './change-redirects.command-handler.ts';
+import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { ChangeRedirectCommand, type RedirectOperation } from './change-redirect.command-handler.ts';
+import { ChangeRedirectsCommand } from './change-redirects.command-handler.ts';
 import { NotFoundAddresses } from './not-found-addresses.ts';
-import { ChangeRedirect, type RedirectOperation } from './change-redirect.command-handler.ts';
 import { RedirectReader } from './redirect-reader.ts';
 
 /** Read models behind redirects: their targets are pages, items and menu addresses. */
@@ -44,74 +44,83 @@ export class RedirectController {
   ) {}
 
   @Handles(redirectRoutes.list)
-  @Reads(...redirectReads)
-  list(@Query({ schema: redirectListQuery }) query: RedirectListQuery, @CurrentReader() reader: Reader) {
-    return this.redirects.list(query, reader);
+  @ReadsFrom(...redirectReads)
+  list(
+    @Query({ schema: redirectListQuery }) query: RedirectListQuery,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return this.redirects.list(query, queryContext);
   }
 
   @Handles(redirectRoutes.notFoundAddresses)
-  @Reads('redirects', 'menus', 'pages')
+  @ReadsFrom('redirects', 'menus', 'pages')
   listMissed(
     @Query({ schema: notFoundAddressQuery }) query: NotFoundAddressQuery,
-    @CurrentReader() reader: Reader,
+    @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return this.missed.list(query, reader);
+    return this.missed.list(query, queryContext);
   }
 
   @Handles(redirectRoutes.resolve)
-  @ReadsUncached(...redirectReads)
-  resolve(@Query({ schema: resolveQuery }) { path }: ResolveQuery, @CurrentReader() reader: Reader) {
-    return this.redirects.resolve(path, reader);
+  @ReadsFromUncached(...redirectReads)
+  resolve(
+    @Query({ schema: resolveQuery }) { path }: ResolveQuery,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return this.redirects.resolve(path, queryContext);
   }
 
   @Handles(redirectRoutes.create)
   create(
     @Body({ schema: createRedirect }) redirect: NewRedirect,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.answer({ kind: 'create', redirect }, reader, context);
+    return this.answer({ kind: 'create', redirect }, queryContext, context);
   }
 
   @Handles(redirectRoutes.changeTogether)
   together(
     @Body({ schema: changeRedirects }) input: ParsedChangeRedirects,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.replies.receipt(this.commands.execute(new ChangeRedirectsTogether(input, reader, context)), [
-      'redirects',
-    ]);
+    return this.replies.receipt(
+      this.commands.execute(new ChangeRedirectsCommand(input, queryContext, context)),
+      ['redirects'],
+    );
   }
 
   @Handles(redirectRoutes.edit)
   edit(
     @Param('guid', { schema: guid }) redirectGuid: string,
     @Body({ schema: editRedirect }) edit: EditRedirect,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.answer({ kind: 'edit', guid: redirectGuid, edit }, reader, context);
+    return this.answer({ kind: 'edit', guid: redirectGuid, edit }, queryContext, context);
   }
 
   @Handles(redirectRoutes.remove)
   remove(
     @Param('guid', { schema: guid }) redirectGuid: string,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.replies.receipt(this.change({ kind: 'remove', guid: redirectGuid }, reader, context), [
+    return this.replies.receipt(this.change({ kind: 'remove', guid: redirectGuid }, queryContext, context), [
       'redirects',
     ]);
   }
 
-  private change(input: RedirectOperation, reader: Reader, context: CommandContext) {
-    return this.commands.execute(new ChangeRedirect(input, reader, context));
+  private change(input: RedirectOperation, queryContext: QueryContext, context: CommandContext) {
+    return this.commands.execute(new ChangeRedirectCommand(input, queryContext, context));
   }
 
-  private answer(input: RedirectOperation, reader: Reader, context: CommandContext) {
-    return this.replies.readBack(this.change(input, reader, context), redirectReads, ({ redirectGuid }) =>
-      this.redirects.read(redirectGuid, reader),
+  private answer(input: RedirectOperation, queryContext: QueryContext, context: CommandContext) {
+    return this.replies.readBack(
+      this.change(input, queryContext, context),
+      redirectReads,
+      ({ redirectGuid }) => this.redirects.read(redirectGuid, queryContext),
     );
   }
 }

@@ -2,10 +2,10 @@ import { Inject, Module } from '@nestjs/common';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { tokens } from '../shared/providers.ts';
+import { ChangeRedirectHandler } from './change-redirect.command-handler.ts';
 import { ChangeRedirectsHandler } from './change-redirects.command-handler.ts';
 import { redirectDecider } from './domain/redirect.decider.ts';
 import { NotFoundAddresses } from './not-found-addresses.ts';
-import { RedirectCommandHandler } from './change-redirect.command-handler.ts';
 import { RedirectController } from './redirect.controller.ts';
 import { redirectUndoAccess } from './redirect.undo-access.ts';
 import { RedirectHitsStore } from './redirect-hits.store.ts';
@@ -22,7 +22,7 @@ import { RedirectReader } from './redirect-reader.ts';
     },
     ChangeRedirectsHandler,
     NotFoundAddresses,
-    RedirectCommandHandler,
+    ChangeRedirectHandler,
     RedirectHits,
     RedirectReader,
   ],

@@ -1,7 +1,7 @@
 import type { Platform } from '@spoor/contracts/platforms/platform';
 
 /** Milliseconds. Changes invalidate the cache anyway; this is a second bound. */
-const longest = 10 * 60_000;
+const maxLifetimeMs = 10 * 60_000;
 const day = 24 * 60 * 60_000;
 
 /**
@@ -9,7 +9,7 @@ const day = 24 * 60 * 60_000;
  * expire without an event.
  */
 export function cacheLifetime(platform: Platform | undefined, now: Date): number {
-  return Math.min(longest, day - timeOfDay(now, platform?.timeZone ?? 'UTC'));
+  return Math.min(maxLifetimeMs, day - timeOfDay(now, platform?.timeZone ?? 'UTC'));
 }
 
 /** Milliseconds since midnight. */

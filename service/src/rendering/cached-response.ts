@@ -50,9 +50,9 @@ export function cachedJson(
         response.writeHead(304, [...each, ...own]).end();
       } else if (acceptsGzip && body.length > worthCompressing) {
         compressed ??= gzipSync(body);
-        sendPieces(response, [...each, ...own, 'content-encoding', 'gzip'], [compressed]);
+        sendChunks(response, [...each, ...own, 'content-encoding', 'gzip'], [compressed]);
       } else {
-        sendPieces(response, [...each, ...own], [body]);
+        sendChunks(response, [...each, ...own], [body]);
       }
     },
   };
@@ -74,7 +74,7 @@ export function cachedBytes(
     send(response, { ifNoneMatch, headers: each }) {
       const sent = [...each, ...own];
       if (matches(ifNoneMatch, headers.etag ?? '')) response.writeHead(304, sent).end();
-      else sendPieces(response, sent, [body]);
+      else sendChunks(response, sent, [body]);
     },
   };
 }
@@ -100,8 +100,8 @@ export function cachedPage(
       }
       const nonce = createNonce();
       const sent = [...each, ...own, 'content-security-policy', pagePolicy(nonce)];
-      if (acceptsGzip) sendPieces(response, [...sent, 'content-encoding', 'gzip'], page.gzip(nonce));
-      else sendPieces(response, sent, page.plain(nonce));
+      if (acceptsGzip) sendChunks(response, [...sent, 'content-encoding', 'gzip'], page.gzip(nonce));
+      else sendChunks(response, sent, page.plain(nonce));
     },
   };
 }
@@ -109,7 +109,7 @@ export function cachedPage(
 export const htmlType = 'text/html; charset=utf-8';
 
 /** Corked, so that all pieces go out together without being copied into one buffer. */
-function sendPieces(response: ServerResponse, headers: readonly string[], pieces: readonly Buffer[]): void {
+function sendChunks(response: ServerResponse, headers: readonly string[], pieces: readonly Buffer[]): void {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   response.cork();
   response.writeHead(200, [...headers, 'content-length', String(length)]);

@@ -6,18 +6,18 @@ import { notFoundMessage } from '@spoor/contracts/logs/log-messages';
 import type { Logger } from '@spoor/infra/logger';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import type { FastifyRequest } from 'fastify';
-import { platformOf } from '../shared/request-caller.ts';
 import { tokens } from '../shared/providers.ts';
+import { platformOf } from '../shared/request-caller.ts';
 
 /** Milliseconds between two writes to the log. */
 const interval = 5_000;
 
 /** Entries beyond this number are dropped until the next write. */
-const mostWaiting = 100;
+const maxQueuedEntries = 100;
 
 const warning = 4;
-const longestAddress = 2_000;
-const longestUserAgent = 500;
+const maxAddressLength = 2_000;
+const maxUserAgentLength = 500;
 
 /** Logs requests for pages that do not exist. Browsers only report those that they navigate to themselves. */
 @Injectable()
@@ -45,7 +45,7 @@ export class NotFoundLog implements OnApplicationBootstrap, OnApplicationShutdow
     if (status !== 404 && status !== 410) return;
     const { guid } = platformOf(request);
     const entries = this.waiting.get(guid) ?? [];
-    if (entries.length >= mostWaiting) return;
+    if (entries.length >= maxQueuedEntries) return;
     this.waiting.set(guid, [...entries, notFoundEntry(status, request, guid, now)]);
   }
 
@@ -70,11 +70,11 @@ function notFoundEntry(status: number, request: FastifyRequest, platform: string
     short_message: notFoundMessage,
     full_message: JSON.stringify({
       status,
-      path: path.slice(0, longestAddress),
+      path: path.slice(0, maxAddressLength),
       referrer: referrerOf(request),
     }),
     ...{ level: warning, origin: 'ssr', platform, bot: false },
-    user_agent: (request.headers['user-agent'] ?? '').toWellFormed().slice(0, longestUserAgent),
+    user_agent: (request.headers['user-agent'] ?? '').toWellFormed().slice(0, maxUserAgentLength),
     timestamp: now.getTime() / 1000,
   };
 }
@@ -84,5 +84,5 @@ function referrerOf({ headers, host }: FastifyRequest): string {
   const referrer = URL.parse(headers.referer ?? '');
   if (referrer === null) return '';
   const told = referrer.host === host ? referrer.pathname : referrer.host;
-  return told.slice(0, longestAddress);
+  return told.slice(0, maxAddressLength);
 }

@@ -15,7 +15,7 @@ export interface RenderedPage {
   /** Empty for a redirect. */
   readonly document: Buffer;
   /** Whether all data could be read and every visitor gets the same. */
-  readonly isKeepable: boolean;
+  readonly isCacheable: boolean;
 }
 
 /** Replaced by a new nonce in each response. Random, so that nobody can write it into a page. */
@@ -40,13 +40,13 @@ export async function renderPage(
   };
   return request.server.inProcessCalls.with(request.server, caller, beside, async (api) => {
     let isWhole = true;
-    let isUnlisted = false;
+    let isNoindex = false;
     const asked: RenderRequest = {
       url: `${ownOrigin(request)}${request.url}`,
       async api(call) {
         const answer = await api(call);
         isWhole &&= answer.status < 500;
-        isUnlisted ||= answer.headers[robots] !== undefined;
+        isNoindex ||= answer.headers[robots] !== undefined;
         return answer;
       },
       user,
@@ -59,7 +59,7 @@ export async function renderPage(
     const { body, ...result } = await render(asked);
     const document = body === null ? Buffer.alloc(0) : await buffer(body);
     // What a preview link shows is neither for search engines nor for the cache.
-    const headers = isUnlisted ? { ...result.headers, [robots]: 'noindex' } : result.headers;
-    return { ...result, headers, document, isKeepable: isWhole && !isUnlisted };
+    const headers = isNoindex ? { ...result.headers, [robots]: 'noindex' } : result.headers;
+    return { ...result, headers, document, isCacheable: isWhole && !isNoindex };
   });
 }

@@ -3,15 +3,15 @@ import type { Render } from '@spoor/contracts/rendering/render';
 import { projectionNames } from '@spoor/projections/runtime/position-waiter';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readerOf } from '../shared/request-caller.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
+import { queryContextOf } from '../shared/request-caller.ts';
 import { routeConfig } from '../shared/route-config.ts';
 import { NotFoundLog } from './not-found-log.ts';
-import { PageVisitors } from './visitor-authenticator.ts';
 import { hostToRedirectTo } from './primary-host.ts';
 import { renderPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
+import { VisitorAuthenticator } from './visitor-authenticator.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,7 +24,7 @@ declare module 'fastify' {
 export class RenderingController {
   constructor(
     @Inject(tokens.render) private readonly render: Render,
-    private readonly visitors: PageVisitors,
+    private readonly visitors: VisitorAuthenticator,
     private readonly missed: NotFoundLog,
   ) {}
 
@@ -53,7 +53,7 @@ export class RenderingController {
     const { platform } = request.caller;
     // Avoids reading the settings for most sites.
     if (platform === undefined || platform.hostNames.length < 2) return undefined;
-    const { primaryDomain } = (await readPlatformSettings(readerOf(request))).view;
+    const { primaryDomain } = (await readPlatformSettings(queryContextOf(request))).view;
     const host = hostToRedirectTo({
       asked: request.hostname,
       hostNames: platform.hostNames,

@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.ts';
 import { NotFoundLog } from './not-found-log.ts';
-import { PageVisitors } from './visitor-authenticator.ts';
 import { RenderingController } from './rendering.controller.ts';
+import { VisitorAuthenticator } from './visitor-authenticator.ts';
 
-@Module({ imports: [AuthModule], controllers: [RenderingController], providers: [NotFoundLog, PageVisitors] })
+@Module({
+  imports: [AuthModule],
+  controllers: [RenderingController],
+  providers: [NotFoundLog, VisitorAuthenticator],
+})
 export class RenderingModule {}

@@ -53,16 +53,16 @@ export class ResponseCache {
       },
       store: (response, lifetime) => this.#store(pending, address, response, lifetime),
       end: () => {
-        clearTimeout(longestWait);
+        clearTimeout(waitTimer);
         if (this.#pending.get(address) === pending) this.#pending.delete(address);
         resolve();
       },
     };
     // Who makes it may be stuck: the others then make their own, and of this one no changes are noted any more.
-    const longestWait = setTimeout(() => {
+    const waitTimer = setTimeout(() => {
       pending.isDiscarded = true;
       pending.end();
-    }, longestWaitMs).unref();
+    }, maxWaitMs).unref();
     this.#pending.set(address, pending);
     return pending;
   }
@@ -107,7 +107,7 @@ export class ResponseCache {
 }
 
 /** How long anybody waits for what another request makes. */
-const longestWaitMs = 10_000;
+const maxWaitMs = 10_000;
 
 /** Bytes that an entry costs beside its body: headers, keys and places in the index. */
 const entryOverhead = 1_024;

@@ -12,7 +12,7 @@ import { sendCached } from './visitor-cache.hooks.ts';
  */
 export function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply): void {
   const { pendingResponse } = request;
-  if (pendingResponse === undefined || !page.isKeepable || page.status !== 200 || page.keys.length === 0) {
+  if (pendingResponse === undefined || !page.isCacheable || page.status !== 200 || page.keys.length === 0) {
     sendOnce(page, reply);
     return;
   }

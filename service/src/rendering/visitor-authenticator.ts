@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { readLoginCookie } from '../auth/login-cookie.ts';
 import { PrincipalDirectory } from '../auth/principal-directory.ts';
 import { Sessions } from '../auth/sessions.ts';
-import { type Caller, platformOf, readerOf } from '../shared/request-caller.ts';
+import { type Caller, platformOf, queryContextOf } from '../shared/request-caller.ts';
 
 export interface PageVisitor {
   readonly caller: Caller;
@@ -14,7 +14,7 @@ export interface PageVisitor {
 
 /** Identifies visitors by the login cookie: a browser that opens an address sends no token. */
 @Injectable()
-export class PageVisitors {
+export class VisitorAuthenticator {
   constructor(
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(PrincipalDirectory) private readonly principals: PrincipalDirectory,
@@ -23,7 +23,7 @@ export class PageVisitors {
   /** An invalid cookie makes an anonymous visitor, not an error. */
   async recognise(request: FastifyRequest): Promise<PageVisitor> {
     const viewer = request.caller.viewer ?? (await this.viewerByCookie(request));
-    const user = viewer && (await readUser({ ...readerOf(request), viewer }, viewer.guid));
+    const user = viewer && (await readUser({ ...queryContextOf(request), viewer }, viewer.guid));
     if (viewer === undefined || user === undefined) return { caller: request.caller, user: null };
     return { caller: { ...request.caller, kind: 'user', viewer }, user };
   }

@@ -17,7 +17,7 @@ declare module 'fastify' {
 }
 
 /** Headers that are cached with a response; all others belong to the request. */
-const keptOfJson = [
+const cachedJsonHeaders = [
   'content-type',
   'etag',
   headers.totalCount,
@@ -25,7 +25,7 @@ const keptOfJson = [
   headers.pageCacheToken,
   headers.surrogateKey,
 ];
-const keptOfBytes = [
+const cachedBinaryHeaders = [
   'content-type',
   'content-disposition',
   'content-security-policy',
@@ -36,7 +36,7 @@ const keptOfBytes = [
 ];
 
 /** Longer addresses are made up and would only displace others. */
-const longestAddress = 2_000;
+const maxUrlLength = 2_000;
 
 const loginPattern = new RegExp(`(?:^|;\\s*)${loginCookie}=`);
 
@@ -135,7 +135,7 @@ function isKeepable(
     reads !== undefined &&
     isUncached !== true &&
     caller.kind === 'anonymous' &&
-    url.length <= longestAddress &&
+    url.length <= maxUrlLength &&
     (cookie === undefined || !loginPattern.test(cookie))
   );
 }
@@ -163,11 +163,13 @@ function storable(
   keys: readonly string[],
 ): CachedResponse | undefined {
   if (typeof payload === 'string')
-    return cachedJson(Buffer.from(payload), keptHeaders(reply, keptOfJson), keys);
-  return Buffer.isBuffer(payload) ? cachedBytes(payload, keptHeaders(reply, keptOfBytes), keys) : undefined;
+    return cachedJson(Buffer.from(payload), cachedHeaders(reply, cachedJsonHeaders), keys);
+  return Buffer.isBuffer(payload)
+    ? cachedBytes(payload, cachedHeaders(reply, cachedBinaryHeaders), keys)
+    : undefined;
 }
 
-function keptHeaders(reply: FastifyReply, kept: readonly string[]): Record<string, string> {
+function cachedHeaders(reply: FastifyReply, kept: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     kept.flatMap((name) => {
       const value = reply.getHeader(name);

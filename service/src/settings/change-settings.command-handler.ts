@@ -8,7 +8,7 @@ import { tokens } from '../shared/providers.ts';
 import { settingsDecider } from './domain/settings.decider.ts';
 import { requireFreeHosts } from './free-hosts.ts';
 
-export class ChangePlatformSettings extends Command<Receipt> {
+export class ChangeSettingsCommand extends Command<Receipt> {
   constructor(
     readonly values: ChangeSettings,
     readonly context: CommandContext,
@@ -17,14 +17,14 @@ export class ChangePlatformSettings extends Command<Receipt> {
   }
 }
 
-@CommandHandler(ChangePlatformSettings)
-export class SettingsCommandHandler implements ICommandHandler<ChangePlatformSettings> {
+@CommandHandler(ChangeSettingsCommand)
+export class ChangeSettingsHandler implements ICommandHandler<ChangeSettingsCommand> {
   constructor(
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
     @Inject(PlatformDirectory) private readonly platforms: PlatformDirectory,
   ) {}
 
-  async execute({ values, context }: ChangePlatformSettings): Promise<Receipt> {
+  async execute({ values, context }: ChangeSettingsCommand): Promise<Receipt> {
     requireFreeHosts(values, context.platformGuid, this.platforms);
     const command = { type: 'ChangeSettings', values } as const;
     return this.handleCommand(settingsDecider, context.platformGuid, command, context);

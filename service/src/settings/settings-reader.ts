@@ -6,7 +6,7 @@ import { isSettingKey } from '@spoor/contracts/settings/setting-schemas';
 import type { SettingValue } from '@spoor/contracts/settings/settings';
 import { formatEtag } from '@spoor/contracts/shared/revision';
 import type { Logger } from '@spoor/infra/logger';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import {
   readPlatformSettings,
   readSettingValues,
@@ -28,20 +28,20 @@ export class SettingsReader {
     this.unreadable = new UnreadableSettings(logger);
   }
 
-  async list(reader: Reader, selection: SettingSelection): Promise<Reply<SettingValue[]>> {
-    const { view, keys } = await readSettingValues(reader, selection);
-    this.unreadable.report(reader.platform.guid, view.unreadable);
+  async list(queryContext: QueryContext, selection: SettingSelection): Promise<Reply<SettingValue[]>> {
+    const { view, keys } = await readSettingValues(queryContext, selection);
+    this.unreadable.report(queryContext.platform.guid, view.unreadable);
     const etag = view.revision < 0 ? {} : { etag: formatEtag(view.revision) };
     return foundReply(Promise.resolve({ view: view.values, keys }), etag);
   }
 
   /** The changed settings, after this process has read them itself. */
-  async readBack(reader: Reader, asked: ChangeSettings): Promise<ChangedSettings> {
+  async readBack(queryContext: QueryContext, asked: ChangeSettings): Promise<ChangedSettings> {
     await this.platforms.read();
     const keys = asked.map(({ key }) => key).filter(isSettingKey);
     const [{ view }, settings] = await Promise.all([
-      readSettingValues(reader, { keys, includeAll: true }),
-      readPlatformSettings(reader),
+      readSettingValues(queryContext, { keys, includeAll: true }),
+      readPlatformSettings(queryContext),
     ]);
     return {
       values: view.values,

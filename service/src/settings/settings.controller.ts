@@ -2,15 +2,15 @@ import { Body, Controller, Inject, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type ChangeSettings, changeSettings } from '@spoor/contracts/settings/setting.commands';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
-import { type SettingQueryValues, settingQuery } from '@spoor/contracts/settings/setting-query';
-import type { Reader } from '@spoor/projections/query-context';
+import { type SettingQueryValues, settingQueryParams } from '@spoor/contracts/settings/setting-query';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
-import { Reads } from '../shared/reads.decorator.ts';
+import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
-import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
+import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { ChangeSettingsCommand } from './change-settings.command-handler.ts';
 import { selectionOf } from './setting-selection.ts';
-import { ChangePlatformSettings } from './change-settings.command-handler.ts';
 import { SettingsReader } from './settings-reader.ts';
 
 @Controller()
@@ -22,21 +22,24 @@ export class SettingsController {
   ) {}
 
   @Handles(settingRoutes.list)
-  @Reads('settings', 'platforms', 'menus')
-  list(@Query({ schema: settingQuery }) query: SettingQueryValues, @CurrentReader() reader: Reader) {
-    return this.settings.list(reader, selectionOf(query));
+  @ReadsFrom('settings', 'platforms', 'menus')
+  list(
+    @Query({ schema: settingQueryParams }) query: SettingQueryValues,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return this.settings.list(queryContext, selectionOf(query));
   }
 
   @Handles(settingRoutes.change)
   change(
     @Body({ schema: changeSettings }) values: ChangeSettings,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     return this.replies.readBack(
-      this.commands.execute(new ChangePlatformSettings(values, context)),
+      this.commands.execute(new ChangeSettingsCommand(values, context)),
       ['settings'],
-      () => this.settings.readBack(reader, values),
+      () => this.settings.readBack(queryContext, values),
     );
   }
 }

@@ -30,7 +30,8 @@ export class FirstAdmin {
     const changeId = derivedGuid(platform.guid, 'first administrator');
     const guid = accountGuid(changeId);
     if ((await this.vault.credentials.findByUser(guid))?.passwordHash != null) return undefined;
-    if ((await this.writeSide.streams.read(userDecider, guid)).state.status === 'removed') return undefined;
+    if ((await this.writeSide.aggregates.read(userDecider, guid)).state.status === 'removed')
+      return undefined;
     const { adminEmail: email = defaultEmail, adminPassword: password } = this.config;
     const t = siteTextsIn(platform.language);
     const names = { firstName: t('first_admin.first_name'), middleName: '', lastName: platform.name };

@@ -19,7 +19,7 @@ import { LegalPages } from './legal-pages.ts';
 import { firstPlatform, platformGuid } from './platform-guid.ts';
 import { setupContext } from './setup-context.ts';
 import { SiteBuilder } from './site-builder.ts';
-import { emptySite, readDemoSite, type SitePlan } from './site-definition.ts';
+import { emptySite, readDemoSite, type SiteDefinition } from './site-definition.ts';
 
 /**
  * Creates what a new installation needs: a platform, an administrator, a site and the legal documents. Change ids are
@@ -67,7 +67,7 @@ export class FirstStart {
     return isExpected;
   }
 
-  private async ensurePlatform(guid: string, { name, description }: SitePlan): Promise<Platform> {
+  private async ensurePlatform(guid: string, { name, description }: SiteDefinition): Promise<Platform> {
     const platform: Platform = {
       guid,
       name,

@@ -50,7 +50,7 @@ export class LegalPages {
   }
 
   private async factsOf(platform: Platform): Promise<LegalFacts> {
-    const { state } = await this.writeSide.streams.read(settingsDecider, platform.guid);
+    const { state } = await this.writeSide.aggregates.read(settingsDecider, platform.guid);
     const { platformName = platform.name, contactEmail = '' } = documentOf(state) ?? {};
     return { platformName, contactEmail };
   }

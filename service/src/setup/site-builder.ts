@@ -5,7 +5,7 @@ import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Logger } from '@spoor/infra/logger';
 import { assetDecider } from '../assets/domain/asset.decider.ts';
-import { FileIntake } from '../assets/upload-inspection.ts';
+import { UploadInspection } from '../assets/upload-inspection.ts';
 import { listItemDecider } from '../list-items/domain/list-item.decider.ts';
 import { menuDecider } from '../menus/domain/menu.decider.ts';
 import { pageDecider } from '../pages/domain/page.decider.ts';
@@ -17,8 +17,8 @@ import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { runSetupCommand } from './run-setup-command.ts';
 import { SiteContent, siteGuid } from './site-content.ts';
+import { type FilePlan, readDemoFile, type SiteDefinition } from './site-definition.ts';
 import { plannedMenu } from './site-menus.ts';
-import { type FilePlan, readDemoFile, type SitePlan } from './site-definition.ts';
 
 const filesAtOnce = 4;
 
@@ -32,15 +32,15 @@ export class SiteBuilder {
     @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
     @Inject(tokens.logger) private readonly logger: Logger,
-    @Inject(FileIntake) private readonly intake: FileIntake,
+    @Inject(UploadInspection) private readonly intake: UploadInspection,
   ) {}
 
   /**
    * Builds what does not exist yet. The main menu is created last, so that its existence means that the site is
    * complete; nothing is changed then.
    */
-  async build(plan: SitePlan, platform: Platform, now: Date): Promise<void> {
-    const mainMenu = await this.writeSide.streams.read(menuDecider, siteGuid(platform, 'menu', 'main'));
+  async build(plan: SiteDefinition, platform: Platform, now: Date): Promise<void> {
+    const mainMenu = await this.writeSide.aggregates.read(menuDecider, siteGuid(platform, 'menu', 'main'));
     if (mainMenu.state.status !== 'missing') return;
     const images = await this.addFiles(plan.images, 'Image', platform);
     await this.addFiles(plan.files, 'File', platform);
@@ -53,7 +53,7 @@ export class SiteBuilder {
   }
 
   private async addContent(
-    plan: SitePlan,
+    plan: SiteDefinition,
     content: SiteContent,
     platform: Platform,
     now: Date,
@@ -95,7 +95,7 @@ export class SiteBuilder {
 
   private async addFile(plan: FilePlan, field: UploadField, platform: Platform): Promise<Asset> {
     const guid = siteGuid(platform, field.toLowerCase(), plan.slug);
-    const known = documentOf((await this.writeSide.streams.read(assetDecider, guid)).state);
+    const known = documentOf((await this.writeSide.aggregates.read(assetDecider, guid)).state);
     if (known !== undefined) return known;
     const taken = await this.intake.take({
       guid,

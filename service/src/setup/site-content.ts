@@ -14,9 +14,9 @@ import { shortIdFrom } from '@spoor/contracts/shared/short-id';
 import { redirectGuid } from '../redirects/redirect-guid.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { parseRichText } from './parse-rich-text.ts';
-import { type ReferenceResolver, resolveObject, resolveReferences } from './resolve-references.ts';
 import { addDays, atHour } from './relative-dates.ts';
-import type { BlockPlan, ItemPlan, PagePlan, RedirectPlan, SitePlan } from './site-definition.ts';
+import { type ReferenceResolver, resolveObject, resolveReferences } from './resolve-references.ts';
+import type { BlockPlan, ItemPlan, PagePlan, RedirectPlan, SiteDefinition } from './site-definition.ts';
 
 const step = 1000;
 
@@ -100,7 +100,7 @@ export class SiteContent implements ReferenceResolver {
   }
 
   /** Values as the API takes them: text as it is, everything else as JSON. */
-  settings(plan: SitePlan['settings']): ChangeSettings {
+  settings(plan: SiteDefinition['settings']): ChangeSettings {
     return Object.entries(plan).map(([key, written]) => {
       const value = resolveReferences(written, this);
       return { key, value: typeof value === 'string' ? value : JSON.stringify(value) };

@@ -10,7 +10,7 @@ import type { TemplateKind } from '@spoor/contracts/templates/template-kinds';
  * A site as it is written in JSON: keys instead of guids, days from now instead of dates. `@page:nieuws` in contents,
  * options, fields and settings is a reference, see `resolveReferences`.
  */
-export interface SitePlan {
+export interface SiteDefinition {
   readonly name: string;
   readonly description: string;
   readonly settings: Partial<Record<SettingKey, JsonObject[string]>>;
@@ -111,7 +111,7 @@ export interface MenuItemPlan {
 }
 
 /** The site without demo content: an empty home page and two menus. */
-export const emptySite: SitePlan = {
+export const emptySite: SiteDefinition = {
   name: 'Mijn website',
   description: '',
   settings: {},
@@ -129,7 +129,7 @@ export const emptySite: SitePlan = {
 const demo = new URL('../../demo/', import.meta.url);
 
 /** The demo site: Gemeente Duinwijk, a fictitious municipality. */
-export async function readDemoSite(): Promise<SitePlan> {
+export async function readDemoSite(): Promise<SiteDefinition> {
   const { lists, ...site } = await read<DemoIndex>('site.json');
   return {
     ...site,
@@ -141,7 +141,7 @@ export async function readDemoSite(): Promise<SitePlan> {
 
 /** Items of one list; each may be in others too. */
 async function readItems([list, topics]: [string, readonly string[]]): Promise<ItemPlan[]> {
-  const written = await Promise.all(topics.map((topic) => read<WrittenItem[]>(`items/${topic}.json`)));
+  const written = await Promise.all(topics.map((topic) => read<DemoItemFile[]>(`items/${topic}.json`)));
   return written.flat().map((item) => ({ ...item, lists: [list, ...(item.lists ?? [])] }));
 }
 
@@ -149,13 +149,13 @@ export function readDemoFile({ file }: FilePlan): Promise<Buffer> {
   return readFile(new URL(file, demo));
 }
 
-interface DemoIndex extends Omit<SitePlan, 'images' | 'pages' | 'items'> {
+interface DemoIndex extends Omit<SiteDefinition, 'images' | 'pages' | 'items'> {
   readonly pages: readonly string[];
   /** Item files by list key. */
   readonly lists: Readonly<Record<string, readonly string[]>>;
 }
 
-type WrittenItem = Omit<ItemPlan, 'lists'> & Partial<Pick<ItemPlan, 'lists'>>;
+type DemoItemFile = Omit<ItemPlan, 'lists'> & Partial<Pick<ItemPlan, 'lists'>>;
 
 /** Not validated here: the commands validate everything. */
 async function read<Content>(file: string): Promise<Content> {

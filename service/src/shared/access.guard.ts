@@ -2,8 +2,8 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Access } from '@spoor/contracts/shared/operation';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from './request-caller.ts';
 import { DomainError } from './domain-error.ts';
+import type { Caller } from './request-caller.ts';
 
 /** Metadata key of `Handles`. */
 export const accessKey = 'access';

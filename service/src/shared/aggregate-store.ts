@@ -1,13 +1,13 @@
 import { parseEvent, type RecordedSpoorEvent, type SpoorEvent } from '@spoor/contracts/event-catalogue';
 import type { EventStore, ExpectedRevision } from '@spoor/infra/event-store/event-store';
 import { LRUCache } from 'lru-cache';
-import { type AnyDecider, type Decider, initialStateOf, type Lifecycle } from './decider.ts';
+import { type AggregateState, type AnyDecider, type Decider, initialStateOf } from './decider.ts';
 import { StreamChanges } from './stream-changes.ts';
 
 /** The state of a stream at a revision. `changes` is shared and may know later ones. */
-export interface FoldedStream<Document> {
+export interface LoadedAggregate<Document> {
   readonly stream: string;
-  readonly state: Lifecycle<Document>;
+  readonly state: AggregateState<Document>;
   /** Of the last event; -1 where the stream does not exist. */
   readonly revision: number;
   /** Commit position of the last event. */
@@ -15,73 +15,73 @@ export interface FoldedStream<Document> {
   readonly changes: StreamChanges;
 }
 
-export function expectedRevisionOf({ revision }: FoldedStream<unknown>): ExpectedRevision {
+export function expectedRevisionOf({ revision }: LoadedAggregate<unknown>): ExpectedRevision {
   return revision === -1 ? 'no-stream' : revision;
 }
 
-export interface FoldedStreams {
+export interface AggregateStore {
   /** The current state of a stream. Reads only events since the last time. */
   read<Document, Command, Event extends SpoorEvent>(
     decider: Decider<Document, Command, Event>,
     id: string,
-  ): Promise<FoldedStream<Document>>;
+  ): Promise<LoadedAggregate<Document>>;
   /** The state after events that were just appended. */
   advance<Document, Command, Event extends SpoorEvent>(
     decider: Decider<Document, Command, Event>,
-    folded: FoldedStream<Document>,
+    aggregate: LoadedAggregate<Document>,
     events: readonly RecordedSpoorEvent[],
-  ): FoldedStream<Document>;
+  ): LoadedAggregate<Document>;
 }
 
 /** Enough for the streams of a busy day, at about 100 MB. */
-const bounds = { streams: 2_000, changes: 1_000_000 };
+const cacheLimits = { streams: 2_000, changes: 1_000_000 };
 
 /** Caches folded streams in memory, least recently used ones are evicted. */
-export function createFoldedStreams(store: EventStore): FoldedStreams {
-  const kept = new LRUCache<string, FoldedStream<unknown>>({
-    max: bounds.streams,
-    maxSize: bounds.changes,
+export function createAggregateStore(store: EventStore): AggregateStore {
+  const cache = new LRUCache<string, LoadedAggregate<unknown>>({
+    max: cacheLimits.streams,
+    maxSize: cacheLimits.changes,
     sizeCalculation: ({ changes }) => changes.size + 1,
   });
 
-  function keep(folded: FoldedStream<unknown>): void {
-    const known = kept.peek(folded.stream)?.revision ?? -1;
-    if (folded.revision > known) kept.set(folded.stream, folded);
+  function putInCache(aggregate: LoadedAggregate<unknown>): void {
+    const known = cache.peek(aggregate.stream)?.revision ?? -1;
+    if (aggregate.revision > known) cache.set(aggregate.stream, aggregate);
   }
 
-  async function read(decider: AnyDecider, id: string): Promise<FoldedStream<unknown>> {
+  async function read(decider: AnyDecider, id: string): Promise<LoadedAggregate<unknown>> {
     const stream = `${decider.streamPrefix}${id}`;
-    let folded = kept.get(stream) ?? untouched(decider, stream);
-    for await (const stored of store.readStream(stream, folded.revision + 1)) {
-      folded = next(decider, folded, parseEvent(stored));
+    let aggregate = cache.get(stream) ?? emptyAggregate(decider, stream);
+    for await (const stored of store.readStream(stream, aggregate.revision + 1)) {
+      aggregate = applyEvent(decider, aggregate, parseEvent(stored));
     }
-    keep(folded);
-    return folded;
+    putInCache(aggregate);
+    return aggregate;
   }
 
   function advance(
     decider: AnyDecider,
-    folded: FoldedStream<unknown>,
+    aggregate: LoadedAggregate<unknown>,
     events: readonly RecordedSpoorEvent[],
   ) {
-    const advanced = events.reduce((before, event) => next(decider, before, event), folded);
-    keep(advanced);
+    const advanced = events.reduce((before, event) => applyEvent(decider, before, event), aggregate);
+    putInCache(advanced);
     return advanced;
   }
 
   // Stream names contain the decider's prefix, so a cached state is only read by the decider that made it.
-  return { read, advance } as FoldedStreams;
+  return { read, advance } as AggregateStore;
 }
 
-function untouched(decider: AnyDecider, stream: string): FoldedStream<unknown> {
+function emptyAggregate(decider: AnyDecider, stream: string): LoadedAggregate<unknown> {
   return { stream, state: initialStateOf(decider), revision: -1, position: 0n, changes: new StreamChanges() };
 }
 
-function next(
+function applyEvent(
   decider: AnyDecider,
-  { stream, state, changes }: FoldedStream<unknown>,
+  { stream, state, changes }: LoadedAggregate<unknown>,
   event: RecordedSpoorEvent,
-): FoldedStream<unknown> {
+): LoadedAggregate<unknown> {
   changes.remember(event);
   const { revision, position } = event;
   return { stream, state: decider.evolve(state, event), revision, position, changes };

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Via, via } from '@spoor/contracts/shared/event-envelope';
+import { type ChangeOrigin, changeOrigin } from '@spoor/contracts/shared/event-envelope';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { headers } from '@spoor/contracts/shared/headers';
 import { parseIfMatch } from '@spoor/contracts/shared/revision';
 import type { FastifyRequest } from 'fastify';
-import { type Caller, platformOf } from './request-caller.ts';
 import type { CommandContext } from './command-context.ts';
 import { derivedGuid } from './derived-guid.ts';
 import { DomainError } from './domain-error.ts';
+import { type Caller, platformOf } from './request-caller.ts';
 
 /**
  * The context of a write, from its request headers.
@@ -22,7 +22,7 @@ export function commandContextOf(request: FastifyRequest): CommandContext {
     causationId: idempotencyKeyOf(request) ?? request.id,
     ...(caller.viewer === undefined ? {} : { actorGuid: caller.viewer.guid }),
     actorKind: caller.kind,
-    via: viaOf(request.headers[headers.via], caller),
+    via: changeOriginOf(request.headers[headers.via], caller),
     platformGuid: platformOf(request).guid,
     at: new Date().toISOString(),
     ...(ifMatch === undefined ? {} : { ifMatch }),
@@ -60,8 +60,8 @@ function pathsOf(header: string | string[] | undefined): string[] {
 }
 
 /** Only the system's own processes may claim another channel than `ui` or `api`. */
-function viaOf(header: string | string[] | undefined, caller: Caller): Via {
-  const named = via.safeParse(header).data;
+function changeOriginOf(header: string | string[] | undefined, caller: Caller): ChangeOrigin {
+  const named = changeOrigin.safeParse(header).data;
   const isAllowed = named === 'ui' || caller.kind === 'system';
   return named !== undefined && isAllowed ? named : 'api';
 }

@@ -2,8 +2,8 @@ import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { Caller } from './request-caller.ts';
 import { commandContextOf } from './command-context-of.ts';
+import type { Caller } from './request-caller.ts';
 
 const platform = { guid: '11111111-1111-4111-8111-111111111111' } as Platform;
 const jan = { guid: '22222222-2222-4222-8222-222222222222' } as Principal;

@@ -1,4 +1,4 @@
-import type { ActorKind, EventMetadata, Via } from '@spoor/contracts/shared/event-envelope';
+import type { ActorKind, ChangeOrigin, EventMetadata } from '@spoor/contracts/shared/event-envelope';
 
 /** Everything about a write besides the command itself: who, when, through which channel and on what condition. */
 export interface CommandContext {
@@ -8,7 +8,7 @@ export interface CommandContext {
   readonly causationId: string;
   readonly actorGuid?: string | undefined;
   readonly actorKind: ActorKind;
-  readonly via: Via;
+  readonly via: ChangeOrigin;
   readonly platformGuid: string;
   /** ISO-8601 UTC with milliseconds. */
   readonly at: string;

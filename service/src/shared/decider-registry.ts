@@ -1,6 +1,6 @@
 import type { RecordedSpoorEvent, SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { parseStreamName } from '@spoor/contracts/shared/stream-name';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { AnyDecider, Decider } from './decider.ts';
 import type { AuthorizeUndo, UndoAccess } from './undo-access.ts';
 
@@ -34,12 +34,12 @@ export class DeciderRegistry {
    * @param events of one type and one category of streams
    * @throws DomainError where the reader may not undo them
    */
-  async authorizeUndo(events: readonly RecordedSpoorEvent[], reader: Reader): Promise<void> {
+  async authorizeUndo(events: readonly RecordedSpoorEvent[], queryContext: QueryContext): Promise<void> {
     const [first] = events;
     if (first === undefined) return;
     const { category } = parseStreamName(first.stream);
     const authorize = this.registrations.get(category)?.undoAccess[first.type];
     if (authorize === undefined) throw new Error(`No feature answers for ${first.type} in ${category}`);
-    await authorize(events, reader);
+    await authorize(events, queryContext);
   }
 }

@@ -1,11 +1,11 @@
 import type { undoRefusalReasons } from '@spoor/contracts/changes/change.views';
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-field-changes';
+import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { DomainError } from './domain-error.ts';
 
 /** The state of a stream: whether its document exists, and what it is. */
-export type Lifecycle<Document> =
+export type AggregateState<Document> =
   | { readonly status: 'missing' }
   | { readonly status: 'present'; readonly document: Document }
   | { readonly status: 'removed'; readonly document: Document }
@@ -25,36 +25,36 @@ export interface Decider<Document, Command, Event extends SpoorEvent> {
   /** A stream is named by this prefix and the aggregate's id: `page-`. */
   readonly streamPrefix: `${string}-`;
   /** The state of an empty stream; absent: `missing`. */
-  readonly initialState?: Lifecycle<Document>;
+  readonly initialState?: AggregateState<Document>;
   /** Applies an event. Never throws and never validates: history is always accepted. */
-  evolve(state: Lifecycle<Document>, event: Event): Lifecycle<Document>;
+  evolve(state: AggregateState<Document>, event: Event): AggregateState<Document>;
   /**
    * @returns the events that a command causes; none where it changes nothing
    * @throws DomainError where a rule refuses it
    */
-  decide(state: Lifecycle<Document>, command: Command): Event[];
+  decide(state: AggregateState<Document>, command: Command): Event[];
   /**
    * @returns the ordinary events that lead to a wanted document; undefined: to none. Undo and restore use this, so
    * that all rules apply to them.
    * @throws DomainError where a rule refuses it
    */
-  eventsToReach(state: Lifecycle<Document>, wanted: Document | undefined): Event[];
+  eventsToReach(state: AggregateState<Document>, wanted: Document | undefined): Event[];
   /** The inverse of an event. */
   compensate(event: Event): Event | Irreversible;
 }
 
 export type AnyDecider = Decider<unknown, never, SpoorEvent>;
 
-export const missing: Lifecycle<never> = { status: 'missing' };
+export const missingState: AggregateState<never> = { status: 'missing' };
 
 export function initialStateOf<Document, Command, Event extends SpoorEvent>({
-  initialState = missing,
-}: Decider<Document, Command, Event>): Lifecycle<Document> {
+  initialState = missingState,
+}: Decider<Document, Command, Event>): AggregateState<Document> {
   return initialState;
 }
 
 /** @throws DomainError `not_found` or `gone` where there is no document */
-export function requirePresent<Document>(state: Lifecycle<Document>): Document {
+export function requirePresent<Document>(state: AggregateState<Document>): Document {
   switch (state.status) {
     case 'missing':
       throw new DomainError('not_found');
@@ -66,20 +66,20 @@ export function requirePresent<Document>(state: Lifecycle<Document>): Document {
   }
 }
 
-/** The state after an event that changed leaves of the document; unchanged where there is none. */
-export function applyLeafChanges<Document>(
-  state: Lifecycle<Document>,
+/** The state after an event that changed fields of the document; unchanged where there is none. */
+export function evolveDocument<Document>(
+  state: AggregateState<Document>,
   event: SpoorEvent,
-): Lifecycle<Document> {
+): AggregateState<Document> {
   if (state.status !== 'present') return state;
-  return { ...state, document: applyChanges(state.document, leafChangesOf(event)) };
+  return { ...state, document: applyChanges(state.document, fieldChangesOf(event)) };
 }
 
 /**
  * The document of something in the trash.
  * @throws DomainError `not_found`
  */
-export function requireRemoved<Document>(state: Lifecycle<Document>): Document {
+export function requireRemoved<Document>(state: AggregateState<Document>): Document {
   if (state.status === 'removed') return state.document;
   throw new DomainError('not_found');
 }
@@ -88,11 +88,11 @@ export function requireRemoved<Document>(state: Lifecycle<Document>): Document {
  * Whether something is created rather than restored.
  * @throws DomainError `gone` where it was purged
  */
-export function isNew(state: Lifecycle<unknown>): boolean {
+export function isNew(state: AggregateState<unknown>): boolean {
   if (state.status === 'purged') throw new DomainError('gone');
   return state.status === 'missing';
 }
 
-export function documentOf<Document>(state: Lifecycle<Document>): Document | undefined {
+export function documentOf<Document>(state: AggregateState<Document>): Document | undefined {
   return state.status === 'present' ? state.document : undefined;
 }

@@ -4,7 +4,7 @@ import type { Issue } from './issue.ts';
 import { jsonPointer } from './json-pointer.ts';
 
 interface DomainErrorOptions extends ErrorOptions {
-  /** Conflicting values per leaf path, for a 409. */
+  /** Conflicting values per field path, for a 409. */
   readonly conflicts?: readonly Conflict[];
   /** The revision at which the conflicts were found. */
   readonly revision?: number;

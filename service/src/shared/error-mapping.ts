@@ -31,7 +31,7 @@ const unavailable = new Set([
 const retryAfter = '2';
 
 /** Codes that may be wrong when read models are behind the caller. */
-const uncertain = new Set<ProblemCode>(['not_found', 'gone', 'forbidden']);
+const lagDependentCodes = new Set<ProblemCode>(['not_found', 'gone', 'forbidden']);
 
 /**
  * Maps any thrown value to a failure; unknown errors are `internal`.
@@ -39,7 +39,9 @@ const uncertain = new Set<ProblemCode>(['not_found', 'gone', 'forbidden']);
  */
 export function failureOf(error: unknown, isAhead = false): Failure {
   if (error instanceof DomainError)
-    return isAhead && uncertain.has(error.code) ? failure('projection_lagging') : domainFailure(error);
+    return isAhead && lagDependentCodes.has(error.code)
+      ? failure('projection_lagging')
+      : domainFailure(error);
   if (error instanceof UnknownParameters) return failure('bad_request', { issues: error.issues });
   if (error instanceof InvalidInput) return failure('validation_failed', { issues: error.issues });
   if (error instanceof Error && unavailable.has(error.name)) return failure('upstream_failed');

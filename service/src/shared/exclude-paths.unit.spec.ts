@@ -2,12 +2,12 @@ import type { EditAsset } from '@spoor/contracts/assets/asset.commands';
 import { describe, expect, it } from 'vitest';
 import { bridgePhoto, bridgePhotoUploaded } from '../../testing/asset.examples.ts';
 import { assetDecider } from '../assets/domain/asset.decider.ts';
-import { missing } from './decider.ts';
-import { withoutKeptPaths } from './exclude-paths.ts';
+import { missingState } from './decider.ts';
+import { excludePaths } from './exclude-paths.ts';
 
-const state = assetDecider.evolve(missing, bridgePhotoUploaded);
+const state = assetDecider.evolve(missingState, bridgePhotoUploaded);
 const edited = (edit: EditAsset, keep: readonly string[]) =>
-  withoutKeptPaths(assetDecider, state, assetDecider.decide(state, { type: 'EditAsset', edit }), { keep });
+  excludePaths(assetDecider, state, assetDecider.decide(state, { type: 'EditAsset', edit }), { keep });
 
 describe('What somebody gives way in', () => {
   it('stays as it is, and the rest happens', () => {
@@ -27,7 +27,7 @@ describe('What somebody gives way in', () => {
 
   it('lies around a part of it too: who keeps a text keeps what holds it', () => {
     const decided = assetDecider.decide(state, { type: 'RemoveAsset' });
-    expect(withoutKeptPaths(assetDecider, state, decided, { keep: ['/title'] })).toEqual([]);
+    expect(excludePaths(assetDecider, state, decided, { keep: ['/title'] })).toEqual([]);
     expect(edited({ focalPoint: { x: 0, y: 1 } }, ['/focalPoint/x'])).toEqual([]);
     expect(bridgePhoto.focalPoint).toBeNull();
   });

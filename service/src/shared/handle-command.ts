@@ -1,12 +1,12 @@
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { RevisionConflict } from '@spoor/infra/event-store/event-store';
+import { expectedRevisionOf, type LoadedAggregate } from './aggregate-store.ts';
 import type { CommandContext, Receipt } from './command-context.ts';
-import type { Decider, Lifecycle } from './decider.ts';
+import type { AggregateState, Decider } from './decider.ts';
 import { eventsToAppend, toRecordedEvents } from './events-to-append.ts';
-import { expectedRevisionOf, type FoldedStream } from './aggregate-store.ts';
-import { mergeWithNewer, preconditionFailed, requireFresh } from './revision-check.ts';
+import { excludePaths } from './exclude-paths.ts';
 import { retryConflicts } from './retry-conflicts.ts';
-import { withoutKeptPaths } from './exclude-paths.ts';
+import { mergeWithNewerEvents, preconditionFailed, requireMatchingRevision } from './revision-check.ts';
 import type { WriteSide } from './write-side.ts';
 
 /** Decides a command on one stream and records the events. Throws as {@link recordDecision}. */
@@ -27,32 +27,32 @@ export function createCommandHandler(writeSide: WriteSide) {
  * @throws StoreUnavailable
  */
 export async function recordDecision<D, C, E extends SpoorEvent>(
-  { store, streams }: WriteSide,
+  { store, aggregates }: WriteSide,
   decider: Decider<D, C, E>,
   id: string,
-  decide: (before: FoldedStream<D>) => readonly SpoorEvent[],
+  decide: (before: LoadedAggregate<D>) => readonly SpoorEvent[],
   context: CommandContext,
-): Promise<Receipt & { readonly state: Lifecycle<D> }> {
+): Promise<Receipt & { readonly state: AggregateState<D> }> {
   const { changeId, strict } = context;
   return retryConflicts(isRevisionConflict, async () => {
-    const before = await streams.read(decider, id);
+    const before = await aggregates.read(decider, id);
     const earlier = before.changes.positionOf(changeId);
     if (earlier !== undefined) return { changeId, ...earlier, changed: true, state: before.state };
 
-    requireFresh(before, context);
-    const asked = withoutKeptPaths(decider, before.state, decide(before), context);
+    requireMatchingRevision(before, context);
+    const intended = excludePaths(decider, before.state, decide(before), context);
     const { stream, state, revision, position } = before;
-    const decided = await mergeWithNewer(store, decider, before, asked, context);
+    const decided = await mergeWithNewerEvents(store, decider, before, intended, context);
     if (decided.length === 0) return { changeId, revision, position, changed: false, state };
 
     try {
       const events = eventsToAppend(stream, decided, context);
-      const landing = await store.append(stream, events, expectedRevisionOf(before));
-      const after = streams.advance(decider, before, toRecordedEvents(stream, events, landing));
-      return { changeId, ...landing, changed: true, state: after.state };
+      const appended = await store.append(stream, events, expectedRevisionOf(before));
+      const after = aggregates.advance(decider, before, toRecordedEvents(stream, events, appended));
+      return { changeId, ...appended, changed: true, state: after.state };
     } catch (error) {
       if (!strict || !isRevisionConflict(error)) throw error;
-      throw preconditionFailed((await streams.read(decider, id)).revision);
+      throw preconditionFailed((await aggregates.read(decider, id)).revision);
     }
   });
 }

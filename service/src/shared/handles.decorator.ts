@@ -9,7 +9,7 @@ import {
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { describedRoute } from '@spoor/contracts/api-catalogue';
-import { isApiRoute, type Route, type RouteAnswer, routerPath } from '@spoor/contracts/shared/route';
+import { isApiRoute, type Route, type RouteResponseBody, routerPath } from '@spoor/contracts/shared/route';
 import { accessKey } from './access.guard.ts';
 import { noQueryGuard } from './no-query.guard.ts';
 import type { Reply } from './replies.ts';
@@ -19,13 +19,13 @@ import type { Reply } from './replies.ts';
  * statuses that it states unless a {@link Reply} has another. The compiler sees to it that what the method returns is what
  * the operation promises; nothing is checked while the service runs.
  */
-export function Handles<Target extends Route>(route: Target): HandlerDecorator<RouteAnswer<Target>> {
-  const { access, answers, query } = describedRoute(route).operation;
+export function Handles<Target extends Route>(route: Target): HandlerDecorator<RouteResponseBody<Target>> {
+  const { access, responses, query } = describedRoute(route).operation;
   // Files at the root of a site are asked for by crawlers, which add what they like.
   const refusesQuery = query === undefined && isApiRoute(route);
   return applyDecorators(
     RequestMapping({ path: routerPath(route), method: RequestMethod[route.method] }),
-    HttpCode(Math.min(...Object.keys(answers).map(Number))),
+    HttpCode(Math.min(...Object.keys(responses).map(Number))),
     SetMetadata(accessKey, access),
     checksInputOf(route),
     ...(refusesQuery ? [UseGuards(noQueryGuard)] : []),

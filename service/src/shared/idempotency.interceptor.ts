@@ -10,11 +10,11 @@ import { headers } from '@spoor/contracts/shared/headers';
 import type { Logger } from '@spoor/infra/logger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { platformOf } from './request-caller.ts';
 import { idempotencyKeyOf } from './command-context-of.ts';
 import { DomainError } from './domain-error.ts';
-import type { IdempotencyStore, KeyedRequest, StoredAnswer } from './idempotency.store.ts';
+import type { IdempotencyStore, KeyedRequest, StoredResponse } from './idempotency.store.ts';
 import { tokens } from './providers.ts';
+import { platformOf } from './request-caller.ts';
 import { routeConfig } from './route-config.ts';
 
 declare module 'fastify' {
@@ -62,12 +62,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const body = await answer();
     // Accepted but not readable yet: a repeated call may get the full response.
     if (reply.statusCode === HttpStatus.ACCEPTED) return body;
-    await this.keep(keyed, { status: reply.statusCode, headers: headersToKeep(reply), body: body ?? null });
+    await this.keep(keyed, { status: reply.statusCode, headers: storedHeaders(reply), body: body ?? null });
     return body;
   }
 
   /** The write has succeeded, so a response that cannot be stored must not make it fail. */
-  private async keep(keyed: KeyedRequest, answer: StoredAnswer): Promise<void> {
+  private async keep(keyed: KeyedRequest, answer: StoredResponse): Promise<void> {
     await this.store.keep(keyed, answer).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'The answer to a write could not be kept');
     });
@@ -83,12 +83,12 @@ function keyedRequest(request: FastifyRequest): KeyedRequest | undefined {
   return { platformGuid: platformOf(request).guid, key, content };
 }
 
-function repeat({ status, headers: kept, body }: StoredAnswer, reply: FastifyReply): unknown {
+function repeat({ status, headers: kept, body }: StoredResponse, reply: FastifyReply): unknown {
   reply.status(status).headers(kept);
   return body ?? undefined;
 }
 
-function headersToKeep(reply: FastifyReply): Record<string, string> {
+function storedHeaders(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(
     keptHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
   );

@@ -3,7 +3,7 @@ import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
 import type { Kysely } from 'kysely';
 
 /** An answer that was given, as it is given again. */
-export interface StoredAnswer {
+export interface StoredResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** JSON. */
@@ -20,8 +20,8 @@ export interface KeyedRequest {
 }
 
 /** What is known of a request: the answer it got, or that its key was used for another one. */
-export type EarlierAnswer =
-  | { readonly kind: 'same'; readonly answer: StoredAnswer }
+export type EarlierResponse =
+  | { readonly kind: 'same'; readonly answer: StoredResponse }
   | { readonly kind: 'mismatch' };
 
 interface IdempotencyTables {
@@ -29,7 +29,7 @@ interface IdempotencyTables {
     platformGuid: string;
     key: string;
     requestHash: Buffer;
-    answer: StoredAnswer;
+    answer: StoredResponse;
     keptAt: string;
   };
 }
@@ -47,7 +47,7 @@ export class IdempotencyStore {
   }
 
   /** @returns undefined where nothing was kept under this key in the last day */
-  async find(request: KeyedRequest): Promise<EarlierAnswer | undefined> {
+  async find(request: KeyedRequest): Promise<EarlierResponse | undefined> {
     const found = await this.#db
       .selectFrom('service.idempotency_answers')
       .select(['requestHash', 'answer'])
@@ -62,7 +62,7 @@ export class IdempotencyStore {
   }
 
   /** Of two answers that are kept under one key, the first stays. */
-  async keep(request: KeyedRequest, answer: StoredAnswer): Promise<void> {
+  async keep(request: KeyedRequest, answer: StoredResponse): Promise<void> {
     const { platformGuid, key } = request;
     const keptAt = this.#clock().toISOString();
     await this.#db

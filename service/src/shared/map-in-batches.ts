@@ -5,7 +5,7 @@ const batchSize = 16;
  * Processes a list in batches, in order. A batch is finished before its first failure is thrown, so that nothing is
  * still running then.
  */
-export async function inBatches<Item, Result>(
+export async function mapInBatches<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {

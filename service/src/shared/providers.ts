@@ -8,8 +8,8 @@ import type { Logger } from '@spoor/infra/logger';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import type { BroadcastChannel } from '@spoor/infra/postgres/broadcast-channel';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
+import type { DecryptPersonalData } from '@spoor/projections/query-context';
 import type { ReadModel } from '@spoor/projections/read-model';
-import type { OpenSealed } from '@spoor/projections/query-context';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import type { Kysely } from 'kysely';
 import type { IdempotencyStore } from './idempotency.store.ts';
@@ -31,7 +31,7 @@ export interface Connections {
   readonly positions: PositionWaiter;
   readonly updates: ReadModelUpdates;
   readonly presence: BroadcastChannel<PresenceMessage>;
-  readonly openSealed: OpenSealed;
+  readonly decryptPersonalData: DecryptPersonalData;
   /** The client's server-side renderer. */
   readonly render: Render;
 }
@@ -49,7 +49,7 @@ export const tokens = {
   positions: Symbol('position waiter'),
   updates: Symbol('read model updates'),
   presence: Symbol('presence channel'),
-  openSealed: Symbol('opens personal data'),
+  decryptPersonalData: Symbol('opens personal data'),
   render: Symbol('render'),
   /** `WriteSide` */
   writeSide: Symbol('write side'),
@@ -74,7 +74,7 @@ export function connectionProviders(connections: Connections): Provider[] {
     { provide: tokens.positions, useValue: connections.positions },
     { provide: tokens.updates, useValue: connections.updates },
     { provide: tokens.presence, useValue: connections.presence },
-    { provide: tokens.openSealed, useValue: connections.openSealed },
+    { provide: tokens.decryptPersonalData, useValue: connections.decryptPersonalData },
     { provide: tokens.render, useValue: connections.render },
   ];
 }

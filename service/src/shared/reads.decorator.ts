@@ -16,12 +16,12 @@ declare module 'fastify' {
  * The read models that a GET route reads. Requests with `X-Min-Position` wait for them, and responses for anonymous
  * visitors with surrogate keys are cached.
  */
-export const Reads = (...projections: ProjectionName[]) => routeConfig({ reads: projections });
+export const ReadsFrom = (...projections: ProjectionName[]) => routeConfig({ reads: projections });
 
-/** As {@link Reads}, for responses that also depend on `Accept`. */
-export const ReadsByAccept = (...projections: ProjectionName[]) =>
+/** As {@link ReadsFrom}, for responses that also depend on `Accept`. */
+export const ReadsFromByAccept = (...projections: ProjectionName[]) =>
   routeConfig({ reads: projections, isByAccept: true });
 
-/** As {@link Reads}, without caching, for routes that count their requests. */
-export const ReadsUncached = (...projections: ProjectionName[]) =>
+/** As {@link ReadsFrom}, without caching, for routes that count their requests. */
+export const ReadsFromUncached = (...projections: ProjectionName[]) =>
   routeConfig({ reads: projections, isUncached: true });

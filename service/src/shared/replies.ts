@@ -26,14 +26,14 @@ export class Reply<Body> {
  */
 export async function foundReply<View>(
   reading: Promise<QueryResult<View> | undefined>,
-  beside: Readonly<Record<string, string>> = {},
+  extraHeaders: Readonly<Record<string, string>> = {},
 ): Promise<Reply<View>> {
   const answer = await reading;
   if (answer === undefined) throw new DomainError('not_found');
   return new Reply(answer.view, {
     [headers.surrogateKey]: [...new Set(answer.keys)].join(' '),
     ...etagOf(answer.view),
-    ...beside,
+    ...extraHeaders,
   });
 }
 
@@ -74,8 +74,8 @@ export class WriteReplies {
   async receipt(writing: Promise<Receipt>, projections: readonly ProjectionName[]): Promise<Reply<Changed>> {
     const receipt = await writing;
     const reached = await this.positions.waitFor(projections, receipt.position, readTimeoutMs);
-    const beside = reached ? {} : { [headers.stale]: 'true' };
-    return new Reply({ changeId: receipt.changeId }, { ...receiptHeaders(receipt), ...beside });
+    const extraHeaders = reached ? {} : { [headers.stale]: 'true' };
+    return new Reply({ changeId: receipt.changeId }, { ...receiptHeaders(receipt), ...extraHeaders });
   }
 }
 

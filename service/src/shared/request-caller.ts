@@ -1,7 +1,7 @@
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import type { Language } from '@spoor/contracts/texts/languages';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.ts';
 
@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** What queries need besides the caller. */
-    readAccess: Pick<Reader, 'db' | 'openSealed'>;
+    readAccess: Pick<QueryContext, 'db' | 'decryptPersonalData'>;
     platforms: PlatformLookup;
   }
 }
@@ -44,8 +44,8 @@ export function platformOf({ caller: { platform }, server }: FastifyRequest): Pl
   throw new DomainError(server.platforms.isEmpty ? 'projection_lagging' : 'not_found');
 }
 
-/** The reader that queries take. */
-export function readerOf(request: FastifyRequest): Reader {
+/** The context that queries take. */
+export function queryContextOf(request: FastifyRequest): QueryContext {
   return {
     ...request.server.readAccess,
     platform: platformOf(request),

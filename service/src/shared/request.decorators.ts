@@ -1,11 +1,11 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/platform';
 import type { Principal } from '@spoor/contracts/shared/permissions';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
-import { platformOf, readerOf } from './request-caller.ts';
 import type { CommandContext } from './command-context.ts';
 import { commandContextOf } from './command-context-of.ts';
+import { platformOf, queryContextOf } from './request-caller.ts';
 
 /** The platform of the request's host. */
 export const CurrentPlatform = createParamDecorator(
@@ -17,13 +17,13 @@ export const CurrentViewer = createParamDecorator(
   (_: unknown, context: ExecutionContext): Principal | undefined => requestOf(context).caller.viewer,
 );
 
-/** The `Reader` that queries take. */
-export const CurrentReader = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Reader => readerOf(requestOf(context)),
+/** The context that queries take. */
+export const CurrentQueryContext = createParamDecorator(
+  (_: unknown, context: ExecutionContext): QueryContext => queryContextOf(requestOf(context)),
 );
 
 /** The `CommandContext` of a write. */
-export const CurrentContext = createParamDecorator(
+export const CurrentCommandContext = createParamDecorator(
   (_: unknown, context: ExecutionContext): CommandContext => commandContextOf(requestOf(context)),
 );
 

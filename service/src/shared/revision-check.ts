@@ -1,22 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseEvent, type RecordedSpoorEvent, type SpoorEvent } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-field-changes';
+import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import {
   atomicChanges,
   changesOverlapping,
-  type LeafChange,
+  type FieldChange,
   valueAt,
 } from '@spoor/contracts/shared/field-changes';
 import type { Conflict } from '@spoor/contracts/shared/problem';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
+import type { LoadedAggregate } from './aggregate-store.ts';
 import type { CommandContext } from './command-context.ts';
 import { type Decider, documentOf } from './decider.ts';
 import { DomainError } from './domain-error.ts';
-import type { FoldedStream } from './aggregate-store.ts';
-import { withoutKeptPaths } from './exclude-paths.ts';
+import { excludePaths } from './exclude-paths.ts';
 
 /** @throws DomainError `precondition_failed` where a strict write names another revision */
-export function requireFresh({ revision }: FoldedStream<unknown>, { ifMatch, strict }: CommandContext): void {
+export function requireMatchingRevision(
+  { revision }: LoadedAggregate<unknown>,
+  { ifMatch, strict }: CommandContext,
+): void {
   if (strict && typeof ifMatch === 'number' && ifMatch !== revision) throw preconditionFailed(revision);
 }
 
@@ -27,23 +30,23 @@ export function preconditionFailed(revision: number): DomainError {
 
 /**
  * Merges a write by a client that saw an older revision. The events were decided on the current state, so they stand
- * unless somebody else changed the same leaves since. Leaves that merely repeat what the client saw keep their newer
+ * unless somebody else changed the same fields since. Fields that merely repeat what the client saw keep their newer
  * value.
  * @throws DomainError `conflict`, with both values per path
  */
-export async function mergeWithNewer<D, C, E extends SpoorEvent, Decided extends SpoorEvent>(
+export async function mergeWithNewerEvents<D, C, E extends SpoorEvent, Decided extends SpoorEvent>(
   store: EventStore,
   decider: Decider<D, C, E>,
-  { stream, revision, state }: FoldedStream<D>,
+  { stream, revision, state }: LoadedAggregate<D>,
   decided: readonly Decided[],
   { ifMatch }: CommandContext,
 ): Promise<readonly (Decided | E)[]> {
   if (typeof ifMatch !== 'number' || ifMatch >= revision) return decided;
-  const yours = changesOverlapping(decided.flatMap(leafChangesOf));
+  const yours = changesOverlapping(decided.flatMap(fieldChangesOf));
   const conflicts = new Map<string, Conflict>();
   for await (const stored of store.readStream(stream, ifMatch + 1)) {
     for (const conflict of conflictsBetween(yours, parseEvent(stored), documentOf(state))) {
-      // Several changes of one leaf count as one: from its first value to its current one.
+      // Several changes of one field count as one: from its first value to its current one.
       const base = (conflicts.get(conflict.path) ?? conflict).base;
       conflicts.set(conflict.path, { ...conflict, base });
     }
@@ -52,7 +55,7 @@ export async function mergeWithNewer<D, C, E extends SpoorEvent, Decided extends
   const changed = [...conflicts.values()].filter(({ base, theirs }) => !isDeepStrictEqual(base, theirs));
   const real = changed.filter(({ base, yours }) => !isDeepStrictEqual(base, yours));
   if (real.length > 0) throw new DomainError('conflict', undefined, { conflicts: real, revision });
-  return withoutKeptPaths(decider, state, decided, { keep: changed.map(({ path }) => path) });
+  return excludePaths(decider, state, decided, { keep: changed.map(({ path }) => path) });
 }
 
 function conflictsBetween(
@@ -61,7 +64,7 @@ function conflictsBetween(
   document: unknown,
 ): Conflict[] {
   const { actorGuid = null, at, changeId } = event.metadata;
-  return atomicChanges(document, leafChangesOf(event)).flatMap((theirs) =>
+  return atomicChanges(document, fieldChangesOf(event)).flatMap((theirs) =>
     yoursTouching(theirs.path).map((your) => {
       const path = your.path.length > theirs.path.length ? your.path : theirs.path;
       const base = valueWithin(theirs.path, theirs.from, path);
@@ -76,7 +79,7 @@ function conflictsBetween(
   );
 }
 
-/** The part of a leaf's value at the same or a deeper path. */
-function valueWithin(leafPath: string, value: LeafChange['to'], path: string): LeafChange['to'] {
-  return valueAt(value, path.slice(leafPath.length)) as LeafChange['to'];
+/** The part of a field's value at the same or a deeper path. */
+function valueWithin(leafPath: string, value: FieldChange['to'], path: string): FieldChange['to'] {
+  return valueAt(value, path.slice(leafPath.length)) as FieldChange['to'];
 }

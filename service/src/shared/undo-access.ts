@@ -1,7 +1,7 @@
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { parseStreamName } from '@spoor/contracts/shared/stream-name';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { requireAdmin } from './require-admin.ts';
 
 export type RecordedEvents<Event extends SpoorEvent> = readonly RecordedEvent<Event>[];
@@ -9,7 +9,7 @@ export type RecordedEvents<Event extends SpoorEvent> = readonly RecordedEvent<Ev
 /** @throws DomainError where the reader may not undo these events */
 export type AuthorizeUndo<Event extends SpoorEvent> = (
   events: RecordedEvents<Event>,
-  reader: Reader,
+  queryContext: QueryContext,
 ) => Promise<void> | void;
 
 /**
@@ -21,7 +21,7 @@ export type UndoAccess<Event extends SpoorEvent> = {
 };
 
 /** For events whose opposite is for administrators. */
-export const undoByAdmin: AuthorizeUndo<SpoorEvent> = (_events, reader) => requireAdmin(reader);
+export const undoByAdmin: AuthorizeUndo<SpoorEvent> = (_events, queryContext) => requireAdmin(queryContext);
 
 /** The distinct ids of the events' streams. */
 export function idsOf(events: RecordedEvents<SpoorEvent>): string[] {

@@ -1,10 +1,10 @@
 import type { EventStore } from '@spoor/infra/event-store/event-store';
+import type { AggregateStore } from './aggregate-store.ts';
 import type { DeciderRegistry } from './decider-registry.ts';
-import type { FoldedStreams } from './aggregate-store.ts';
 
 /** What recording decisions needs. */
 export interface WriteSide {
   readonly store: EventStore;
-  readonly streams: FoldedStreams;
+  readonly aggregates: AggregateStore;
   readonly deciders: DeciderRegistry;
 }

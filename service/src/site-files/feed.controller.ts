@@ -1,15 +1,15 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import { guid } from '@spoor/contracts/shared/guid';
 import { feedRoutes, feedTypes } from '@spoor/contracts/site-files/site-file.routes';
-import type { QueryResult, Reader } from '@spoor/projections/query-context';
+import type { QueryContext, QueryResult } from '@spoor/projections/query-context';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import { readListFeed } from '@spoor/projections/site-files/feed.queries';
 import type { FastifyRequest } from 'fastify';
 import type { Feed } from 'feed';
 import { Handles } from '../shared/handles.decorator.ts';
-import { Reads } from '../shared/reads.decorator.ts';
+import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { foundReply } from '../shared/replies.ts';
-import { CurrentReader } from '../shared/request.decorators.ts';
+import { CurrentQueryContext } from '../shared/request.decorators.ts';
 import { buildFeed } from './feed.ts';
 import { siteOrigin } from './site-origin.ts';
 
@@ -17,46 +17,46 @@ import { siteOrigin } from './site-origin.ts';
 @Controller()
 export class FeedController {
   @Handles(feedRoutes.rss)
-  @Reads('list-items', 'pages', 'menus', 'settings', 'platforms')
+  @ReadsFrom('list-items', 'pages', 'menus', 'settings', 'platforms')
   rss(
     @Param('guid', { schema: guid }) listGuid: string,
-    @CurrentReader() reader: Reader,
+    @CurrentQueryContext() queryContext: QueryContext,
     @Req() request: FastifyRequest,
   ) {
     const type = { 'content-type': `${feedTypes.rss}; charset=utf-8` };
     return foundReply(
-      readFeed(reader, listGuid, request, (feed) => feed.rss2()),
+      readFeed(queryContext, listGuid, request, (feed) => feed.rss2()),
       type,
     );
   }
 
   @Handles(feedRoutes.atom)
-  @Reads('list-items', 'pages', 'menus', 'settings', 'platforms')
+  @ReadsFrom('list-items', 'pages', 'menus', 'settings', 'platforms')
   atom(
     @Param('guid', { schema: guid }) listGuid: string,
-    @CurrentReader() reader: Reader,
+    @CurrentQueryContext() queryContext: QueryContext,
     @Req() request: FastifyRequest,
   ) {
     const type = { 'content-type': `${feedTypes.atom}; charset=utf-8` };
     return foundReply(
-      readFeed(reader, listGuid, request, (feed) => feed.atom1()),
+      readFeed(queryContext, listGuid, request, (feed) => feed.atom1()),
       type,
     );
   }
 }
 
 async function readFeed(
-  reader: Reader,
+  queryContext: QueryContext,
   listGuid: string,
   request: FastifyRequest,
   write: (feed: Feed) => string,
 ): Promise<QueryResult<string> | undefined> {
   const [answer, settings] = await Promise.all([
-    readListFeed(reader, listGuid),
-    readPlatformSettings(reader),
+    readListFeed(queryContext, listGuid),
+    readPlatformSettings(queryContext),
   ]);
   if (answer === undefined) return undefined;
   const origin = siteOrigin(request, settings.view);
-  const text = write(buildFeed(answer.view, listGuid, origin, reader.platform));
+  const text = write(buildFeed(answer.view, listGuid, origin, queryContext.platform));
   return { view: text, keys: [...new Set([...answer.keys, ...settings.keys])] };
 }

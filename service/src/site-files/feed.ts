@@ -31,7 +31,7 @@ export function buildFeed(list: ListFeed, listGuid: string, origin: string, plat
       link: url === null ? address : `${origin}${url}`,
       date: dateOf(item),
       description: htmlText(metadata.description ?? ''),
-      ...pictureOf(metadata.imageGuid, origin),
+      ...imageOf(metadata.imageGuid, origin),
     });
   }
   return feed;
@@ -46,7 +46,7 @@ function dateOf({ publishedOn, createdOn }: ListItemView): Date {
   return new Date(publishedOn ?? createdOn);
 }
 
-function pictureOf(guid: string | null | undefined, origin: string) {
+function imageOf(guid: string | null | undefined, origin: string) {
   if (guid == null) return {};
   const query = { width: 1_200, height: 700, fit: 'cover', format: 'jpeg' } as const;
   // Enclosures need a length, which is unknown before the image is rendered; feed readers accept 0.

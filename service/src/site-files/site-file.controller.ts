@@ -4,13 +4,13 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import { defaultIcon } from '@spoor/contracts/site-files/default-icon';
 import { siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
 import { sitemapPart } from '@spoor/contracts/site-files/sitemap-part';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import type { FastifyRequest } from 'fastify';
 import { Handles } from '../shared/handles.decorator.ts';
-import { Reads } from '../shared/reads.decorator.ts';
+import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { foundReply, Reply } from '../shared/replies.ts';
-import { CurrentReader } from '../shared/request.decorators.ts';
+import { CurrentQueryContext } from '../shared/request.decorators.ts';
 import { manifestOf } from './manifest.ts';
 import { robotsText } from './robots.ts';
 import { siteOrigin } from './site-origin.ts';
@@ -22,33 +22,33 @@ const xml = { 'content-type': 'application/xml; charset=utf-8' };
 @Controller()
 export class SiteFileController {
   @Handles(siteFileRoutes.sitemap)
-  @Reads('pages', 'menus', 'list-items', 'settings', 'platforms')
-  async sitemap(@CurrentReader() reader: Reader, @Req() request: FastifyRequest) {
-    return foundReply(readSitemap(reader, await originOf(request, reader)), xml);
+  @ReadsFrom('pages', 'menus', 'list-items', 'settings', 'platforms')
+  async sitemap(@CurrentQueryContext() queryContext: QueryContext, @Req() request: FastifyRequest) {
+    return foundReply(readSitemap(queryContext, await originOf(request, queryContext)), xml);
   }
 
   @Handles(siteFileRoutes.sitemapPart)
-  @Reads('pages', 'menus', 'list-items', 'settings', 'platforms')
+  @ReadsFrom('pages', 'menus', 'list-items', 'settings', 'platforms')
   async sitemapPart(
     @Param('part', { schema: sitemapPart }) part: number,
-    @CurrentReader() reader: Reader,
+    @CurrentQueryContext() queryContext: QueryContext,
     @Req() request: FastifyRequest,
   ) {
-    return foundReply(readSitemapPart(reader, await originOf(request, reader), part), xml);
+    return foundReply(readSitemapPart(queryContext, await originOf(request, queryContext), part), xml);
   }
 
   @Handles(siteFileRoutes.robots)
-  @Reads('settings', 'platforms')
-  async robots(@CurrentReader() reader: Reader, @Req() request: FastifyRequest) {
-    const { view, keys } = await readPlatformSettings(reader);
+  @ReadsFrom('settings', 'platforms')
+  async robots(@CurrentQueryContext() queryContext: QueryContext, @Req() request: FastifyRequest) {
+    const { view, keys } = await readPlatformSettings(queryContext);
     const text = robotsText(siteOrigin(request, view), view);
     return foundReply(Promise.resolve({ view: text, keys }), { 'content-type': 'text/plain; charset=utf-8' });
   }
 
   @Handles(siteFileRoutes.manifest)
-  @Reads('settings', 'platforms')
-  async manifest(@CurrentReader() reader: Reader) {
-    const { view, keys } = await readPlatformSettings(reader);
+  @ReadsFrom('settings', 'platforms')
+  async manifest(@CurrentQueryContext() queryContext: QueryContext) {
+    const { view, keys } = await readPlatformSettings(queryContext);
     return foundReply(Promise.resolve({ view: JSON.stringify(manifestOf(view)), keys }), {
       'content-type': 'application/manifest+json; charset=utf-8',
     });
@@ -56,9 +56,9 @@ export class SiteFileController {
 
   /** Browsers accept any image format here. */
   @Handles(siteFileRoutes.favicon)
-  @Reads('settings', 'platforms')
-  async favicon(@CurrentReader() reader: Reader) {
-    const { view, keys } = await readPlatformSettings(reader);
+  @ReadsFrom('settings', 'platforms')
+  async favicon(@CurrentQueryContext() queryContext: QueryContext) {
+    const { view, keys } = await readPlatformSettings(queryContext);
     const { faviconLogo: guid } = view;
     if (guid === '')
       return foundReply(Promise.resolve({ view: defaultIcon, keys }), { 'content-type': 'image/svg+xml' });
@@ -71,6 +71,6 @@ export class SiteFileController {
   }
 }
 
-async function originOf(request: FastifyRequest, reader: Reader): Promise<string> {
-  return siteOrigin(request, (await readPlatformSettings(reader)).view);
+async function originOf(request: FastifyRequest, queryContext: QueryContext): Promise<string> {
+  return siteOrigin(request, (await readPlatformSettings(queryContext)).view);
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
-import type { QueryResult, Reader } from '@spoor/projections/query-context';
+import type { QueryContext, QueryResult } from '@spoor/projections/query-context';
 import {
   countItemParts,
   readItemEntries,
@@ -12,10 +12,16 @@ import {
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap';
 
 /** The whole sitemap, or an index of its parts where it is large. */
-export async function readSitemap(reader: Reader, origin: string): Promise<QueryResult<string> | undefined> {
-  const { view: parts, keys } = await countItemParts(reader);
+export async function readSitemap(
+  queryContext: QueryContext,
+  origin: string,
+): Promise<QueryResult<string> | undefined> {
+  const { view: parts, keys } = await countItemParts(queryContext);
   if (parts > 1) return { view: await indexOf(origin, parts + 1), keys };
-  const [pages, items] = await Promise.all([readPageEntries(reader), readItemEntries(reader, 0, 1)]);
+  const [pages, items] = await Promise.all([
+    readPageEntries(queryContext),
+    readItemEntries(queryContext, 0, 1),
+  ]);
   return urlSet(origin, { view: [...pages.view, ...items.view], keys });
 }
 
@@ -25,13 +31,13 @@ export async function readSitemap(reader: Reader, origin: string): Promise<Query
  * @returns undefined where there is no such part
  */
 export async function readSitemapPart(
-  reader: Reader,
+  queryContext: QueryContext,
   origin: string,
   part: number,
 ): Promise<QueryResult<string> | undefined> {
-  if (part === 1) return urlSet(origin, await readPageEntries(reader));
-  const { view: parts } = await countItemParts(reader);
-  return part - 1 > parts ? undefined : urlSet(origin, await readItemEntries(reader, part - 2, parts));
+  if (part === 1) return urlSet(origin, await readPageEntries(queryContext));
+  const { view: parts } = await countItemParts(queryContext);
+  return part - 1 > parts ? undefined : urlSet(origin, await readItemEntries(queryContext, part - 2, parts));
 }
 
 async function urlSet(

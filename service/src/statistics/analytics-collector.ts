@@ -5,14 +5,14 @@ import { recordAnalyticsEvents } from '@spoor/contracts/statistics/statistics.jo
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import type { FastifyRequest } from 'fastify';
-import { PageVisitors } from '../rendering/visitor-authenticator.ts';
-import { readerOf } from '../shared/request-caller.ts';
+import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
 import { tokens } from '../shared/providers.ts';
+import { queryContextOf } from '../shared/request-caller.ts';
 import { localDay } from './local-day.ts';
 import { StatisticsStore } from './statistics.store.ts';
 import { visitorKey } from './visitor-key.ts';
 
-const longestUserAgent = 500;
+const maxUserAgentLength = 500;
 
 /** Queues analytics events without anything that identifies the visitor. */
 @Injectable()
@@ -20,23 +20,23 @@ export class AnalyticsCollector {
   constructor(
     @Inject(tokens.queue) private readonly queue: JobQueue,
     @Inject(StatisticsStore) private readonly store: StatisticsStore,
-    private readonly visitors: PageVisitors,
+    private readonly visitors: VisitorAuthenticator,
   ) {}
 
   /** Does nothing where the platform has analytics turned off. */
   async collect(events: AnalyticsEvent[], request: FastifyRequest): Promise<void> {
-    const reader = readerOf(request);
-    const { guid: platformGuid, timeZone } = reader.platform;
-    const { view: settings } = await readPlatformSettings(reader);
+    const queryContext = queryContextOf(request);
+    const { guid: platformGuid, timeZone } = queryContext.platform;
+    const { view: settings } = await readPlatformSettings(queryContext);
     if (settings.analyticsMode === 'off') return;
-    const day = localDay(reader.now, timeZone);
-    const userAgent = (request.headers['user-agent'] ?? '').toWellFormed().slice(0, longestUserAgent);
+    const day = localDay(queryContext.now, timeZone);
+    const userAgent = (request.headers['user-agent'] ?? '').toWellFormed().slice(0, maxUserAgentLength);
     const salt = await this.store.saltOf(platformGuid, day);
     await this.queue.enqueue(recordAnalyticsEvents, {
       ...{ batchGuid: randomUUID(), platformGuid, day, userAgent, happenings: events },
       visitorKey: visitorKey(salt, { ip: request.ip, userAgent, platformGuid }),
       isEditor: await this.isEditor(request),
-      at: reader.now.toISOString(),
+      at: queryContext.now.toISOString(),
     });
   }
 

@@ -4,7 +4,7 @@ import { localDay } from './local-day.ts';
 import { StatisticsStore } from './statistics.store.ts';
 
 /** Milliseconds. Events may arrive this late after midnight. */
-const stragglers = 60 * 60_000;
+const lateEventMs = 60 * 60_000;
 
 /** Aggregates past days, and then removes expired events. */
 @Injectable()
@@ -15,7 +15,7 @@ export class StatisticsMaintenance {
   ) {}
 
   async removeExpired(now = new Date()): Promise<void> {
-    const settled = new Date(now.getTime() - stragglers);
+    const settled = new Date(now.getTime() - lateEventMs);
     for (const { guid, timeZone } of this.platforms.all)
       await this.store.aggregateDaysBefore(guid, localDay(settled, timeZone));
     await this.store.removeExpired();

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import { AuthModule } from '../auth/auth.module.ts';
-import { PageVisitors } from '../rendering/visitor-authenticator.ts';
+import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
 import { tokens } from '../shared/providers.ts';
 import { AnalyticsCollector } from './analytics-collector.ts';
 import { StatisticsController } from './statistics.controller.ts';
@@ -17,7 +17,7 @@ const store = {
 @Module({
   imports: [AuthModule],
   controllers: [StatisticsController],
-  providers: [AnalyticsCollector, PageVisitors, StatisticsMaintenance, store],
+  providers: [AnalyticsCollector, VisitorAuthenticator, StatisticsMaintenance, store],
   exports: [StatisticsMaintenance],
 })
 export class StatisticsModule {}

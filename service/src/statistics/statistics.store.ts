@@ -10,7 +10,7 @@ interface StatisticsTables {
 
 const hour = 60 * 60 * 1_000;
 const saltLifetime = 24 * hour;
-const happeningLifetime = 48 * hour;
+const analyticsEventLifetime = 48 * hour;
 const saltBytes = 32;
 
 /** What visitors of the sites did: one by one for two days, and for ever what each day came to. */
@@ -71,7 +71,7 @@ export class StatisticsStore {
       .execute();
     await this.#db
       .deleteFrom('statistics.happenings')
-      .where('at', '<', new Date(now - happeningLifetime).toISOString())
+      .where('at', '<', new Date(now - analyticsEventLifetime).toISOString())
       .execute();
   }
 }

@@ -21,14 +21,14 @@ export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.tidy(), interval).unref();
+    this.timer = setInterval(() => void this.cleanUp(), interval).unref();
   }
 
   onModuleDestroy(): void {
     clearInterval(this.timer);
   }
 
-  private async tidy(): Promise<void> {
+  private async cleanUp(): Promise<void> {
     const rooms = [this.vault.oneTimeLinks, this.vault.refreshTokens, this.idempotency, this.statistics];
     const results = await Promise.allSettled(rooms.map((room) => room.removeExpired()));
     for (const result of results) {

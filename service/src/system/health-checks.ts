@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely';
 import type { PlatformDirectory } from '../platforms/platform-directory.ts';
 
 /** Milliseconds after which a server counts as not available. */
-const answerTimeoutMs = 1_000;
+const responseTimeoutMs = 1_000;
 
 export class HealthChecks {
   constructor(
@@ -22,16 +22,16 @@ export class HealthChecks {
   ) {}
 
   async run(): Promise<Health> {
-    const databaseAnswer = answers(pingDatabase(this.database));
+    const databaseResponds = answers(pingDatabase(this.database));
     const [eventStore, database, queue, objectStore, projections] = await Promise.all([
       answers(this.store.ping()),
-      databaseAnswer,
-      this.pingQueue === undefined ? databaseAnswer : answers(this.pingQueue()),
+      databaseResponds,
+      this.pingQueue === undefined ? databaseResponds : answers(this.pingQueue()),
       answers(this.objects.ping()),
       answers(this.requireNoneStopped()),
     ]);
-    const allAnswer = eventStore && database && queue && objectStore && projections;
-    const isReady = allAnswer && !this.platforms.isEmpty;
+    const allRespond = eventStore && database && queue && objectStore && projections;
+    const isReady = allRespond && !this.platforms.isEmpty;
     return { status: isReady ? 'ready' : 'degraded', eventStore, database, queue, objectStore, projections };
   }
 
@@ -49,7 +49,7 @@ export class HealthChecks {
 
 async function answers(asking: Promise<unknown>): Promise<boolean> {
   try {
-    await withTimeout(answerTimeoutMs, asking);
+    await withTimeout(responseTimeoutMs, asking);
     return true;
   } catch {
     return false;

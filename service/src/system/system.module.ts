@@ -9,9 +9,9 @@ import { VaultModule } from '../auth/vault.module.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { tokens } from '../shared/providers.ts';
 import { StatisticsModule } from '../statistics/statistics.module.ts';
+import { Housekeeping } from './cleanup.task.ts';
 import { HealthController } from './health.controller.ts';
 import { HealthChecks } from './health-checks.ts';
-import { Housekeeping } from './cleanup.task.ts';
 import { SystemController } from './system.controller.ts';
 
 const healthChecks = {

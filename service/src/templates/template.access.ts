@@ -1,7 +1,7 @@
 import type { PageContent } from '@spoor/contracts/pages/page';
 import type { TemplateKind } from '@spoor/contracts/templates/template-kinds';
 import { findTemplateUsages, readTemplateContent } from '@spoor/projections/pages/pages/templates.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { DomainError } from '../shared/domain-error.ts';
 
 /**
@@ -12,9 +12,9 @@ import { DomainError } from '../shared/domain-error.ts';
 export async function templateToCopy(
   guid: string,
   kinds: readonly TemplateKind[],
-  reader: Reader,
+  queryContext: QueryContext,
 ): Promise<PageContent> {
-  const template = await readTemplateContent(reader, guid);
+  const template = await readTemplateContent(queryContext, guid);
   if (template === undefined || !kinds.includes(template.kind)) {
     throw new DomainError('validation_failed', { name: 'template_unknown', path: '/templateGuid' });
   }
@@ -22,7 +22,7 @@ export async function templateToCopy(
 }
 
 /** @throws DomainError `in_use`, with the pages that show the template */
-export async function requireUnused(templateGuid: string, reader: Reader): Promise<void> {
-  const usages = await findTemplateUsages(reader, templateGuid);
+export async function requireTemplateUnused(templateGuid: string, queryContext: QueryContext): Promise<void> {
+  const usages = await findTemplateUsages(queryContext, templateGuid);
   if (usages.length > 0) throw new DomainError('in_use', 'still_shown', { usages });
 }

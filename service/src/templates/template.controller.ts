@@ -6,7 +6,7 @@ import {
   type PageCommand,
 } from '@spoor/contracts/pages/page.commands';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
-import { type PageQuery, pageQuery } from '@spoor/contracts/pages/page-query';
+import { type PageQueryParams, pageQueryParams } from '@spoor/contracts/pages/page-query';
 import { guid } from '@spoor/contracts/shared/guid';
 import {
   type CreateTemplate,
@@ -23,18 +23,18 @@ import {
 } from '@spoor/contracts/templates/template-query';
 import { readPage } from '@spoor/projections/pages/pages/pages.queries';
 import { listTemplates, readTemplate } from '@spoor/projections/pages/pages/templates.queries';
-import type { Reader } from '@spoor/projections/query-context';
-import { AddPage } from '../pages/add-page.command-handler.ts';
-import { ChangePage, type PageReceipt } from '../pages/change-page.command-handler.ts';
-import { pageReads } from '../pages/page.controller.ts';
+import type { QueryContext } from '@spoor/projections/query-context';
+import { AddPageCommand } from '../pages/add-page.command-handler.ts';
+import { ChangePageCommand, type PageReceipt } from '../pages/change-page.command-handler.ts';
+import { pageReadModels } from '../pages/page.controller.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
-import { Reads } from '../shared/reads.decorator.ts';
+import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
-import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
-import { InsertTemplate } from './insert-template.command-handler.ts';
+import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { InsertTemplateCommand } from './insert-template.command-handler.ts';
 import { newTemplateInput } from './new-template.ts';
-import { RemoveTemplate } from './remove-template.command-handler.ts';
+import { RemoveTemplateCommand } from './remove-template.command-handler.ts';
 
 /** Templates. Their blocks are edited and published by the routes for pages. */
 @Controller()
@@ -45,51 +45,62 @@ export class TemplateController {
   ) {}
 
   @Handles(templateRoutes.list)
-  @Reads('pages')
-  list(@Query({ schema: templateListQuery }) { kind }: TemplateListQuery, @CurrentReader() reader: Reader) {
-    return foundReply(listTemplates(reader, kind));
+  @ReadsFrom('pages')
+  list(
+    @Query({ schema: templateListQuery }) { kind }: TemplateListQuery,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return foundReply(listTemplates(queryContext, kind));
   }
 
   @Handles(templateRoutes.read)
-  @Reads('pages')
+  @ReadsFrom('pages')
   read(
     @Param('id') id: string,
-    @Query({ schema: pageQuery }) { mode }: PageQuery,
-    @CurrentReader() reader: Reader,
+    @Query({ schema: pageQueryParams }) { mode }: PageQueryParams,
+    @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return foundReply(readTemplate(reader, id, mode));
+    return foundReply(readTemplate(queryContext, id, mode));
   }
 
   @Handles(templateRoutes.create)
   async create(
     @Body({ schema: createTemplate }) body: CreateTemplate,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
-    const input = await newTemplateInput(body, reader);
-    return this.answer(this.commands.execute(new AddPage(input, {}, reader, context)), reader);
+    const input = await newTemplateInput(body, queryContext);
+    return this.answer(
+      this.commands.execute(new AddPageCommand(input, {}, queryContext, context)),
+      queryContext,
+    );
   }
 
   @Handles(templateRoutes.edit)
   edit(
     @Param('guid', { schema: guid }) templateGuid: string,
     @Body({ schema: editTemplate }) edit: EditTemplate,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     const command: PageCommand = { type: 'EditTemplate', edit };
     const address = { pageGuid: templateGuid };
-    return this.answer(this.commands.execute(new ChangePage(address, command, reader, context)), reader);
+    return this.answer(
+      this.commands.execute(new ChangePageCommand(address, command, queryContext, context)),
+      queryContext,
+    );
   }
 
   @Handles(templateRoutes.remove)
   remove(
     @Param('guid', { schema: guid }) templateGuid: string,
     @Query({ schema: removeTemplateQuery }) { force }: RemoveTemplateQuery,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
-    const removing = this.commands.execute(new RemoveTemplate(templateGuid, force, reader, context));
+    const removing = this.commands.execute(
+      new RemoveTemplateCommand(templateGuid, force, queryContext, context),
+    );
     return this.replies.receipt(removing, ['pages']);
   }
 
@@ -97,17 +108,21 @@ export class TemplateController {
   insert(
     @Param('guid', { schema: guid }) pageGuid: string,
     @Body({ schema: insertTemplate }) insertion: InsertTemplateBody,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
-    const inserting = this.commands.execute(new InsertTemplate(pageGuid, insertion, reader, context));
-    return this.replies.readBack(inserting, pageReads, () => viewOf(readPage(reader, pageGuid, 'draft')));
+    const inserting = this.commands.execute(
+      new InsertTemplateCommand(pageGuid, insertion, queryContext, context),
+    );
+    return this.replies.readBack(inserting, pageReadModels, () =>
+      viewOf(readPage(queryContext, pageGuid, 'draft')),
+    );
   }
 
   /** Answers with the template's draft. */
-  private answer(writing: Promise<PageReceipt>, reader: Reader) {
+  private answer(writing: Promise<PageReceipt>, queryContext: QueryContext) {
     return this.replies.readBack(writing, ['pages'], ({ pageGuid }) =>
-      viewOf(readTemplate(reader, pageGuid, 'draft')),
+      viewOf(readTemplate(queryContext, pageGuid, 'draft')),
     );
   }
 }

@@ -3,15 +3,15 @@ import { CommandBus } from '@nestjs/cqrs';
 import { guid } from '@spoor/contracts/shared/guid';
 import { type RestoreFromTrash, restoreFromTrash } from '@spoor/contracts/trash/trash.commands';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
-import { type TrashQuery, trashQuery } from '@spoor/contracts/trash/trash-query';
-import type { Reader } from '@spoor/projections/query-context';
+import { type TrashQuery, trashQueryParams } from '@spoor/contracts/trash/trash-query';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { listTrash } from '@spoor/projections/trash/trash.queries';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
-import { Reads } from '../shared/reads.decorator.ts';
+import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { foundReply, WriteReplies } from '../shared/replies.ts';
-import { CurrentContext, CurrentReader } from '../shared/request.decorators.ts';
-import { ChangeTrash } from './change-trash.command-handler.ts';
+import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { ChangeTrashCommand } from './change-trash.command-handler.ts';
 
 @Controller()
 export class TrashController {
@@ -21,30 +21,33 @@ export class TrashController {
   ) {}
 
   @Handles(trashRoutes.list)
-  @Reads('pages', 'list-items', 'menus', 'users')
-  list(@Query({ schema: trashQuery }) query: TrashQuery, @CurrentReader() reader: Reader) {
-    return foundReply(listTrash(reader, query));
+  @ReadsFrom('pages', 'list-items', 'menus', 'users')
+  list(
+    @Query({ schema: trashQueryParams }) query: TrashQuery,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return foundReply(listTrash(queryContext, query));
   }
 
   @Handles(trashRoutes.restore)
   restore(
     @Body({ schema: restoreFromTrash }) { guids }: RestoreFromTrash,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.carryOut(new ChangeTrash(guids, 'restore', reader, context));
+    return this.carryOut(new ChangeTrashCommand(guids, 'restore', queryContext, context));
   }
 
   @Handles(trashRoutes.purge)
   purge(
     @Param('guid', { schema: guid }) thing: string,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.carryOut(new ChangeTrash([thing], 'purge', reader, context));
+    return this.carryOut(new ChangeTrashCommand([thing], 'purge', queryContext, context));
   }
 
-  private carryOut(command: ChangeTrash) {
+  private carryOut(command: ChangeTrashCommand) {
     return this.replies.receipt(this.commands.execute(command), ['pages', 'list-items']);
   }
 }

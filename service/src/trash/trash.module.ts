@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { TrashCommandHandler } from './change-trash.command-handler.ts';
+import { ChangeTrashHandler } from './change-trash.command-handler.ts';
 import { TrashController } from './trash.controller.ts';
 
-@Module({ controllers: [TrashController], providers: [TrashCommandHandler] })
+@Module({ controllers: [TrashController], providers: [ChangeTrashHandler] })
 export class TrashModule {}

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { setPasswordPath } from '@spoor/contracts/auth/auth.routes';
 import type { Platform } from '@spoor/contracts/platforms/platform';
-import type { Sealed } from '@spoor/contracts/shared/personal-data';
+import type { EncryptedData } from '@spoor/contracts/shared/personal-data';
 import type { PersonalDetails } from '@spoor/contracts/users/user';
 import type { CreateUser } from '@spoor/contracts/users/user.commands';
 import type { Config } from '@spoor/infra/config';
@@ -16,7 +16,7 @@ import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { userDecider } from './domain/user.decider.ts';
-import { seal } from './personal-data-encryption.ts';
+import { encryptPersonalData } from './personal-data-encryption.ts';
 
 /** Milliseconds. */
 const linkLifetime = 7 * 24 * 60 * 60_000;
@@ -42,7 +42,7 @@ export class Accounts {
     const { role, password, email, firstName, middleName = '', lastName } = account;
     const guid = accountGuid(context.changeId);
     await this.claimEmail(platform, guid, email);
-    const details = await this.sealedOnce(guid, { email, firstName, middleName, lastName });
+    const details = await this.encryptedOnce(guid, { email, firstName, middleName, lastName });
     const roleIds = platform.roles.filter(({ kind }) => kind === role).map((known) => known.guid);
     const user = { guid, details, roleIds, isActive: true, isVerified: true };
     const created = await this.handleCommand(userDecider, guid, { type: 'CreateUser', user }, context);
@@ -74,9 +74,11 @@ export class Accounts {
    * An existing account keeps its sealed details: if its key was lost with an earlier vault, a new key would not open
    * what events hold.
    */
-  private async sealedOnce(guid: string, details: PersonalDetails): Promise<Sealed> {
-    const known = documentOf((await this.writeSide.streams.read(userDecider, guid)).state);
-    return known?.details ?? seal(guid, await this.vault.dataSubjectKeys.ensure(guid), details);
+  private async encryptedOnce(guid: string, details: PersonalDetails): Promise<EncryptedData> {
+    const known = documentOf((await this.writeSide.aggregates.read(userDecider, guid)).state);
+    return (
+      known?.details ?? encryptPersonalData(guid, await this.vault.dataSubjectKeys.ensure(guid), details)
+    );
   }
 
   private async linkFor(guid: string): Promise<string> {

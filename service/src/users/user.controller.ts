@@ -3,18 +3,18 @@ import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/p
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import { type CreateUser, createUser } from '@spoor/contracts/users/user.commands';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import { requireStrongPassword } from '../auth/password-rules.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { SecretReply } from '../shared/idempotency.interceptor.ts';
-import { Reads } from '../shared/reads.decorator.ts';
+import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { Reply, WriteReplies } from '../shared/replies.ts';
 import {
-  CurrentContext,
+  CurrentCommandContext,
   CurrentPlatform,
-  CurrentReader,
+  CurrentQueryContext,
   CurrentViewer,
 } from '../shared/request.decorators.ts';
 import { Accounts, type NewAccount } from './accounts.ts';
@@ -30,9 +30,12 @@ export class UserController {
   ) {}
 
   @Handles(userRoutes.loggedIn)
-  @Reads('users')
-  async loggedIn(@CurrentViewer() viewer: Principal | undefined, @CurrentReader() reader: Reader) {
-    return viewer === undefined ? nobody : ((await readUser(reader, viewer.guid)) ?? nobody);
+  @ReadsFrom('users')
+  async loggedIn(
+    @CurrentViewer() viewer: Principal | undefined,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return viewer === undefined ? nobody : ((await readUser(queryContext, viewer.guid)) ?? nobody);
   }
 
   @Handles(userRoutes.create)
@@ -40,17 +43,17 @@ export class UserController {
   create(
     @Body({ schema: createUser }) account: CreateUser,
     @CurrentPlatform() platform: PlatformOfRequest,
-    @CurrentReader() reader: Reader,
-    @CurrentContext() context: CommandContext,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
   ) {
     requireStrongPassword(account.password, account);
     return this.replies.readBack(this.accounts.create(account, platform, context), ['users'], (made) =>
-      readNewAccount(reader, made),
+      readNewAccount(queryContext, made),
     );
   }
 }
 
-async function readNewAccount(reader: Reader, { userGuid, oneTimeLink }: NewAccount) {
-  const user = await readUser(reader, userGuid);
+async function readNewAccount(queryContext: QueryContext, { userGuid, oneTimeLink }: NewAccount) {
+  const user = await readUser(queryContext, userGuid);
   return user && { user, ...(oneTimeLink === undefined ? {} : { oneTimeLink }) };
 }

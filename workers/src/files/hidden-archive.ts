@@ -1,5 +1,5 @@
 /** A ZIP reader looks for a directory in so many bytes at the end of a file: its own, and the longest comment. */
-export const directoryReach = 65_557;
+export const endOfDirectorySearchBytes = 65_557;
 
 /** Signature of that directory, followed by the numbers of disks, which have been 0 since there are no disks. */
 const directory = Buffer.from('PK\x05\x06\0\0\0\0', 'latin1');
@@ -8,6 +8,6 @@ const directory = Buffer.from('PK\x05\x06\0\0\0\0', 'latin1');
 export function hidesArchive(end: Uint8Array): boolean {
   return Buffer.from(end.buffer, end.byteOffset, end.byteLength).includes(
     directory,
-    Math.max(0, end.byteLength - directoryReach),
+    Math.max(0, end.byteLength - endOfDirectorySearchBytes),
   );
 }

@@ -5,7 +5,7 @@ import { fileExtension } from '@spoor/contracts/shared/file-name';
 import type { ReasonName } from '@spoor/contracts/shared/problem-reason';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import { JobCannotSucceed } from '@spoor/infra/queue/queue-errors';
-import { directoryReach, hidesArchive } from './hidden-archive.ts';
+import { endOfDirectorySearchBytes, hidesArchive } from './hidden-archive.ts';
 import { isPlainText } from './plain-text.ts';
 import { sniffFileType } from './sniff-file-type.ts';
 
@@ -46,7 +46,7 @@ export async function inspectFile(
   }
   if ((await sniffFileType(await open())) !== mimeType) return unsupported('file_not_its_kind');
 
-  const end = await buffer(await open(Math.max(0, size - directoryReach)));
+  const end = await buffer(await open(Math.max(0, size - endOfDirectorySearchBytes)));
   if (!archives.test(mimeType) && hidesArchive(end)) return unsupported('hidden_archive');
   if (mimeType === 'application/pdf' && !end.includes('%%EOF'))
     return { outcome: 'refused', code: 'validation_failed', detail: 'document_incomplete' };

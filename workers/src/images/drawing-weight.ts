@@ -5,7 +5,7 @@ interface Part {
 }
 
 /** Parts that refer to parts that refer … so often: no renderer goes along. */
-const longestChain = 500;
+const maxReferenceChain = 500;
 
 /**
  * Counts the elements of a drawing as often as they are drawn: a part that is used ten times by one that is used ten
@@ -50,7 +50,7 @@ export class DrawingWeight {
   }
 
   #weigh({ start, end }: Part, chain: number): number {
-    if (chain > longestChain) return Number.POSITIVE_INFINITY;
+    if (chain > maxReferenceChain) return Number.POSITIVE_INFINITY;
     let weight = end - start;
     for (let index = this.#firstFrom(start); index < this.#references.length; index += 1) {
       const reference = this.#references[index];

@@ -1,7 +1,7 @@
 import type { Derivative } from '@spoor/contracts/images/derivative';
 import { answerTasks } from '../runtime/answer-tasks.ts';
 import { type Inspection, inspectUpload } from './inspect-upload.ts';
-import { renderVariant } from './render-variants.ts';
+import { encodeDerivative } from './render-variants.ts';
 
 /** What is asked of the program that opens images. */
 export type ImageTask =
@@ -14,5 +14,5 @@ const memoryLimit = 1_500_000_000;
 answerTasks(
   memoryLimit,
   (task: ImageTask): Promise<Inspection | Uint8Array> =>
-    task.type === 'inspect' ? inspectUpload(task.bytes) : renderVariant(task.bytes, task.derivative),
+    task.type === 'inspect' ? inspectUpload(task.bytes) : encodeDerivative(task.bytes, task.derivative),
 );

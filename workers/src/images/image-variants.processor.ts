@@ -18,7 +18,7 @@ export function imageVariantsProcessor(
 ) {
   return jobHandler(renderVariants, async (asset) => {
     const variants = [...standardDerivatives(asset, 'webp'), ...standardDerivatives(asset, 'avif')];
-    const missing = await missingOf(objectStore, asset.objectKey, variants);
+    const missing = await missingDerivatives(objectStore, asset.objectKey, variants);
     if (missing.length > 0) {
       const original = await readOriginal(objectStore, asset.objectKey);
       for (const variant of missing) {
@@ -32,7 +32,11 @@ export function imageVariantsProcessor(
   });
 }
 
-async function missingOf(objectStore: ObjectStore, objectKey: string, variants: readonly Derivative[]) {
+async function missingDerivatives(
+  objectStore: ObjectStore,
+  objectKey: string,
+  variants: readonly Derivative[],
+) {
   const found = await Promise.all(
     variants.map((variant) => objectStore.stat(derivativeKey(objectKey, variant))),
   );

@@ -17,9 +17,9 @@ export const imageVariantsReactor: Reactor = {
   },
 };
 
-type Pictured = AssetFile & Pick<Asset, 'guid' | 'focalPoint'>;
+type ImageAsset = AssetFile & Pick<Asset, 'guid' | 'focalPoint'>;
 
-function variantsOf(asset: Pictured, { platformGuid, correlationId }: EventMetadata): JobRequest[] {
+function variantsOf(asset: ImageAsset, { platformGuid, correlationId }: EventMetadata): JobRequest[] {
   if (!isImage(asset) || !hasDerivatives(asset)) return [];
   return [jobRequest(renderVariants, { ...asset, platformGuid, correlationId })];
 }

@@ -62,7 +62,7 @@ export async function decodeThumbnail(bytes: Uint8Array, header: ImageHeader): P
  * Makes one derivative of a picture. Nothing of the original's metadata (place, camera, author) comes along.
  * @throws Error where the picture is broken
  */
-export async function renderVariant(bytes: Uint8Array, made: Derivative): Promise<Buffer> {
+export async function encodeDerivative(bytes: Uint8Array, made: Derivative): Promise<Buffer> {
   const { width, height, fit, format } = made;
   const image = open(bytes);
   if (fit === 'cover') image.extract(coverRegion(await readImageHeader(bytes), made, made.focalPoint));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawingAttacks, drawingRemains, entityAttacks } from '../../testing/sample-attacks.ts';
+import { entityAttacks, svgAttacks, svgRemains } from '../../testing/sample-attacks.ts';
 import { sanitizeSvg } from './sanitize-svg.ts';
 
 const svg = (content: string) =>
@@ -7,9 +7,9 @@ const svg = (content: string) =>
 const cleaned = (content: string) => sanitizeSvg(svg(content)) ?? '';
 
 describe('a drawing loses', () => {
-  it.each(drawingAttacks)('%s', (_, attack) => {
+  it.each(svgAttacks)('%s', (_, attack) => {
     const result = cleaned(`${attack}<circle r="4"/>`);
-    expect(result).not.toMatch(drawingRemains);
+    expect(result).not.toMatch(svgRemains);
   });
 
   it.each(entityAttacks)('entities that mean %s', (_, attack) => {

@@ -1,7 +1,7 @@
 import type { ImageMediaType } from '@spoor/contracts/assets/media-types';
 
 /** As much of a file as is looked at to tell a drawing. */
-const drawingHead = 4_096;
+const svgHead = 4_096;
 
 /**
  * What kind of picture a file claims to be by its first bytes, whatever its name says. Only decoding tells
@@ -9,7 +9,7 @@ const drawingHead = 4_096;
  * @returns undefined for everything that is not accepted
  */
 export function sniffImageType(bytes: Uint8Array): ImageMediaType | undefined {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, drawingHead));
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, svgHead));
   const text = head.toString('latin1');
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';

@@ -6,7 +6,7 @@ import {
 } from '@spoor/contracts/event-catalogue';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import type { JobDefinition } from '@spoor/contracts/shared/job';
-import type { FeedItem } from '@spoor/infra/event-store/event-store';
+import type { SubscriptionItem } from '@spoor/infra/event-store/event-store';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 
 /** A job that an event asks for. */
@@ -41,7 +41,7 @@ export function jobRequest<Payload, Result>(
  */
 export async function react(
   reactor: Reactor,
-  feed: AsyncIterable<FeedItem>,
+  feed: AsyncIterable<SubscriptionItem>,
   queue: Pick<JobQueue, 'enqueue'>,
   save: (position: bigint) => Promise<void>,
 ): Promise<void> {

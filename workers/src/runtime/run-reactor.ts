@@ -15,7 +15,7 @@ export interface ReactorDependencies {
 }
 
 /** Milliseconds. What fails here may be an event that nobody can handle, and then it fails until somebody mends that. */
-const pauses = { first: 500, longest: 30_000 };
+const pauses = { first: 500, max: 30_000 };
 
 /**
  * Keeps a reactor running until the signal aborts. Among all processes one runs it, the others stand by. Whatever goes

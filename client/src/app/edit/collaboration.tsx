@@ -1,12 +1,12 @@
 import type { PresenceTopic } from '@spoor/contracts/presence/presence';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { useMemo, useSyncExternalStore } from 'react';
-import { EditorConnectionWatch } from '../../features/connection-status/components/editor-connection-monitor.tsx';
+import { EditorConnectionMonitor } from '../../features/connection-status/components/editor-connection-monitor.tsx';
 import { selectionAtom } from '../../features/editor/editor.atoms.ts';
 import { changedText } from '../../features/editor/recovery/changed-text.ts';
 import { SameFieldWarning } from '../../features/presence/components/same-field-warning.tsx';
-import { beatOutcomeAtom } from '../../features/presence/presence.atoms.ts';
-import type { BeatOutcome } from '../../features/presence/presence-heartbeat.ts';
+import { heartbeatOutcomeAtom } from '../../features/presence/presence.atoms.ts';
+import type { HeartbeatOutcome } from '../../features/presence/presence-heartbeat.ts';
 import { pathOfBlock } from '../../features/presence/present-people.ts';
 import { useForeignChangeMarks } from '../../features/presence/use-foreign-change-marks.ts';
 import { usePresence } from '../../features/presence/use-presence.ts';
@@ -26,7 +26,7 @@ export interface CollaborationProps {
 }
 
 /**
- * Presence, the changes of others, and the state of the connection. The presence beat also reveals that the page was
+ * Presence, the changes of others, and the state of the connection. The presence heartbeat also reveals that the page was
  * removed, or that the right to edit it or the server is gone.
  */
 export function Collaboration({ topic, entity, title, path, user }: CollaborationProps) {
@@ -39,7 +39,7 @@ export function Collaboration({ topic, entity, title, path, user }: Collaboratio
     () => outbox.state().failures,
     () => 0,
   );
-  const outcome = useAtomValue(beatOutcomeAtom);
+  const outcome = useAtomValue(heartbeatOutcomeAtom);
   const checked = useMemo(() => (outcome === null ? undefined : { status: statusOf(outcome) }), [outcome]);
 
   /** The text that was typed and is not stored. */
@@ -51,7 +51,7 @@ export function Collaboration({ topic, entity, title, path, user }: Collaboratio
   return (
     <>
       <SameFieldWarning />
-      <EditorConnectionWatch
+      <EditorConnectionMonitor
         entity={entity}
         title={title}
         email={user.email}
@@ -66,7 +66,7 @@ export function Collaboration({ topic, entity, title, path, user }: Collaboratio
   );
 }
 
-function statusOf(outcome: BeatOutcome): number {
+function statusOf(outcome: HeartbeatOutcome): number {
   if (outcome.kind === 'refused') return outcome.status;
   return outcome.kind === 'there' ? 200 : 0;
 }

@@ -12,7 +12,7 @@ import { useI18n } from '../../shared/i18n.tsx';
 import { useListItemCommands } from '../../shared/list-items/list-item.commands.ts';
 
 /** Characters. */
-const longest = {
+const maxLength = {
   title: textLimit(editListItem, 'title'),
   description: textLimit(editListItem, 'metadata.description'),
 };
@@ -42,7 +42,7 @@ export function EditableItemText({ item, field, children }: ItemTextProps) {
     return (await edit({ item: before, edit: { title } })).kind === 'stored';
   }
 
-  const limit = longest[field];
+  const limit = maxLength[field];
   const draft = useDraft(stored, save, { isTooLong: ({ text }) => isLongerThan(limit, text) });
   const label = t(field === 'title' ? 'item.title_here' : 'item.description_here');
   return (

@@ -13,17 +13,17 @@ import { endTypingSession } from '../../features/rich-text/typing-undo.ts';
 import type { InPlaceProps, RichInPlaceProps } from '../../shared/blocks/block-context.tsx';
 import { isLongerThan, textLimit } from '../../shared/forms/text-limit.ts';
 import { useI18n } from '../../shared/i18n.tsx';
-import { asDocument, childrenOf } from '../../shared/rich-text/rich-text-document.ts';
+import { asDocument, childNodesOf } from '../../shared/rich-text/rich-text-document.ts';
 import { useSetAtom } from '../../shared/store.ts';
 import { BlockSlashMenu } from './block-slash-menu.tsx';
-import { useLeaveTextKeys } from './use-text-boundary-keys.ts';
-import { useSentCaret } from './use-pending-caret.ts';
+import { usePendingCaret } from './use-pending-caret.ts';
+import { useTextBoundaryKeys } from './use-text-boundary-keys.ts';
 
 /** A plain text of a block, edited in place and saved by itself. */
 export function EditableText({ block, path, label, children }: InPlaceProps) {
   const { t } = useI18n();
   const writing = useBlockText(block, path);
-  const ways = useLeaveTextKeys(block, writing);
+  const ways = useTextBoundaryKeys(block, writing);
   const name = t(label);
   return (
     <TextInPlace
@@ -43,11 +43,11 @@ export function EditableRichText({ block, path, label, under = 1, children }: Ri
   const { t } = useI18n();
   const writing = useBlockText(block, path);
   const { limit: _, ...text } = writing;
-  const ways = useLeaveTextKeys(block, writing);
+  const ways = useTextBoundaryKeys(block, writing);
   return (
     <RichTextInPlace
       {...text}
-      isEmpty={childrenOf(asDocument(writing.value)).length === 0}
+      isEmpty={childNodesOf(asDocument(writing.value)).length === 0}
       label={t(label)}
       placeholder={t('text.placeholder')}
       under={under}
@@ -69,7 +69,7 @@ function useBlockText(block: Block, path: string) {
   const { commands } = useStableEditor();
   const select = useSetAtom(selectBlocksAtom);
   const editorRef = useRef<Editor>(null);
-  const sentCaret = useSentCaret(block.guid);
+  const sentCaret = usePendingCaret(block.guid);
   const stored = { text: valueAt(block.content, path) };
   const limit = limitAt(block, path);
   const editOf = ({ text }: { text?: unknown }) => ({ set: { [path]: text } }) as EditBlock;

@@ -30,7 +30,9 @@ export function EditorHistory({ entities, userGuid }: EditorHistoryProps) {
 
   return (
     <HistoryActionsProvider about={entities[0]}>
-      {(acts) => <HistoryPanel entities={entities} userGuid={userGuid} acts={{ ...acts, showing }} />}
+      {(actions) => (
+        <HistoryPanel entities={entities} userGuid={userGuid} actions={{ ...actions, showing }} />
+      )}
     </HistoryActionsProvider>
   );
 }

@@ -3,29 +3,29 @@ import { RecoveryDialog } from '../../features/editor/recovery/recovery-dialog.t
 import { UndoProvider } from '../../features/undo/components/undo-provider.tsx';
 import { OutboxContext } from '../../shared/outbox/outbox-context.ts';
 import type { PageOutbox } from '../../shared/outbox/page-outbox.ts';
-import { Notices } from '../../shared/tasks/toasts.tsx';
+import { Toasts } from '../../shared/tasks/toasts.tsx';
 import { AssetUploads } from '../asset-uploads.tsx';
 import { SaveConflictDialog } from '../save-conflict-dialog.tsx';
-import { FieldToolsProvider } from './field-services-provider.tsx';
+import { FieldServicesProvider } from './field-services-provider.tsx';
 
 interface EditorProvidersProps {
-  readonly home: PageOutbox;
+  readonly pageOutbox: PageOutbox;
   /** What can be undone here, as Changes name it. */
   readonly entities: readonly string[];
   readonly userGuid: string;
   readonly children: ReactNode;
 }
 
-/** What every editor needs around it: the outbox, undo, form tools, dialogs and notices. */
-export function EditorProviders({ home, entities, userGuid, children }: EditorProvidersProps) {
+/** What every editor needs around it: the outbox, undo, form tools, dialogs and toasts. */
+export function EditorProviders({ pageOutbox, entities, userGuid, children }: EditorProvidersProps) {
   return (
-    <OutboxContext value={home}>
+    <OutboxContext value={pageOutbox}>
       <UndoProvider entities={entities} userGuid={userGuid}>
-        <FieldToolsProvider>{children}</FieldToolsProvider>
+        <FieldServicesProvider>{children}</FieldServicesProvider>
         <RecoveryDialog />
         <SaveConflictDialog />
         <AssetUploads />
-        <Notices />
+        <Toasts />
       </UndoProvider>
     </OutboxContext>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { linkTools } from '../../features/links/link-field-services.ts';
-import { LinkToolsContext } from '../../shared/forms/link-field.tsx';
+import { linkFieldServices } from '../../features/links/link-field-services.ts';
+import { LinkFieldServicesContext } from '../../shared/forms/link-field.tsx';
 import { RichTextWriterContext } from '../../shared/forms/rich-text-field.tsx';
 import { lazyComponent } from '../../shared/lazy-component.tsx';
 import { AssetPickerContext } from '../../shared/ui/asset-picker-context.tsx';
@@ -18,12 +18,12 @@ const AssetPicker = lazyComponent(
 );
 
 /** Gives form fields the rich text editor, the link picker and the asset picker. */
-export function FieldToolsProvider({ children }: { children: ReactNode }) {
+export function FieldServicesProvider({ children }: { children: ReactNode }) {
   return (
-    <LinkToolsContext value={linkTools}>
+    <LinkFieldServicesContext value={linkFieldServices}>
       <AssetPickerContext value={AssetPicker}>
         <RichTextWriterContext value={RichTextWriter}>{children}</RichTextWriterContext>
       </AssetPickerContext>
-    </LinkToolsContext>
+    </LinkFieldServicesContext>
   );
 }

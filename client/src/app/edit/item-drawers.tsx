@@ -5,7 +5,7 @@ import { panelAtom } from '../../features/editor/editor.atoms.ts';
 import { useEditor } from '../../features/editor/editor-context.tsx';
 import { EditorDrawer } from '../../features/editor/panels/editor-drawer.tsx';
 import { ItemForm } from '../../features/item-forms/components/item-form.tsx';
-import { editOf, newItemOf, valuesOf } from '../../features/item-forms/item.form-schema.ts';
+import { itemEditOf, itemFormValuesOf, newItemOf } from '../../features/item-forms/item.form-schema.ts';
 import { ItemsPanel } from '../../features/item-management/components/items-panel.tsx';
 import { useApi } from '../../shared/api-context.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
@@ -97,7 +97,7 @@ function EditItemForm({
 }: Omit<Required<ItemDrawerProps>, 'guid'> & { item: ListItemView }) {
   const { editInForm } = useListItemCommands();
   const [opened] = useState(item);
-  const [values] = useState(() => valuesOf(item));
+  const [values] = useState(() => itemFormValuesOf(item));
   return (
     <ItemForm
       values={values}
@@ -105,7 +105,7 @@ function EditItemForm({
       hasContent={!isOnPage}
       onClose={onClose}
       onSave={async (changed) => {
-        const changes = editOf(values, changed);
+        const changes = itemEditOf(values, changed);
         if (Object.keys(changes).length > 0) return editInForm({ item: opened, edit: changes });
         onClose();
         return undefined;

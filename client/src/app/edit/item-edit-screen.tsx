@@ -7,7 +7,7 @@ import { EditorProvider } from '../../features/editor/editor-context.tsx';
 import { usePageCommands } from '../../features/editor/page.commands.ts';
 import { ItemPublishing } from '../../features/item-management/components/item-publishing.tsx';
 import { ItemDetail } from '../../features/item-pages/components/item-detail.tsx';
-import { SiteFrame } from '../../features/site/components/site-layout.tsx';
+import { SiteLayout } from '../../features/site/components/site-layout.tsx';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
 import { itemPath } from '../../shared/list-items/item-address.ts';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
@@ -29,14 +29,14 @@ interface ItemEditScreenProps {
 
 /** The editor of one item, on its own page. */
 export function ItemEditScreen({ item, page, path, user }: ItemEditScreenProps) {
-  const { home, shown } = useEditedItem(item, user.guid);
+  const { pageOutbox, shown } = useEditedItem(item, user.guid);
   const entities = useMemo(() => [surrogateKey.item(item.guid)], [item.guid]);
   const optimisticPage = useMemo(
     () => ({ ...item, title: shown.title, contentBuildingBlockInstances: shown.buildingBlockInstances }),
     [item, shown],
   );
   return (
-    <EditorProviders home={home} entities={entities} userGuid={user.guid}>
+    <EditorProviders pageOutbox={pageOutbox} entities={entities} userGuid={user.guid}>
       <ItemEditor
         item={optimisticPage}
         shown={shown}
@@ -82,9 +82,9 @@ function ItemEditor({ item, shown, page, path, user, entities }: ItemEditorProps
         meeting={{ topic: `listitem:${guid}`, entity: surrogateKey.item(guid), title, path: ownPath, user }}
       >
         <BlockContext value={rendering}>
-          <SiteFrame path={path} options={page.options} language={page.language} crumb={title} isInert>
+          <SiteLayout path={path} options={page.options} language={page.language} crumb={title} isInert>
             <ItemDetail item={item} surroundings={undefined} />
-          </SiteFrame>
+          </SiteLayout>
         </BlockContext>
       </EditorLayout>
     </EditorProvider>

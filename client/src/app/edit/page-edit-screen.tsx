@@ -6,7 +6,7 @@ import { EditorProvider } from '../../features/editor/editor-context.tsx';
 import { usePageCommands } from '../../features/editor/page.commands.ts';
 import { PageBody } from '../../features/page-display/components/page-body.tsx';
 import { PageHead } from '../../features/page-display/components/page-head.tsx';
-import { SiteFrame } from '../../features/site/components/site-layout.tsx';
+import { SiteLayout } from '../../features/site/components/site-layout.tsx';
 import {
   BlockContext,
   type BlockRendering,
@@ -30,7 +30,7 @@ interface PageEditScreenProps {
 
 /** The page editor: the visitor's page with editing components in it. */
 export function PageEditScreen({ page: received, path, user }: PageEditScreenProps) {
-  const { home, shown: page } = useEditedPage(received, user.guid);
+  const { pageOutbox, shown: page } = useEditedPage(received, user.guid);
   const entities = useMemo(
     () => [
       surrogateKey.page(page.guid),
@@ -39,7 +39,7 @@ export function PageEditScreen({ page: received, path, user }: PageEditScreenPro
     [page],
   );
   return (
-    <EditorProviders home={home} entities={entities} userGuid={user.guid}>
+    <EditorProviders pageOutbox={pageOutbox} entities={entities} userGuid={user.guid}>
       <PageEditor page={page} path={path} user={user} entities={entities} />
     </EditorProviders>
   );
@@ -50,7 +50,7 @@ interface PageEditorProps extends PageEditScreenProps {
 }
 
 /** Memoised: typing somewhere on the page must not render all of it again. */
-const PageEditor = memo(function PageRoom({ page, path, user, entities }: PageEditorProps) {
+const PageEditor = memo(function PageEditSession({ page, path, user, entities }: PageEditorProps) {
   const { guid, title, buildingBlockInstances: blocks } = page;
   const commands = usePageCommands(page);
   const rendering = useStableRendering(page, path);
@@ -73,9 +73,9 @@ const PageEditor = memo(function PageRoom({ page, path, user, entities }: PageEd
       >
         <BlockContext value={rendering}>
           <EditedBlocksContext value={changing}>
-            <SiteFrame path={path} options={page.options} blocks={blocks} language={page.language} isInert>
+            <SiteLayout path={path} options={page.options} blocks={blocks} language={page.language} isInert>
               <PageBody page={page} />
-            </SiteFrame>
+            </SiteLayout>
           </EditedBlocksContext>
         </BlockContext>
       </EditorLayout>

@@ -1,11 +1,11 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
-import { placeAfter, placeBeside } from '../../features/editor/blocks/block-tree.ts';
+import { blockPlaceBeside, placeAfter } from '../../features/editor/blocks/block-tree.ts';
 import type { Insertion } from '../../features/editor/library/use-block-library.ts';
 import type { SplitText } from '../../features/rich-text/split-at-slash.ts';
 import { newGuid } from '../../shared/new-guid.ts';
-import { childrenOf, type RichTextNode } from '../../shared/rich-text/rich-text-document.ts';
+import { childNodesOf, type RichTextNode } from '../../shared/rich-text/rich-text-document.ts';
 
 /** Where the chosen block goes, and what becomes of the text around the paragraph that it replaces. */
 export function insertionFor(
@@ -14,19 +14,19 @@ export function insertionFor(
   path: string,
   { before, after }: SplitText,
 ): Insertion {
-  const [hasBefore, hasAfter] = [before, after].map((part) => childrenOf(part).length > 0);
+  const [hasBefore, hasAfter] = [before, after].map((part) => childNodesOf(part).length > 0);
   const setText = (doc: RichTextNode): PageEditCommand => ({
     ...{ type: 'editBlock', blockGuid: block.guid },
     set: { [path]: doc as unknown as JsonObject },
   });
   if (block.buildingBlockName !== 'Text') {
     // The text is one of several parts of its block, which is not divided.
-    const rest = { ...before, content: [...childrenOf(before), ...childrenOf(after)] };
+    const rest = { ...before, content: [...childNodesOf(before), ...childNodesOf(after)] };
     return { point: placeAfter(block), alongside: [setText(rest)] };
   }
   if (!hasBefore) {
     const rest: PageEditCommand = hasAfter ? setText(after) : { type: 'removeBlock', blockGuid: block.guid };
-    return { point: placeBeside(blocks, block, 'before', []), alongside: [rest] };
+    return { point: blockPlaceBeside(blocks, block, 'before', []), alongside: [rest] };
   }
   if (!hasAfter) return { point: placeAfter(block) };
   const rest: PageEditCommand = {

@@ -8,7 +8,7 @@ import type { ApiClient, ApiResponse } from '../../shared/api-client.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { itemQuery } from '../../shared/list-items/list-items.api.ts';
 import { createPageOutbox, type PageOutbox } from '../../shared/outbox/page-outbox.ts';
-import { refetchTouched, setNewerData } from '../../shared/refetch.ts';
+import { refetchByKeys, setIfNewer } from '../../shared/refetch.ts';
 import { itemAsPage } from './item-as-page.ts';
 import { type EditedPage, useOptimisticPage } from './use-edited-page.ts';
 
@@ -36,9 +36,9 @@ function outboxOf(
   const parameters = { guid: item.guid };
   const { queryKey } = itemQuery(api, item.guid);
 
-  function remember({ data, ...answer }: ApiResponse<ListItemView>): ApiResponse<PageView> {
-    setNewerData(queryClient, { queryKey }, data, answer.position);
-    return { ...answer, data: itemAsPage(data) };
+  function remember({ data, ...response }: ApiResponse<ListItemView>): ApiResponse<PageView> {
+    setIfNewer(queryClient, { queryKey }, data, response.position);
+    return { ...response, data: itemAsPage(data) };
   }
 
   const made = createPageOutbox({
@@ -46,15 +46,15 @@ function outboxOf(
     userGuid,
     api,
     async sendEdits(body, keys) {
-      const answer = await api.call(listItemRoutes.commands, { parameters, body, ...keys });
+      const response = await api.call(listItemRoutes.commands, { parameters, body, ...keys });
       // The read models may lag: then the answer holds no item, and it is read separately.
-      return isItem(answer) ? remember(answer) : answer;
+      return isItem(response) ? remember(response) : response;
     },
     async read() {
       return remember(await api.call(listItemRoutes.read, { parameters }));
     },
     onStored(_item, position) {
-      refetchTouched(queryClient, [surrogateKey.item(item.guid), surrogateKey.changes()], position);
+      refetchByKeys(queryClient, [surrogateKey.item(item.guid), surrogateKey.changes()], position);
     },
   });
   // Not on the server, which renders for everybody.
@@ -62,6 +62,6 @@ function outboxOf(
   return made;
 }
 
-function isItem(answer: ApiResponse<object>): answer is ApiResponse<ListItemView> {
-  return 'contentBuildingBlockInstances' in answer.data;
+function isItem(response: ApiResponse<object>): response is ApiResponse<ListItemView> {
+  return 'contentBuildingBlockInstances' in response.data;
 }

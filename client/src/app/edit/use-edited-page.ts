@@ -10,11 +10,11 @@ import { keepReferences } from '../../shared/outbox/keep-references.ts';
 import { applyOptimisticPatches, withoutEndedSessions } from '../../shared/outbox/optimistic-page.ts';
 import { createPageOutbox, type PageOutbox } from '../../shared/outbox/page-outbox.ts';
 import type { TypingSession } from '../../shared/outbox/pending-change.ts';
-import { refetchTouched, setNewerData } from '../../shared/refetch.ts';
+import { refetchByKeys, setIfNewer } from '../../shared/refetch.ts';
 
 /** The page as its editor sees it: the received page with pending changes applied. */
 export interface EditedPage {
-  readonly home: PageOutbox;
+  readonly pageOutbox: PageOutbox;
   /** Its `revision` and `modifiedOn` may be older than the outbox's: the object is kept while it looks the same. */
   readonly shown: PageView;
 }
@@ -27,8 +27,8 @@ export function useEditedPage(page: PageView, userGuid: string): EditedPage {
 }
 
 /** The received page with pending changes and open typing applied. */
-export function useOptimisticPage(page: PageView, home: PageOutbox): EditedPage {
-  const { outbox } = home;
+export function useOptimisticPage(page: PageView, pageOutbox: PageOutbox): EditedPage {
+  const { outbox } = pageOutbox;
   const {
     pendingChanges,
     typing,
@@ -51,18 +51,18 @@ export function useOptimisticPage(page: PageView, home: PageOutbox): EditedPage 
     () => applyOptimisticPatches(optimisticPage, open.map(patchOfTyping)),
     [optimisticPage, open],
   );
-  return { home, shown: useStablePage(newestShown) };
+  return { pageOutbox, shown: useStablePage(newestShown) };
 }
 
 /** Keeps the object while only the revision and the date of the last change differ, which are not rendered. */
 function useStablePage(page: PageView): PageView {
   const [drawn, setDrawn] = useState(page);
-  if (isDrawnLike(drawn, page)) return drawn;
+  if (isRenderedAlike(drawn, page)) return drawn;
   setDrawn(page);
   return page;
 }
 
-function isDrawnLike(drawn: PageView, page: PageView): boolean {
+function isRenderedAlike(drawn: PageView, page: PageView): boolean {
   const { revision, modifiedOn, ...looks } = page;
   return Object.entries(looks).every(([field, value]) => value === drawn[field as keyof PageView]);
 }
@@ -90,7 +90,7 @@ function outboxOf(page: PageView, userGuid: string, api: ApiClient, queryClient:
     },
     onStored(stored, position) {
       const known = queryClient.getQueriesData<PageView>({ predicate: isDraft });
-      setNewerData(queryClient, { predicate: isDraft }, stored, position);
+      setIfNewer(queryClient, { predicate: isDraft }, stored, position);
       const keys = [
         surrogateKey.page(page.guid),
         surrogateKey.pages(),
@@ -101,7 +101,7 @@ function outboxOf(page: PageView, userGuid: string, api: ApiClient, queryClient:
           )
           .map(surrogateKey.list),
       ];
-      refetchTouched(queryClient, keys, position);
+      refetchByKeys(queryClient, keys, position);
     },
   });
   // Not on the server, which renders for everybody.

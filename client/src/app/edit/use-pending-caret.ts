@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Caret } from '../../features/rich-text/caret.ts';
 import { useStore } from '../../shared/store.ts';
-import { sentCaretAtom } from './pending-caret.atoms.ts';
+import { pendingCaretAtom } from './pending-caret.atoms.ts';
 
-export function useSentCaret(blockGuid: string): Caret | undefined {
+export function usePendingCaret(blockGuid: string): Caret | undefined {
   const store = useStore();
   const [arrived] = useState((): Caret | undefined => {
-    const sent = store.get(sentCaretAtom);
+    const sent = store.get(pendingCaretAtom);
     return sent?.blockGuid === blockGuid ? { at: sent.at } : undefined;
   });
   useEffect(() => {
-    if (arrived !== undefined) store.set(sentCaretAtom, null);
+    if (arrived !== undefined) store.set(pendingCaretAtom, null);
   }, [arrived, store]);
   return arrived;
 }

@@ -1,13 +1,13 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { siblingsOf } from '../../features/editor/blocks/block-tree.ts';
 import { useStableEditor } from '../../features/editor/editor-context.tsx';
-import type { LeaveTextKeys } from '../../features/rich-text/caret.ts';
+import type { TextBoundaryKeys } from '../../features/rich-text/caret.ts';
 import { focusTextEnd } from '../../features/rich-text/components/lazy-text-editor.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { newGuid } from '../../shared/new-guid.ts';
-import { asDocument, childrenOf } from '../../shared/rich-text/rich-text-document.ts';
+import { asDocument, childNodesOf } from '../../shared/rich-text/rich-text-document.ts';
 import { useStore } from '../../shared/store.ts';
-import { sentCaretAtom } from './pending-caret.atoms.ts';
+import { pendingCaretAtom } from './pending-caret.atoms.ts';
 
 /** Kinds that consist of one text: Backspace removes an empty one, and Enter adds a paragraph after it. */
 const textBlocks: readonly string[] = ['Title', 'Text'];
@@ -23,7 +23,7 @@ interface Writing {
  * Keys that leave a text: arrows go to the text beside it, Enter in a title adds a text, Backspace at the start joins
  * the one before.
  */
-export function useLeaveTextKeys(block: Block, { value, flush }: Writing): LeaveTextKeys {
+export function useTextBoundaryKeys(block: Block, { value, flush }: Writing): TextBoundaryKeys {
   const { t } = useI18n();
   const { page, commands } = useStableEditor();
   const store = useStore();
@@ -61,7 +61,7 @@ export function useLeaveTextKeys(block: Block, { value, flush }: Writing): Leave
       if (!isTextBlock) return goToNeighbour(1, 'start') || true;
       flush();
       const added = newGuid();
-      store.set(sentCaretAtom, { blockGuid: added, at: 'start' });
+      store.set(pendingCaretAtom, { blockGuid: added, at: 'start' });
       const place = { layoutPosition, parentGuid, afterGuid: guid };
       void commands.addBlock({ guid: added, buildingBlockName: 'Text', content: {}, options: {}, ...place });
       return true;
@@ -70,7 +70,7 @@ export function useLeaveTextKeys(block: Block, { value, flush }: Writing): Leave
 }
 
 function paragraphsOf(document: unknown) {
-  return childrenOf(asDocument(document));
+  return childNodesOf(asDocument(document));
 }
 
 /** Moves the caret to the text before (-1) or after (1) the focused one, in page order. */

@@ -7,9 +7,9 @@ import { useDeferredValue } from 'react';
 import { adminNavFor } from '../../features/admin/admin-navigation.ts';
 import type { PaletteEntry } from '../../features/command-palette/palette-entries.ts';
 import { linkableItemsQuery, linkablePagesQuery } from '../../features/links/links.api.ts';
-import { editAddress, ownAddress } from '../../shared/addresses.ts';
+import { editAddress, editableAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
-import { useI18nHome } from '../../shared/i18n.tsx';
+import { useI18nContext } from '../../shared/i18n.tsx';
 import { pathOfPage, useMenus } from '../../shared/menus.api.ts';
 import { useNavigate } from '../../shared/router/router-context.tsx';
 import { signOut } from '../../shared/session-channel.ts';
@@ -46,7 +46,7 @@ function useContents(words: string, isAdmin: boolean): readonly PaletteEntry[] {
       const path = pathOfPage(menus, guid);
       return {
         ...{ id: guid, group: 'page', name: title, detail: path ?? '', Icon: FileText },
-        run: () => void navigate(editAddress(path ?? ownAddress(guid))),
+        run: () => void navigate(editAddress(path ?? editableAddress(guid))),
       };
     }),
     ...(words.length > 1 ? items : []).flatMap(({ guid, title, url }): PaletteEntry[] =>
@@ -75,7 +75,7 @@ function useContents(words: string, isAdmin: boolean): readonly PaletteEntry[] {
 }
 
 function usePlaces(user: UserView): readonly PaletteEntry[] {
-  const { i18n } = useI18nHome();
+  const { i18n } = useI18nContext();
   const navigate = useNavigate();
   return (user.isContentManager ? adminNavFor(user).flat() : []).map(
     ({ path, label, Icon }): PaletteEntry => ({
@@ -86,7 +86,7 @@ function usePlaces(user: UserView): readonly PaletteEntry[] {
 }
 
 function useActions({ isAdmin }: UserView, openForm: (form: PaletteForm) => void): readonly PaletteEntry[] {
-  const { i18n, changeLanguage } = useI18nHome();
+  const { i18n, changeLanguage } = useI18nContext();
   const api = useApi();
   const navigate = useNavigate();
   const action = { group: 'action', detail: '' } as const;

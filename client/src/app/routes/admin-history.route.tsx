@@ -33,7 +33,7 @@ function EveryChange() {
   const user = useUser();
   return (
     <HistoryActionsProvider>
-      {(acts) => <HistoryScreen userGuid={user?.guid ?? ''} acts={acts} />}
+      {(actions) => <HistoryScreen userGuid={user?.guid ?? ''} actions={actions} />}
     </HistoryActionsProvider>
   );
 }

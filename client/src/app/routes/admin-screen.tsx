@@ -2,19 +2,19 @@ import type { UserView } from '@spoor/contracts/users/user.views';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { AdminLayout } from '../../features/admin/components/admin-layout.tsx';
-import { ScreenConnectionWatch } from '../../features/connection-status/components/screen-connection-monitor.tsx';
-import { linkTools } from '../../features/links/link-field-services.ts';
+import { ScreenConnectionMonitor } from '../../features/connection-status/components/screen-connection-monitor.tsx';
+import { linkFieldServices } from '../../features/links/link-field-services.ts';
 import { waitingCountQuery } from '../../features/moderation/moderation.api.ts';
 import { UndoButtons } from '../../features/undo/components/undo-buttons.tsx';
 import { UndoProvider } from '../../features/undo/components/undo-provider.tsx';
 import { unauthorizedAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
-import { LinkToolsContext } from '../../shared/forms/link-field.tsx';
+import { LinkFieldServicesContext } from '../../shared/forms/link-field.tsx';
 import { type TextKey, useI18n } from '../../shared/i18n.tsx';
-import { redirect } from '../../shared/router/route.ts';
+import { redirectTo } from '../../shared/router/route.ts';
 import { userQuery, useUser } from '../../shared/signed-in-user.ts';
 import { createStore, StoreProvider } from '../../shared/store.ts';
-import { Notices } from '../../shared/tasks/toasts.tsx';
+import { Toasts } from '../../shared/tasks/toasts.tsx';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
 import type { ScreenArgs } from '../app-context.ts';
 import { AriaLanguageProvider } from '../aria-language-provider.tsx';
@@ -42,7 +42,7 @@ export function requireContentManager(args: ScreenArgs): Promise<void> {
 async function requireRight({ url, services }: ScreenArgs, may: (user: UserView) => boolean): Promise<void> {
   const { queryClient, api, needTexts } = services;
   const [user] = await Promise.all([queryClient.ensureQueryData(userQuery(api)), needTexts('admin')]);
-  if (user === null || !may(user)) throw redirect(unauthorizedAddress(url.pathname + url.search));
+  if (user === null || !may(user)) throw redirectTo(unauthorizedAddress(url.pathname + url.search));
 }
 
 interface AdminScreenProps {
@@ -64,7 +64,7 @@ export function AdminScreen({ title, entities = none, children }: AdminScreenPro
       <AriaLanguageProvider>
         <UndoProvider entities={entities} userGuid={user.guid}>
           <DocumentHead title={t(title)} />
-          <LinkToolsContext value={linkTools}>
+          <LinkFieldServicesContext value={linkFieldServices}>
             <AdminLayout
               search={<Palette user={user} hasButton />}
               undo={<UndoButtons />}
@@ -73,10 +73,10 @@ export function AdminScreen({ title, entities = none, children }: AdminScreenPro
               {children}
             </AdminLayout>
             <SaveConflictDialog />
-          </LinkToolsContext>
-          <ScreenConnectionWatch email={user.email} onLeave={() => location.assign('/')} />
+          </LinkFieldServicesContext>
+          <ScreenConnectionMonitor email={user.email} onLeave={() => location.assign('/')} />
           <AssetUploads />
-          <Notices />
+          <Toasts />
         </UndoProvider>
       </AriaLanguageProvider>
     </StoreProvider>
@@ -87,7 +87,7 @@ const none: readonly string[] = [];
 
 let session: ReturnType<typeof createStore> | undefined;
 
-/** The undo stack and notices survive switching screens: one store per tab, one per page on the server. */
+/** The undo stack and toasts survive switching screens: one store per tab, one per page on the server. */
 function sessionStore(): ReturnType<typeof createStore> {
   if (typeof document === 'undefined') return createStore();
   session ??= createStore();

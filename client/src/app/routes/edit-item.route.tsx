@@ -6,7 +6,7 @@ import { ApiError } from '../../shared/api-error.ts';
 import { itemPath, mainListOf } from '../../shared/list-items/item-address.ts';
 import { itemQuery, surroundingsQuery } from '../../shared/list-items/list-items.api.ts';
 import { todayQuery } from '../../shared/list-items/platform-today.api.ts';
-import { redirect } from '../../shared/router/route.ts';
+import { redirectTo } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
 import { useUser } from '../../shared/signed-in-user.ts';
 import { StoreProvider } from '../../shared/store.ts';
@@ -14,7 +14,7 @@ import type { ScreenArgs } from '../app-context.ts';
 import { AriaLanguageProvider } from '../aria-language-provider.tsx';
 import { ItemEditScreen } from '../edit/item-edit-screen.tsx';
 import { loadBlocks } from '../load-page.ts';
-import { loadSiteFrame } from '../load-site-layout.ts';
+import { loadSiteLayout } from '../load-site-layout.ts';
 import { MissingScreen } from './not-found-screen.tsx';
 
 /** Only for those who may edit this item; others get the unauthorized screen, visitors the login. */
@@ -23,7 +23,7 @@ export async function loader({ url, params, services }: ScreenArgs) {
   const { pathname, search, searchParams } = url;
   const { itemId: id = '' } = params;
   const path = canonicalPath(pathname.slice(0, pathname.lastIndexOf('/i/')));
-  const refusal = redirect(unauthorizedAddress(pathname + search));
+  const refusal = redirectTo(unauthorizedAddress(pathname + search));
   await services.needTexts('admin');
   try {
     const [item, page] = await Promise.all([
@@ -32,12 +32,12 @@ export async function loader({ url, params, services }: ScreenArgs) {
     ]);
     if (!item.canEdit) throw refusal;
     const canonical = editAddress(itemPath(item, { page, path }));
-    if (canonical !== pathname) throw redirect(canonical + search);
+    if (canonical !== pathname) throw redirectTo(canonical + search);
     await Promise.all([
       queryClient.prefetchQuery(todayQuery(api)),
       queryClient.prefetchQuery(surroundingsQuery(api, item.guid, mainListOf(page, item))),
       loadBlocks(services, item.contentBuildingBlockInstances, searchParams),
-      loadSiteFrame(services, page.options, path, searchParams),
+      loadSiteLayout(services, page.options, path, searchParams),
     ]);
     return { path, guid: item.guid };
   } catch (error) {

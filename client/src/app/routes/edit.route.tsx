@@ -3,7 +3,7 @@ import { pageQuery } from '../../features/page-display/pages.api.ts';
 import { canonicalPath, unauthorizedAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
-import { redirect } from '../../shared/router/route.ts';
+import { redirectTo } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
 import { useUser } from '../../shared/signed-in-user.ts';
 import { StoreProvider } from '../../shared/store.ts';
@@ -17,7 +17,7 @@ import { MissingScreen } from './not-found-screen.tsx';
 export async function loader({ url, services }: ScreenArgs) {
   const { pathname, search, searchParams } = url;
   const path = canonicalPath(pathname.replace(/\/edit\/?$/, ''));
-  const refusal = redirect(unauthorizedAddress(pathname + search));
+  const refusal = redirectTo(unauthorizedAddress(pathname + search));
   await services.needTexts('admin');
   try {
     const page = await loadPage(services, path, 'draft', searchParams);
@@ -26,7 +26,7 @@ export async function loader({ url, services }: ScreenArgs) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) throw refusal;
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     // Without the right to see a draft the API answers 404; a visitor may have that right after signing in.
-    throw redirect(unauthorizedAddress(pathname + search));
+    throw redirectTo(unauthorizedAddress(pathname + search));
   }
   return { path };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { SiteFrame } from '../../features/site/components/site-layout.tsx';
+import { SiteLayout } from '../../features/site/components/site-layout.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { useIsOnline } from '../../shared/use-is-online.ts';
 import { StatusScreen } from './status-screen.tsx';
@@ -15,7 +15,7 @@ export function FailedScreen() {
   }, [isOnline]);
 
   return (
-    <SiteFrame path="" options={{ showBreadcrumbs: false }}>
+    <SiteLayout path="" options={{ showBreadcrumbs: false }}>
       <StatusScreen
         title={isOnline ? 'error.failed.title' : 'error.offline.title'}
         text={isOnline ? 'error.failed.text' : 'error.offline.text'}
@@ -26,6 +26,6 @@ export function FailedScreen() {
           </button>
         ) : null}
       </StatusScreen>
-    </SiteFrame>
+    </SiteLayout>
   );
 }

@@ -3,10 +3,10 @@ import type { PageView } from '@spoor/contracts/pages/page.views';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ItemDetail } from '../../features/item-pages/components/item-detail.tsx';
-import { itemLinkedData } from '../../features/item-pages/item-json-ld.ts';
+import { itemJsonLd } from '../../features/item-pages/item-json-ld.ts';
 import { pageQuery } from '../../features/page-display/pages.api.ts';
 import { EditLink } from '../../features/site/components/edit-link.tsx';
-import { SiteFrame } from '../../features/site/components/site-layout.tsx';
+import { SiteLayout } from '../../features/site/components/site-layout.tsx';
 import { canonicalPath } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
@@ -14,14 +14,14 @@ import { BlockContext } from '../../shared/blocks/block-context.tsx';
 import { itemPath, mainListOf } from '../../shared/list-items/item-address.ts';
 import { itemQuery, surroundingsQuery } from '../../shared/list-items/list-items.api.ts';
 import { todayQuery } from '../../shared/list-items/platform-today.api.ts';
-import { data, redirect } from '../../shared/router/route.ts';
+import { data, redirectTo } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
 import type { ScreenArgs } from '../app-context.ts';
 import { blockComponents } from '../block-components.ts';
 import { followRedirect } from '../follow-redirect.ts';
 import { loadBlocks } from '../load-page.ts';
-import { loadSiteFrame } from '../load-site-layout.ts';
+import { loadSiteLayout } from '../load-site-layout.ts';
 import { MissingScreen } from './not-found-screen.tsx';
 
 export async function loader({ url, params, services }: ScreenArgs) {
@@ -35,12 +35,12 @@ export async function loader({ url, params, services }: ScreenArgs) {
       queryClient.ensureQueryData(pageQuery(api, path, 'live')),
     ]);
     const canonical = itemPath(item, { page, path });
-    if (canonical !== pathname) throw redirect(canonical + search, 301);
+    if (canonical !== pathname) throw redirectTo(canonical + search, 301);
     await Promise.all([
       queryClient.prefetchQuery(todayQuery(api)),
       queryClient.prefetchQuery(surroundingsQuery(api, item.guid, mainListOf(page, item))),
       loadBlocks(services, item.contentBuildingBlockInstances, searchParams),
-      loadSiteFrame(services, page.options, path, searchParams),
+      loadSiteLayout(services, page.options, path, searchParams),
     ]);
     return { path, id, status: 200 };
   } catch (error) {
@@ -73,7 +73,7 @@ function ItemScreen({ item, page, path }: ItemScreenProps) {
   const rendering = useMemo(() => ({ components: blockComponents, home: { page, path } }), [page, path]);
   return (
     <>
-      <SiteFrame path={path} options={page.options} language={page.language} crumb={title}>
+      <SiteLayout path={path} options={page.options} language={page.language} crumb={title}>
         <DocumentHead
           title={title}
           description={metadata.description}
@@ -82,12 +82,12 @@ function ItemScreen({ item, page, path }: ItemScreenProps) {
           publishedOn={publishedOn ?? undefined}
           hidden={!item.isPublished}
           image={item.image ?? undefined}
-          linkedData={itemLinkedData(item)}
+          linkedData={itemJsonLd(item)}
         />
         <BlockContext value={rendering}>
           <ItemDetail item={item} surroundings={surroundings.data} />
         </BlockContext>
-      </SiteFrame>
+      </SiteLayout>
       {canEdit ? <EditLink path={itemPath(item, rendering.home)} /> : null}
     </>
   );

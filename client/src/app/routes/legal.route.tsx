@@ -6,7 +6,7 @@ import { PageHead } from '../../features/page-display/components/page-head.tsx';
 import { legalAlternates } from '../../features/page-display/legal-alternates.ts';
 import { pageQuery } from '../../features/page-display/pages.api.ts';
 import { EditLink } from '../../features/site/components/edit-link.tsx';
-import { SiteFrame } from '../../features/site/components/site-layout.tsx';
+import { SiteLayout } from '../../features/site/components/site-layout.tsx';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
@@ -27,14 +27,14 @@ export function Component() {
   const { title, options, purpose, canEdit, buildingBlockInstances: blocks } = page.data;
   return (
     <>
-      <SiteFrame path={path} options={options} blocks={blocks} language={purpose.language} crumb={title}>
+      <SiteLayout path={path} options={options} blocks={blocks} language={purpose.language} crumb={title}>
         <PageHead page={page.data} path={path} alternates={legalAlternates(purpose.document)} />
         <BlockContext value={rendering}>
           <article>
             <PageBody page={page.data} caption={<LegalCaption purpose={purpose} />} />
           </article>
         </BlockContext>
-      </SiteFrame>
+      </SiteLayout>
       {canEdit ? <EditLink path={path} /> : null}
     </>
   );

@@ -44,10 +44,10 @@ const htmlOf = async ({ body }: RenderResult) => (body === null ? '' : text(body
 
 describe('The address of a legal document', () => {
   it('shows it in its own language, with its version in that of the reader', async () => {
-    const answer = await visit('/legal/privacy/en');
-    const html = await htmlOf(answer);
-    expect(answer.status).toBe(200);
-    expect(answer.keys).toContain(`page:${pageGuid}`);
+    const response = await visit('/legal/privacy/en');
+    const html = await htmlOf(response);
+    expect(response.status).toBe(200);
+    expect(response.keys).toContain(`page:${pageGuid}`);
     expect(html).toContain('<html lang="nl"');
     expect(html).toContain('<main id="main" tabindex="-1" lang="en">');
     expect(html).toContain('<span>Versie 14 maart 2023</span>');
@@ -65,9 +65,9 @@ describe('The address of a legal document', () => {
   });
 
   it('of the privacy statement goes without a language: it is then the reader’s', async () => {
-    const answer = await visit('/legal/privacy', 'en');
-    expect(answer.status).toBe(200);
-    expect(await htmlOf(answer)).toContain(`<link rel="canonical" href="${origin}/legal/privacy/en"/>`);
+    const response = await visit('/legal/privacy', 'en');
+    expect(response.status).toBe(200);
+    expect(await htmlOf(response)).toContain(`<link rel="canonical" href="${origin}/legal/privacy/en"/>`);
   });
 
   it.each(['terms-of-use', 'accessibility', 'cookie-statement'])(

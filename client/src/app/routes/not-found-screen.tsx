@@ -1,6 +1,6 @@
 import { SearchField } from '../../features/site/components/search-field.tsx';
 import { SectionLinks } from '../../features/site/components/section-links.tsx';
-import { SiteFrame } from '../../features/site/components/site-layout.tsx';
+import { SiteLayout } from '../../features/site/components/site-layout.tsx';
 import { loginAddress } from '../../shared/addresses.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { Link } from '../../shared/router/link.tsx';
@@ -19,7 +19,7 @@ export function MissingScreen({ status, path }: { status: number; path: string }
     </Link>
   );
   return (
-    <SiteFrame path="" options={{ showBreadcrumbs: false }}>
+    <SiteLayout path="" options={{ showBreadcrumbs: false }}>
       {forbidden ? (
         <StatusScreen
           title="error.forbidden.title"
@@ -38,6 +38,6 @@ export function MissingScreen({ status, path }: { status: number; path: string }
           {home}
         </StatusScreen>
       )}
-    </SiteFrame>
+    </SiteLayout>
   );
 }

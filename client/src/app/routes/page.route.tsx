@@ -4,7 +4,7 @@ import { PageBody } from '../../features/page-display/components/page-body.tsx';
 import { PageHead } from '../../features/page-display/components/page-head.tsx';
 import { pageQuery } from '../../features/page-display/pages.api.ts';
 import { EditLink } from '../../features/site/components/edit-link.tsx';
-import { SiteFrame } from '../../features/site/components/site-layout.tsx';
+import { SiteLayout } from '../../features/site/components/site-layout.tsx';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
@@ -25,15 +25,15 @@ export function Component() {
     () => page.data && { components: blockComponents, home: { page: page.data, path } },
     [page.data, path],
   );
-  const isLost = status === 200 && page.error instanceof ApiError;
-  useFollowRedirect(isLost, query.queryKey);
+  const isNotFound = status === 200 && page.error instanceof ApiError;
+  useFollowRedirect(isNotFound, query.queryKey);
   // A page that goes offline while it is open disappears.
   if (page.error instanceof ApiError) return <MissingScreen status={page.error.status} path={path} />;
   if (page.data === undefined || rendering === undefined)
     return <MissingScreen status={status} path={path} />;
   return (
     <>
-      <SiteFrame
+      <SiteLayout
         path={path}
         options={page.data.options}
         blocks={page.data.buildingBlockInstances}
@@ -43,21 +43,21 @@ export function Component() {
         <BlockContext value={rendering}>
           <PageBody page={page.data} />
         </BlockContext>
-      </SiteFrame>
+      </SiteLayout>
       {page.data.canEdit ? <EditLink path={path} /> : null}
     </>
   );
 }
 
 /** Follows the redirect when the page moves while it is open. */
-function useFollowRedirect(isLost: boolean, queryKey: readonly unknown[]): void {
+function useFollowRedirect(isNotFound: boolean, queryKey: readonly unknown[]): void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the address
   useEffect(() => {
-    if (!isLost) return;
+    if (!isNotFound) return;
     queryClient.removeQueries({ queryKey });
     void navigate(pathname + search, { replace: true });
-  }, [isLost, pathname, search]);
+  }, [isNotFound, pathname, search]);
 }

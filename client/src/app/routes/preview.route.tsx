@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { PageBody } from '../../features/page-display/components/page-body.tsx';
-import { PreviewNote } from '../../features/page-display/components/preview-banner.tsx';
+import { PreviewBanner } from '../../features/page-display/components/preview-banner.tsx';
 import { previewQuery } from '../../features/page-display/preview.api.ts';
-import { SiteFrame } from '../../features/site/components/site-layout.tsx';
-import { ownAddress } from '../../shared/addresses.ts';
+import { SiteLayout } from '../../features/site/components/site-layout.tsx';
+import { editableAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
@@ -14,7 +14,7 @@ import { DocumentHead } from '../../shared/ui/document-head.tsx';
 import type { ScreenArgs } from '../app-context.ts';
 import { blockComponents } from '../block-components.ts';
 import { loadBlocks } from '../load-page.ts';
-import { loadSiteFrame } from '../load-site-layout.ts';
+import { loadSiteLayout } from '../load-site-layout.ts';
 import { MissingScreen } from './not-found-screen.tsx';
 
 export async function loader({ url, params, services }: ScreenArgs) {
@@ -27,7 +27,7 @@ export async function loader({ url, params, services }: ScreenArgs) {
     ]);
     await Promise.all([
       loadBlocks(services, page.buildingBlockInstances, url.searchParams, page.listMetadata),
-      loadSiteFrame(services, page.options, ownAddress(page.guid), url.searchParams),
+      loadSiteLayout(services, page.options, editableAddress(page.guid), url.searchParams),
     ]);
     return { token, status: 200 };
   } catch (error) {
@@ -41,15 +41,15 @@ export function Component() {
   const { token, status } = useLoaderData<{ token: string; status: number }>();
   const { data: page, error } = useQuery({ ...previewQuery(useApi(), token), enabled: status === 200 });
   const rendering = useMemo(
-    () => page && { components: blockComponents, home: { page, path: ownAddress(page.guid) } },
+    () => page && { components: blockComponents, home: { page, path: editableAddress(page.guid) } },
     [page],
   );
   if (error instanceof ApiError || page === undefined || rendering === undefined)
     return <MissingScreen status={404} path={`/preview/${token}`} />;
   return (
     <>
-      <PreviewNote />
-      <SiteFrame
+      <PreviewBanner />
+      <SiteLayout
         path={rendering.home.path}
         options={page.options}
         blocks={page.buildingBlockInstances}
@@ -59,7 +59,7 @@ export function Component() {
         <BlockContext value={rendering}>
           <PageBody page={page} />
         </BlockContext>
-      </SiteFrame>
+      </SiteLayout>
     </>
   );
 }

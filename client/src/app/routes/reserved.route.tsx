@@ -1,5 +1,5 @@
 import { canonicalPath, unauthorizedAddress } from '../../shared/addresses.ts';
-import { data, redirect } from '../../shared/router/route.ts';
+import { data, redirectTo } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
 import { userQuery } from '../../shared/signed-in-user.ts';
 import type { ScreenArgs } from '../app-context.ts';
@@ -14,7 +14,7 @@ export async function loader({ url, services }: ScreenArgs) {
   const path = canonicalPath(url.pathname);
   const user = await queryClient.ensureQueryData(userQuery(api));
   const mayEnter = path.startsWith('/account/') ? user !== null : user?.isAdmin;
-  if (!mayEnter) throw redirect(unauthorizedAddress(url.pathname + url.search));
+  if (!mayEnter) throw redirectTo(unauthorizedAddress(url.pathname + url.search));
   return data({ path }, 404);
 }
 

@@ -1,16 +1,16 @@
 import { SearchScreen } from '../../features/site/components/search-screen.tsx';
-import { SiteFrame } from '../../features/site/components/site-layout.tsx';
+import { SiteLayout } from '../../features/site/components/site-layout.tsx';
 import { searchPath } from '../../shared/addresses.ts';
 import { useSearchParams } from '../../shared/router/router-context.tsx';
 
 /** Characters; longer search texts are cut. */
-const longestText = 200;
+const maxQueryLength = 200;
 
 export function Component() {
   const [address] = useSearchParams();
   return (
-    <SiteFrame path={searchPath} options={{ showBreadcrumbs: false }}>
-      <SearchScreen text={(address.get('q') ?? '').trim().slice(0, longestText)} />
-    </SiteFrame>
+    <SiteLayout path={searchPath} options={{ showBreadcrumbs: false }}>
+      <SearchScreen text={(address.get('q') ?? '').trim().slice(0, maxQueryLength)} />
+    </SiteLayout>
   );
 }

@@ -2,9 +2,9 @@ import { SettingsScreen } from '../../features/settings/components/settings-scre
 import { allSettingsQuery } from '../../features/settings/settings-admin.api.ts';
 import { usePlatform } from '../../shared/platform.ts';
 import type { ScreenArgs } from '../app-context.ts';
-import { FieldToolsProvider } from '../edit/field-services-provider.tsx';
+import { FieldServicesProvider } from '../edit/field-services-provider.tsx';
 import { AdminScreen, requireAdmin } from './admin-screen.tsx';
-import { SitePreview } from './site-preview.tsx';
+import { SettingsSitePreview } from './site-preview.tsx';
 
 export async function loader(args: ScreenArgs): Promise<void> {
   await requireAdmin(args);
@@ -16,9 +16,9 @@ export function Component() {
   const { guid } = usePlatform();
   return (
     <AdminScreen title="admin.settings" entities={[`settings:${guid}`]}>
-      <FieldToolsProvider>
-        <SettingsScreen sitePreview={(given) => <SitePreview {...given} />} />
-      </FieldToolsProvider>
+      <FieldServicesProvider>
+        <SettingsScreen sitePreview={(given) => <SettingsSitePreview {...given} />} />
+      </FieldServicesProvider>
     </AdminScreen>
   );
 }

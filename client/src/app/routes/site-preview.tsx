@@ -4,13 +4,13 @@ import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/reac
 import { useLayoutEffect, useState } from 'react';
 import { PreviewIframe } from '../../features/settings/components/preview-iframe.tsx';
 import type { SitePreviewProps } from '../../features/settings/components/settings-screen.tsx';
-import { SiteFrame } from '../../features/site/components/site-layout.tsx';
+import { SiteLayout } from '../../features/site/components/site-layout.tsx';
 import { useApi } from '../../shared/api-context.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { settingsQuery } from '../../shared/settings.api.ts';
 
 /** The site with unsaved settings: rendered by its own components from a query cache that holds those settings. */
-export function SitePreview({ settings, shown, isAtEnd }: SitePreviewProps) {
+export function SettingsSitePreview({ settings, shown, isAtEnd }: SitePreviewProps) {
   const api = useApi();
   const outer = useQueryClient();
   const [inner] = useState(() => {
@@ -28,9 +28,13 @@ export function SitePreview({ settings, shown, isAtEnd }: SitePreviewProps) {
   return (
     <PreviewIframe scheme={settings.colorScheme} isAtEnd={isAtEnd}>
       <QueryClientProvider client={inner}>
-        <SiteFrame path="/" isInert options={{ headerImage: image?.guid ?? null, footerGuid: shown ?? null }}>
+        <SiteLayout
+          path="/"
+          isInert
+          options={{ headerImage: image?.guid ?? null, footerGuid: shown ?? null }}
+        >
           <SampleContent />
-        </SiteFrame>
+        </SiteLayout>
       </QueryClientProvider>
     </PreviewIframe>
   );

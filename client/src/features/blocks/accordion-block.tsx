@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { type BlockProps, useIsEditing } from '../../shared/blocks/block-context.tsx';
 import { InPlace, InPlaceRichText } from '../../shared/blocks/in-place.tsx';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
-import { EmptyNote } from './empty-block-hint.tsx';
+import { EmptyBlockHint } from './empty-block-hint.tsx';
 import { titledTexts } from './titled-texts.ts';
 import { useHashTarget } from './use-hash-target.ts';
 import './accordion-block.css';
@@ -19,7 +19,7 @@ export function AccordionBlock({ block }: BlockProps) {
     details.open = true;
     details.scrollIntoView({ block: 'start' });
   });
-  if (parts.length === 0) return <EmptyNote block={block} />;
+  if (parts.length === 0) return <EmptyBlockHint block={block} />;
   // While editing, all parts are open; and a summary is a button, in which nobody can type.
   const [Part, Heading] = isEditing ? (['div', 'div'] as const) : (['details', 'summary'] as const);
   return (

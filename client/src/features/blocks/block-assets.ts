@@ -4,11 +4,11 @@ import { guidIn, type StoredValues } from '../../shared/blocks/block-values.ts';
 /** Content members that hold the guid of an asset, at any depth. */
 const members = ['imageGuid', 'fileGuid', 'posterGuid'];
 /** Images in texts are nested in lists and quotations; the search stops at this depth. */
-const deepest = 24;
+const maxDepth = 24;
 
 /** Guids of all assets that blocks use, each once. */
-export function assetGuidsOf(blocks: readonly Block[]): readonly string[] {
-  return [...new Set(blocks.flatMap(({ content }) => assetsIn(content, deepest)))];
+export function assetGuidsInBlocks(blocks: readonly Block[]): readonly string[] {
+  return [...new Set(blocks.flatMap(({ content }) => assetsIn(content, maxDepth)))];
 }
 
 function assetsIn(value: unknown, depth: number): readonly string[] {

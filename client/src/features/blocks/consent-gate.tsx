@@ -17,7 +17,14 @@ interface ConsentGateProps {
 }
 
 /** A placeholder for external content: nothing is loaded from there until the visitor asks for it. */
-export function ConsentGate({ provider, address, action, onOpen, isAllowed, children }: ConsentGateProps) {
+export function EmbedConsentGate({
+  provider,
+  address,
+  action,
+  onOpen,
+  isAllowed,
+  children,
+}: ConsentGateProps) {
   const { t } = useI18n();
   return (
     <div className="consent-gate">

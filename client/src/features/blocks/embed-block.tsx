@@ -4,8 +4,8 @@ import { textOf } from '../../shared/blocks/block-values.ts';
 import { useConsent } from '../../shared/consent.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { safeLink } from '../../shared/rich-text/safe-link.ts';
-import { ConsentGate } from './consent-gate.tsx';
-import { EmptyNote } from './empty-block-hint.tsx';
+import { EmbedConsentGate } from './consent-gate.tsx';
+import { EmptyBlockHint } from './empty-block-hint.tsx';
 import './embed-block.css';
 
 /** External content: embedded where the provider is known and the visitor agreed, else a link. */
@@ -14,7 +14,7 @@ export function EmbedBlock({ block }: BlockProps) {
   const address = safeLink(textOf(block, 'url').trim());
   const embed = address === undefined ? undefined : embedOf(address);
   const title = textOf(block, 'title');
-  if (address === undefined) return <EmptyNote block={block} />;
+  if (address === undefined) return <EmptyBlockHint block={block} />;
   if (embed === undefined) {
     return (
       <p>
@@ -49,7 +49,7 @@ function EmbedIframe({ provider, frameUrl, address, title }: EmbedIframeProps) {
     return <iframe src={frameUrl} title={title} loading="lazy" allow="fullscreen; picture-in-picture" />;
   }
   return (
-    <ConsentGate
+    <EmbedConsentGate
       provider={provider}
       address={address}
       action={t('elsewhere.load')}
@@ -57,6 +57,6 @@ function EmbedIframe({ provider, frameUrl, address, title }: EmbedIframeProps) {
       onOpen={() => allow('external')}
     >
       <p className="embed-block__title">{title}</p>
-    </ConsentGate>
+    </EmbedConsentGate>
   );
 }

@@ -9,7 +9,7 @@ interface EmptyNoteProps {
 }
 
 /** Tells editors why a block shows nothing; visitors see nothing. */
-export function EmptyNote({ block, text = 'block.empty' }: EmptyNoteProps) {
+export function EmptyBlockHint({ block, text = 'block.empty' }: EmptyNoteProps) {
   const { t } = useI18n();
   const isEditing = useIsEditing();
   if (!isEditing) return null;

@@ -7,7 +7,7 @@ import type { BlockProps } from '../../shared/blocks/block-context.tsx';
 import { guidIn, textOf } from '../../shared/blocks/block-values.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { AssetIcon } from '../../shared/ui/asset-icon.tsx';
-import { EmptyNote } from './empty-block-hint.tsx';
+import { EmptyBlockHint } from './empty-block-hint.tsx';
 import './file-block.css';
 
 /** A download link with the file's kind and size. */
@@ -15,7 +15,7 @@ export function FileBlock({ block }: BlockProps) {
   const { language } = useI18n();
   const guid = guidIn(block.content, 'fileGuid');
   const asset = useAsset(guid);
-  if (guid === undefined || asset === null) return <EmptyNote block={block} />;
+  if (guid === undefined || asset === null) return <EmptyBlockHint block={block} />;
   const label = textOf(block, 'label') || asset?.title || asset?.fileName;
   return (
     <a

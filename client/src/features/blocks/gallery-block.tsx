@@ -8,7 +8,7 @@ import { type StoredImage, storedImage } from '../../shared/blocks/stored-image.
 import { useI18n } from '../../shared/i18n.tsx';
 import { lazyComponent } from '../../shared/lazy-component.tsx';
 import { AssetImage } from '../../shared/ui/asset-image.tsx';
-import { EmptyNote } from './empty-block-hint.tsx';
+import { EmptyBlockHint } from './empty-block-hint.tsx';
 import './gallery-block.css';
 
 const Lightbox = lazyComponent(
@@ -30,7 +30,7 @@ export function GalleryBlock({ block }: BlockProps) {
   const images = recordsIn(block.content, 'images')
     .map((values, index) => ({ index, image: storedImage(values) }))
     .flatMap(({ index, image }) => (image === undefined ? [] : { ...image, index }));
-  if (images.length === 0) return <EmptyNote block={block} />;
+  if (images.length === 0) return <EmptyBlockHint block={block} />;
 
   function open(event: MouseEvent, index: number): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

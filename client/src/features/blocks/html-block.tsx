@@ -1,11 +1,11 @@
 import type { BlockProps } from '../../shared/blocks/block-context.tsx';
 import { numberIn, textOf } from '../../shared/blocks/block-values.ts';
 import { useI18n } from '../../shared/i18n.tsx';
-import { EmptyNote } from './empty-block-hint.tsx';
+import { EmptyBlockHint } from './empty-block-hint.tsx';
 import './html-block.css';
 
-const usualHeight = 320;
-const mostHeight = 5_000;
+const defaultHeight = 320;
+const maxHeight = 5_000;
 
 /** Links open in a new tab: the frame is too small for their targets. */
 const preamble = '<!doctype html><meta charset="utf-8"><base target="_blank">';
@@ -17,15 +17,15 @@ const preamble = '<!doctype html><meta charset="utf-8"><base target="_blank">';
 export function HtmlBlock({ block }: BlockProps) {
   const { t } = useI18n();
   const html = textOf(block, 'html');
-  const height = numberIn(block.content, 'height') ?? usualHeight;
-  if (html.trim() === '') return <EmptyNote block={block} />;
+  const height = numberIn(block.content, 'height') ?? defaultHeight;
+  if (html.trim() === '') return <EmptyBlockHint block={block} />;
   return (
     <iframe
       className="html-block"
       title={t('html.label')}
       sandbox="allow-popups allow-popups-to-escape-sandbox"
       srcDoc={preamble + html}
-      style={{ blockSize: Math.min(mostHeight, Math.max(0, height)) }}
+      style={{ blockSize: Math.min(maxHeight, Math.max(0, height)) }}
       loading="lazy"
     />
   );

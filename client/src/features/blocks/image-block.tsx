@@ -4,7 +4,7 @@ import { storedImage } from '../../shared/blocks/stored-image.ts';
 import { AssetImage } from '../../shared/ui/asset-image.tsx';
 import { SiteLink } from '../../shared/ui/site-link.tsx';
 import { useLink } from '../../shared/use-link.ts';
-import { EmptyNote } from './empty-block-hint.tsx';
+import { EmptyBlockHint } from './empty-block-hint.tsx';
 import { imageSizes, isFirstImage } from './page-images.ts';
 import './image-block.css';
 
@@ -13,7 +13,7 @@ export function ImageBlock({ block }: BlockProps) {
   const blocks = usePageBlocks();
   const image = storedImage(block.content);
   const link = useLink(block.content.link);
-  if (image === undefined) return <EmptyNote block={block} />;
+  if (image === undefined) return <EmptyBlockHint block={block} />;
   const shown = (
     <AssetImage image={image} sizes={imageSizes(block, blocks)} eager={isFirstImage(block, blocks)} />
   );

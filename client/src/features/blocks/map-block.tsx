@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { BlockProps } from '../../shared/blocks/block-context.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { SiteMap } from '../../shared/map/site-map.tsx';
-import { EmptyNote } from './empty-block-hint.tsx';
+import { EmptyBlockHint } from './empty-block-hint.tsx';
 import { storedMapView, storedMarkers } from './stored-markers.ts';
 import './map-block.css';
 
@@ -12,7 +12,7 @@ export function MapBlock({ block }: BlockProps) {
   const { t } = useI18n();
   const markers = useMemo(() => storedMarkers(block), [block]);
   const view = useMemo(() => storedMapView(block), [block]);
-  if (markers.length === 0 && view === undefined) return <EmptyNote block={block} />;
+  if (markers.length === 0 && view === undefined) return <EmptyBlockHint block={block} />;
   return (
     <div className="stack gap-5">
       <SiteMap

@@ -1,6 +1,6 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { describe, expect, it } from 'vitest';
-import { assetGuidsOf } from './block-assets.ts';
+import { assetGuidsInBlocks } from './block-assets.ts';
 import { imageSizes, isFirstImage } from './page-images.ts';
 
 const guidOf = (number: number) => `22222222-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -57,6 +57,6 @@ describe('The assets of blocks', () => {
       }),
       blockOf(3, 'Video', { content: { fileGuid: guidOf(9), posterGuid: 'x', captionsGuid: guidOf(10) } }),
     ];
-    expect(assetGuidsOf(blocks)).toEqual([guidOf(7), guidOf(8), guidOf(9)]);
+    expect(assetGuidsInBlocks(blocks)).toEqual([guidOf(7), guidOf(8), guidOf(9)]);
   });
 });

@@ -2,7 +2,7 @@ import { type BlockProps, useIsEditing } from '../../shared/blocks/block-context
 import { recordsIn, textIn } from '../../shared/blocks/block-values.ts';
 import { InPlace } from '../../shared/blocks/in-place.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
-import { EmptyNote } from './empty-block-hint.tsx';
+import { EmptyBlockHint } from './empty-block-hint.tsx';
 import './statistics-block.css';
 
 /** Key figures, each with a label and a source. */
@@ -19,7 +19,7 @@ export function StatisticsBlock({ block }: BlockProps) {
     }))
     // Visitors do not see a number without a label.
     .filter(({ value, label }) => isEditing || (value !== '' && label !== ''));
-  if (figures.length === 0) return <EmptyNote block={block} />;
+  if (figures.length === 0) return <EmptyBlockHint block={block} />;
 
   return (
     <dl className="statistics-block">

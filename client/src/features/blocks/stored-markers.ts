@@ -2,8 +2,8 @@ import type { Block } from '@spoor/contracts/pages/block';
 import { numberIn, recordsIn, textIn } from '../../shared/blocks/block-values.ts';
 import { type MapMarker, type MapView, pointIn } from '../../shared/map/map-markers.ts';
 
-const usualZoom = 14;
-const mostZoom = 19;
+const defaultZoom = 14;
+const maxZoom = 19;
 
 export interface StoredMarker extends MapMarker {
   readonly text: string;
@@ -22,6 +22,6 @@ export function storedMarkers({ content }: Block): readonly StoredMarker[] {
 /** The map's initial view; undefined where none is set. */
 export function storedMapView({ content }: Block): MapView | undefined {
   const place = pointIn(content);
-  const zoom = numberIn(content, 'zoom') ?? usualZoom;
-  return place && { ...place, zoom: Math.min(mostZoom, Math.max(0, Math.round(zoom))) };
+  const zoom = numberIn(content, 'zoom') ?? defaultZoom;
+  return place && { ...place, zoom: Math.min(maxZoom, Math.max(0, Math.round(zoom))) };
 }

@@ -3,7 +3,7 @@ import { type BlockProps, useIsEditing } from '../../shared/blocks/block-context
 import { InPlace, InPlaceRichText } from '../../shared/blocks/in-place.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
-import { EmptyNote } from './empty-block-hint.tsx';
+import { EmptyBlockHint } from './empty-block-hint.tsx';
 import { type TitledText, titledTexts } from './titled-texts.ts';
 import { useHashTarget } from './use-hash-target.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
@@ -26,7 +26,7 @@ export function TabsBlock({ block }: BlockProps) {
     const index = parts.findIndex((part) => part.id === id);
     if (index !== -1) setChosen(index);
   });
-  if (parts.length === 0) return <EmptyNote block={block} />;
+  if (parts.length === 0) return <EmptyBlockHint block={block} />;
 
   function choose(index: number): void {
     setChosen(index);

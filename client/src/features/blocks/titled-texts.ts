@@ -1,6 +1,6 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { recordsIn, textIn } from '../../shared/blocks/block-values.ts';
-import { asDocument, childrenOf } from '../../shared/rich-text/rich-text-document.ts';
+import { asDocument, childNodesOf } from '../../shared/rich-text/rich-text-document.ts';
 
 /** One part of an accordion or of tabs. */
 export interface TitledText {
@@ -24,7 +24,7 @@ export function titledTexts(block: Block, isEdited = false): readonly TitledText
       title: textIn(item, 'title').trim(),
       doc: item.doc,
     }))
-    .filter(({ title, doc }) => isEdited || (title !== '' && childrenOf(asDocument(doc)).length > 0))
+    .filter(({ title, doc }) => isEdited || (title !== '' && childNodesOf(asDocument(doc)).length > 0))
     .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index);
 }
 

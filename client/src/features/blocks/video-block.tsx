@@ -11,15 +11,15 @@ import { storedImage } from '../../shared/blocks/stored-image.ts';
 import { useConsent } from '../../shared/consent.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { AssetImage } from '../../shared/ui/asset-image.tsx';
-import { ConsentGate } from './consent-gate.tsx';
-import { EmptyNote } from './empty-block-hint.tsx';
+import { EmbedConsentGate } from './consent-gate.tsx';
+import { EmptyBlockHint } from './empty-block-hint.tsx';
 import './video-block.css';
 
 /** An uploaded video, or an external one that loads only when the visitor asks for it. */
 export function VideoBlock({ block }: BlockProps) {
   const title = textOf(block, 'title');
   const screen = screenOf(block, title);
-  if (screen === undefined) return <EmptyNote block={block} />;
+  if (screen === undefined) return <EmptyBlockHint block={block} />;
   return (
     <figure className="video-block">
       <div className="video-block__screen">{screen}</div>
@@ -60,7 +60,7 @@ function ExternalVideo({ block, provider, frameUrl, title }: ExternalVideoProps)
     );
   }
   return (
-    <ConsentGate
+    <EmbedConsentGate
       provider={provider}
       address={frameUrl}
       action={t('film.play')}
@@ -73,7 +73,7 @@ function ExternalVideo({ block, provider, frameUrl, title }: ExternalVideoProps)
       {still && (
         <AssetImage image={{ ...still, decorative: true }} sizes="(min-width: 1248px) 1200px, 100vw" />
       )}
-    </ConsentGate>
+    </EmbedConsentGate>
   );
 }
 

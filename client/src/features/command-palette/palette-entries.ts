@@ -21,7 +21,7 @@ export interface PaletteSection {
 }
 
 /** Per group, while searching. */
-const mostPerGroup = 7;
+const maxEntriesPerGroup = 7;
 
 /**
  * Entries whose name or detail contains all typed words; names that begin with them come first. Without words:
@@ -37,7 +37,7 @@ export function matchingEntries(entries: readonly PaletteEntry[], typed: string)
   return paletteGroups.flatMap((group) => {
     const found = (byGroup.get(group) ?? [])
       .toSorted((a, b) => matchRank(a.name, words) - matchRank(b.name, words))
-      .slice(0, words.length === 0 ? undefined : mostPerGroup);
+      .slice(0, words.length === 0 ? undefined : maxEntriesPerGroup);
     return found.length === 0 ? [] : [{ group, entries: found }];
   });
 }

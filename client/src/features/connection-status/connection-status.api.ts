@@ -16,7 +16,7 @@ export async function signInAgain(
 ): Promise<TextKey | undefined> {
   try {
     // Other requests wait for a session; this one creates it.
-    await api.call(authRoutes.login, { body: { email, password }, asNobody: true });
+    await api.call(authRoutes.login, { body: { email, password }, anonymous: true });
     broadcastSignIn();
     return undefined;
   } catch (error) {
@@ -53,7 +53,7 @@ const removals = new Set(['PageRemoved', 'ListItemRemoved']);
  * The Change that removed a page or an item; null where none is known.
  * @param entity as `page:{guid}`
  */
-export function removalQuery(api: ApiClient, entity: string) {
+export function pageRemovalQuery(api: ApiClient, entity: string) {
   return queryOptions({
     queryKey: ['removal', entity],
     queryFn: async ({ signal }): Promise<ChangeView | null> => {

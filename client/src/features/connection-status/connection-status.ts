@@ -2,7 +2,7 @@
 export type ConnectionStatus = 'gone' | 'forbidden' | 'offline' | 'away' | 'outdated';
 
 export interface ConnectionFacts {
-  /** Result of the last presence beat: an HTTP status, 0 without an answer, undefined before the first. */
+  /** Result of the last presence heartbeat: an HTTP status, 0 without an answer, undefined before the first. */
   readonly status: number | undefined;
   /** Whether the device has a network. */
   readonly isOnline: boolean;

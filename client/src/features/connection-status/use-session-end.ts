@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../shared/api-context.tsx';
 import { onSignInElsewhere } from '../../shared/session-channel.ts';
 
-export type SessionAnswer = (isSignedIn: boolean) => void;
+export type SessionEndResponse = (isSignedIn: boolean) => void;
 
 /**
  * Suspends requests when the session ends, until the same person has signed in again, here or in another tab.
  * @returns how to continue, while somebody is asked
  */
-export function useSessionEnd(): SessionAnswer | undefined {
+export function useSessionEnd(): SessionEndResponse | undefined {
   const api = useApi();
-  const [answer, setAnswer] = useState<SessionAnswer>();
-  const waiting = useRef<SessionAnswer>(undefined);
+  const [answer, setAnswer] = useState<SessionEndResponse>();
+  const waiting = useRef<SessionEndResponse>(undefined);
 
   useEffect(() => {
-    const settle: SessionAnswer = (isSignedIn) => {
+    const settle: SessionEndResponse = (isSignedIn) => {
       waiting.current?.(isSignedIn);
       waiting.current = undefined;
       setAnswer(undefined);

@@ -25,8 +25,8 @@ export function nextSiteDialog({
     places.some((place) => path === place || path.startsWith(`${place}/`));
   if (isAt('/invitation')) return undefined;
   // Staff screens are not tracked, and external content asks by itself, so no banner is needed there.
-  const isAtWork = path.endsWith('/edit') || isAt('/admin', '/settings', '/statistics');
-  if (needsConsent && !isAtWork && !isAt('/legal/cookie-statement')) return 'consent';
+  const isStaffScreen = path.endsWith('/edit') || isAt('/admin', '/settings', '/statistics');
+  if (needsConsent && !isStaffScreen && !isAt('/legal/cookie-statement')) return 'consent';
   if (user === null) return undefined;
   const mustAgree = termsVersion !== undefined && user.termsOfUseVersionAccepted !== termsVersion;
   if (mustAgree && !isAt('/legal/terms-of-use', '/account/security')) return 'terms';

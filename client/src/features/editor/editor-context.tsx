@@ -5,29 +5,29 @@ import { useOutbox } from '../../shared/outbox/outbox-context.ts';
 import type { PageCommands } from './page.commands.ts';
 
 /** An item is edited in the shape of a page. */
-export type Subject = 'page' | 'item';
+export type EditedKind = 'page' | 'item';
 
 interface Edited {
   readonly page: PageView;
   readonly path: string;
   readonly commands: PageCommands;
-  readonly subject: Subject;
+  readonly subject: EditedKind;
 }
 
-export interface EditorHome extends Edited {
+export interface EditorContextValue extends Edited {
   /** The visible ones, in reading order. */
   readonly regions: readonly LayoutPosition[];
 }
 
 /** For components that need the page only in event handlers. */
-export interface StableEditor extends Pick<EditorHome, 'commands' | 'subject'> {
+export interface StableEditor extends Pick<EditorContextValue, 'commands' | 'subject'> {
   /** The current page. */
   readonly page: () => PageView;
   readonly regions: () => readonly LayoutPosition[];
 }
 
-const EditorContext = createContext<EditorHome | undefined>(undefined);
-const AtHandContext = createContext<StableEditor | undefined>(undefined);
+const EditorContext = createContext<EditorContextValue | undefined>(undefined);
+const StableEditorContext = createContext<StableEditor | undefined>(undefined);
 
 export function EditorProvider({
   page,
@@ -41,7 +41,7 @@ export function EditorProvider({
     () => ({ page, path, commands, subject, regions: regionsShown(page, subject) }),
     [page, path, commands, subject],
   );
-  const atHand = useMemo(
+  const stableEditor = useMemo(
     () => ({
       page: optimisticPage,
       commands,
@@ -52,12 +52,12 @@ export function EditorProvider({
   );
   return (
     <EditorContext value={home}>
-      <AtHandContext value={atHand}>{children}</AtHandContext>
+      <StableEditorContext value={stableEditor}>{children}</StableEditorContext>
     </EditorContext>
   );
 }
 
-export function useEditor(): EditorHome {
+export function useEditor(): EditorContextValue {
   const home = use(EditorContext);
   if (home === undefined) throw new Error('There is no EditorProvider above this component');
   return home;
@@ -65,13 +65,13 @@ export function useEditor(): EditorHome {
 
 /** Does not render again when the page changes: for what is shown at each of hundreds of blocks. */
 export function useStableEditor(): StableEditor {
-  const atHand = use(AtHandContext);
-  if (atHand === undefined) throw new Error('There is no EditorProvider above this component');
-  return atHand;
+  const context = use(StableEditorContext);
+  if (context === undefined) throw new Error('There is no EditorProvider above this component');
+  return context;
 }
 
 /** An item has one column, with no regions above or below. */
-function regionsShown({ options }: PageView, subject: Subject): readonly LayoutPosition[] {
+function regionsShown({ options }: PageView, subject: EditedKind): readonly LayoutPosition[] {
   return subject === 'item' ? itemRegions : regionsOf[options.layout];
 }
 

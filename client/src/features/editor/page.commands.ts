@@ -12,7 +12,7 @@ import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import type { TextKey } from '../../shared/i18n.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
-import { keysOf, useCommand } from '../../shared/use-command.ts';
+import { commandHeaders, useCommand } from '../../shared/use-command.ts';
 import { useStableMethods } from '../../shared/use-stable-methods.ts';
 import { usePageEdits } from './use-page-edits.ts';
 
@@ -46,7 +46,7 @@ export function usePageCommands(page: PageView) {
       edits({
         commands: [{ type: 'addBlock', ...block }],
         task: { type: 'add', entity: 'block', subject: nameOf(block) },
-        marks: [block.guid],
+        highlights: [block.guid],
       }),
     editBlock: ({ block, edit, basedOn }: { block: Block; edit: EditBlock; basedOn: PageView }) =>
       edits({
@@ -70,7 +70,7 @@ export function usePageCommands(page: PageView) {
       edits({
         commands: [{ type: 'moveBlock', blockGuid: block.guid, ...place }],
         task: { type: 'move', entity: 'block', subject: nameOf(block) },
-        marks: [block.guid],
+        highlights: [block.guid],
       }),
     removeBlock: (block: Block) =>
       edits({
@@ -89,23 +89,23 @@ function usePublishCommands({ guid, title }: PageView) {
   return {
     publish: useCommand<void>({
       task: () => ({ type: 'publish', entity: 'page', subject: title }),
-      send: (api, _, intent) => api.call(pageRoutes.publish, { parameters, ...keysOf(intent) }),
+      send: (api, _, intent) => api.call(pageRoutes.publish, { parameters, ...commandHeaders(intent) }),
       offersUndo: true,
     }),
     publishAsNewVersion: useCommand<void>({
       task: () => ({ type: 'publish', entity: 'page', subject: title }),
       send: (api, _, intent) =>
-        api.call(pageRoutes.publish, { parameters, body: { asNewVersion: true }, ...keysOf(intent) }),
+        api.call(pageRoutes.publish, { parameters, body: { asNewVersion: true }, ...commandHeaders(intent) }),
       offersUndo: true,
     }),
     unpublish: useCommand<void>({
       task: () => ({ type: 'unpublish', entity: 'page', subject: title }),
-      send: (api, _, intent) => api.call(pageRoutes.unpublish, { parameters, ...keysOf(intent) }),
+      send: (api, _, intent) => api.call(pageRoutes.unpublish, { parameters, ...commandHeaders(intent) }),
       offersUndo: true,
     }),
     discardDraft: useCommand<void>({
       task: () => ({ type: 'revert', entity: 'page', subject: title }),
-      send: (api, _, intent) => api.call(pageRoutes.discardDraft, { parameters, ...keysOf(intent) }),
+      send: (api, _, intent) => api.call(pageRoutes.discardDraft, { parameters, ...commandHeaders(intent) }),
       offersUndo: true,
     }),
   };

@@ -1,4 +1,4 @@
-import { type LeafChange, pathsOverlap } from '@spoor/contracts/shared/field-changes';
+import { type FieldChange, pathsOverlap } from '@spoor/contracts/shared/field-changes';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import type { PendingChange } from '../../shared/outbox/pending-change.ts';
 
@@ -14,10 +14,12 @@ export function resolvePendingChange(
 ): PendingChange | undefined {
   const kept = keep.map(ownPath);
   const theirs = new Map(conflicts.map((conflict) => [ownPath(conflict.path), conflict.theirs]));
-  const left = (leaves: readonly LeafChange[]) =>
-    leaves
+  const left = (changes: readonly FieldChange[]) =>
+    changes
       .filter(({ path }) => !kept.some((one) => pathsOverlap(one, path)))
-      .map((leaf) => (theirs.has(leaf.path) ? leafChangedFrom(theirs.get(leaf.path), leaf) : leaf));
+      .map((change) =>
+        theirs.has(change.path) ? fieldChangedFrom(theirs.get(change.path), change) : change,
+      );
   const effect = left(pendingChange.effect);
   if (effect.length === 0 && pendingChange.effect.length > 0) return undefined;
   return {
@@ -38,6 +40,6 @@ function ownPath(path: string): string {
   return path.replace(/^\/draft\//, '/').replace(/^\/contentBuildingBlockInstances\//, '/blocks/');
 }
 
-function leafChangedFrom(from: LeafChange['from'], { path, to }: LeafChange): LeafChange {
+function fieldChangedFrom(from: FieldChange['from'], { path, to }: FieldChange): FieldChange {
   return { path, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }

@@ -8,9 +8,9 @@ import { onFlushTyping } from '../../shared/outbox/flush-typing.ts';
 import { useOutbox } from '../../shared/outbox/outbox-context.ts';
 
 /** A typing session is one Change: it ends after this pause, or on blur. Milliseconds. */
-const sessionEnd = 2_000;
+const sessionEndMs = 2_000;
 /** After this delay, typing shows elsewhere on the page and is kept in the browser. Milliseconds. */
-const keptAfter = 300;
+const draftDelayMs = 300;
 
 export interface Draft<T> {
   /** The stored values with the typed ones over them. */
@@ -58,7 +58,7 @@ export function useDraft<T extends Record<string, unknown>>(
   const keep = useEffectEvent(() => {
     delete timers.current.keep;
     if (session.current === undefined || asCommands === undefined) return;
-    const changes = differing(session.current);
+    const changes = changedMembers(session.current);
     const isNothing = Object.keys(changes).length === 0 || isTooLong?.(changes) === true;
     const { key, basedOn } = session.current;
     outbox.type({ key, commands: isNothing ? [] : asCommands(changes), basedOn: basedOn.revision });
@@ -70,7 +70,7 @@ export function useDraft<T extends Record<string, unknown>>(
     timers.current = {};
     const ended = session.current;
     if (ended === undefined) return;
-    const changes = differing(ended);
+    const changes = changedMembers(ended);
     if (isTooLong?.(changes) === true) {
       unstored.hold(ended);
       if (isLeaving) unstored.tell();
@@ -110,8 +110,8 @@ export function useDraft<T extends Record<string, unknown>>(
       };
       setTyped(session.current.typed);
       clearTimeout(timers.current.end);
-      timers.current.end = setTimeout(() => flush(), kind === 'typed' ? sessionEnd : 0);
-      timers.current.keep ??= setTimeout(() => keep(), keptAfter);
+      timers.current.end = setTimeout(() => flush(), kind === 'typed' ? sessionEndMs : 0);
+      timers.current.keep ??= setTimeout(() => keep(), draftDelayMs);
     },
     flush: () => flush(),
   };
@@ -133,7 +133,7 @@ function resumed<T>(
 }
 
 /** The typed members that differ from what was there before. */
-function differing<T>({ typed, before }: DraftSession<T>): Partial<T> {
+function changedMembers<T>({ typed, before }: DraftSession<T>): Partial<T> {
   const differs = ([member, value]: [string, unknown]) => !sameJson(value, Reflect.get(before, member));
   return Object.fromEntries(Object.entries(typed).filter(differs)) as Partial<T>;
 }

@@ -10,7 +10,7 @@ import { isLongerThan } from '../../shared/forms/text-limit.ts';
 import { createOutbox } from '../../shared/outbox/outbox.ts';
 import { OutboxContext } from '../../shared/outbox/outbox-context.ts';
 import { createStore, StoreProvider, useAtomValue } from '../../shared/store.ts';
-import { noticesAtom } from '../../shared/tasks/task.atoms.ts';
+import { toastsAtom } from '../../shared/tasks/task.atoms.ts';
 import { useDraft } from './use-draft.ts';
 
 const limit = 10;
@@ -48,7 +48,7 @@ function Drawer({ onSave }: { onSave: (text: string) => void }) {
         {isOpen ? 'Close' : 'Open'}
       </button>
       {isOpen ? <Summary stored={stored} onSave={save} /> : null}
-      {useAtomValue(noticesAtom).map(({ guid, title }) => (
+      {useAtomValue(toastsAtom).map(({ guid, title }) => (
         <p key={guid}>{title}</p>
       ))}
     </>

@@ -16,13 +16,13 @@ import { resolvePendingChange } from './resolve-pending-change.ts';
 export interface PageEdits extends RequestedEdits {
   readonly task: TaskStart;
   /** Guids of what is highlighted afterwards. */
-  readonly marks?: readonly string[];
-  /** Whether the notice has an undo button. Ctrl+Z always works. */
+  readonly highlights?: readonly string[];
+  /** Whether the toast has an undo button. Ctrl+Z always works. */
   readonly offersUndo?: boolean;
 }
 
 /** The result of an edit that changes nothing: it is neither sent nor recorded. */
-const nothingToDo: ApiResponse<unknown> = {
+const noChangeResponse: ApiResponse<unknown> = {
   data: undefined,
   status: 204,
   changeId: null,
@@ -38,32 +38,32 @@ const nothingToDo: ApiResponse<unknown> = {
 export function usePageEdits(): (edits: PageEdits) => Promise<ApiResponse<unknown> | undefined> {
   const outbox = useOutbox();
   const store = useStore();
-  const begin = useTaskReporter();
+  const startTask = useTaskReporter();
   const changes = use(ChangeRecorderContext);
 
   async function carryOut(edits: PageEdits): Promise<ApiResponse<unknown> | undefined> {
     const pendingChange = newEditChange(outbox.optimisticPage(), edits);
-    if (pendingChange === undefined) return nothingToDo;
-    const report = begin({ ...edits.task, silent: true });
+    if (pendingChange === undefined) return noChangeResponse;
+    const report = startTask({ ...edits.task, silent: true });
     changes?.record({ changeId: pendingChange.id, label: report.label, effect: pendingChange.effect });
-    store.set(highlightAtom, edits.marks ?? []);
+    store.set(highlightAtom, edits.highlights ?? []);
     return await deliver(pendingChange, edits, report);
   }
 
   async function deliver(pendingChange: PendingChange, edits: PageEdits, report: TaskReport) {
     try {
-      const answer = await outbox.put(pendingChange);
+      const response = await outbox.put(pendingChange);
       const changeId = outbox.changeIdOf(pendingChange.id);
-      changes?.renamed(pendingChange.id, changeId);
+      changes?.replacedId(pendingChange.id, changeId);
       const offer = { changeId, run: () => changes?.undo(changeId) };
       report.done(edits.offersUndo === true ? offer : undefined);
-      return answer;
+      return response;
     } catch (error) {
       if (isConflict(error)) {
-        report.withdrawn(error);
+        report.discarded(error);
         return await ask(pendingChange, edits, error);
       }
-      changes?.withdrawn(pendingChange.id);
+      changes?.discarded(pendingChange.id);
       report.failed(error, () => void carryOut({ ...edits, id: newGuid() }));
       return undefined;
     }
@@ -77,16 +77,16 @@ export function usePageEdits(): (edits: PageEdits) => Promise<ApiResponse<unknow
   ): Promise<ApiResponse<unknown> | undefined> {
     const forget = () => {
       outbox.drop(pendingChange.id);
-      changes?.withdrawn(pendingChange.id);
+      changes?.discarded(pendingChange.id);
     };
     return new Promise((resolve) => {
       store.set(openConflictAtom, {
         conflicts: problem?.conflicts ?? [],
         onSettle: (keep) => {
           const settled = problem && resolvePendingChange(pendingChange, problem, keep);
-          if (settled !== undefined) return resolve(deliver(settled, edits, begin(edits.task)));
+          if (settled !== undefined) return resolve(deliver(settled, edits, startTask(edits.task)));
           forget();
-          resolve(nothingToDo);
+          resolve(noChangeResponse);
         },
         onCancel: () => {
           forget();

@@ -1,7 +1,7 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 
 /** A page or item that can be restored to the moment after a Change. */
-export interface RestoreTarget {
+export interface ChangeRestoreTarget {
   readonly kind: 'page' | 'item';
   readonly guid: string;
 }
@@ -18,7 +18,7 @@ const kinds = ['page', 'item'] as const;
 export function restoreTargetOf(
   { kind: deed, entities }: Pick<ChangeView, 'kind' | 'entities'>,
   about?: string,
-): RestoreTarget | undefined {
+): ChangeRestoreTarget | undefined {
   if (endings.has(deed)) return undefined;
   const touched = about !== undefined && entities.includes(about) ? [about] : entities;
   for (const kind of kinds) {

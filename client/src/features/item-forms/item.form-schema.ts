@@ -29,7 +29,7 @@ export interface ItemFormValues {
 
 const ownKeys = new Set(listItemTypes.flatMap(({ fields }) => fields.map(({ key }) => key)));
 
-export const newItemValues: ItemFormValues = {
+export const newItemFormValues: ItemFormValues = {
   title: '',
   listItemTypeName: 'News',
   metadata: { description: '', imageGuid: null, periodStart: null, periodEnd: null, tags: [] },
@@ -40,11 +40,11 @@ export const newItemValues: ItemFormValues = {
   highlight: false,
 };
 
-export function newItemOf(typeName = newItemValues.listItemTypeName): ItemFormValues {
-  return { ...newItemValues, listItemTypeName: typeName };
+export function newItemOf(typeName = newItemFormValues.listItemTypeName): ItemFormValues {
+  return { ...newItemFormValues, listItemTypeName: typeName };
 }
 
-export function valuesOf(item: ListItemView): ItemFormValues {
+export function itemFormValuesOf(item: ListItemView): ItemFormValues {
   const { description, imageGuid, periodStart, periodEnd, tags } = item.metadata;
   return {
     title: item.title,
@@ -103,7 +103,7 @@ function endsTooEarly({ metadata: { periodStart, periodEnd } }: ItemFormValues):
 }
 
 /** Only what differs: an edit never takes along what somebody else is changing beside it. */
-export function editOf(before: ItemFormValues, after: ItemFormValues): Partial<AddListItem> {
+export function itemEditOf(before: ItemFormValues, after: ItemFormValues): Partial<AddListItem> {
   const metadata = differing(before.metadata, after.metadata);
   const { metadata: _, ...rest } = differing(before, after);
   return { ...rest, ...(Object.keys(metadata).length === 0 ? {} : { metadata }) } as Partial<AddListItem>;

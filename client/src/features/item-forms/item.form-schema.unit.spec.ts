@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { editOf, itemForm, newItemOf, newItemValues } from './item.form-schema.ts';
+import { itemEditOf, itemForm, newItemFormValues, newItemOf } from './item.form-schema.ts';
 
 describe('An edit of an item', () => {
   const before = {
-    ...newItemValues,
+    ...newItemFormValues,
     title: 'Strand',
-    metadata: { ...newItemValues.metadata, description: 'Zee' },
+    metadata: { ...newItemFormValues.metadata, description: 'Zee' },
   };
 
   it('is empty where nothing was changed', () => {
-    expect(editOf(before, structuredClone(before))).toEqual({});
+    expect(itemEditOf(before, structuredClone(before))).toEqual({});
   });
   it('names only what was changed, metadata by key', () => {
     const after = { ...before, highlight: true, metadata: { ...before.metadata, imageGuid: 'a' } };
-    expect(editOf(before, after)).toEqual({ highlight: true, metadata: { imageGuid: 'a' } });
+    expect(itemEditOf(before, after)).toEqual({ highlight: true, metadata: { imageGuid: 'a' } });
   });
 });
 

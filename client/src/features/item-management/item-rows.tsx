@@ -3,7 +3,7 @@ import { Pencil, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { I18n } from '../../shared/i18n.tsx';
 import type { TreeNode } from '../../shared/ui/tree-places.ts';
-import { statusOf } from './managed-items.ts';
+import { itemStatusOf } from './managed-items.ts';
 
 interface RowTools extends Pick<I18n, 't' | 'date'> {
   readonly onOpen: (itemGuid: string) => void;
@@ -45,7 +45,7 @@ export function createItemRows(tools: RowTools) {
 
 /** Draft, scheduled, expired and highlighted. */
 function detailOf(item: ListItemView, { t, date }: RowTools): ReactNode {
-  const status = statusOf(item, new Date().toISOString());
+  const status = itemStatusOf(item, new Date().toISOString());
   return (
     <>
       {item.highlight ? (

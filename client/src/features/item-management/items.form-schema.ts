@@ -5,7 +5,7 @@ import { z } from 'zod';
 const [, tagging, moving] = bulkItemChange.options;
 
 /** From when visitors see items. */
-export const planItemsForm = z.object({ publishedOn: z.string().nullable().pipe(moment) });
+export const scheduleItemsForm = z.object({ publishedOn: z.string().nullable().pipe(moment) });
 
 /** To which list items go, and whether they also stay where they are. */
 export const moveItemsForm = z.object({ toGuid: moving.shape.toGuid, stays: z.boolean() });

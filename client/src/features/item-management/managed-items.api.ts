@@ -52,8 +52,8 @@ export function waitingItemsQuery(api: ApiClient, listGuid: string) {
     queryKey: ['waiting-items', listGuid],
     queryFn: async ({ signal }) => {
       const query = { ...queryFor('waiting', '', new Date().toISOString()), itemCount: 1 };
-      const answer = await api.call(listItemRoutes.list, { parameters: { listGuid }, query, signal });
-      return answer.total ?? answer.data.length;
+      const response = await api.call(listItemRoutes.list, { parameters: { listGuid }, query, signal });
+      return response.total ?? response.data.length;
     },
     meta: withSurrogateKeys((_: number) => [surrogateKey.list(listGuid)]),
   });

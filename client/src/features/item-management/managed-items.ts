@@ -9,7 +9,7 @@ export type ItemFilter = (typeof itemFilters)[number];
 export type ItemStatus = 'live' | 'draft' | 'planned' | 'over';
 
 /** @param now ISO-8601 */
-export function statusOf({ isPublished, publishedOn, metadata }: ListItemView, now: string): ItemStatus {
+export function itemStatusOf({ isPublished, publishedOn, metadata }: ListItemView, now: string): ItemStatus {
   if (!isPublished) return 'draft';
   if (publishedOn !== null && publishedOn > now) return 'planned';
   const end = metadata.periodEnd;
@@ -67,13 +67,13 @@ export function parentIn(nodes: readonly ListItemNode[], guid: string): string |
 }
 
 /** The selected items without a selected parent: descendants move along. */
-export function topmostItems(items: readonly ListItemView[]): readonly ListItemView[] {
+export function rootItems(items: readonly ListItemView[]): readonly ListItemView[] {
   const guids = new Set(items.map(({ guid }) => guid));
   return items.filter(({ parentGuids }) => !parentGuids.some((parent) => guids.has(parent)));
 }
 
 /** What items leave when they move to another list: this list, or their parents in its tree. */
-export function placesLeft(
+export function sourceParentsOf(
   nodes: readonly ListItemNode[],
   listGuid: string,
   items: readonly ListItemView[],

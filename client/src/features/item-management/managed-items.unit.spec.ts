@@ -1,6 +1,6 @@
 import type { ListItemNode, ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { describe, expect, it } from 'vitest';
-import { parentIn, placesLeft, queryFor, statusOf, topmostItems } from './managed-items.ts';
+import { itemStatusOf, parentIn, queryFor, rootItems, sourceParentsOf } from './managed-items.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
 const item = (changes: Partial<ListItemView>) =>
@@ -19,7 +19,7 @@ describe('The status of an item', () => {
     [{ publishedOn: '2026-12-01T08:00:00.000Z' }, 'planned'],
     [{ metadata: { periodEnd: '2026-11-20T08:00:00.000Z' } }, 'over'],
   ] as const)('of %j is %s', (changes, status) => {
-    expect(statusOf(item(changes as Partial<ListItemView>), now)).toBe(status);
+    expect(itemStatusOf(item(changes as Partial<ListItemView>), now)).toBe(status);
   });
 });
 
@@ -45,13 +45,13 @@ describe('Items that go to another list', () => {
   const tree = [node('above', node('below'))];
 
   it('take along what hangs below them', () => {
-    expect(topmostItems([above, below])).toEqual([above]);
-    expect(topmostItems([below])).toEqual([below]);
+    expect(rootItems([above, below])).toEqual([above]);
+    expect(rootItems([below])).toEqual([below]);
   });
 
   it('leave the list, or what they hang under in it', () => {
-    expect(placesLeft(tree, 'list', [above])).toEqual(['list']);
-    expect(placesLeft(tree, 'list', [below])).toEqual(['above']);
+    expect(sourceParentsOf(tree, 'list', [above])).toEqual(['list']);
+    expect(sourceParentsOf(tree, 'list', [below])).toEqual(['above']);
   });
 });
 

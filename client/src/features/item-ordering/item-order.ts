@@ -27,7 +27,7 @@ export const ItemOrderContext = createContext<ItemOrder | undefined>(undefined);
  * The item after which one is dropped beside another.
  * @returns null for the first place; undefined where it would not move
  */
-export function placeBeside(
+export function itemPlaceBeside(
   guids: readonly string[],
   moved: string,
   target: string,
@@ -52,7 +52,7 @@ export function pageOfStep(
  * The item after which one is placed by one step.
  * @returns null for the first place; undefined where it cannot move
  */
-export function placeOfStep(
+export function itemPlaceOfStep(
   guids: readonly string[],
   moved: string,
   step: 'back' | 'on',
@@ -60,5 +60,5 @@ export function placeOfStep(
   const target = guids[guids.indexOf(moved) + (step === 'on' ? 1 : -1)];
   return target === undefined
     ? undefined
-    : placeBeside(guids, moved, target, step === 'on' ? 'after' : 'before');
+    : itemPlaceBeside(guids, moved, target, step === 'on' ? 'after' : 'before');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageOfStep, placeBeside, placeOfStep } from './item-order.ts';
+import { itemPlaceBeside, itemPlaceOfStep, pageOfStep } from './item-order.ts';
 
 const guids = ['a', 'b', 'c'];
 
@@ -10,7 +10,7 @@ describe('An item that is dropped beside another', () => {
     ['c', 'a', 'after', 'a'],
     ['c', 'a', 'before', null],
   ] as const)('%s at %s: %s', (moved, target, side, after) => {
-    expect(placeBeside(guids, moved, target, side)).toBe(after);
+    expect(itemPlaceBeside(guids, moved, target, side)).toBe(after);
   });
 
   it.each([
@@ -18,20 +18,20 @@ describe('An item that is dropped beside another', () => {
     ['b', 'a', 'after'],
     ['b', 'c', 'before'],
   ] as const)('stays where it is: %s at %s, %s', (moved, target, side) => {
-    expect(placeBeside(guids, moved, target, side)).toBeUndefined();
+    expect(itemPlaceBeside(guids, moved, target, side)).toBeUndefined();
   });
 });
 
 describe('An item that goes one place further', () => {
   it('passes its neighbour', () => {
-    expect(placeOfStep(guids, 'a', 'on')).toBe('b');
-    expect(placeOfStep(guids, 'c', 'back')).toBe('a');
-    expect(placeOfStep(guids, 'b', 'back')).toBeNull();
+    expect(itemPlaceOfStep(guids, 'a', 'on')).toBe('b');
+    expect(itemPlaceOfStep(guids, 'c', 'back')).toBe('a');
+    expect(itemPlaceOfStep(guids, 'b', 'back')).toBeNull();
   });
 
   it('stays at either end', () => {
-    expect(placeOfStep(guids, 'a', 'back')).toBeUndefined();
-    expect(placeOfStep(guids, 'c', 'on')).toBeUndefined();
+    expect(itemPlaceOfStep(guids, 'a', 'back')).toBeUndefined();
+    expect(itemPlaceOfStep(guids, 'c', 'on')).toBeUndefined();
   });
 });
 

@@ -5,7 +5,7 @@ import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/clo
 import { type RefObject, use, useEffect, useState } from 'react';
 import { showDragChip } from '../../shared/ui/drag-preview.ts';
 import { startEdgeScroll } from '../../shared/ui/edge-scroll.ts';
-import { ItemOrderContext, placeBeside } from './item-order.ts';
+import { ItemOrderContext, itemPlaceBeside } from './item-order.ts';
 import { acceptDropsOnPager, pageDroppedOn } from './pager-drop-targets.ts';
 
 type Edge = 'top' | 'bottom' | 'left' | 'right';
@@ -40,7 +40,7 @@ export function useItemDrag({ guid, title, frame, handle }: ItemDrag): Edge | un
     const { listGuid, guids, place, paging } = order;
     const afterAt = (data: DragData, at: Edge | null) => {
       const side = at === 'top' || at === 'left' ? 'before' : 'after';
-      return placeBeside(guids, draggedIn(data)?.guid ?? '', guid, side);
+      return itemPlaceBeside(guids, draggedIn(data)?.guid ?? '', guid, side);
     };
     let stop: (() => void) | undefined;
     return combine(

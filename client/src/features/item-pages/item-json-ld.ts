@@ -5,7 +5,7 @@ import { periodOf } from '../../shared/list-items/item-period.ts';
 import { asDocument, plainTextOf } from '../../shared/rich-text/rich-text-document.ts';
 
 /** Structured data (schema.org) beyond title, description, address and image. */
-export function itemLinkedData(item: ListItemView): Readonly<Record<string, unknown>> {
+export function itemJsonLd(item: ListItemView): Readonly<Record<string, unknown>> {
   const { metadata, modifiedOn, title } = item;
   const place = placeOf(item);
   switch (item.listItemTypeName) {

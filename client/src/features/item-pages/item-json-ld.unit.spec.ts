@@ -1,6 +1,6 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { describe, expect, it } from 'vitest';
-import { itemLinkedData } from './item-json-ld.ts';
+import { itemJsonLd } from './item-json-ld.ts';
 
 const item = (listItemTypeName: string, metadata: ListItemView['metadata'] = {}) =>
   ({
@@ -14,7 +14,7 @@ describe('What machines are told about an item', () => {
       periodStart: '2026-11-21T09:00:00.000Z',
       location: { address: 'Strandweg 1', lat: 52.4, lng: 4.5 },
     };
-    expect(itemLinkedData(item('Event', metadata))).toMatchObject({
+    expect(itemJsonLd(item('Event', metadata))).toMatchObject({
       '@type': 'Event',
       startDate: '2026-11-21T09:00:00.000Z',
       endDate: '2026-11-21T09:00:00.000Z',
@@ -23,23 +23,23 @@ describe('What machines are told about an item', () => {
   });
 
   it('is no place where none is known', () => {
-    expect(itemLinkedData(item('Event'))).not.toHaveProperty('location');
+    expect(itemJsonLd(item('Event'))).not.toHaveProperty('location');
   });
 
   it('is who a person is', () => {
-    expect(itemLinkedData(item('Person', { role: 'Wethouder', phone: '14 0251' }))).toEqual({
+    expect(itemJsonLd(item('Person', { role: 'Wethouder', phone: '14 0251' }))).toEqual({
       ...{ '@type': 'Person', jobTitle: 'Wethouder', telephone: '14 0251' },
     });
   });
 
   it('is a question with its answer', () => {
-    expect(itemLinkedData(item('Faq', { answer: 'Ja.' }))).toMatchObject({
+    expect(itemJsonLd(item('Faq', { answer: 'Ja.' }))).toMatchObject({
       '@type': 'FAQPage',
       mainEntity: [{ name: 'Titel', acceptedAnswer: { text: 'Ja.' } }],
     });
   });
 
   it('is never the name of a kind that nobody else knows', () => {
-    expect(itemLinkedData(item('Idea'))).toMatchObject({ '@type': 'Article' });
+    expect(itemJsonLd(item('Idea'))).toMatchObject({ '@type': 'Article' });
   });
 });

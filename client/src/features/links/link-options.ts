@@ -7,7 +7,7 @@ import type { LinkablePage } from './links.api.ts';
 
 export type ChoiceKind = 'page' | 'item' | 'address' | 'mail' | 'phone';
 
-export interface LinkChoice {
+export interface LinkOption {
   readonly id: string;
   readonly kind: ChoiceKind;
   readonly name: string;
@@ -27,13 +27,13 @@ interface Sources {
 }
 
 /** The choices for a typed text: an address, matching pages, items. */
-export function linkChoices(typed: string, { pages, items, ...site }: Sources): readonly LinkChoice[] {
-  const found = pages.map(({ guid, title }): LinkChoice => {
+export function linkChoices(typed: string, { pages, items, ...site }: Sources): readonly LinkOption[] {
+  const found = pages.map(({ guid, title }): LinkOption => {
     const link = { kind: 'page', guid };
     return { id: guid, kind: 'page', name: title, detail: resolveLink(link, site.menus)?.href ?? '', link };
   });
   const foundItems = items.map(
-    ({ guid, title, url }): LinkChoice => ({
+    ({ guid, title, url }): LinkOption => ({
       ...{ id: guid, kind: 'item', name: title },
       detail: url === null ? '' : splitItemPath(url).pagePath,
       link: { kind: 'item', guid },
@@ -46,8 +46,8 @@ export function linkChoices(typed: string, { pages, items, ...site }: Sources): 
 function addressIn(
   typed: string,
   { menus, origin }: Pick<Sources, 'menus' | 'origin'>,
-  found: readonly LinkChoice[],
-): LinkChoice[] {
+  found: readonly LinkOption[],
+): LinkOption[] {
   const address = withinSite(typed.trim(), origin);
   const link = address === '' ? undefined : parseTypedLink(address, menus);
   if (link === undefined || found.some(({ id }) => id === link.guid)) return [];

@@ -8,8 +8,8 @@ import { isTemporaryFailure } from '../../shared/api-error.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
 
 /** Results per search. */
-const mostPages = 8;
-const mostItems = 8;
+const maxPages = 8;
+const maxItems = 8;
 
 export interface LinkablePage {
   readonly guid: string;
@@ -21,7 +21,7 @@ export function linkablePagesQuery(api: ApiClient, words: string) {
   return queryOptions({
     queryKey: ['linkable-pages', words],
     queryFn: async ({ signal }): Promise<readonly LinkablePage[]> => {
-      const query = { search: words, itemCount: mostPages };
+      const query = { search: words, itemCount: maxPages };
       const { data } = await api.call(pageRoutes.list, { query, signal });
       return data.map(({ guid, title }) => ({ guid, title }));
     },
@@ -35,8 +35,7 @@ export function linkableItemsQuery(api: ApiClient, words: string) {
   return queryOptions({
     queryKey: ['linkable-items', words],
     queryFn: async ({ signal }): Promise<readonly FoundItem[]> =>
-      (await api.call(listItemRoutes.search, { query: { search: words, itemCount: mostItems }, signal }))
-        .data,
+      (await api.call(listItemRoutes.search, { query: { search: words, itemCount: maxItems }, signal })).data,
     enabled: words.length > 1,
     placeholderData: keepPreviousData,
     meta: withSurrogateKeys((_: readonly FoundItem[]) => [surrogateKey.items(), surrogateKey.pages()]),

@@ -39,8 +39,8 @@ export function partsByDay<Thing>(
     for (const { thing, first, last } of spans) {
       if (last < monday || first > sunday) continue;
       const from = first < monday ? monday : first;
-      const free = lanes.findIndex((end) => end < from);
-      const lane = free === -1 ? lanes.length : free;
+      const freeLane = lanes.findIndex((end) => end < from);
+      const lane = freeLane === -1 ? lanes.length : freeLane;
       lanes[lane] = last;
       const taken = days.filter((date) => date >= first && date <= last);
       for (const [place, date] of taken.entries()) {

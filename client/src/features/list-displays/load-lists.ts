@@ -3,7 +3,12 @@ import type { Block } from '@spoor/contracts/pages/block';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
-import { facetsQuery, type ListPart, listQuery, treeQuery } from '../../shared/list-items/list-items.api.ts';
+import {
+  facetsQuery,
+  type ListPart,
+  listItemsQuery,
+  treeQuery,
+} from '../../shared/list-items/list-items.api.ts';
 import {
   displayOptionsOf,
   hasControls,
@@ -12,8 +17,8 @@ import {
   type ListDisplayOptions,
   listsOf,
 } from '../../shared/list-items/list-options.ts';
-import { slotOf } from '../../shared/list-items/list-suffix.ts';
 import { type ListState, queryOf, readListState } from '../../shared/list-items/list-state.ts';
+import { listSuffixOf } from '../../shared/list-items/list-suffix.ts';
 import { todayQuery } from '../../shared/list-items/platform-today.api.ts';
 import { displayParts, ListControls } from './components/lazy-displays.tsx';
 
@@ -38,7 +43,7 @@ interface ListRequest {
 }
 
 /** The API's maximum. */
-const mostListsPerCall = 20;
+const maxListsPerCall = 20;
 
 /**
  * Prefetches the lists of a page: one call for all unfiltered ones, and one for each that is searched or filtered.
@@ -54,21 +59,23 @@ export async function loadLists(
   await queryClient.prefetchQuery(todayQuery(api));
   const today = queryClient.getQueryData(todayQuery(api).queryKey) ?? '';
   const home = { page: { buildingBlockInstances: blocks }, isAround };
-  const lists = found.map((block) => listRequest(block, readListState(address, slotOf(block, home)), today));
+  const lists = found.map((block) =>
+    listRequest(block, readListState(address, listSuffixOf(block, home)), today),
+  );
   const wanted = lists.filter(({ displayOptions, state }) => !displayOptions.isLazy || state.isWanted);
   const isPlain = (list: ListRequest) =>
     list.displayOptions.display !== 'calendar' &&
     isFlat(list) &&
     !isNarrowed(list.state) &&
     listMetadata[list.guid] !== undefined;
-  const together = wanted.filter(isPlain).slice(0, mostListsPerCall);
+  const together = wanted.filter(isPlain).slice(0, maxListsPerCall);
   const answers = together.length > 1 ? readLists(api, together) : undefined;
 
   await Promise.all(
     wanted.flatMap((list) => {
       const { guid, displayOptions, state, query } = list;
       const { totalNumberOfItems: total } = listMetadata[guid] ?? {};
-      const own = listQuery(api, guid, query);
+      const own = listItemsQuery(api, guid, query);
       const isTogether = answers !== undefined && total !== undefined && together.includes(list);
       return [
         displayParts[displayOptions.display]?.preload(),

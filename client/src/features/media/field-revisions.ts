@@ -10,12 +10,12 @@ export interface FieldRevisions {
  * revision that was read, it would conflict with the first.
  */
 export function createFieldRevisions(): FieldRevisions {
-  const landings = new Map<string, number>();
+  const storedRevisions = new Map<string, number>();
   return {
     under: (guid, fields, readAt) =>
-      Math.min(...fields.map((field) => Math.max(readAt, landings.get(`${guid} ${field}`) ?? readAt))),
+      Math.min(...fields.map((field) => Math.max(readAt, storedRevisions.get(`${guid} ${field}`) ?? readAt))),
     landed(guid, fields, revision) {
-      for (const field of fields) landings.set(`${guid} ${field}`, revision);
+      for (const field of fields) storedRevisions.set(`${guid} ${field}`, revision);
     },
   };
 }

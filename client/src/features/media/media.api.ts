@@ -17,7 +17,7 @@ export const mediaTable: TableShape = {
 };
 
 /** Filters for files that need attention. */
-export const mediaConcerns = ['unused', 'undescribed'] as const;
+export const mediaIssueFilters = ['unused', 'undescribed'] as const;
 
 const meta = withSurrogateKeys(() => [surrogateKey.assets()]);
 
@@ -48,8 +48,8 @@ async function readMedia(
   query: AssetListSelection,
   signal?: AbortSignal,
 ): Promise<TableRows<AssetListing>> {
-  const answer = await api.call(assetRoutes.list, { query, ...(signal === undefined ? {} : { signal }) });
-  return { rows: answer.data, total: answer.total ?? answer.data.length };
+  const response = await api.call(assetRoutes.list, { query, ...(signal === undefined ? {} : { signal }) });
+  return { rows: response.data, total: response.total ?? response.data.length };
 }
 
 /** Invalid values in the address are ignored. */
@@ -71,17 +71,17 @@ export function assetChoicesQuery(api: ApiClient, selection: AssetListSelection)
     queryKey: ['assets', 'choices', selection],
     initialPageParam: 1,
     queryFn: async ({ signal, pageParam }) => {
-      const query = { ...selection, pageNumber: pageParam, itemCount: choicesAtOnce };
+      const query = { ...selection, pageNumber: pageParam, itemCount: assetOptionsPageSize };
       const { data, total } = await api.call(assetRoutes.list, { query, signal });
       return { rows: data, total: total ?? data.length };
     },
     getNextPageParam: ({ total }, pages) =>
-      pages.length * choicesAtOnce < total ? pages.length + 1 : undefined,
+      pages.length * assetOptionsPageSize < total ? pages.length + 1 : undefined,
     meta,
   });
 }
 
-const choicesAtOnce = 24;
+const assetOptionsPageSize = 24;
 
 /** The number of files per folder, and the tags in use. */
 export function mediaFacetsQuery(api: ApiClient) {

@@ -8,7 +8,7 @@ import { parseIfMatch } from '@spoor/contracts/shared/revision';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useI18n } from '../../shared/i18n.tsx';
-import { keysOf, useCommand } from '../../shared/use-command.ts';
+import { commandHeaders, useCommand } from '../../shared/use-command.ts';
 import { assetName } from './asset-name.ts';
 import { createFieldRevisions } from './field-revisions.ts';
 
@@ -30,14 +30,14 @@ export function useMediaCommands() {
       task: ({ asset }) => ({ type: 'edit', entity: 'asset', subject: assetName(asset) }),
       send: async (api, { asset: { guid, revision }, edit }, intent) => {
         const fields = Object.keys(edit);
-        const answer = await api.call(assetRoutes.edit, {
+        const response = await api.call(assetRoutes.edit, {
           parameters: { guid },
           body: edit,
-          ...keysOf(intent, ownRevisions.under(guid, fields, revision)),
+          ...commandHeaders(intent, ownRevisions.under(guid, fields, revision)),
         });
-        const landed = parseIfMatch(answer.etag ?? undefined);
+        const landed = parseIfMatch(response.etag ?? undefined);
         if (typeof landed === 'number') ownRevisions.landed(guid, fields, landed);
-        return answer;
+        return response;
       },
       optimistic: (queryClient, { asset, edit }) => shownAs(queryClient, asset, edit),
     }),
@@ -49,7 +49,10 @@ export function useMediaCommands() {
         bulk: assets.length,
       }),
       send: (api, { assets, change }, intent) =>
-        api.call(assetRoutes.organize, { body: { guids: guidsOf(assets), ...change }, ...keysOf(intent) }),
+        api.call(assetRoutes.organize, {
+          body: { guids: guidsOf(assets), ...change },
+          ...commandHeaders(intent),
+        }),
       offersUndo: true,
     }),
     /** Sends added and removed tags instead of the list, so that two quick edits do not conflict. */
@@ -58,7 +61,7 @@ export function useMediaCommands() {
       send: (api, { asset, tags }, intent) =>
         api.call(assetRoutes.organize, {
           body: { guids: [asset.guid], ...tagsBetween(asset.tags, tags) },
-          ...keysOf(intent),
+          ...commandHeaders(intent),
         }),
       optimistic: (queryClient, { asset, tags }) => shownAs(queryClient, asset, { tags: [...tags] }),
     }),
@@ -71,7 +74,10 @@ export function useMediaCommands() {
         bulk: assets.length,
       }),
       send: (api, { assets, force }, intent) =>
-        api.call(assetRoutes.removeMany, { body: { guids: guidsOf(assets), force }, ...keysOf(intent) }),
+        api.call(assetRoutes.removeMany, {
+          body: { guids: guidsOf(assets), force },
+          ...commandHeaders(intent),
+        }),
       removes: ({ assets }) => guidsOf(assets),
       expects: ['in_use'],
       offersUndo: true,
@@ -84,7 +90,8 @@ function useFolderCommands() {
   return {
     addFolder: useCommand<AssetFolder>({
       task: ({ name }) => ({ type: 'add', entity: 'asset', subject: name }),
-      send: (api, folder, intent) => api.call(assetFolderRoutes.add, { body: folder, ...keysOf(intent) }),
+      send: (api, folder, intent) =>
+        api.call(assetFolderRoutes.add, { body: folder, ...commandHeaders(intent) }),
     }),
     editFolder: useCommand<{ folder: AssetFolder; edit: EditAssetFolder }>({
       task: ({ folder }) => ({ type: 'edit', entity: 'asset', subject: folder.name }),
@@ -92,13 +99,13 @@ function useFolderCommands() {
         api.call(assetFolderRoutes.edit, {
           parameters: { guid: folder.guid },
           body: edit,
-          ...keysOf(intent),
+          ...commandHeaders(intent),
         }),
     }),
     removeFolder: useCommand<AssetFolder>({
       task: ({ name }) => ({ type: 'delete', entity: 'asset', subject: name }),
       send: (api, { guid }, intent) =>
-        api.call(assetFolderRoutes.remove, { parameters: { guid }, ...keysOf(intent) }),
+        api.call(assetFolderRoutes.remove, { parameters: { guid }, ...commandHeaders(intent) }),
       offersUndo: true,
     }),
   };

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../shared/api-context.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import type { TableFilter } from '../../shared/ui/data-table/table-toolbar.tsx';
-import { mediaConcerns, mediaFacetsQuery } from './media.api.ts';
+import { mediaFacetsQuery, mediaIssueFilters } from './media.api.ts';
 
 /** Tags in the filter; others are found by typing. */
-const mostTags = 20;
+const maxTags = 20;
 
 export function useMediaFilters(): readonly TableFilter[] {
   const { t } = useI18n();
   const { data: facets } = useQuery(mediaFacetsQuery(useApi()));
-  const tags = facets?.tags.slice(0, mostTags) ?? [];
+  const tags = facets?.tags.slice(0, maxTags) ?? [];
   return [
     {
       name: 'type',
@@ -21,7 +21,7 @@ export function useMediaFilters(): readonly TableFilter[] {
     {
       name: 'show',
       label: t('media.concern'),
-      options: mediaConcerns.map((value) => ({ value, label: t(`media.concern.${value}`) })),
+      options: mediaIssueFilters.map((value) => ({ value, label: t(`media.concern.${value}`) })),
     },
     ...(tags.length === 0
       ? []

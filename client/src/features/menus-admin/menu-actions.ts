@@ -14,7 +14,7 @@ export interface MenuActions {
 }
 
 /** A dialog to show before an action. */
-export type MenuQuestion =
+export type MenuDialogState =
   | { readonly kind: 'new menu' }
   | { readonly kind: 'rename'; readonly menu: EmbeddedMenu }
   | { readonly kind: 'page'; readonly place: ItemPlace }

@@ -4,7 +4,7 @@ import { slugify } from '@spoor/contracts/shared/slug';
 import { z } from 'zod';
 
 /** Where an item leads: to a page, to an address, or nowhere, as the heading of what is below it. */
-export const itemKinds = ['page', 'address', 'heading'] as const;
+export const menuItemKinds = ['page', 'address', 'heading'] as const;
 
 /** What is said of a menu item, whether or not it exists yet. */
 export type MenuItemBody = Omit<NewMenuItem, 'guid' | 'parentGuid' | 'afterGuid'>;
@@ -57,12 +57,12 @@ export const menuItemRefusals = {
   validation_failed: 'externalUrl',
 } as const;
 
-export const newItemValues: MenuItemValues = {
+export const newMenuItemFormValues: MenuItemValues = {
   ...{ kind: 'page', name: '', urlSegment: '', pageGuid: '', externalUrl: '' },
   ...{ isVisible: true, openInNewWindow: false, relatedMenuItems: [] },
 };
 
-export function valuesOf(item: MenuItemView): MenuItemValues {
+export function menuItemFormValuesOf(item: MenuItemView): MenuItemValues {
   const { name, urlSegment, pageGuid, externalUrl, isVisible, openInNewWindow, relatedMenuItems } = item;
   return {
     kind: externalUrl !== null ? 'address' : pageGuid !== null ? 'page' : 'heading',
@@ -86,7 +86,7 @@ function itemOf(values: MenuItemValues): MenuItemBody {
 }
 
 /** What makes an item another than the form began with; nothing where it is the same. */
-export function editOf(before: MenuItemValues, after: MenuItemBody): EditMenuItem {
+export function menuItemEditOf(before: MenuItemValues, after: MenuItemBody): EditMenuItem {
   const then = itemOf(before);
   const changed = Object.entries(after).filter(
     ([member, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(then, member)),

@@ -1,12 +1,12 @@
 import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
 import { describe, expect, it } from 'vitest';
 import {
-  editOf,
   lowerItemForm,
   type MenuItemValues,
-  newItemValues,
+  menuItemEditOf,
+  menuItemFormValuesOf,
+  newMenuItemFormValues,
   topItemForm,
-  valuesOf,
 } from './menu-item.form-schema.ts';
 
 const pageGuid = '6f1dbb1e-3c53-4ae1-9d0c-7a1f0a3f6c11';
@@ -22,7 +22,7 @@ function flawsOf(values: MenuItemValues, form = lowerItemForm) {
 }
 
 function edited(values: MenuItemValues) {
-  return editOf(valuesOf(news), lowerItemForm.parse(values));
+  return menuItemEditOf(menuItemFormValuesOf(news), lowerItemForm.parse(values));
 }
 
 const news: MenuItemView = {
@@ -33,14 +33,14 @@ const news: MenuItemView = {
 
 describe('The form of a menu item', () => {
   it('begins with the item, and unchanged makes no other', () => {
-    const values = valuesOf(news);
+    const values = menuItemFormValuesOf(news);
     expect(values).toMatchObject({ kind: 'page', name: 'Nieuws', pageGuid, externalUrl: '' });
     expect(edited(values)).toEqual({});
     expect(edited({ ...values, name: ' Nieuws ', urlSegment: 'Nieuws' })).toEqual({});
   });
 
   it('tells only what changed', () => {
-    const values = valuesOf(news);
+    const values = menuItemFormValuesOf(news);
     expect(edited({ ...values, name: 'Actueel', isVisible: false })).toEqual({
       ...{ name: 'Actueel', isVisible: false },
     });
@@ -50,14 +50,14 @@ describe('The form of a menu item', () => {
   });
 
   it('writes the part of the address as addresses are written', () => {
-    const values = { ...newItemValues, name: 'Café', urlSegment: 'Café & bar', pageGuid };
+    const values = { ...newMenuItemFormValues, name: 'Café', urlSegment: 'Café & bar', pageGuid };
     expect(topItemForm.parse(values).urlSegment).toBe('cafe-bar');
   });
 
   it('says what is missing, by what the item is', () => {
-    expect(flawsOf(newItemValues)).toEqual(['name', 'pageGuid', 'urlSegment']);
-    expect(flawsOf({ ...newItemValues, kind: 'address', name: 'NOS' })).toEqual(['externalUrl']);
-    expect(flawsOf({ ...newItemValues, kind: 'heading', name: 'Kop' })).toEqual(['urlSegment']);
-    expect(flawsOf({ ...newItemValues, name: 'Home', pageGuid }, topItemForm)).toEqual([]);
+    expect(flawsOf(newMenuItemFormValues)).toEqual(['name', 'pageGuid', 'urlSegment']);
+    expect(flawsOf({ ...newMenuItemFormValues, kind: 'address', name: 'NOS' })).toEqual(['externalUrl']);
+    expect(flawsOf({ ...newMenuItemFormValues, kind: 'heading', name: 'Kop' })).toEqual(['urlSegment']);
+    expect(flawsOf({ ...newMenuItemFormValues, name: 'Home', pageGuid }, topItemForm)).toEqual([]);
   });
 });

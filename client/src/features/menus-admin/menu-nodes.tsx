@@ -14,7 +14,7 @@ export interface MenuRowParts {
 }
 
 /** Addresses have at most this many segments. */
-const deepest = 5;
+const maxDepth = 5;
 
 /** The menus as fixed rows of a tree, with their items. */
 export function menuNodes(menus: readonly MenuView[], parts: MenuRowParts): readonly TreeNode[] {
@@ -36,7 +36,7 @@ function itemNode(item: MenuItemView, depth: number, parts: MenuRowParts): TreeN
     icon: <ItemIcon item={item} />,
     detail: <ItemDetail item={item} {...parts} />,
     tools: parts.toolsOfItem(item),
-    isParent: depth < deepest,
+    isParent: depth < maxDepth,
     children: item.menuItems.map((below) => itemNode(below, depth + 1, parts)),
   };
 }

@@ -9,7 +9,7 @@ export interface MenuItemPlace {
 }
 
 /** An item with its menu and its ancestors, topmost first. */
-export interface FoundItem<Menu extends MenuView = MenuView> {
+export interface LocatedMenuItem<Menu extends MenuView = MenuView> {
   readonly menu: Menu;
   readonly above: readonly MenuItemView[];
   readonly item: MenuItemView;
@@ -18,9 +18,9 @@ export interface FoundItem<Menu extends MenuView = MenuView> {
 export function findItem<Menu extends MenuView>(
   menus: readonly Menu[],
   guid: string,
-): FoundItem<Menu> | undefined {
+): LocatedMenuItem<Menu> | undefined {
   for (const menu of menus) {
-    const trail = trailOf(menu.menuItems, guid);
+    const trail = ancestorsOfItem(menu.menuItems, guid);
     const item = trail?.at(-1);
     if (trail !== undefined && item !== undefined) return { menu, above: trail.slice(0, -1), item };
   }
@@ -41,7 +41,7 @@ export function placeInMenu(
 }
 
 /** The menus with an item and its descendants moved. */
-export function withMoved<Menu extends MenuView>(
+export function withMenuItemMoved<Menu extends MenuView>(
   menus: readonly Menu[],
   itemGuid: string,
   place: MenuItemPlace,
@@ -54,10 +54,10 @@ export function withMoved<Menu extends MenuView>(
   });
 }
 
-function trailOf(items: readonly MenuItemView[], guid: string): readonly MenuItemView[] | undefined {
+function ancestorsOfItem(items: readonly MenuItemView[], guid: string): readonly MenuItemView[] | undefined {
   for (const item of items) {
     if (item.guid === guid) return [item];
-    const below = trailOf(item.menuItems, guid);
+    const below = ancestorsOfItem(item.menuItems, guid);
     if (below !== undefined) return [item, ...below];
   }
   return undefined;

@@ -1,6 +1,6 @@
 import type { MenuItemView, MenuView } from '@spoor/contracts/menus/menu.views';
 import { describe, expect, it } from 'vitest';
-import { findItem, placeInMenu, withMoved } from './menu-tree.ts';
+import { findItem, placeInMenu, withMenuItemMoved } from './menu-tree.ts';
 
 const item = (guid: string, ...menuItems: MenuItemView[]): MenuItemView => ({
   ...{ guid, menuItems, name: guid, urlSegment: guid, pageGuid: null, externalUrl: null, path: null },
@@ -61,7 +61,7 @@ describe('An item', () => {
       'main(b) footer(f(a(a1 a2)))',
     ],
   ])('moves %s, with what is below it', (_, guid, place, expected) => {
-    expect(outline(withMoved(menus, guid, place))).toBe(expected);
+    expect(outline(withMenuItemMoved(menus, guid, place))).toBe(expected);
   });
 });
 

@@ -5,11 +5,11 @@ import type { MenuItemChildren } from '@spoor/contracts/menus/menu-query';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api-context.tsx';
-import { refusalCodes } from '../../shared/forms/problem-codes.ts';
+import { problemCodesOf } from '../../shared/forms/problem-codes.ts';
 import { type EmbeddedMenu, menusQuery } from '../../shared/menus.api.ts';
-import { keysOf, useCommand } from '../../shared/use-command.ts';
+import { commandHeaders, useCommand } from '../../shared/use-command.ts';
 import { type MenuItemBody, menuItemRefusals } from './menu-item.form-schema.ts';
-import { findItem, type MenuItemPlace, withMoved } from './menu-tree.ts';
+import { findItem, type MenuItemPlace, withMenuItemMoved } from './menu-tree.ts';
 
 interface MoveOfItem {
   readonly item: MenuItemView;
@@ -19,7 +19,7 @@ interface MoveOfItem {
 }
 
 /** What is wrong with an item is said in its form. */
-const refusals = refusalCodes(menuItemRefusals);
+const refusals = problemCodesOf(menuItemRefusals);
 
 /** The commands on menus. Each is one Change, including the redirects of moved pages. */
 export function useMenusAdminCommands() {
@@ -30,7 +30,7 @@ function useMenuCommands() {
   return {
     createMenu: useCommand<string>({
       task: (name) => ({ type: 'add', entity: 'menu', subject: name }),
-      send: (api, name, intent) => api.call(menuRoutes.create, { body: { name }, ...keysOf(intent) }),
+      send: (api, name, intent) => api.call(menuRoutes.create, { body: { name }, ...commandHeaders(intent) }),
       offersUndo: true,
     }),
     renameMenu: useCommand<{ menu: EmbeddedMenu; name: string }>({
@@ -39,13 +39,13 @@ function useMenuCommands() {
         api.call(menuRoutes.rename, {
           parameters: { guid: menu.guid },
           body: { name },
-          ...keysOf(intent, menu.revision),
+          ...commandHeaders(intent, menu.revision),
         }),
     }),
     removeMenu: useCommand<EmbeddedMenu>({
       task: ({ name }) => ({ type: 'delete', entity: 'menu', subject: name }),
       send: (api, { guid }, intent) =>
-        api.call(menuRoutes.remove, { parameters: { guid }, ...keysOf(intent) }),
+        api.call(menuRoutes.remove, { parameters: { guid }, ...commandHeaders(intent) }),
       offersUndo: true,
     }),
     /** Creates a page and its item, last at the place. */
@@ -54,7 +54,7 @@ function useMenuCommands() {
       send: (api, { name, place: { menuGuid, parentGuid } }, intent) =>
         api.call(pageRoutes.create, {
           body: { name, ...(parentGuid === null ? { menuGuid } : { parentMenuItemGuid: parentGuid }) },
-          ...keysOf(intent),
+          ...commandHeaders(intent),
         }),
       offersUndo: true,
     }),
@@ -73,7 +73,7 @@ function useMenuItemCommands() {
   function showMoved(queryClient: QueryClient, guid: string, to: MenuItemPlace): () => void {
     const before = queryClient.getQueryData(menusKey);
     if (before === undefined || findItem(before, guid) === undefined) return () => undefined;
-    queryClient.setQueryData(menusKey, withMoved(before, guid, to));
+    queryClient.setQueryData(menusKey, withMenuItemMoved(before, guid, to));
     return () => queryClient.setQueryData(menusKey, before);
   }
 
@@ -84,9 +84,9 @@ function useMenuItemCommands() {
         api.call(menuRoutes.addItem, {
           parameters: { guid: menuGuid },
           body: { ...item, ...place },
-          ...keysOf(intent),
+          ...commandHeaders(intent),
         }),
-      marks: ({ item }) => [item.guid],
+      highlights: ({ item }) => [item.guid],
       expects: refusals,
     }),
     editItem: useCommand<{ item: MenuItemView; edit: EditMenuItem; basedOn: number }>({
@@ -95,7 +95,7 @@ function useMenuItemCommands() {
         api.call(menuRoutes.editItem, {
           parameters: { guid: item.guid },
           body: edit,
-          ...keysOf(intent, basedOn),
+          ...commandHeaders(intent, basedOn),
         }),
       expects: refusals,
     }),
@@ -106,7 +106,7 @@ function useMenuItemCommands() {
         api.call(menuRoutes.moveItem, {
           parameters: { guid: item.guid },
           body: menuGuid === from ? place : { ...place, menuGuid },
-          ...keysOf(intent),
+          ...commandHeaders(intent),
         }),
     }),
     removeItem: useCommand<{ item: MenuItemView; children: MenuItemChildren }>({
@@ -115,7 +115,7 @@ function useMenuItemCommands() {
         api.call(menuRoutes.removeItem, {
           parameters: { guid: item.guid },
           query: { children },
-          ...keysOf(intent),
+          ...commandHeaders(intent),
         }),
       offersUndo: true,
     }),

@@ -48,9 +48,9 @@ async function readWaiting(
   signal?: AbortSignal,
 ): Promise<TableRows<WaitingItem>> {
   const query = { search: search === '' ? undefined : search, pageNumber, itemCount };
-  const answer = await api.call(listItemRoutes.waiting, {
+  const response = await api.call(listItemRoutes.waiting, {
     query,
     ...(signal === undefined ? {} : { signal }),
   });
-  return { rows: answer.data.items, total: answer.data.total };
+  return { rows: response.data.items, total: response.data.total };
 }

@@ -3,7 +3,7 @@ import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { limits } from '@spoor/contracts/shared/limits';
 import { slugify } from '@spoor/contracts/shared/slug';
-import { keysOf, useCommand } from '../../shared/use-command.ts';
+import { commandHeaders, useCommand } from '../../shared/use-command.ts';
 
 interface Renaming {
   readonly item: MenuItemView;
@@ -12,7 +12,7 @@ interface Renaming {
   readonly arrive: () => void;
 }
 
-interface Placing {
+interface MenuPosition {
   readonly menuGuid: string;
   readonly parentGuid: string;
   readonly afterGuid: string | null;
@@ -28,13 +28,13 @@ export function usePageAddress() {
         api.call(menuRoutes.editItem, {
           parameters: { guid: item.guid },
           body: { urlSegment },
-          ...keysOf(intent),
+          ...commandHeaders(intent),
         }),
       answered: ({ arrive }) => arrive(),
       expects: ['slug_taken', 'reserved_segment'],
       offersUndo: true,
     }),
-    addToMenu: useCommand<Placing>({
+    addToMenu: useCommand<MenuPosition>({
       task: ({ page }) => ({ type: 'add', entity: 'menuItem', subject: page.title }),
       send: (api, { menuGuid, parentGuid, afterGuid, page }, intent) =>
         api.call(menuRoutes.addItem, {
@@ -45,7 +45,7 @@ export function usePageAddress() {
             pageGuid: page.guid,
             ...{ parentGuid, afterGuid },
           },
-          ...keysOf(intent),
+          ...commandHeaders(intent),
         }),
       offersUndo: true,
     }),

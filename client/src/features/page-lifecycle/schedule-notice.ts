@@ -3,19 +3,19 @@ import type { PageView } from '@spoor/contracts/pages/page.views';
 export interface ScheduleNotice {
   readonly kind: 'publish' | 'unpublish' | 'overdue' | 'late';
   readonly moment: string;
-  readonly isAlarm: boolean;
+  readonly isWarning: boolean;
 }
 
 /** Milliseconds after which a missed schedule is an alarm. */
 const overdueAfter = 2 * 60_000;
 
-type Planned = Pick<PageView, 'scheduledPublishOn' | 'scheduledUnpublishOn' | 'scheduleMisfire'>;
+type ScheduledPage = Pick<PageView, 'scheduledPublishOn' | 'scheduledUnpublishOn' | 'scheduleMisfire'>;
 
 /**
  * Alarms come before plans.
  * @param now milliseconds since the epoch
  */
-export function scheduleNotice(page: Planned, now: number): ScheduleNotice | undefined {
+export function scheduleNotice(page: ScheduledPage, now: number): ScheduleNotice | undefined {
   const { scheduledPublishOn, scheduledUnpublishOn, scheduleMisfire } = page;
   const plans = [
     { kind: 'publish', moment: scheduledPublishOn },
@@ -25,8 +25,8 @@ export function scheduleNotice(page: Planned, now: number): ScheduleNotice | und
     .flatMap(({ kind, moment }) => (moment === null ? [] : [{ kind, moment }]))
     .toSorted((a, b) => (a.moment < b.moment ? -1 : 1));
   if (next !== undefined && Date.parse(next.moment) < now - overdueAfter) {
-    return { kind: 'overdue', moment: next.moment, isAlarm: true };
+    return { kind: 'overdue', moment: next.moment, isWarning: true };
   }
-  if (scheduleMisfire !== null) return { kind: 'late', moment: scheduleMisfire.dueOn, isAlarm: true };
-  return next && { ...next, isAlarm: false };
+  if (scheduleMisfire !== null) return { kind: 'late', moment: scheduleMisfire.dueOn, isWarning: true };
+  return next && { ...next, isWarning: false };
 }

@@ -16,21 +16,21 @@ describe('What is told of plans', () => {
 
   it('is what comes first', () => {
     const plans = { ...nothing, scheduledPublishOn: nextWeek, scheduledUnpublishOn: tomorrow };
-    expect(scheduleNotice(plans, now)).toEqual({ kind: 'unpublish', moment: tomorrow, isAlarm: false });
+    expect(scheduleNotice(plans, now)).toEqual({ kind: 'unpublish', moment: tomorrow, isWarning: false });
   });
 
   it('is an alarm where a moment has passed and nothing happened, or only late', () => {
     const overdue = { ...nothing, scheduledPublishOn: earlier };
-    expect(scheduleNotice(overdue, now)).toEqual({ kind: 'overdue', moment: earlier, isAlarm: true });
+    expect(scheduleNotice(overdue, now)).toEqual({ kind: 'overdue', moment: earlier, isWarning: true });
     const late = {
       ...nothing,
       scheduleMisfire: { act: 'publish', dueOn: earlier, doneOn: tomorrow },
     } as const;
-    expect(scheduleNotice(late, now)).toEqual({ kind: 'late', moment: earlier, isAlarm: true });
+    expect(scheduleNotice(late, now)).toEqual({ kind: 'late', moment: earlier, isWarning: true });
   });
 
   it('waits a moment before it alarms', () => {
     const due = { ...nothing, scheduledPublishOn: '2026-11-21T09:59:30.000Z' };
-    expect(scheduleNotice(due, now)).toMatchObject({ kind: 'publish', isAlarm: false });
+    expect(scheduleNotice(due, now)).toMatchObject({ kind: 'publish', isWarning: false });
   });
 });

@@ -2,7 +2,7 @@ import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageOverview } from '@spoor/contracts/pages/page-overview';
 import { useI18n } from '../../shared/i18n.tsx';
 import { useChangePages } from '../../shared/page-withdrawal/change-pages.commands.ts';
-import { keysOf, useCommand } from '../../shared/use-command.ts';
+import { commandHeaders, useCommand } from '../../shared/use-command.ts';
 
 /** The commands on pages in the list. Each is one Change, for any number of pages. */
 export function usePagesAdminCommands() {
@@ -14,12 +14,12 @@ export function usePagesAdminCommands() {
       send: (api, { guid, title }, intent) =>
         api.call(pageRoutes.copy, {
           parameters: { guid },
-          body: { name: t('pages_admin.copy_of', { title }).slice(0, longestName) },
-          ...keysOf(intent),
+          body: { name: t('pages_admin.copy_of', { title }).slice(0, maxTitleLength) },
+          ...commandHeaders(intent),
         }),
       offersUndo: true,
     }),
   };
 }
 
-const longestName = 100;
+const maxTitleLength = 100;

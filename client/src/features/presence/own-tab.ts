@@ -28,6 +28,6 @@ function store(): void {
   try {
     if (tab !== undefined) sessionStorage.setItem(key, tab);
   } catch {
-    // Storage is forbidden: the tab before the reload is present until the server misses its beats.
+    // Storage is forbidden: the tab before the reload is present until the server misses its heartbeats.
   }
 }

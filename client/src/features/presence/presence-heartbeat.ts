@@ -4,7 +4,7 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { ApiError, isTemporaryFailure } from '../../shared/api-error.ts';
 
-export type BeatOutcome =
+export type HeartbeatOutcome =
   | { readonly kind: 'there' }
   | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'unreachable' };
@@ -13,20 +13,20 @@ export type PresenceState = Pick<PresenceBeat, 'path'> & { readonly state: Prese
 
 export interface PresenceListener {
   readonly onTabs: (tabs: readonly PresentTab[]) => void;
-  readonly onOutcome: (outcome: BeatOutcome) => void;
+  readonly onOutcome: (outcome: HeartbeatOutcome) => void;
 }
 
-export interface PresenceBeats {
+export interface PresenceHeartbeat {
   /** Reports another position, after a short delay. */
   step(place: PresenceState): void;
-  /** Sends a beat at once. */
+  /** Sends a heartbeat at once. */
   check(): void;
   /** Reports that the person has left. */
   stop(): void;
 }
 
 /**
- * Milliseconds. Without a beat for 45 seconds the server counts a tab as gone. Beats within 2 seconds after a tab
+ * Milliseconds. Without a heartbeat for 45 seconds the server counts a tab as gone. Heartbeats within 2 seconds after a tab
  * reported its end are ignored, so a hidden tab waits longer.
  */
 const pauses = { withStream: 20_000, withoutStream: 10_000, unreachable: 3_000, hidden: 3_000, step: 250 };
@@ -36,64 +36,64 @@ const pauses = { withStream: 20_000, withoutStream: 10_000, unreachable: 3_000, 
  * answers. Hidden tabs close the stream, because browsers allow few connections.
  * @param tab a guid of this tab
  */
-export function startPresenceBeats(
+export function startPresenceHeartbeat(
   api: ApiClient,
   topic: PresenceBeat['topic'],
   tab: string,
   { onTabs, onOutcome }: PresenceListener,
-): PresenceBeats {
+): PresenceHeartbeat {
   let place: PresenceState = { path: null, state: 'here' };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isSaying = false;
-  let isMoreToSay = false;
+  let isSending = false;
+  let hasQueuedSend = false;
   let hasLeft = false;
   const stream = createPresenceStream(
     topic,
     tab,
     (presence) => onTabs(othersIn(presence, tab)),
-    () => void say(),
+    () => void send(),
   );
 
-  async function say(): Promise<void> {
+  async function send(): Promise<void> {
     clearTimeout(timer);
     if (hasLeft) return;
-    if (isSaying) {
-      isMoreToSay = true;
+    if (isSending) {
+      hasQueuedSend = true;
       return;
     }
-    isSaying = true;
-    isMoreToSay = false;
-    const outcome = await sendBeat(api, { topic, tab, ...place }, (presence) => {
+    isSending = true;
+    hasQueuedSend = false;
+    const outcome = await sendHeartbeat(api, { topic, tab, ...place }, (presence) => {
       if (!stream.isOpen()) onTabs(othersIn(presence, tab));
     });
-    isSaying = false;
+    isSending = false;
     if (hasLeft) return;
     onOutcome(outcome);
     const hadStream = stream.isOpen();
     followVisibility(outcome);
-    // Browsers hide a tab before closing it: only a later beat proves that it is still there.
+    // Browsers hide a tab before closing it: only a later heartbeat proves that it is still there.
     const hasHidden = hadStream && !stream.isOpen() && outcome.kind === 'there';
-    const pause = isMoreToSay ? 0 : hasHidden ? pauses.hidden : pauseAfter(outcome, stream.isOpen());
-    timer = setTimeout(() => void say(), pause);
+    const pause = hasQueuedSend ? 0 : hasHidden ? pauses.hidden : pauseAfter(outcome, stream.isOpen());
+    timer = setTimeout(() => void send(), pause);
   }
 
-  function followVisibility({ kind }: BeatOutcome): void {
+  function followVisibility({ kind }: HeartbeatOutcome): void {
     if (document.visibilityState === 'hidden' || kind === 'refused') stream.close();
     else if (kind === 'there') stream.open();
   }
 
-  const onVisibility = () => void say();
+  const onVisibility = () => void send();
   document.addEventListener('visibilitychange', onVisibility);
-  void say();
+  void send();
 
   return {
     step(next) {
       if (next.path === place.path && next.state === place.state) return;
       place = next;
       clearTimeout(timer);
-      timer = setTimeout(() => void say(), pauses.step);
+      timer = setTimeout(() => void send(), pauses.step);
     },
-    check: () => void say(),
+    check: () => void send(),
     stop() {
       hasLeft = true;
       clearTimeout(timer);
@@ -105,11 +105,11 @@ export function startPresenceBeats(
   };
 }
 
-async function sendBeat(
+async function sendHeartbeat(
   api: ApiClient,
   beat: PresenceBeat,
   onPresence: (presence: Presence) => void,
-): Promise<BeatOutcome> {
+): Promise<HeartbeatOutcome> {
   const state = document.visibilityState === 'hidden' ? 'idle' : beat.state;
   try {
     const { data } = await api.call(presenceRoutes.beat, { body: { ...beat, state } });
@@ -121,12 +121,12 @@ async function sendBeat(
   }
 }
 
-function pauseAfter({ kind }: BeatOutcome, hasStream: boolean): number {
+function pauseAfter({ kind }: HeartbeatOutcome, hasStream: boolean): number {
   if (kind !== 'there') return kind === 'unreachable' ? pauses.unreachable : pauses.withoutStream;
   return hasStream ? pauses.withStream : pauses.withoutStream;
 }
 
-/** @param onChange is called when the stream was opened or lost: time for another beat */
+/** @param onChange is called when the stream was opened or lost: time for another heartbeat */
 function createPresenceStream(
   topic: PresenceBeat['topic'],
   tab: string,

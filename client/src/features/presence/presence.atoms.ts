@@ -1,6 +1,6 @@
 import type { PresentTab } from '@spoor/contracts/presence/presence';
 import { atom } from '../../shared/store.ts';
-import type { BeatOutcome } from './presence-heartbeat.ts';
+import type { HeartbeatOutcome } from './presence-heartbeat.ts';
 
 /** The other tabs at this page, in order of arrival; includes other tabs of this person. */
 export const otherTabsAtom = atom<readonly PresentTab[]>([]);
@@ -8,8 +8,8 @@ export const otherTabsAtom = atom<readonly PresentTab[]>([]);
 /** This person's position as a Change path; null for none. */
 export const ownPathAtom = atom<string | null>(null);
 
-/** Null before the first beat. */
-export const beatOutcomeAtom = atom<BeatOutcome | null>(null);
+/** Null before the first heartbeat. */
+export const heartbeatOutcomeAtom = atom<HeartbeatOutcome | null>(null);
 
 export interface ForeignChange {
   readonly changeId: string;
@@ -20,7 +20,7 @@ export interface ForeignChange {
 
 export const foreignChangesAtom = atom<readonly ForeignChange[]>([]);
 /** Milliseconds. */
-const freshFor = 5_000;
+const freshForMs = 5_000;
 
 /** Highlights Changes of others for a while. */
 export const showForeignChangesAtom = atom(null, (get, set, changes: readonly ForeignChange[]) => {
@@ -32,6 +32,6 @@ export const showForeignChangesAtom = atom(null, (get, set, changes: readonly Fo
         foreignChangesAtom,
         get(foreignChangesAtom).filter((change) => !shown.has(change)),
       ),
-    freshFor,
+    freshForMs,
   );
 });

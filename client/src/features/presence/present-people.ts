@@ -13,14 +13,14 @@ export interface PresentPerson {
 export function peopleOf(tabs: readonly PresentTab[]): PresentPerson[] {
   const byUser = Map.groupBy(tabs, ({ userGuid }) => userGuid);
   return [...byUser.values()].flatMap((own) => {
-    const [busiest] = own.toSorted((a, b) => busyness[a.state] - busyness[b.state]);
+    const [busiest] = own.toSorted((a, b) => activityRank[a.state] - activityRank[b.state]);
     if (busiest === undefined) return [];
     const { userGuid, displayName, path, state } = busiest;
     return [{ userGuid, displayName, path, isIdle: state === 'idle' }];
   });
 }
 
-const busyness = { typing: 0, here: 1, idle: 2 } as const satisfies Record<PresentTab['state'], number>;
+const activityRank = { typing: 0, here: 1, idle: 2 } as const satisfies Record<PresentTab['state'], number>;
 
 /** `AV` for Anna de Vries. */
 export function initialsOf(displayName: string): string {
@@ -35,7 +35,7 @@ export function initialsOf(displayName: string): string {
 const hues = [255, 20, 145, 300, 65, 195, 345, 110] as const;
 
 /** Stable per person, and dark enough for white text. */
-export function colourOf(userGuid: string): string {
+export function colorOf(userGuid: string): string {
   const sum = [...userGuid].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 9_973, 7);
   return `oklch(0.47 0.13 ${hues[sum % hues.length]})`;
 }

@@ -1,6 +1,6 @@
 import type { PresentTab } from '@spoor/contracts/presence/presence';
 import { describe, expect, it } from 'vitest';
-import { blockOfPath, colourOf, initialsOf, isSameField, pathOfBlock, peopleOf } from './present-people.ts';
+import { blockOfPath, colorOf, initialsOf, isSameField, pathOfBlock, peopleOf } from './present-people.ts';
 
 const guid = '11111111-1111-4111-8111-111111111111';
 const tab = (name: string, more: Partial<PresentTab> = {}): PresentTab => ({
@@ -24,8 +24,8 @@ describe('People', () => {
     expect(['Anna de Vries', 'Bram', 'Élise  Öz ', ''].map(initialsOf)).toEqual(['AV', 'B', 'ÉÖ', '']);
   });
   it('keep their colour', () => {
-    expect(colourOf(guid)).toBe(colourOf(guid));
-    expect(colourOf(guid)).toMatch(/^oklch\(0\.47 0\.13 \d+\)$/);
+    expect(colorOf(guid)).toBe(colorOf(guid));
+    expect(colorOf(guid)).toMatch(/^oklch\(0\.47 0\.13 \d+\)$/);
   });
 });
 

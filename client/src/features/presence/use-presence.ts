@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '../../shared/api-context.tsx';
 import { useSetAtom } from '../../shared/store.ts';
 import { ownTab } from './own-tab.ts';
-import { beatOutcomeAtom, otherTabsAtom, ownPathAtom } from './presence.atoms.ts';
-import { type PresenceBeats, type PresenceState, startPresenceBeats } from './presence-heartbeat.ts';
+import { heartbeatOutcomeAtom, otherTabsAtom, ownPathAtom } from './presence.atoms.ts';
+import { type PresenceHeartbeat, type PresenceState, startPresenceHeartbeat } from './presence-heartbeat.ts';
 import { pathOfBlock } from './present-people.ts';
 
 /** Milliseconds: without a key the person counts as reading, without any activity as idle. */
@@ -14,14 +14,14 @@ const idlesAfter = 180_000;
 /**
  * Reports this person's presence and position while mounted.
  * @param selected the position while no field has the focus: a path, or null
- * @returns sends a beat at once
+ * @returns sends a heartbeat at once
  */
 export function usePresence(topic: PresenceBeat['topic'], selected: string | null): () => void {
   const api = useApi();
   const setOthers = useSetAtom(otherTabsAtom);
-  const setOutcome = useSetAtom(beatOutcomeAtom);
+  const setOutcome = useSetAtom(heartbeatOutcomeAtom);
   const setOwnPath = useSetAtom(ownPathAtom);
-  const here = useRef<PresenceBeats>(undefined);
+  const here = useRef<PresenceHeartbeat>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const step = useEffectEvent((state: PresenceState['state']) => {
@@ -36,7 +36,7 @@ export function usePresence(topic: PresenceBeat['topic'], selected: string | nul
   });
 
   useEffect(() => {
-    here.current = startPresenceBeats(api, topic, ownTab(), { onTabs: setOthers, onOutcome: setOutcome });
+    here.current = startPresenceHeartbeat(api, topic, ownTab(), { onTabs: setOthers, onOutcome: setOutcome });
     return () => {
       clearTimeout(timer.current);
       here.current?.stop();

@@ -6,12 +6,12 @@ import { readCsv } from '../../shared/ui/data-table/csv.ts';
 import { type RedirectValues, redirectForm } from './redirect.form-schema.ts';
 
 /** Why a line is skipped; `twice` means that its address occurred before. */
-type LineFlaw = 'fromPath' | 'to' | 'status' | 'twice';
+type LineError = 'fromPath' | 'to' | 'status' | 'twice';
 
 export interface RedirectFile {
   readonly redirects: readonly CreateRedirect[];
   /** Line numbers from 1, as in a spreadsheet. */
-  readonly skipped: readonly { readonly line: number; readonly flaw: LineFlaw }[];
+  readonly skipped: readonly { readonly line: number; readonly flaw: LineError }[];
 }
 
 /**
@@ -20,7 +20,7 @@ export interface RedirectFile {
  */
 export function readRedirectFile(text: string): RedirectFile {
   const redirects = new Map<string, CreateRedirect>();
-  const skipped: { line: number; flaw: LineFlaw }[] = [];
+  const skipped: { line: number; flaw: LineError }[] = [];
   for (const [index, cells] of readCsv(text).entries()) {
     if (index === 0 && isHead(cells)) continue;
     const read = readLine(cells);
@@ -36,7 +36,7 @@ function isHead([first = '']: readonly string[]): boolean {
   return !/^(\/|https?:)/i.test(first);
 }
 
-function readLine([fromPath = '', url = '', kind = '']: readonly string[]): CreateRedirect | LineFlaw {
+function readLine([fromPath = '', url = '', kind = '']: readonly string[]): CreateRedirect | LineError {
   const status = statusOf(kind);
   if (status === undefined) return 'status';
   const { data: redirect, error } = redirectForm.safeParse({ fromPath, status, to: { kind: 'url', url } });
@@ -45,8 +45,8 @@ function readLine([fromPath = '', url = '', kind = '']: readonly string[]): Crea
   if (isReservedSegment(path.split('/')[1] ?? '', true)) return 'fromPath';
   const target = status === 410 ? '' : safeTarget(url);
   if (target === undefined) return 'to';
-  const leadsBack = status !== 410 && redirectPath(pathWithin(target) ?? '') === path;
-  return leadsBack ? 'to' : redirect;
+  const isSelfRedirect = status !== 410 && redirectPath(pathWithin(target) ?? '') === path;
+  return isSelfRedirect ? 'to' : redirect;
 }
 
 function statusOf(text: string): RedirectValues['status'] | undefined {

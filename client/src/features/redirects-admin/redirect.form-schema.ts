@@ -2,7 +2,7 @@ import { changeRedirects, createRedirect, wantedTarget } from '@spoor/contracts/
 import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
 import { redirectPathLength } from '@spoor/contracts/redirects/redirect-path';
 import { z } from 'zod';
-import type { Link } from '../../shared/forms/link-field.tsx';
+import type { LinkValue } from '../../shared/forms/link-field.tsx';
 import type { RedirectFile } from './redirect-file.ts';
 
 /** A pasted address is reduced to its path. The home page cannot be redirected. */
@@ -13,7 +13,7 @@ const fromPath = z
   .pipe(createRedirect.shape.fromPath.refine((path) => path !== '/'));
 
 /** As links are stored; undefined for none. Mail and telephone links cannot be targets. */
-const link = z.custom<Link | undefined>();
+const link = z.custom<LinkValue | undefined>();
 
 /** The form of a redirect; its output is what is sent. A 410 has no target. */
 export const redirectForm = z.discriminatedUnion('status', [
@@ -45,7 +45,7 @@ export function newRedirectValues(fromPath: string): RedirectValues {
   return { fromPath, status: 301, to: undefined };
 }
 
-export function valuesOf({ fromPath, status, to }: RedirectView): RedirectValues {
+export function redirectFormValuesOf({ fromPath, status, to }: RedirectView): RedirectValues {
   return { fromPath, status, to: to ?? undefined };
 }
 
@@ -56,7 +56,7 @@ function pathOf(text: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-function plainLink(chosen: Link | undefined) {
+function plainLink(chosen: LinkValue | undefined) {
   const { url } = chosen ?? {};
   return typeof url === 'string' ? { ...chosen, url: url.trim() } : chosen;
 }

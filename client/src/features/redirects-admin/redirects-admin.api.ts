@@ -12,7 +12,7 @@ import { type TableShape, type TableState, tablePageSize } from '../../shared/ui
 
 /** The table states that the addresses can hold. */
 export const redirectsTable: TableShape = { sort: 'fromPath_asc', filters: ['source'] };
-export const missedTable: TableShape = { sort: 'hits_desc', filters: [] };
+export const notFoundTable: TableShape = { sort: 'hits_desc', filters: [] };
 
 export const redirectSources = ['Manual', 'Automatic'] as const;
 
@@ -25,10 +25,10 @@ export function redirectsQuery(api: ApiClient, state: TableState) {
 }
 
 /** Not-found addresses, most requested first. */
-export function missedQuery(api: ApiClient, state: TableState) {
+export function notFoundQuery(api: ApiClient, state: TableState) {
   return queryOptions({
     queryKey: ['missed-addresses', state],
-    queryFn: ({ signal }) => readMissed(api, state, state.page, tablePageSize, signal),
+    queryFn: ({ signal }) => readNotFound(api, state, state.page, tablePageSize, signal),
     meta: withSurrogateKeys(() => [surrogateKey.redirects(), surrogateKey.menu()]),
   });
 }
@@ -42,12 +42,12 @@ export function readAllRedirects(
   return fetchAllPages((pageNumber, itemCount) => readRedirects(api, state, pageNumber, itemCount), most);
 }
 
-export function readAllMissed(
+export function readAllNotFound(
   api: ApiClient,
   state: TableState,
   most?: number,
 ): Promise<readonly NotFoundAddress[]> {
-  return fetchAllPages((pageNumber, itemCount) => readMissed(api, state, pageNumber, itemCount), most);
+  return fetchAllPages((pageNumber, itemCount) => readNotFound(api, state, pageNumber, itemCount), most);
 }
 
 async function readRedirects(
@@ -69,7 +69,7 @@ async function readRedirects(
   return { rows: data, total: total ?? data.length };
 }
 
-async function readMissed(
+async function readNotFound(
   api: ApiClient,
   { search }: TableState,
   pageNumber: number,

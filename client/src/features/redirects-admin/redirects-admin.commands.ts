@@ -1,13 +1,13 @@
 import type { CreateRedirect } from '@spoor/contracts/redirects/redirect.commands';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
-import { refusalCodes } from '../../shared/forms/problem-codes.ts';
+import { problemCodesOf } from '../../shared/forms/problem-codes.ts';
 import { useI18n } from '../../shared/i18n.tsx';
-import { keysOf, useCommand } from '../../shared/use-command.ts';
+import { commandHeaders, useCommand } from '../../shared/use-command.ts';
 import { redirectFileRefusals, redirectRefusals } from './redirect.form-schema.ts';
 
 /** Refusals that the form shows itself. */
-const refusals = refusalCodes(redirectRefusals);
+const refusals = problemCodesOf(redirectRefusals);
 
 export function useRedirectCommands() {
   const { t } = useI18n();
@@ -19,7 +19,7 @@ export function useRedirectCommands() {
   return {
     create: useCommand<CreateRedirect>({
       task: ({ fromPath }) => ({ type: 'add', entity, subject: fromPath }),
-      send: (api, body, intent) => api.call(redirectRoutes.create, { body, ...keysOf(intent) }),
+      send: (api, body, intent) => api.call(redirectRoutes.create, { body, ...commandHeaders(intent) }),
       offersUndo: true,
       expects: refusals,
     }),
@@ -29,7 +29,7 @@ export function useRedirectCommands() {
         api.call(redirectRoutes.edit, {
           parameters: { guid: redirect.guid },
           body: edit,
-          ...keysOf(intent, redirect.revision),
+          ...commandHeaders(intent, redirect.revision),
         }),
       expects: refusals,
     }),
@@ -41,9 +41,9 @@ export function useRedirectCommands() {
         bulk: redirects.length,
       }),
       send: (api, redirects, intent) =>
-        api.call(redirectRoutes.changeTogether, { body: { set: [...redirects] }, ...keysOf(intent) }),
+        api.call(redirectRoutes.changeTogether, { body: { set: [...redirects] }, ...commandHeaders(intent) }),
       offersUndo: true,
-      expects: refusalCodes(redirectFileRefusals),
+      expects: problemCodesOf(redirectFileRefusals),
     }),
     remove: useCommand<readonly RedirectView[]>({
       task: (redirects) => ({
@@ -55,7 +55,7 @@ export function useRedirectCommands() {
       send: (api, redirects, intent) =>
         api.call(redirectRoutes.changeTogether, {
           body: { removeGuids: redirects.map(({ guid }) => guid) },
-          ...keysOf(intent),
+          ...commandHeaders(intent),
         }),
       offersUndo: true,
     }),

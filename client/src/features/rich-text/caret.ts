@@ -23,7 +23,7 @@ function selectionAt(view: EditorView, at: 'end' | { x: number; y: number }): Se
 }
 
 /** Handlers of keys that leave a text. Each returns whether it handled the key. */
-export interface LeaveTextKeys {
+export interface TextBoundaryKeys {
   /** Enter, where it does not begin a new line. */
   readonly enter?: (() => boolean) | undefined;
   /** Backspace at the start. */
@@ -33,7 +33,7 @@ export interface LeaveTextKeys {
 }
 
 /** Calls the handlers of keys that leave a text. */
-export const LeaveText = Extension.create<{ ways: () => LeaveTextKeys; hasLines: boolean }>({
+export const TextBoundaryExtension = Extension.create<{ ways: () => TextBoundaryKeys; hasLines: boolean }>({
   name: 'wayOut',
   // Before the keys of lists and paragraphs.
   priority: 1_000,

@@ -43,12 +43,12 @@ const looks: readonly { readonly tag: string; readonly fits: (style: CSSStyleDec
 function stylesToElements(element: HTMLElement): void {
   const { style } = element;
   const isFalseBold = /^(b|strong)$/i.test(element.tagName) && /^(normal|400)$/.test(style.fontWeight);
-  const isWords = element.tagName === 'SPAN';
-  if (isWords) for (const { tag } of looks.filter(({ fits }) => fits(style))) wrapChildren(element, tag);
+  const isTextNode = element.tagName === 'SPAN';
+  if (isTextNode) for (const { tag } of looks.filter(({ fits }) => fits(style))) wrapChildren(element, tag);
   if (isFalseBold) element.replaceWith(...element.childNodes);
   const { textAlign } = style;
   element.removeAttribute('style');
-  if (textAlign !== '' && !isWords) element.style.textAlign = textAlign;
+  if (textAlign !== '' && !isTextNode) element.style.textAlign = textAlign;
 }
 
 function wrapChildren(element: HTMLElement, tag: string): void {

@@ -127,7 +127,7 @@ function isAligned(editor: Editor): boolean {
 }
 
 /** The default size, which is not stored. */
-const usualSize = 'md';
+const defaultSize = 'md';
 
 /** For display. */
 const pixels = {
@@ -146,11 +146,11 @@ const pixels = {
 export interface SizeChoice {
   readonly size: (typeof fontSizes)[number];
   readonly pixels: number;
-  readonly isUsual: boolean;
+  readonly isDefault: boolean;
 }
 
 export const sizes: readonly SizeChoice[] = fontSizes.map((size) => ({
   size,
   pixels: pixels[size],
-  isUsual: size === usualSize,
+  isDefault: size === defaultSize,
 }));

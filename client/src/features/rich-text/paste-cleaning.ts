@@ -6,9 +6,9 @@ import { cleanPastedHtml, stripHeavyMarkup } from './clean-pasted-html.ts';
 import { imagePlaceholders, insertUploadedImages } from './image-placeholders.ts';
 
 /** Larger HTML is pasted as plain text, because cleaning it would block the browser. */
-const longestHtml = 2_000_000;
+const maxHtmlLength = 2_000_000;
 /** The limit of a request. */
-const longestText = 400_000;
+const maxTextLength = 400_000;
 
 export interface PasteServices {
   /** The link for an address that is alone in the clipboard; undefined for other text. */
@@ -42,16 +42,16 @@ export const PasteCleaning = Extension.create<PasteServices>({
         props: {
           transformPastedHTML: (html) => {
             const light = stripHeavyMarkup(html);
-            return light.length > longestHtml ? '' : cleanPastedHtml(light);
+            return light.length > maxHtmlLength ? '' : cleanPastedHtml(light);
           },
           handlePaste(view, { clipboardData }, { content }) {
             const text = clipboardData?.getData('text/plain') ?? '';
             const html = clipboardData?.getData('text/html') ?? '';
-            if (text.length > longestText) {
+            if (text.length > maxTextLength) {
               tell('too_large');
               return true;
             }
-            if (text !== '' && stripHeavyMarkup(html).length > longestHtml) return view.pasteText(text);
+            if (text !== '' && stripHeavyMarkup(html).length > maxHtmlLength) return view.pasteText(text);
             const link = text.length < 2_000 ? linkFor(text.trim()) : undefined;
             if (link !== undefined) return pasteLink(view, text.trim(), link);
             // An image copied from a web page also brings its address there, which is ignored.

@@ -9,7 +9,7 @@ interface PlainTextOptions {
 
 /** A document of plain text: a title, a label, a caption. */
 export function plainTextExtensions(options: PlainTextOptions): Extension[] {
-  return [Words, Document, TypingUndo, PlainTyping.configure(options)] as Extension[];
+  return [Words, Document, TypingUndo, PlainTextInput.configure(options)] as Extension[];
 }
 
 const Document = Node.create({ name: 'doc', topNode: true, content: 'text*', whitespace: 'pre' });
@@ -19,7 +19,7 @@ export function plainDocument({ schema }: Editor, text: string) {
   return schema.node('doc', null, text === '' ? [] : [schema.text(text)]);
 }
 
-const PlainTyping = Extension.create<PlainTextOptions>({
+const PlainTextInput = Extension.create<PlainTextOptions>({
   name: 'plainTyping',
   addOptions: () => ({ hasLines: false }),
   addKeyboardShortcuts() {

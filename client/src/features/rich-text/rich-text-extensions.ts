@@ -2,7 +2,7 @@ import type { Extensions } from '@tiptap/core';
 import { Placeholder, Selection } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import type { LinkResolver } from '../../shared/use-link.ts';
-import { LeaveText, type LeaveTextKeys } from './caret.ts';
+import { TextBoundaryExtension, type TextBoundaryKeys } from './caret.ts';
 import { ImageNode } from './components/image-node.tsx';
 import { PasteCleaning, type PasteServices } from './paste-cleaning.ts';
 import { FontSize, Highlight, Subscript, Superscript } from './rich-text-marks.ts';
@@ -16,7 +16,7 @@ interface RichTextOptions extends PasteServices {
   readonly under: number;
   readonly placeholder: string;
   readonly resolve: () => LinkResolver;
-  readonly ways: () => LeaveTextKeys;
+  readonly ways: () => TextBoundaryKeys;
 }
 
 /** The extensions for exactly the nodes and marks of the contract, rendered as for visitors. */
@@ -46,7 +46,7 @@ export function richTextExtensions({
     Selection,
     Placeholder.configure({ placeholder }),
     SlashMenuKeys,
-    LeaveText.configure({ ways }),
+    TextBoundaryExtension.configure({ ways }),
     PasteCleaning.configure(home),
   ];
 }

@@ -3,14 +3,14 @@ import type { JSONContent } from '@tiptap/core';
 import { Mark, type Node, type Schema } from '@tiptap/pm/model';
 import {
   asDocument,
-  childrenOf,
+  childNodesOf,
   plainTextOf,
   type RichTextMark,
   type RichTextNode,
 } from '../../shared/rich-text/rich-text-document.ts';
 
 /** Deeper nesting is ignored, as for visitors. */
-const deepest = 40;
+const maxDepth = 40;
 
 /**
  * Converts a stored document of any version to the editor's schema: misplaced nodes are moved, the text of unknown
@@ -18,7 +18,7 @@ const deepest = 40;
  * @returns undefined where it still does not fit; it must not be edited then, or text would be lost
  */
 export function readDocument(schema: Schema, stored: unknown): Node | undefined {
-  const blocks = fitBlocks(schema, childrenOf(asDocument(stored)), 0);
+  const blocks = fitBlocks(schema, childNodesOf(asDocument(stored)), 0);
   try {
     const document = schema.topNodeType.create(null, orParagraph(schema, blocks));
     document.check();
@@ -59,7 +59,7 @@ function markWithoutDefaults({ type, attrs = {} }: { type: string; attrs?: objec
 }
 
 function fitBlocks(schema: Schema, nodes: readonly RichTextNode[], depth: number): Node[] {
-  if (depth > deepest) return [];
+  if (depth > maxDepth) return [];
   const isInline = ({ type }: RichTextNode) => type === 'text' || type === 'hardBreak';
   return nodes.flatMap((node, index) => {
     if (!isInline(node)) return fitBlock(schema, node, depth);
@@ -78,7 +78,7 @@ function fitBlocks(schema: Schema, nodes: readonly RichTextNode[], depth: number
 
 function fitBlock(schema: Schema, node: RichTextNode, depth: number): Node | Node[] {
   const { type, attrs = {} } = node;
-  const children = childrenOf(node);
+  const children = childNodesOf(node);
   switch (type) {
     case 'paragraph':
     case 'heading':
@@ -105,35 +105,35 @@ function fitBlock(schema: Schema, node: RichTextNode, depth: number): Node | Nod
 
 /** An item begins with a paragraph; other children of a list become items. */
 function fitItem(schema: Schema, node: RichTextNode, depth: number): Node {
-  const blocks = fitBlocks(schema, node.type === 'listItem' ? childrenOf(node) : [node], depth);
+  const blocks = fitBlocks(schema, node.type === 'listItem' ? childNodesOf(node) : [node], depth);
   const opening = blocks[0]?.type.name === 'paragraph' ? [] : orParagraph(schema, []);
   return block(schema, 'listItem', {}, [...opening, ...blocks]);
 }
 
 function fitTable(schema: Schema, table: RichTextNode, depth: number): Node | Node[] {
-  const rows = childrenOf(table).filter(({ type }) => type === 'tableRow');
-  const caption = childrenOf(table).find(({ type }) => type === 'tableCaption');
+  const rows = childNodesOf(table).filter(({ type }) => type === 'tableRow');
+  const caption = childNodesOf(table).find(({ type }) => type === 'tableCaption');
   const cell = (node: RichTextNode) =>
     block(
       schema,
       node.type === 'tableHeader' ? 'tableHeader' : 'tableCell',
       node.attrs ?? {},
-      orParagraph(schema, fitBlocks(schema, childrenOf(node), depth + 1)),
+      orParagraph(schema, fitBlocks(schema, childNodesOf(node), depth + 1)),
     );
   if (rows.length === 0) return [];
   return block(
     schema,
     'table',
     caption === undefined ? (table.attrs ?? {}) : { caption: plainTextOf(caption) },
-    rows.map((row) => block(schema, 'tableRow', {}, childrenOf(row).map(cell))),
+    rows.map((row) => block(schema, 'tableRow', {}, childNodesOf(row).map(cell))),
   );
 }
 
 function fitInline(schema: Schema, nodes: readonly RichTextNode[], depth: number): Node[] {
-  if (depth > deepest) return [];
+  if (depth > maxDepth) return [];
   return nodes.flatMap((node) => {
     if (node.type === 'hardBreak') return block(schema, 'hardBreak', {}, []);
-    if (node.type !== 'text') return fitInline(schema, childrenOf(node), depth + 1);
+    if (node.type !== 'text') return fitInline(schema, childNodesOf(node), depth + 1);
     return node.text ? schema.text(node.text, marksOf(schema, node)) : [];
   });
 }
@@ -147,7 +147,7 @@ function marksOf(schema: Schema, { marks }: RichTextNode): readonly Mark[] {
 /** Code has no marks. */
 function textNodesOf(schema: Schema, node: RichTextNode): Node[] {
   const words = (inner: RichTextNode): string =>
-    inner.type === 'hardBreak' ? '\n' : (inner.text ?? childrenOf(inner).map(words).join(''));
+    inner.type === 'hardBreak' ? '\n' : (inner.text ?? childNodesOf(inner).map(words).join(''));
   const text = words(node);
   return text === '' ? [] : [schema.text(text)];
 }

@@ -4,7 +4,7 @@ import { useMenus } from '../../shared/menus.api.ts';
 import { newGuid } from '../../shared/new-guid.ts';
 import { parseTypedLink, withinSite } from '../../shared/parse-typed-link.ts';
 import { useStore } from '../../shared/store.ts';
-import { announceAtom, showNoticeAtom } from '../../shared/tasks/task.atoms.ts';
+import { announceAtom, showToastAtom } from '../../shared/tasks/task.atoms.ts';
 import { useUploads } from '../../shared/uploads.tsx';
 import type { PasteServices } from './paste-cleaning.ts';
 import { textLinkOf } from './text-links.ts';
@@ -25,7 +25,7 @@ export function usePasteServices(): PasteServices {
     sendImages: async (files) => (await uploadImages(files)).map(imageNodeOf),
     tell: (why) => {
       const title = t(`text.paste.${why}`);
-      store.set(showNoticeAtom, { guid: newGuid(), kind: 'done', title });
+      store.set(showToastAtom, { guid: newGuid(), kind: 'done', title });
       store.set(announceAtom, title);
     },
   };

@@ -19,24 +19,24 @@ export interface UnsavedEdit {
 
 /** The settings that are different afterwards. */
 export function editBetween(before: Settings, after: SettingsEdit): SettingsEdit {
-  const changed = keysOf(after).filter((key) => !sameJson(after[key], before[key]));
+  const changed = settingKeysOf(after).filter((key) => !sameJson(after[key], before[key]));
   return Object.fromEntries(changed.map((key) => [key, after[key]]));
 }
 
 /** Whether an edit can go on from what is saved by now: nobody else set otherwise what it sets. */
 export function goesOnFrom(saved: SavedSettings, { begun, edit }: UnsavedEdit): boolean {
   if ((saved.revision ?? -1) < (begun.revision ?? -1)) return false;
-  return keysOf(edit).every((key) =>
+  return settingKeysOf(edit).every((key) =>
     [begun.settings[key], edit[key]].some((value) => sameJson(value, saved.settings[key])),
   );
 }
 
 /** The settings with an edit applied, except for what cannot be. */
 export function settingsWith(settings: Settings, edit: SettingsEdit): Settings {
-  const valid = keysOf(edit).filter((key) => settingValues.shape[key].safeParse(edit[key]).success);
+  const valid = settingKeysOf(edit).filter((key) => settingValues.shape[key].safeParse(edit[key]).success);
   return { ...settings, ...Object.fromEntries(valid.map((key) => [key, edit[key]])) };
 }
 
-export function keysOf(edit: SettingsEdit): SettingKey[] {
+export function settingKeysOf(edit: SettingsEdit): SettingKey[] {
   return settingKeys.filter((key) => key in edit);
 }

@@ -2,7 +2,7 @@ import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { writeSetting } from '@spoor/contracts/settings/settings';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import { type CommandOutcome, useCommand } from '../../shared/use-command.ts';
-import { keysOf, type SettingsEdit } from './settings-edit.ts';
+import { type SettingsEdit, settingKeysOf } from './settings-edit.ts';
 
 interface SettingsChange {
   readonly section: string;
@@ -32,12 +32,12 @@ export function useSettingsCommand(): (change: SettingsChange) => Promise<Comman
 }
 
 function writtenValues(edit: SettingsEdit) {
-  return keysOf(edit).map((key) => ({ key, value: writeSetting(edit[key] ?? '') }));
+  return settingKeysOf(edit).map((key) => ({ key, value: writeSetting(edit[key] ?? '') }));
 }
 
 /** A refusal of the list that was sent, `/1/value`, as one of the settings in it, `/contactEmail`. */
 function namingSettings({ errors = [], ...problem }: Problem, edit: SettingsEdit): Problem {
-  const keys = keysOf(edit);
+  const keys = settingKeysOf(edit);
   const named = errors.map((error) => {
     const key = keys[Number(error.path.split('/')[1])];
     return key === undefined ? error : { ...error, path: `/${key}` };

@@ -14,9 +14,9 @@ import { type SettingsForm, sectionSchema, settingTexts } from './settings.form-
 import {
   editBetween,
   goesOnFrom,
-  keysOf,
   type SavedSettings,
   type SettingsEdit,
+  settingKeysOf,
   type UnsavedEdit,
 } from './settings-edit.ts';
 import { keysOfSection, type SettingSection } from './settings-sections.ts';
@@ -44,7 +44,7 @@ export function useSectionForm({ section, saved, unsaved, onUnsaved }: SectionFo
   async function save(wanted: SettingsEdit, madeOn: SavedSettings): Promise<CommandOutcome | undefined> {
     const typed = form.getValues();
     const sent = editBetween(madeOn.settings, wanted);
-    if (keysOf(sent).length === 0) return void form.reset(madeOn.settings);
+    if (settingKeysOf(sent).length === 0) return void form.reset(madeOn.settings);
     const name = t(`settings.section.${section.id}`);
     const outcome = await change({ section: name, edit: sent, madeOn: madeOn.revision });
     if (outcome.kind === 'refused' && outcome.problem.code === 'conflict')
@@ -55,7 +55,7 @@ export function useSectionForm({ section, saved, unsaved, onUnsaved }: SectionFo
 
   /** What was typed while it was sent stays, unsaved. */
   function takeAsSaved(sent: SettingsEdit, typed: Settings, { revision }: ChangedSettings): void {
-    const untouched = keysOf(sent).filter((key) => sameJson(form.getValues(key), typed[key]));
+    const untouched = settingKeysOf(sent).filter((key) => sameJson(form.getValues(key), typed[key]));
     show(form, { ...typed, ...sent }, untouched);
     setBegun((now) =>
       (now.revision ?? -1) < revision ? { settings: { ...now.settings, ...sent }, revision } : now,
@@ -74,8 +74,8 @@ export function useSectionForm({ section, saved, unsaved, onUnsaved }: SectionFo
     const wanted = Object.fromEntries(Object.entries(edit).filter(([key]) => !isGivenUp(key as SettingKey)));
     setMet(undefined);
     setBegun(seen);
-    show(form, saved.settings, keysOf(edit).filter(isGivenUp));
-    if (keysOf(wanted).length > 0) void save(wanted, seen);
+    show(form, saved.settings, settingKeysOf(edit).filter(isGivenUp));
+    if (settingKeysOf(wanted).length > 0) void save(wanted, seen);
   }
 
   const follow = useEffectEvent(() => {
@@ -91,10 +91,10 @@ export function useSectionForm({ section, saved, unsaved, onUnsaved }: SectionFo
   useEffect(() => follow(), [saved, begun.revision]);
 
   const tell = useEffectEvent(onUnsaved);
-  useEffect(() => tell(keysOf(edit).length > 0 ? { begun, edit } : undefined), [begun, edit]);
+  useEffect(() => tell(settingKeysOf(edit).length > 0 ? { begun, edit } : undefined), [begun, edit]);
 
   const conflict = { rows: conflictRows(met?.conflicts ?? []), settle, cancel: () => setMet(undefined) };
-  return { form, isChanged: keysOf(edit).length > 0, reset, conflict };
+  return { form, isChanged: settingKeysOf(edit).length > 0, reset, conflict };
 }
 
 /** A form of the settings as they were when it was begun, with what was typed in it before; and what it makes different. */

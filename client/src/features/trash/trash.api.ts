@@ -40,6 +40,6 @@ async function readTrash(
     kind: trashKinds.find((kind) => kind === filters.kind),
     ...{ pageNumber, itemCount },
   };
-  const answer = await api.call(trashRoutes.list, { query, ...(signal === undefined ? {} : { signal }) });
-  return { rows: answer.data.items, total: answer.data.total };
+  const response = await api.call(trashRoutes.list, { query, ...(signal === undefined ? {} : { signal }) });
+  return { rows: response.data.items, total: response.data.total };
 }

@@ -1,7 +1,7 @@
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import type { TrashEntry } from '@spoor/contracts/trash/trash.views';
 import { useI18n } from '../../shared/i18n.tsx';
-import { keysOf, useCommand } from '../../shared/use-command.ts';
+import { commandHeaders, useCommand } from '../../shared/use-command.ts';
 
 export function useTrashCommands() {
   const { t } = useI18n();
@@ -17,7 +17,7 @@ export function useTrashCommands() {
       }),
       send: (api, entries, intent) => {
         const body = { guids: entries.map(({ guid }) => guid) };
-        return api.call(trashRoutes.restore, { body, ...keysOf(intent) });
+        return api.call(trashRoutes.restore, { body, ...commandHeaders(intent) });
       },
       offersUndo: true,
     }),
@@ -29,7 +29,7 @@ export function useTrashCommands() {
         subject: entry.title,
       }),
       send: (api, { guid }, intent) =>
-        api.call(trashRoutes.purge, { parameters: { guid }, ...keysOf(intent) }),
+        api.call(trashRoutes.purge, { parameters: { guid }, ...commandHeaders(intent) }),
       removes: ({ guid }) => [guid],
       records: false,
     }),

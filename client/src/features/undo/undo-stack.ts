@@ -1,13 +1,13 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
-import type { LeafChange } from '@spoor/contracts/shared/field-changes';
+import type { FieldChange } from '@spoor/contracts/shared/field-changes';
 
 /** A Change by this person, with its label. */
 export interface UndoStep {
   /** Of the Change, or of the pending change that will become it. */
   readonly changeId: string;
   readonly label: string;
-  /** Its leaf changes on the open page, where known. */
-  readonly effect?: readonly LeafChange[];
+  /** Its field changes on the open page, where known. */
+  readonly effect?: readonly FieldChange[];
 }
 
 /**
@@ -63,7 +63,7 @@ export function renameStep(stack: UndoStack, from: string, to: string): UndoStac
   return { done: renamed(stack.done), undone: renamed(stack.undone) };
 }
 
-export function withEffect(stack: UndoStack, changeId: string, effect: readonly LeafChange[]): UndoStack {
+export function withEffect(stack: UndoStack, changeId: string, effect: readonly FieldChange[]): UndoStack {
   const known = (steps: readonly UndoStep[]) =>
     steps.map((step) => (step.changeId === changeId ? { ...step, effect } : step));
   return { done: known(stack.done), undone: known(stack.undone) };

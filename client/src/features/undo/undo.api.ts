@@ -2,7 +2,7 @@ import type { UndoChange } from '@spoor/contracts/changes/change.commands';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangeReceipt, UndoPreview } from '@spoor/contracts/changes/change.views';
 import type { ApiClient, ApiResponse } from '../../shared/api-client.ts';
-import type { Intent } from '../../shared/use-command.ts';
+import type { CommandAttempt } from '../../shared/use-command.ts';
 import type { UndoStep } from './undo-stack.ts';
 
 export interface UndoRequest {
@@ -15,7 +15,7 @@ export interface UndoRequest {
 export async function sendUndo(
   api: ApiClient,
   { direction, step, resolutions }: UndoRequest,
-  { idempotencyKey, correlationId }: Intent,
+  { idempotencyKey, correlationId }: CommandAttempt,
 ): Promise<ApiResponse<ChangeReceipt>> {
   return await api.call(changeRoutes[direction], {
     parameters: { changeId: step.changeId },

@@ -1,5 +1,5 @@
 import type { UndoPreview } from '@spoor/contracts/changes/change.views';
-import { type LeafChange, reverseChanges } from '@spoor/contracts/shared/field-changes';
+import { type FieldChange, reverseChanges } from '@spoor/contracts/shared/field-changes';
 import { use, useEffect, useRef } from 'react';
 import { useApi } from '../../shared/api-context.tsx';
 import { OutboxContext } from '../../shared/outbox/outbox-context.ts';
@@ -38,8 +38,8 @@ export function useUndoPreview(): void {
 
 const draft = '/draft';
 
-/** The leaf changes of a Change to the page's draft; undefined where it changed more, or has conflicts. */
-function effectIn({ canUndo, conflicts, effects }: UndoPreview, stream: string): LeafChange[] | undefined {
+/** The field changes of a Change to the page's draft; undefined where it changed more, or has conflicts. */
+function effectIn({ canUndo, conflicts, effects }: UndoPreview, stream: string): FieldChange[] | undefined {
   const isOfDraft = effects.every(
     (effect) => effect.stream === stream && effect.path.startsWith(`${draft}/`),
   );

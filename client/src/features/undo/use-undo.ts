@@ -11,9 +11,9 @@ import { OutboxContext } from '../../shared/outbox/outbox-context.ts';
 import { useAtomValue, useStore } from '../../shared/store.ts';
 import {
   announceAtom,
-  dismissNoticeAtom,
+  dismissToastAtom,
   highlightAtom,
-  showNoticeAtom,
+  showToastAtom,
 } from '../../shared/tasks/task.atoms.ts';
 import { useTaskReporter } from '../../shared/tasks/use-task-reporter.ts';
 import { commandQueue, useCommand } from '../../shared/use-command.ts';
@@ -27,7 +27,7 @@ import { changedBlockGuids, undoneBlocksAtom } from './undone-blocks.atoms.ts';
 /** Expected refusals: others undid it, or changed the same thing since. */
 const expected: readonly ProblemCode[] = ['conflict', 'already_undone', 'not_undone'];
 
-/** All undos share one notice. */
+/** All undos share one toast. */
 const outcomeNotice = 'undo-outcome';
 
 /** Undo and redo on the open page: of the next step, or of any Change by id. */
@@ -35,13 +35,13 @@ export function useUndo() {
   const store = useStore();
   const { t } = useI18n();
   const { moveStep, tell, explain } = useUndoReports();
-  const begin = useTaskReporter();
+  const startTask = useTaskReporter();
   const outbox = use(OutboxContext)?.outbox;
   const stack = useAtomValue(undoStackAtom);
   const send = useCommand<UndoRequest>({
     task: ({ direction, step }) => ({ type: direction, entity: 'page', subject: step.label }),
     send: sendUndo,
-    marks: (_, data) => guidsOf(data as ChangeReceipt),
+    highlights: (_, data) => guidsOf(data as ChangeReceipt),
     expects: expected,
     records: false,
     answered: ({ direction, step }) => moveStep(direction, step),
@@ -61,7 +61,7 @@ export function useUndo() {
     if (outbox === undefined) return;
     const { direction, step } = request;
     const effect = step.effect ?? [];
-    const report = begin({ type: direction, entity: 'page', subject: step.label, silent: true });
+    const report = startTask({ type: direction, entity: 'page', subject: step.label, silent: true });
     moveStep(direction, step);
     const blocks = changedBlockGuids(effect);
     const stored = outbox.put(newUndoChange(direction, step.changeId, effect));
@@ -75,10 +75,10 @@ export function useUndo() {
       const named = { ...step, changeId: outbox.changeIdOf(step.changeId) };
       moveStep(direction === 'undo' ? 'redo' : 'undo', named);
       if (isExpected(error)) {
-        report.withdrawn(error);
+        report.discarded(error);
         await explain({ ...request, step: named }, error.problem);
       } else {
-        store.set(dismissNoticeAtom, outcomeNotice);
+        store.set(dismissToastAtom, outcomeNotice);
         report.failed(error, () => void perform({ ...request, step: named }));
       }
     }
@@ -113,13 +113,13 @@ function useUndoReports() {
   }
 
   function tell({ direction, step }: UndoRequest): void {
-    store.set(dismissNoticeAtom, step.changeId);
+    store.set(dismissToastAtom, step.changeId);
     const title = t(`task.${direction}.done`, { subject: step.label });
-    store.set(showNoticeAtom, { guid: outcomeNotice, kind: 'done', title });
+    store.set(showToastAtom, { guid: outcomeNotice, kind: 'done', title });
   }
 
   async function explain(request: UndoRequest, refusal: Problem | undefined): Promise<void> {
-    store.set(dismissNoticeAtom, outcomeNotice);
+    store.set(dismissToastAtom, outcomeNotice);
     if (refusal?.code === 'conflict') {
       const preview = await previewUndo(api, request.step.changeId);
       store.set(blockedUndoAtom, { request, preview });
@@ -127,7 +127,7 @@ function useUndoReports() {
     }
     store.set(undoStackAtom, dropStep(store.get(undoStackAtom), request.step.changeId));
     const title = t(`undo.too_late.${request.direction}`);
-    store.set(showNoticeAtom, { guid: newGuid(), kind: 'done', title });
+    store.set(showToastAtom, { guid: newGuid(), kind: 'done', title });
     store.set(announceAtom, title);
   }
 

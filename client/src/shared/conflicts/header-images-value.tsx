@@ -1,6 +1,6 @@
 import type { HeaderImage } from '@spoor/contracts/settings/settings';
 import { use } from 'react';
-import { LinkToolsContext } from '../forms/link-field.tsx';
+import { LinkFieldServicesContext } from '../forms/link-field.tsx';
 import { useI18n } from '../i18n.tsx';
 import { AssetImage } from '../ui/asset-image.tsx';
 import { pointText } from './point-text.ts';
@@ -8,7 +8,7 @@ import { pointText } from './point-text.ts';
 /** Shows header images with their details, because two lists may differ only in a focal point or a link. */
 export function HeaderImagesValue({ images }: { readonly images: readonly HeaderImage[] }) {
   const { t } = useI18n();
-  const tools = use(LinkToolsContext);
+  const tools = use(LinkFieldServicesContext);
   if (images.length === 0) return t('value.empty');
   return (
     <ul className="conflict-dialog__pictures stack gap-3 unmarked">

@@ -4,9 +4,9 @@ import type { ColorScheme } from '@spoor/contracts/settings/scheme-style';
 import { defaultSettings, readSettings, type SettingKey } from '@spoor/contracts/settings/settings';
 import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { use } from 'react';
-import { LinkToolsContext } from '../forms/link-field.tsx';
+import { LinkFieldServicesContext } from '../forms/link-field.tsx';
 import { type I18n, type TextKey, useI18n } from '../i18n.tsx';
-import { type EmbeddedMenu, trailTo, useMenus } from '../menus.api.ts';
+import { breadcrumbsOf, type EmbeddedMenu, useMenus } from '../menus.api.ts';
 import { AssetImage } from '../ui/asset-image.tsx';
 import { FolderName } from './folder-name.tsx';
 import { HeaderImagesValue } from './header-images-value.tsx';
@@ -26,7 +26,7 @@ interface StoredValueProps {
 export function StoredValue({ path, value, beside }: StoredValueProps) {
   const { t } = useI18n();
   const textOf = useValueText();
-  const tools = use(LinkToolsContext);
+  const tools = use(LinkFieldServicesContext);
   const menus = useMenus();
   const key = settingKeyOfPath(path);
   if (key !== undefined) return <SettingValue settingKey={key} value={value} />;
@@ -44,7 +44,7 @@ export function StoredValue({ path, value, beside }: StoredValueProps) {
 function namesOf(menus: readonly EmbeddedMenu[], value: unknown): readonly string[] {
   const items = menus.flatMap(({ menuItems }) => menuItems);
   const guids: readonly unknown[] = Array.isArray(value) ? value : [];
-  return guids.flatMap((guid) => trailTo(items, (item) => item.guid === guid)?.at(-1)?.name ?? []);
+  return guids.flatMap((guid) => breadcrumbsOf(items, (item) => item.guid === guid)?.at(-1)?.name ?? []);
 }
 
 /** @param value the stored value; anything else means unset */

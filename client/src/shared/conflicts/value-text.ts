@@ -1,6 +1,6 @@
 import { useI18n } from '../i18n.tsx';
 import { asDocument, plainTextOf } from '../rich-text/rich-text-document.ts';
-import { excerptOf } from './excerpt.ts';
+import { excerptAround } from './excerpt.ts';
 
 /** Formats a stored value for display beside another: texts as they are, documents as plain text. */
 export function useValueText(): (value: unknown, beside?: unknown) => string {
@@ -9,10 +9,10 @@ export function useValueText(): (value: unknown, beside?: unknown) => string {
     if (value === undefined || value === null || value === '') return t('value.empty');
     if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
     if (typeof value === 'string' || typeof value === 'number')
-      return excerptOf(String(value), typeof beside === 'string' ? beside : undefined);
+      return excerptAround(String(value), typeof beside === 'string' ? beside : undefined);
     if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
       return value.join(', ') || t('value.empty');
-    return excerptOf(textOfValue(value) || JSON.stringify(value), textOfValue(beside));
+    return excerptAround(textOfValue(value) || JSON.stringify(value), textOfValue(beside));
   };
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderedInEnglish } from '../../../testing/rendered.examples.tsx';
 import { createStore, StoreProvider, useAtomValue } from '../store.ts';
-import { noticesAtom } from '../tasks/task.atoms.ts';
+import { toastsAtom } from '../tasks/task.atoms.ts';
 import { AutosaveTextField } from './autosave-text-field.tsx';
 
 function Drawer({ onSave }: { onSave: (text: string) => Promise<boolean> }) {
@@ -20,7 +20,7 @@ function Drawer({ onSave }: { onSave: (text: string) => Promise<boolean> }) {
         {isOpen ? 'Close' : 'Open'}
       </button>
       {isOpen ? <AutosaveTextField label="Name" path="/name" limit={10} value={value} onSave={save} /> : null}
-      {useAtomValue(noticesAtom).map(({ guid, title }) => (
+      {useAtomValue(toastsAtom).map(({ guid, title }) => (
         <p key={guid}>{title}</p>
       ))}
     </>

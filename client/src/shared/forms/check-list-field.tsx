@@ -1,8 +1,8 @@
 import { FieldGroup, type FieldProps } from './field.tsx';
-import type { Choice } from './select-field.tsx';
+import type { SelectOption } from './select-field.tsx';
 
 interface CheckListFieldProps extends FieldProps<readonly string[]> {
-  readonly choices: readonly Choice[];
+  readonly choices: readonly SelectOption[];
   readonly isLabelHidden?: boolean;
   /** What is said where there is nothing to choose. */
   readonly empty?: string | undefined;

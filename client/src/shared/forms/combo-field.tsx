@@ -5,7 +5,7 @@ import { AnnouncedError } from './announced-error.tsx';
 import type { FieldProps } from './field.tsx';
 import './combo-field.css';
 
-export interface ComboChoice {
+export interface ComboOption {
   readonly id: string;
   readonly name: string;
   /** A second line: where it stands, what it is. */
@@ -14,13 +14,13 @@ export interface ComboChoice {
 
 /** Its value is the id of what is chosen: empty while nothing is. */
 interface ComboFieldProps extends FieldProps<string> {
-  readonly choices: readonly ComboChoice[];
+  readonly choices: readonly ComboOption[];
   /** Hears what is typed, where the choices are looked up elsewhere; without it they are filtered here. */
   readonly onSearch?: (text: string) => void;
 }
 
 /** Of the list: it leaves in sight what the field stands in. Pixels. */
-const highest = 320;
+const maxHeight = 320;
 
 /** One of many, found by typing. */
 export function ComboField(props: ComboFieldProps) {
@@ -52,8 +52,8 @@ export function ComboField(props: ComboFieldProps) {
         </Button>
       </div>
       <AnnouncedError error={error} />
-      <Popover className="tools combo-field__popover floating" maxHeight={highest}>
-        <ListBox<ComboChoice> className="combo-field__list small" renderEmptyState={() => t('combo.nothing')}>
+      <Popover className="tools combo-field__popover floating" maxHeight={maxHeight}>
+        <ListBox<ComboOption> className="combo-field__list small" renderEmptyState={() => t('combo.nothing')}>
           {({ id, name, detail }) => (
             <ListBoxItem id={id} className="combo-field__choice option stack" textValue={name}>
               <span>{name}</span>

@@ -1,9 +1,9 @@
-import { ChosenChips } from './selected-chips.tsx';
-import { type ComboChoice, ComboField } from './combo-field.tsx';
+import { ComboField, type ComboOption } from './combo-field.tsx';
 import type { FieldProps } from './field.tsx';
+import { SelectedChips } from './selected-chips.tsx';
 
 interface ComboListFieldProps extends FieldProps<readonly string[]> {
-  readonly choices: readonly ComboChoice[];
+  readonly choices: readonly ComboOption[];
   /** What one that was chosen is called: it need not be among the choices any more. */
   readonly nameOf: (id: string) => string;
   readonly removeLabel: (name: string) => string;
@@ -24,7 +24,7 @@ export function ComboListField(props: ComboListFieldProps) {
         value=""
         onChange={(id) => id !== '' && onChange([...value, id])}
       />
-      <ChosenChips
+      <SelectedChips
         chosen={value.map((id) => ({ id, name: nameOf(id) }))}
         removeLabel={removeLabel}
         onRemove={(id) => onChange(value.filter((other) => other !== id))}

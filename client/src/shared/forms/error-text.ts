@@ -8,10 +8,10 @@ import type { I18n, TextKey, TextValues } from '../i18n.tsx';
 export type ErrorTexts = Readonly<Record<string, TextKey | readonly [TextKey, TextValues]>>;
 
 /** The type of an error whose message is told as it is. */
-export const toldError = 'told';
+export const messageErrorType = 'told';
 
 /** What is said of any field. */
-const usualTexts: ErrorTexts = {
+const defaultErrorTexts: ErrorTexts = {
   too_small: 'form.required',
   invalid_type: 'form.required',
   too_big: 'form.too_big',
@@ -24,17 +24,18 @@ export function errorText(
   texts: ErrorTexts,
   t: I18n['t'],
 ): string | undefined {
-  const found = error && firstLeaf(error);
+  const found = error && firstError(error);
   if (found === undefined) return undefined;
   const { type, message, said } = found;
-  if (type === toldError) return message;
+  if (type === messageErrorType) return message;
   const field = name.replace(/\.\d+(?=\.|$)/g, '');
-  const text = texts[`${field}.${message}`] ?? texts[`${field}.${type}`] ?? texts[field] ?? usualTexts[type];
+  const text =
+    texts[`${field}.${message}`] ?? texts[`${field}.${type}`] ?? texts[field] ?? defaultErrorTexts[type];
   if (text === undefined) return said ?? t('form.wrong');
   return typeof text === 'object' ? t(...text) : t(text);
 }
 
-interface ErrorLeaf {
+interface NestedError {
   readonly type: string;
   readonly message: string;
   /** What the server said of the field, in the reader's language. */
@@ -42,7 +43,7 @@ interface ErrorLeaf {
 }
 
 /** Errors of a value that holds others lie as deep as what is wrong with it. */
-function firstLeaf(error: object): ErrorLeaf | undefined {
+function firstError(error: object): NestedError | undefined {
   const {
     type,
     message = '',
@@ -53,6 +54,6 @@ function firstLeaf(error: object): ErrorLeaf | undefined {
     return { type, message: String(message), said: typeof said === 'string' ? said : undefined };
   return Object.values(error)
     .filter((part) => typeof part === 'object' && part !== null && !('nodeType' in part))
-    .map(firstLeaf)
+    .map(firstError)
     .find((leaf) => leaf !== undefined);
 }

@@ -12,7 +12,7 @@ interface FormFootProps {
 }
 
 /** The end of a form that is sent as a whole. */
-export function FormFoot({ action, isBusy = false, children }: FormFootProps) {
+export function FormFooter({ action, isBusy = false, children }: FormFootProps) {
   return (
     <div className="form-foot cluster gap-3">
       {children}

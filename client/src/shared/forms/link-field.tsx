@@ -6,35 +6,35 @@ import { CompositeField, type FieldProps } from './field.tsx';
 import './link-field.css';
 
 /** A link as blocks store it. */
-export type Link = Readonly<Record<string, unknown>>;
+export type LinkValue = Readonly<Record<string, unknown>>;
 
 /** What can be chosen: an item, or a place that a browser can be led to: a page, an item, an address. */
 export type LinkLimit = 'item' | 'place';
 
 export interface LinkPickerProps {
   /** What is linked now; undefined where nothing is. */
-  readonly value: Link | undefined;
+  readonly value: LinkValue | undefined;
   /** Absent: files, mail and telephones too, and in a new window. */
   readonly only?: LinkLimit | undefined;
   /** @param link undefined takes the link away @param name of what it leads to, where words for it are needed */
-  readonly onPick: (link: Link | undefined, name: string) => void;
+  readonly onPick: (link: LinkValue | undefined, name: string) => void;
   /** It leads where it led, but opens otherwise: there may be more to choose. */
-  readonly onAdjust: (link: Link) => void;
+  readonly onAdjust: (link: LinkValue) => void;
   readonly onClose: () => void;
 }
 
-export interface LinkTools {
+export interface LinkFieldServices {
   /** Chooses a page, an item, a file or an address. */
   readonly Picker: ComponentType<LinkPickerProps>;
   /** What a link leads to, in words. */
-  readonly Name: ComponentType<{ link: Link }>;
+  readonly Name: ComponentType<{ link: LinkValue }>;
 }
 
 /** The app provides them where somebody edits. */
-export const LinkToolsContext = createContext<LinkTools | undefined>(undefined);
+export const LinkFieldServicesContext = createContext<LinkFieldServices | undefined>(undefined);
 
-export function useLinkTools(): LinkTools {
-  const tools = use(LinkToolsContext);
+export function useLinkFieldServices(): LinkFieldServices {
+  const tools = use(LinkFieldServicesContext);
   if (tools === undefined) throw new Error('There is no LinkToolsContext above this component');
   return tools;
 }
@@ -42,14 +42,14 @@ export function useLinkTools(): LinkTools {
 interface LinkFieldProps extends Omit<FieldProps<unknown>, 'onChange'> {
   /** Absent: files, mail and telephones too, and in a new window. */
   readonly only?: LinkLimit;
-  readonly onChange: (value: Link) => void;
+  readonly onChange: (value: LinkValue) => void;
 }
 
 /** Where something leads: shown by its name, chosen from the pages, items and files of the site, or typed. */
 export function LinkField(props: LinkFieldProps) {
   const { label, hint, error, only, value, onChange, onBlur } = props;
   const { t } = useI18n();
-  const { Picker, Name } = useLinkTools();
+  const { Picker, Name } = useLinkFieldServices();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

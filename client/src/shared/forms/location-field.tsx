@@ -8,7 +8,7 @@ import type { FieldProps } from './field.tsx';
 import { TextField } from './text-field.tsx';
 import './location-field.css';
 
-const PlaceMap = lazyComponent(
+const EditableLocationMap = lazyComponent(
   'src/shared/map/location-map.tsx',
   async () => (await import('../map/location-map.tsx')).LocationMap,
 );
@@ -47,7 +47,7 @@ export function LocationField({ near, isOptional = false, ...props }: LocationFi
         {isOpen && !isFixed ? (
           <>
             <MapGate label={t('place.point')}>
-              <PlaceMap
+              <EditableLocationMap
                 place={place}
                 view={start === undefined ? country : { ...start, zoom: closeBy }}
                 onPick={(picked) => {

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
 
 /** The codes of refusals that a form shows at its fields: what its command expects. */
-export function refusalCodes(refusals: { readonly [Code in ProblemCode]?: string }): ProblemCode[] {
+export function problemCodesOf(refusals: { readonly [Code in ProblemCode]?: string }): ProblemCode[] {
   return Object.keys(refusals) as ProblemCode[];
 }

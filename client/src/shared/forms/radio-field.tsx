@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useId } from 'react';
 import { FieldGroup, type FieldProps } from './field.tsx';
 import './radio-field.css';
 
-interface RadioChoice<Value> {
+interface RadioOption<Value> {
   readonly value: Value;
   readonly name: string;
   readonly hint?: string | undefined;
@@ -13,7 +13,7 @@ interface RadioChoice<Value> {
 }
 
 interface RadioFieldProps<Value> extends FieldProps<Value> {
-  readonly choices: readonly RadioChoice<Value>[];
+  readonly choices: readonly RadioOption<Value>[];
   /** `list`: below each other. `row`: beside each other. `cards`: pictures in two columns. */
   readonly look?: 'list' | 'row' | 'cards';
   readonly isLabelHidden?: boolean;

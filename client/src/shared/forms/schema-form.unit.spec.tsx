@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderedInEnglish } from '../../../testing/rendered.examples.tsx';
 import type { CommandOutcome } from '../use-command.ts';
-import { FormFoot } from './form-footer.tsx';
+import { FormFooter } from './form-footer.tsx';
 import { SchemaField } from './schema-field.tsx';
 import { SchemaForm } from './schema-form.tsx';
 import { LongTextField, TextField } from './text-field.tsx';
@@ -41,7 +41,7 @@ function NamedForm({ save }: { save: (values: { name: string; alt: string }) => 
       <SchemaField form={form} name="name">
         {(field) => <TextField {...field} label="Name" />}
       </SchemaField>
-      <FormFoot action="Save" isBusy={form.formState.isSubmitting} />
+      <FormFooter action="Save" isBusy={form.formState.isSubmitting} />
     </SchemaForm>
   );
 }

@@ -1,12 +1,12 @@
 import { Field, type FieldProps } from './field.tsx';
 
-export interface Choice<Value extends string = string> {
+export interface SelectOption<Value extends string = string> {
   readonly value: Value;
   readonly name: string;
 }
 
 interface SelectFieldProps<Value extends string> extends FieldProps<Value> {
-  readonly choices: readonly Choice<Value>[];
+  readonly choices: readonly SelectOption<Value>[];
 }
 
 /** One of a few. */

@@ -10,7 +10,7 @@ interface ChosenChipsProps {
 }
 
 /** What was chosen in a field that takes several, each with a cross. */
-export function ChosenChips({ chosen, removeLabel, onRemove, keepsLast = false }: ChosenChipsProps) {
+export function SelectedChips({ chosen, removeLabel, onRemove, keepsLast = false }: ChosenChipsProps) {
   if (chosen.length === 0) return null;
   const isKept = keepsLast && chosen.length === 1;
   return (

@@ -1,29 +1,29 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
-import { ChosenChips } from './selected-chips.tsx';
 import { Field, type FieldProps } from './field.tsx';
+import { SelectedChips } from './selected-chips.tsx';
 
 interface TagsFieldProps extends FieldProps<readonly string[]> {
   /** Words that are in use already. */
   readonly suggestions: readonly string[];
   /** Characters of one of them, and how many there may be. */
   readonly limit: number;
-  readonly most: number;
+  readonly maxTags: number;
   readonly removeLabel: (tag: string) => string;
 }
 
 /** Words by which things are found: typed one by one, or several with commas; each with a cross. */
 export function TagsField(props: TagsFieldProps) {
-  const { label, hint, value, onChange, isDisabled, isReadOnly, suggestions, limit, most } = props;
+  const { label, hint, value, onChange, isDisabled, isReadOnly, suggestions, limit, maxTags } = props;
   const { t } = useI18n();
   const [typed, setTyped] = useState('');
   const list = useId();
   const free = suggestions.filter((tag) => !value.includes(tag));
-  const error = flawIn(typed) ?? props.error;
+  const error = errorIn(typed) ?? props.error;
 
-  function flawIn(text: string): string | undefined {
+  function errorIn(text: string): string | undefined {
     if (tagsIn(text).some((tag) => tag.length > limit)) return t('form.too_long', { limit });
-    return all(text).length > most ? t('form.too_many', { most }) : undefined;
+    return all(text).length > maxTags ? t('form.too_many', { most: maxTags }) : undefined;
   }
 
   function all(text: string): string[] {
@@ -32,8 +32,8 @@ export function TagsField(props: TagsFieldProps) {
 
   /** What cannot be added stays, for somebody to shorten it. */
   function add(text: string): void {
-    setTyped(flawIn(text) === undefined ? '' : text);
-    if (tagsIn(text).length > 0 && flawIn(text) === undefined) onChange(all(text));
+    setTyped(errorIn(text) === undefined ? '' : text);
+    if (tagsIn(text).length > 0 && errorIn(text) === undefined) onChange(all(text));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -70,7 +70,7 @@ export function TagsField(props: TagsFieldProps) {
           <option key={tag} value={tag} />
         ))}
       </datalist>
-      <ChosenChips
+      <SelectedChips
         chosen={value.map((tag) => ({ id: tag, name: tag }))}
         removeLabel={props.removeLabel}
         onRemove={(tag) => onChange(value.filter((other) => other !== tag))}

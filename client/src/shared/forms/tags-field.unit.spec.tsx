@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { renderedInEnglish } from '../../../testing/rendered.examples.tsx';
 import { TagsField } from './tags-field.tsx';
 
-function Tags({ most = 5 }: { most?: number }) {
+function Tags({ most: maxTags = 5 }: { most?: number }) {
   const [tags, setTags] = useState<readonly string[]>([]);
   return (
     <>
       <TagsField
-        {...{ label: 'Topics', value: tags, onChange: setTags, limit: 10, most }}
+        {...{ label: 'Topics', value: tags, onChange: setTags, limit: 10, maxTags }}
         suggestions={['dune']}
         removeLabel={(tag) => `Remove ${tag}`}
       />

@@ -19,7 +19,7 @@ interface Definition {
  * @param path members by name, `metadata.description`; empty for the schema itself
  */
 export function textLimit(schema: ZodType, path = ''): number | undefined {
-  return longestAt(schema, path.split('.').filter(Boolean));
+  return maxLengthAt(schema, path.split('.').filter(Boolean));
 }
 
 /** Whether a value is a text of more characters than there is room for. */
@@ -33,15 +33,15 @@ export function hasTooLongText(schema: ZodType, value: unknown): boolean {
   return error?.issues.some((issue) => issue.code === 'too_big' && issue.origin === 'string') ?? false;
 }
 
-function longestAt(schema: ZodType | undefined, [name, ...names]: readonly string[]): number | undefined {
+function maxLengthAt(schema: ZodType | undefined, [name, ...names]: readonly string[]): number | undefined {
   if (schema === undefined) return undefined;
   const { type, shape, element, innerType, options, left, right, in: input, out } = definitionOf(schema);
   const path = name === undefined ? [] : [name, ...names];
   const within = innerType ?? options ?? [input, out, left, right];
   if (type === 'string') return (schema as ZodString).maxLength ?? undefined;
-  if (type === 'object') return name === undefined ? undefined : longestAt(shape?.[name], names);
-  if (type === 'array') return longestAt(element, names);
-  const limits = [within].flat().map((part) => longestAt(part, path));
+  if (type === 'object') return name === undefined ? undefined : maxLengthAt(shape?.[name], names);
+  if (type === 'array') return maxLengthAt(element, names);
+  const limits = [within].flat().map((part) => maxLengthAt(part, path));
   const known = limits.filter((limit) => limit !== undefined);
   return known.length === 0 ? undefined : Math.max(...known);
 }

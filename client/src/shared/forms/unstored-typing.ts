@@ -1,7 +1,7 @@
 import { useI18n } from '../i18n.tsx';
 import { newGuid } from '../new-guid.ts';
 import { atom, useStore } from '../store.ts';
-import { showNoticeAtom } from '../tasks/task.atoms.ts';
+import { showToastAtom } from '../tasks/task.atoms.ts';
 
 /** What was typed in fields and could not be stored, by the fields' path. */
 const unstoredTypingAtom = atom<ReadonlyMap<string, unknown>>(new Map());
@@ -34,7 +34,7 @@ export function useUnstoredTyping<Session>(path: string | undefined): UnstoredTy
     tell() {
       if (path === undefined) return;
 
-      store.set(showNoticeAtom, { guid: newGuid(), kind: 'failed', title: t('field.too_long_kept') });
+      store.set(showToastAtom, { guid: newGuid(), kind: 'failed', title: t('field.too_long_kept') });
     },
   };
 }

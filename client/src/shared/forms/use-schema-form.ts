@@ -33,7 +33,7 @@ interface SchemaFormOptions<Input extends FieldValues, Output> {
    * typed stays.
    */
   readonly save: (values: Output) => Promise<CommandOutcome | undefined>;
-  readonly onSaved?: (answer: ApiResponse<unknown>) => void;
+  readonly onSaved?: (response: ApiResponse<unknown>) => void;
 }
 
 export interface SchemaFormState<Input extends FieldValues, Output>

@@ -14,7 +14,7 @@ export function mainListOf(
 
 /**
  * The id of an item's element in a list.
- * @param slot of the list, see `slotOf`
+ * @param slot of the list, see `listSuffixOf`
  */
 export function itemAnchor({ guid }: Pick<ListItemView, 'guid'>, slot: string): string {
   return `i-${guid}${slot}`;

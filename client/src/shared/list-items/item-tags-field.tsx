@@ -21,7 +21,7 @@ export function ItemTagsField({ listGuid, ...field }: ItemTagsFieldProps) {
       label={t('item.tags')}
       suggestions={(data?.tags ?? []).map(({ value }) => value)}
       limit={limits.nameLength}
-      most={limits.tagsPerItem}
+      maxTags={limits.tagsPerItem}
       removeLabel={(tag) => t('items.tag_remove', { tag })}
     />
   );

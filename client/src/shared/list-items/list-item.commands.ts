@@ -5,7 +5,7 @@ import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { QueryClient } from '@tanstack/react-query';
 import { useI18n } from '../i18n.tsx';
 import type { TaskType } from '../tasks/task.ts';
-import { type Command, keysOf, useCommand } from '../use-command.ts';
+import { type Command, commandHeaders, useCommand } from '../use-command.ts';
 import type { ListPart } from './list-items.api.ts';
 import { changeItemsOptimistically, editedItem } from './optimistic-item-edits.ts';
 import { moveItemsOptimistically } from './optimistic-item-moves.ts';
@@ -16,11 +16,11 @@ const editCommand: Command<{ item: ListItemView; edit: EditListItem }> = {
     api.call(listItemRoutes.edit, {
       parameters: { guid: item.guid },
       body: edit,
-      ...keysOf(intent, item.revision),
+      ...commandHeaders(intent, item.revision),
     }),
   optimistic: (queryClient, { item, edit }) =>
     changeItemsOptimistically(queryClient, [item.guid], (known) => editedItem(known, edit)),
-  marks: ({ item }) => [item.guid],
+  highlights: ({ item }) => [item.guid],
 };
 
 /** Everything that an editor can do to the items of a list. */
@@ -30,8 +30,8 @@ export function useListItemCommands() {
     add: useCommand<{ listGuid: string; item: AddListItem & { guid: string } }>({
       task: ({ item }) => ({ type: 'add', entity: 'listItem', subject: item.title }),
       send: (api, { listGuid, item }, intent) =>
-        api.call(listItemRoutes.add, { parameters: { listGuid }, body: [item], ...keysOf(intent) }),
-      marks: ({ item }) => [item.guid],
+        api.call(listItemRoutes.add, { parameters: { listGuid }, body: [item], ...commandHeaders(intent) }),
+      highlights: ({ item }) => [item.guid],
       offersUndo: true,
       expects: ['validation_failed'],
     }),
@@ -41,7 +41,7 @@ export function useListItemCommands() {
     remove: useCommand<ListItemView>({
       task: (item) => ({ type: 'delete', entity: 'listItem', subject: item.title }),
       send: (api, { guid }, intent) =>
-        api.call(listItemRoutes.remove, { parameters: { guid }, ...keysOf(intent) }),
+        api.call(listItemRoutes.remove, { parameters: { guid }, ...commandHeaders(intent) }),
       optimistic: (queryClient, item) => withoutItem(queryClient, item.guid),
       offersUndo: true,
     }),
@@ -56,34 +56,34 @@ export function useListItemCommands() {
       send: (api, { items, change }, intent) =>
         api.call(listItemRoutes.change, {
           body: { guids: items.map(({ guid }) => guid), change },
-          ...keysOf(intent),
+          ...commandHeaders(intent),
         }),
       optimistic: (queryClient, { items, change }) => {
         if (change.type !== 'edit') return () => undefined;
         const guids = items.map(({ guid }) => guid);
         return changeItemsOptimistically(queryClient, guids, (known) => editedItem(known, change.edit));
       },
-      marks: ({ items }) => items.map(({ guid }) => guid),
+      highlights: ({ items }) => items.map(({ guid }) => guid),
       offersUndo: true,
     }),
     /** Reorders items by hand, as one Change. */
     place: useCommand<PlaceListItems & { listGuid: string; subject: string }>({
       task: ({ subject }) => ({ type: 'move', entity: 'listItem', subject }),
       send: (api, { listGuid, subject: _, ...body }, intent) =>
-        api.call(listItemRoutes.place, { parameters: { listGuid }, body, ...keysOf(intent) }),
+        api.call(listItemRoutes.place, { parameters: { listGuid }, body, ...commandHeaders(intent) }),
       optimistic(queryClient, move) {
         const { listGuid, items, parentGuid, afterGuid, beforeGuid } = move;
-        const { settle, takeBack } = moveItemsOptimistically(
+        const { settle, rollback } = moveItemsOptimistically(
           queryClient,
           listGuid,
           items.map(({ guid }) => guid),
           { parentId: parentGuid, afterId: afterGuid, beforeId: beforeGuid ?? null },
         );
         settling.set(move, settle);
-        return takeBack;
+        return rollback;
       },
       answered: (move) => settling.get(move)?.(),
-      marks: ({ items }) => items.map(({ guid }) => guid),
+      highlights: ({ items }) => items.map(({ guid }) => guid),
     }),
   };
 }

@@ -32,12 +32,12 @@ export const listKey = (listGuid: string) => ['list', listGuid] as const;
 export const managedItemsKey = (listGuid: string) => ['managed-items', listGuid] as const;
 export const treeKey = (listGuid: string) => ['tree', listGuid] as const;
 
-export function listQuery(api: ApiClient, listGuid: string, query: ListQuery) {
+export function listItemsQuery(api: ApiClient, listGuid: string, query: ListQuery) {
   return queryOptions({
     queryKey: [...listKey(listGuid), query],
     queryFn: async ({ signal }): Promise<ListPart> => {
-      const answer = await api.call(publicListItemRoutes.list, { parameters: { listGuid }, query, signal });
-      return { items: answer.data, total: answer.total ?? answer.data.length };
+      const response = await api.call(publicListItemRoutes.list, { parameters: { listGuid }, query, signal });
+      return { items: response.data, total: response.total ?? response.data.length };
     },
     // Shows the last page while the next one loads.
     placeholderData: keepPreviousData,
@@ -49,8 +49,8 @@ export function treeQuery(api: ApiClient, listGuid: string, query: ListQuery) {
   return queryOptions({
     queryKey: [...treeKey(listGuid), query],
     queryFn: async ({ signal }): Promise<TreePart> => {
-      const answer = await api.call(publicListItemRoutes.tree, { parameters: { listGuid }, query, signal });
-      return { nodes: answer.data, total: answer.total ?? answer.data.length };
+      const response = await api.call(publicListItemRoutes.tree, { parameters: { listGuid }, query, signal });
+      return { nodes: response.data, total: response.total ?? response.data.length };
     },
     placeholderData: keepPreviousData,
     meta: withSurrogateKeys(({ nodes }: TreePart) => keysOf(listGuid, itemsIn(nodes))),
@@ -80,10 +80,10 @@ export function itemQuery(api: ApiClient, id: string) {
   return queryOptions({
     queryKey: ['item', id],
     queryFn: async ({ signal }) => {
-      const answer = isShortId(id)
+      const response = isShortId(id)
         ? await api.call(publicListItemRoutes.readByShortId, { parameters: { shortId: id }, signal })
         : await api.call(publicListItemRoutes.read, { parameters: { guid: id }, signal });
-      return answer.data;
+      return response.data;
     },
     meta: withSurrogateKeys((item: ListItemView) => keysOf(undefined, [item])),
   });

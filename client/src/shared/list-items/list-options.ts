@@ -27,11 +27,11 @@ const displays: readonly ListDisplay[] = ['cards', 'list', 'table', 'accordion',
 
 /** Page size where a list stores none. The editor gives every new list one. */
 const fallbackItemsPerPage = 1;
-const mostItemsPerPage = 100;
+const maxItemsPerPage = 100;
 
 export function displayOptionsOf({ options }: Pick<Block, 'options'>): ListDisplayOptions {
   const size = options.defaultItemsPerPage;
-  const isSize = typeof size === 'number' && Number.isInteger(size) && size >= 1 && size <= mostItemsPerPage;
+  const isSize = typeof size === 'number' && Number.isInteger(size) && size >= 1 && size <= maxItemsPerPage;
   return {
     title: typeof options.title === 'string' ? options.title : '',
     display: displays.find((known) => known === options.display) ?? 'cards',
@@ -75,7 +75,7 @@ export function isNarrowed({ search, showExpired, type, tag, from, to }: ListSta
   return showExpired || [search, type, tag, from, to].some((value) => value !== '');
 }
 
-export function isOrderedByHand({
+export function isManuallyOrdered({
   displayOptions,
   state,
 }: {

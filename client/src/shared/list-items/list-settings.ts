@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '../router/router-context.tsx';
-import { type ListState, listAddress, parameterNames, untouched } from './list-state.ts';
+import { defaultListState, type ListState, listAddress, parameterNames } from './list-state.ts';
 
 /** A visitor's choices for a list, remembered for as long as the tab is open. */
 type ListSettings = Pick<ListState, 'sort' | 'type' | 'tag' | 'showExpired'>;
@@ -29,7 +29,7 @@ export function useStoredListSettings(
     hasArrived.current = true;
     keep(placeName(pathname), search);
     const isBare = Object.values(parameterNames(slot)).every((name) => !address.has(name));
-    const kept = isArrival && isBare ? keptSettings(listGuid) : undefined;
+    const kept = isArrival && isBare ? readStoredSettings(listGuid) : undefined;
     if (kept === undefined) keep(settingsName(listGuid), textOf(state));
     else arrive(address, slot, kept, (to) => void navigate(to, { replace: true, preventScrollReset: true }));
   }, [isWanted, listGuid, slot, state, address, navigate, pathname, search]);
@@ -55,13 +55,13 @@ function arrive(
 /** The query of a page with lists, as this visitor last saw it. Empty while hydrating. */
 export function useReturnAddress(path: string): string {
   return useSyncExternalStore(
-    nobodyTells,
+    subscribeToNothing,
     () => read(placeName(path)) ?? '',
     () => '',
   );
 }
 
-function keptSettings(listGuid: string): Partial<ListSettings> | undefined {
+function readStoredSettings(listGuid: string): Partial<ListSettings> | undefined {
   const text = read(settingsName(listGuid));
   if (!text) return undefined;
   const kept = new URLSearchParams(text);
@@ -76,11 +76,11 @@ function keptSettings(listGuid: string): Partial<ListSettings> | undefined {
 /** Empty without choices. */
 function textOf(state: ListState): string {
   const names = ['sort', 'type', 'tag', 'showExpired'] as const satisfies readonly (keyof ListSettings)[];
-  const chosen = names.filter((name) => state[name] !== untouched[name]);
+  const chosen = names.filter((name) => state[name] !== defaultListState[name]);
   return new URLSearchParams(chosen.map((name) => [name, String(state[name])])).toString();
 }
 
-function nobodyTells(): () => void {
+function subscribeToNothing(): () => void {
   return () => undefined;
 }
 

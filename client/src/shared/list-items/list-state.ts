@@ -27,17 +27,17 @@ export interface ListState {
 export const visitorSorts = ['publishedOn_desc', 'publishedOn_asc', 'title_asc', 'title_desc'] as const;
 export const periodSorts = ['periodStart_asc', 'periodStart_desc'] as const;
 
-export const untouched: ListState = {
+export const defaultListState: ListState = {
   ...{ page: 1, sort: '', search: '', showExpired: false },
   ...{ type: '', tag: '', from: '', to: '', month: '', isWanted: false },
 };
 
 /** Items at once where pages make no sense: a month, or a map. */
-const mostItems = 100;
+const maxItems = 100;
 
 /**
  * The names of the address's parameters.
- * @param slot see `slotOf`
+ * @param slot see `listSuffixOf`
  */
 export function parameterNames(slot: string): Record<keyof ListState, string> {
   return {
@@ -74,7 +74,7 @@ export function listAddress(address: URLSearchParams, slot: string, change: Part
   const next: ListState = { ...readListState(address, slot), page: 1, ...change };
   const result = new URLSearchParams(address);
   for (const key of Object.keys(names) as (keyof ListState)[]) {
-    if (next[key] === untouched[key]) result.delete(names[key]);
+    if (next[key] === defaultListState[key]) result.delete(names[key]);
     else result.set(names[key], String(next[key]));
   }
   return `?${result}`;
@@ -112,19 +112,19 @@ export function queryOf(state: ListState, displayOptions: ListDisplayOptions, to
       return {
         ...asked,
         pageNumber: 1,
-        itemCount: mostItems,
+        itemCount: maxItems,
         sort_by: 'periodStart_asc',
         from: first,
         to: last,
       };
     }
     case 'map':
-      return { ...asked, pageNumber: page, itemCount: mostItems };
+      return { ...asked, pageNumber: page, itemCount: maxItems };
     default:
       return { ...asked, pageNumber: page, itemCount: displayOptions.itemsPerPage };
   }
 }
 
 export function pageSizeOf({ display, itemsPerPage }: ListDisplayOptions): number {
-  return display === 'map' || display === 'calendar' ? mostItems : itemsPerPage;
+  return display === 'map' || display === 'calendar' ? maxItems : itemsPerPage;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { displayOptionsOf } from './list-options.ts';
-import { listAddress, queryOf, readListState, untouched } from './list-state.ts';
+import { defaultListState, listAddress, queryOf, readListState } from './list-state.ts';
 
 const today = '2026-11-21';
 const displayOptions = (display: string) =>
@@ -11,16 +11,16 @@ describe('The state of a list', () => {
   it('is read from the address, each list with names of its own', () => {
     const address = 'page=3&sort=title_asc&q=%20duin%20&expired=true&page-2=5';
     expect(read(address)).toEqual({
-      ...untouched,
+      ...defaultListState,
       ...{ page: 3, sort: 'title_asc', search: 'duin', showExpired: true },
     });
-    expect(read(address, '-2')).toEqual({ ...untouched, page: 5 });
+    expect(read(address, '-2')).toEqual({ ...defaultListState, page: 5 });
   });
 
   it('says what the list is narrowed by', () => {
     const address = 'type=Event&tag=buiten%20spelen&from=2026-11-01&to=2026-11-30&month=2026-12&show=true';
     expect(read(address)).toEqual({
-      ...untouched,
+      ...defaultListState,
       ...{ type: 'Event', tag: 'buiten spelen', from: '2026-11-01', to: '2026-11-30' },
       ...{ month: '2026-12', isWanted: true },
     });
@@ -40,7 +40,7 @@ describe('The state of a list', () => {
     'month=9999-12',
     'show=1',
   ])('ignores what cannot be read: %s', (address) => {
-    expect(read(address)).toEqual(untouched);
+    expect(read(address)).toEqual(defaultListState);
   });
 });
 
@@ -60,7 +60,10 @@ describe('The address of another state', () => {
 
 describe('The call', () => {
   it('asks no more than the visitor did', () => {
-    expect(queryOf(untouched, displayOptions('cards'), today)).toEqual({ pageNumber: 1, itemCount: 10 });
+    expect(queryOf(defaultListState, displayOptions('cards'), today)).toEqual({
+      pageNumber: 1,
+      itemCount: 10,
+    });
     const asked = {
       page: 2,
       sort: 'title_asc',
@@ -69,7 +72,7 @@ describe('The call', () => {
       type: 'Event',
       tag: 'a;b',
     };
-    expect(queryOf({ ...untouched, ...asked }, displayOptions('list'), today)).toEqual({
+    expect(queryOf({ ...defaultListState, ...asked }, displayOptions('list'), today)).toEqual({
       pageNumber: 2,
       itemCount: 10,
       sort_by: 'title_asc',
@@ -80,11 +83,13 @@ describe('The call', () => {
   });
 
   it('of a calendar asks for the weeks of its month, today’s where none is named', () => {
-    expect(queryOf(untouched, displayOptions('calendar'), today)).toEqual({
+    expect(queryOf(defaultListState, displayOptions('calendar'), today)).toEqual({
       ...{ pageNumber: 1, itemCount: 100, sort_by: 'periodStart_asc' },
       ...{ from: '2026-10-26', to: '2026-12-06' },
     });
-    expect(queryOf({ ...untouched, month: '2027-02' }, displayOptions('calendar'), today)).toMatchObject({
+    expect(
+      queryOf({ ...defaultListState, month: '2027-02' }, displayOptions('calendar'), today),
+    ).toMatchObject({
       from: '2027-02-01',
       to: '2027-02-28',
     });

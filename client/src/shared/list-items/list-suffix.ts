@@ -7,12 +7,15 @@ import { listsOf } from './list-options.ts';
  * a page, `-2` for its second. Lists in templates and items use the beginning of their guid, because the page does
  * not count them.
  */
-export function slotOf({ guid }: Pick<Block, 'guid'>, { page, isAround = false }: SlotHome): string {
+export function listSuffixOf(
+  { guid }: Pick<Block, 'guid'>,
+  { page, isAround = false }: ListLocation,
+): string {
   const place = isAround ? -1 : listsOf(page.buildingBlockInstances).findIndex((list) => list.guid === guid);
   if (place === -1) return `-${guid.slice(0, 8)}`;
   return place === 0 ? '' : `-${place + 1}`;
 }
 
-interface SlotHome extends Pick<BlockLocation, 'isAround'> {
+interface ListLocation extends Pick<BlockLocation, 'isAround'> {
   readonly page: { readonly buildingBlockInstances: readonly Block[] };
 }

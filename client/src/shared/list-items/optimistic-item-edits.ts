@@ -6,9 +6,9 @@ import type { ListPart, TreePart } from './list-items.api.ts';
 
 type Change = (item: ListItemView) => ListItemView;
 /** The data of queries that hold items. */
-type Holder = ListItemView | ListPart | TreePart;
+type ItemContainer = ListItemView | ListPart | TreePart;
 
-const holders = ['list', 'tree', 'item', 'managed-items'];
+const itemContainers = ['list', 'tree', 'item', 'managed-items'];
 
 /** An item with an edit applied, as far as lists show it. */
 export function editedItem(
@@ -34,16 +34,17 @@ export function changeItemsOptimistically(
   guids: readonly string[],
   change: Change,
 ): () => void {
-  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => holders.includes(String(queryKey[0]));
-  const before = queryClient.getQueriesData<Holder>({ predicate });
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    itemContainers.includes(String(queryKey[0]));
+  const before = queryClient.getQueriesData<ItemContainer>({ predicate });
   const apply: Change = (item) => (guids.includes(item.guid) ? change(item) : item);
-  queryClient.setQueriesData<Holder>({ predicate }, (held) => held && withItems(held, apply));
+  queryClient.setQueriesData<ItemContainer>({ predicate }, (held) => held && withItems(held, apply));
   return () => {
     for (const [key, held] of before) queryClient.setQueryData(key, held);
   };
 }
 
-function withItems(held: Holder, apply: Change): Holder {
+function withItems(held: ItemContainer, apply: Change): ItemContainer {
   if ('items' in held) return { ...held, items: held.items.map(apply) };
   return 'nodes' in held ? { ...held, nodes: withNodes(held.nodes, apply) } : apply(held);
 }

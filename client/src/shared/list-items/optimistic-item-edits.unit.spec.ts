@@ -33,7 +33,7 @@ describe('Items that change at once', () => {
     queryClient.setQueryData(['item', 'b'], item('b'));
     queryClient.setQueryData(['pages'], ['b']);
 
-    const takeBack = changeItemsOptimistically(queryClient, ['b'], (each) => ({ ...each, title: 'Nieuw' }));
+    const rollback = changeItemsOptimistically(queryClient, ['b'], (each) => ({ ...each, title: 'Nieuw' }));
     expect(queryClient.getQueryData(['list', 'x'])).toMatchObject({
       items: [{ title: 'a' }, { title: 'Nieuw' }],
     });
@@ -42,7 +42,7 @@ describe('Items that change at once', () => {
       nodes: [{ children: [{ item: { title: 'Nieuw' } }] }, { item: { title: 'c' } }],
     });
 
-    takeBack();
+    rollback();
     expect(queryClient.getQueryData(['tree', 'x'])).toEqual(tree);
     expect(queryClient.getQueryData(['item', 'b'])).toMatchObject({ title: 'b' });
   });

@@ -15,7 +15,7 @@ type Held = ManagedItems | ListPart | TreePart;
 export interface OptimisticMove {
   /** Called when the move is stored: data that is read from now on includes it. */
   readonly settle: () => void;
-  readonly takeBack: () => void;
+  readonly rollback: () => void;
 }
 
 /**
@@ -46,7 +46,7 @@ export function moveItemsOptimistically(
   });
   return {
     settle,
-    takeBack() {
+    rollback() {
       settle();
       for (const [key, held] of before) queryClient.setQueryData(key, held);
     },

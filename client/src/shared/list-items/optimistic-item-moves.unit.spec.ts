@@ -46,7 +46,7 @@ describe('Items on the move', () => {
   });
 
   it('are back where they were when the move is refused', async () => {
-    place('c', null).takeBack();
+    place('c', null).rollback();
     expect(shown()).toBe('abc');
     await read();
     expect(shown()).toBe('abc');

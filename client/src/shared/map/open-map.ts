@@ -3,13 +3,13 @@ import type { DivIcon, Map as LeafletMapHandle } from 'leaflet';
 
 /** Pixels, large enough for touch. */
 const markerSize = 28;
-const mostZoom = 19;
+const maxZoom = 19;
 
 const credits = `© <a href="https://www.openstreetmap.org/copyright">${mapTiles.provider}</a>`;
 
 type Leaflet = typeof import('leaflet');
 
-interface MapWords {
+interface MapLabels {
   readonly zoomIn: string;
   readonly zoomOut: string;
 }
@@ -21,7 +21,7 @@ interface MapWords {
  */
 export function openMap(
   element: HTMLElement,
-  words: MapWords,
+  words: MapLabels,
   draw: (leaflet: Leaflet, map: LeafletMapHandle) => void,
 ): () => void {
   let map: LeafletMapHandle | undefined;
@@ -37,10 +37,10 @@ export function openMap(
   };
 }
 
-function emptyMap(leaflet: Leaflet, element: HTMLElement, words: MapWords): LeafletMapHandle {
+function emptyMap(leaflet: Leaflet, element: HTMLElement, words: MapLabels): LeafletMapHandle {
   const map = leaflet.map(element, { zoomControl: false, scrollWheelZoom: false });
   leaflet.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
-  leaflet.tileLayer(mapTiles.url, { attribution: credits, maxZoom: mostZoom }).addTo(map);
+  leaflet.tileLayer(mapTiles.url, { attribution: credits, maxZoom }).addTo(map);
   return map;
 }
 

@@ -1,18 +1,18 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import { log, logLevel } from '../log.ts';
 import { newGuid } from '../new-guid.ts';
-import type { UnsentWork } from './outbox-state.ts';
+import type { UnsentChanges } from './outbox-state.ts';
 import type { PendingChange } from './pending-change.ts';
 
 /** Unsent work of a tab that was closed or crashed. */
-export interface UnsentDraft extends UnsentWork {
+export interface UnsentDraft extends UnsentChanges {
   /** Deletes it from the browser, because it was sent or discarded. */
   forget(): Promise<void>;
 }
 
 /** Keeps unsent work in IndexedDB, so that it survives crashes and reloads. */
 export interface DraftStorage {
-  keep(work: UnsentWork): void;
+  keep(work: UnsentChanges): void;
   /** What closed tabs left of the same page and person. */
   unsentDrafts(): Promise<readonly UnsentDraft[]>;
 }
@@ -40,18 +40,18 @@ export function createDraftStorage(owner: string): DraftStorage {
     },
     async unsentDrafts() {
       const store = open();
-      const all = await entries<string, StoredWork>(store).catch(() => []);
+      const all = await entries<string, StoredDraft>(store).catch(() => []);
       const others = all.filter(([name]) => name.startsWith(`${owner}/`) && name !== own);
-      const dead = await Promise.all(others.map(async ([name]) => await isClosedTab(name)));
+      const closed = await Promise.all(others.map(async ([name]) => await isClosedTab(name)));
       return others
-        .filter((_, index) => dead[index])
-        .map(([name, stored]) => unsentDraftUnder(name, stored, store));
+        .filter((_, index) => closed[index])
+        .map(([name, stored]) => readStoredDraft(name, stored, store));
     },
   };
 }
 
 /** The shape in IndexedDB. Its names never change: browsers hold work that an earlier version of the client stored. */
-interface StoredWork extends Pick<UnsentWork, 'typing'> {
+interface StoredDraft extends Pick<UnsentChanges, 'typing'> {
   readonly errands: readonly StoredChange[];
 }
 
@@ -60,12 +60,12 @@ interface StoredChange extends Omit<PendingChange, 'action' | 'patch'> {
   readonly wish: PendingChange['patch'];
 }
 
-function toStored({ pendingChanges, typing }: UnsentWork): StoredWork {
+function toStored({ pendingChanges, typing }: UnsentChanges): StoredDraft {
   const errands = pendingChanges.map(({ action, patch, ...rest }) => ({ ...rest, act: action, wish: patch }));
   return { errands, typing };
 }
 
-function unsentDraftUnder(name: string, { errands, typing }: StoredWork, store: UseStore): UnsentDraft {
+function readStoredDraft(name: string, { errands, typing }: StoredDraft, store: UseStore): UnsentDraft {
   const pendingChanges = errands.map(({ act, wish, ...rest }) => ({ ...rest, action: act, patch: wish }));
   return { pendingChanges, typing, forget: () => del(name, store) };
 }

@@ -18,7 +18,7 @@ interface MergePorts<T> {
  * Three-way merge of a list. Insertions of both at one place are both kept, theirs first.
  * @returns undefined where both changed the same elements in incompatible ways
  */
-export function mergeLists<T>(
+export function mergeThreeWay<T>(
   base: readonly T[],
   mine: readonly T[],
   theirs: readonly T[],

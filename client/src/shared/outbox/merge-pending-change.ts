@@ -1,5 +1,5 @@
 import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
-import { applyChanges, type LeafChange } from '@spoor/contracts/shared/field-changes';
+import { applyChanges, type FieldChange } from '@spoor/contracts/shared/field-changes';
 import type { Conflict, Problem } from '@spoor/contracts/shared/problem';
 import type { RichTextNode } from '../rich-text/rich-text-document.ts';
 import { mergeTexts } from './merge-texts.ts';
@@ -15,15 +15,15 @@ export function mergePendingChange(
 ): PendingChange | undefined {
   const { action } = pendingChange;
   if (action.kind !== 'edit' || revision === undefined || conflicts.length === 0) return undefined;
-  const merged = conflicts.map((conflict) => mergeLeaf(pendingChange, conflict));
-  if (!merged.every((leaf) => leaf !== undefined)) return undefined;
+  const merged = conflicts.map((conflict) => mergeFieldChange(pendingChange, conflict));
+  if (!merged.every((change) => change !== undefined)) return undefined;
   const commands = merged.reduce<readonly PageEditCommand[] | undefined>(
-    (all, leaf) => all && replaceLeaf(all, leaf),
+    (all, change) => all && replaceFieldChange(all, change),
     action.commands,
   );
   if (commands === undefined) return undefined;
   const paths = new Set(merged.map(({ path }) => path));
-  const outside = (leaves: readonly LeafChange[]) => leaves.filter(({ path }) => !paths.has(path));
+  const outside = (changes: readonly FieldChange[]) => changes.filter(({ path }) => !paths.has(path));
   return {
     ...pendingChange,
     action: { ...action, commands },
@@ -34,24 +34,24 @@ export function mergePendingChange(
   };
 }
 
-function mergeLeaf(
+function mergeFieldChange(
   { effect }: PendingChange,
   { path: streamPath, base, theirs, yours }: Conflict,
-): LeafChange | undefined {
+): FieldChange | undefined {
   // The service names paths in the stream; here they are relative to the draft.
-  const path = effect.find((leaf) => streamPath.endsWith(leaf.path))?.path;
+  const path = effect.find((change) => streamPath.endsWith(change.path))?.path;
   if (path?.endsWith('/doc/content') !== true) return undefined;
   if (!Array.isArray(base) || !Array.isArray(theirs) || !Array.isArray(yours)) return undefined;
   const to = mergeTexts(...([base, yours, theirs] as unknown as [Nodes, Nodes, Nodes]));
-  return to && { path, from: theirs, to: to as unknown as LeafChange['to'] };
+  return to && { path, from: theirs, to: to as unknown as FieldChange['to'] };
 }
 
 type Nodes = readonly RichTextNode[];
 
-/** Replaces the value of a leaf in the command that writes it; undefined unless exactly one command does. */
-function replaceLeaf(
+/** Replaces the value of a field in the command that writes it; undefined unless exactly one command does. */
+function replaceFieldChange(
   commands: readonly PageEditCommand[],
-  { path, to }: LeafChange,
+  { path, to }: FieldChange,
 ): readonly PageEditCommand[] | undefined {
   let writers = 0;
   const changed = commands.map((command) => {

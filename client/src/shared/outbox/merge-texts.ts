@@ -1,6 +1,6 @@
 import { sameJson } from '@spoor/contracts/shared/field-changes';
-import { childrenOf, type RichTextNode } from '../rich-text/rich-text-document.ts';
-import { mergeLists } from './merge-lists.ts';
+import { childNodesOf, type RichTextNode } from '../rich-text/rich-text-document.ts';
+import { mergeThreeWay } from './merge-lists.ts';
 
 /** Nodes whose children are merged one by one. Not tables, where rows would lose their columns. */
 const containers = new Set(['bulletList', 'orderedList', 'listItem', 'blockquote']);
@@ -16,7 +16,7 @@ export function mergeTexts(
   mine: readonly RichTextNode[],
   theirs: readonly RichTextNode[],
 ): readonly RichTextNode[] | undefined {
-  return mergeLists(base, mine, theirs, { nameOf, both: mergeNode });
+  return mergeThreeWay(base, mine, theirs, { nameOf, both: mergeNode });
 }
 
 function mergeNode(base: RichTextNode, mine: RichTextNode, theirs: RichTextNode): RichTextNode | undefined {
@@ -34,7 +34,7 @@ function mergeNode(base: RichTextNode, mine: RichTextNode, theirs: RichTextNode)
 function mergeContent(
   ...[base, mine, theirs]: readonly [RichTextNode, RichTextNode, RichTextNode]
 ): readonly RichTextNode[] | undefined {
-  const all = [childrenOf(base), childrenOf(mine), childrenOf(theirs)] as const;
+  const all = [childNodesOf(base), childNodesOf(mine), childNodesOf(theirs)] as const;
   if (containers.has(base.type)) {
     const merged = mergeTexts(...all);
     return merged?.length === 0 ? undefined : merged;
@@ -42,7 +42,7 @@ function mergeContent(
   if (!lines.has(base.type)) return undefined;
   const [from, left, right] = all;
   const both = () => undefined;
-  const words = mergeLists(splitIntoWords(from), splitIntoWords(left), splitIntoWords(right), {
+  const words = mergeThreeWay(splitIntoWords(from), splitIntoWords(left), splitIntoWords(right), {
     nameOf,
     both,
   });

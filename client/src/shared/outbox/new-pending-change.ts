@@ -1,6 +1,6 @@
 import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import { type LeafChange, reverseChanges } from '@spoor/contracts/shared/field-changes';
+import { type FieldChange, reverseChanges } from '@spoor/contracts/shared/field-changes';
 import { newGuid } from '../new-guid.ts';
 import { effectOfPatch } from './optimistic-page.ts';
 import type { PendingChange } from './pending-change.ts';
@@ -42,12 +42,12 @@ export function newEditChange(
 /**
  * A pending change that undoes or redoes a Change.
  * @param target the Change, or the pending change that becomes it
- * @param effect its leaf changes on the page
+ * @param effect its field changes on the page
  */
 export function newUndoChange(
   direction: 'undo' | 'redo',
   target: string,
-  effect: readonly LeafChange[],
+  effect: readonly FieldChange[],
 ): PendingChange {
   return {
     id: newGuid(),

@@ -5,8 +5,8 @@ import type { PageView } from '@spoor/contracts/pages/page.views';
 import { toPageEdit } from '@spoor/contracts/pages/page-edit';
 import {
   applyChanges,
-  diffLeaves,
-  type LeafChange,
+  diffDocuments,
+  type FieldChange,
   sameJson,
   valueAt,
 } from '@spoor/contracts/shared/field-changes';
@@ -15,10 +15,10 @@ import { RuleViolation } from '@spoor/contracts/shared/rule-violation';
 import { newGuid } from '../new-guid.ts';
 import type { TypingSession } from './pending-change.ts';
 
-/** A wanted change of a page: edits, all or none; or leaf changes that apply only where the page still holds `from`. */
+/** A wanted change of a page: edits, all or none; or field changes that apply only where the page still holds `from`. */
 export type OptimisticPatch =
   | { readonly kind: 'edits'; readonly commands: readonly PageEditCommand[] }
-  | { readonly kind: 'leaves'; readonly leaves: readonly LeafChange[] };
+  | { readonly kind: 'leaves'; readonly leaves: readonly FieldChange[] };
 
 /** A patch, and the revision in which it was stored, once known. */
 export interface QueuedPatch {
@@ -60,18 +60,18 @@ export function applyOptimisticPatch(page: PageView, patch: OptimisticPatch): Pa
   return { ...page, ...rest, buildingBlockInstances: blocks, hasDraftChanges: true };
 }
 
-/** The leaf changes of a patch: empty where nothing changes, undefined where it would be refused. */
-export function effectOfPatch(page: PageView, patch: OptimisticPatch): LeafChange[] | undefined {
+/** The field changes of a patch: empty where nothing changes, undefined where it would be refused. */
+export function effectOfPatch(page: PageView, patch: OptimisticPatch): FieldChange[] | undefined {
   const draft = undefinedIfRefused(() => draftAfter(page, patch));
-  return draft && diffLeaves(draftOf(page), draft);
+  return draft && diffDocuments(draftOf(page), draft);
 }
 
-export function draftDifference(before: PageView, after: PageView): LeafChange[] {
-  return diffLeaves(draftOf(before), draftOf(after));
+export function draftDifference(before: PageView, after: PageView): FieldChange[] {
+  return diffDocuments(draftOf(before), draftOf(after));
 }
 
-/** Whether every leaf still holds its `from` value. */
-export function holdsFromValues(page: PageView, changes: readonly LeafChange[]): boolean {
+/** Whether every field still holds its `from` value. */
+export function holdsFromValues(page: PageView, changes: readonly FieldChange[]): boolean {
   const draft = draftOf(page);
   return changes.every(({ path, from }) => sameJson(valueAt(draft, path), from));
 }
@@ -81,7 +81,7 @@ function draftAfter(page: PageView, patch: OptimisticPatch): Draft {
   const after =
     patch.kind === 'edits'
       ? patch.commands.reduce(applyEdit, before)
-      : patch.leaves.reduce(applyLeaf, before);
+      : patch.leaves.reduce(applyFieldChange, before);
   return { ...after, ...normalizeContent(after) };
 }
 
@@ -92,8 +92,8 @@ function applyEdit(draft: Draft, command: PageEditCommand): Draft {
   return applyPatch(after, { editPermission, editRoles, viewPermission, viewRoles });
 }
 
-function applyLeaf(draft: Draft, leaf: LeafChange): Draft {
-  return sameJson(valueAt(draft, leaf.path), leaf.from) ? applyChanges(draft, [leaf]) : draft;
+function applyFieldChange(draft: Draft, change: FieldChange): Draft {
+  return sameJson(valueAt(draft, change.path), change.from) ? applyChanges(draft, [change]) : draft;
 }
 
 function undefinedIfRefused<T>(run: () => T): T | undefined {

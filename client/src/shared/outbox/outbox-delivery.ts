@@ -22,7 +22,7 @@ export function createDelivery(
   store: OutboxStore,
   reading: OutboxReading,
   { send, onStored, pause }: DeliveryPorts,
-  onSent: (pendingChange: PendingChange, answer: ApiResponse<unknown>) => void,
+  onSent: (pendingChange: PendingChange, response: ApiResponse<unknown>) => void,
 ): (pendingChange: PendingChange) => Promise<ApiResponse<unknown>> {
   /** Without a revision in the answer nobody knows which page holds the change: the next one that is read will. */
   function confirm(pendingChange: PendingChange, { etag, data, position }: ApiResponse<unknown>): void {
@@ -43,10 +43,10 @@ export function createDelivery(
 
   async function attemptOnce(pendingChange: PendingChange): Promise<ApiResponse<unknown>> {
     if (isRevisionChecked(pendingChange) && store.isBehind()) await reading.catchUp();
-    const answer = await send(pendingChange, ifMatchOf(pendingChange, store.get().page));
-    onSent(pendingChange, answer);
-    confirm(pendingChange, answer);
-    return answer;
+    const response = await send(pendingChange, ifMatchOf(pendingChange, store.get().page));
+    onSent(pendingChange, response);
+    confirm(pendingChange, response);
+    return response;
   }
 
   /** @throws the error, where trying again would not help */

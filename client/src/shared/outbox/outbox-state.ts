@@ -15,7 +15,7 @@ export interface OutboxState {
 }
 
 /** What is not stored yet. */
-export type UnsentWork = Pick<OutboxState, 'pendingChanges' | 'typing'>;
+export type UnsentChanges = Pick<OutboxState, 'pendingChanges' | 'typing'>;
 
 export interface OutboxStore {
   readonly get: () => OutboxState;
@@ -32,7 +32,7 @@ export interface OutboxStore {
 }
 
 /** @param keep is called with everything that is not stored yet after each change */
-export function createOutboxStore(page: PageView, keep: (work: UnsentWork) => void): OutboxStore {
+export function createOutboxStore(page: PageView, keep: (work: UnsentChanges) => void): OutboxStore {
   let state: OutboxState = { page, pendingChanges: [], typing: [], failures: 0 };
   const listeners = new Set<() => void>();
   let cached: { readonly of: OutboxState; readonly page: PageView } | undefined;

@@ -3,14 +3,14 @@ import type { ApiResponse } from '../api-client.ts';
 import type { AsyncQueue } from '../async-queue.ts';
 import { createDelivery, type DeliveryPorts } from './outbox-delivery.ts';
 import { createOutboxReading, type ReadingPorts } from './outbox-reading.ts';
-import { createOutboxStore, type OutboxState, type UnsentWork } from './outbox-state.ts';
+import { createOutboxStore, type OutboxState, type UnsentChanges } from './outbox-state.ts';
 import type { PendingChange, TypingSession } from './pending-change.ts';
 
 /** What an outbox needs from its surroundings. */
 export interface OutboxPorts extends ReadingPorts, DeliveryPorts {
   readonly queue: AsyncQueue;
   /** Is called with everything that is not stored yet, to keep it where a crash does not reach. */
-  keep(work: UnsentWork): void;
+  keep(work: UnsentChanges): void;
 }
 
 /**

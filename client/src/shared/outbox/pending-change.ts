@@ -1,6 +1,6 @@
 import type { UndoChange } from '@spoor/contracts/changes/change.commands';
 import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
-import type { LeafChange } from '@spoor/contracts/shared/field-changes';
+import type { FieldChange } from '@spoor/contracts/shared/field-changes';
 import type { OptimisticPatch } from './optimistic-page.ts';
 
 /** A person's action on a page that is not stored yet, and becomes one Change. */
@@ -11,10 +11,10 @@ export interface PendingChange {
   readonly action: EditAction | UndoAction;
   /** What it makes of the page, as far as known. */
   readonly patch: OptimisticPatch;
-  /** The leaf changes of the patch on the page at that time. */
-  readonly effect: readonly LeafChange[];
+  /** The field changes of the patch on the page at that time. */
+  readonly effect: readonly FieldChange[];
   /** The same on the page that the person saw, which may lack what others wrote during typing. */
-  readonly seen: readonly LeafChange[];
+  readonly seen: readonly FieldChange[];
   /** The revision that the person saw; undefined where conflicts are no longer checked. */
   readonly basedOn: number | undefined;
   /** Paths at which the person chose the value of others. */

@@ -1,7 +1,7 @@
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { ChangePages } from '@spoor/contracts/pages/page-overview';
 import { useI18n } from '../i18n.tsx';
-import { keysOf, type RecordedChange, useCommand } from '../use-command.ts';
+import { commandHeaders, type RecordedChange, useCommand } from '../use-command.ts';
 
 /** A page, as far as it is told about. */
 export interface NamedPage {
@@ -29,7 +29,7 @@ export function useChangePages() {
     }),
     send: (api, { act, pages, menuItems }, intent) => {
       const body = { act, menuItems, pageGuids: pages.map(({ guid }) => guid) };
-      return api.call(pageRoutes.changeTogether, { body, ...keysOf(intent) });
+      return api.call(pageRoutes.changeTogether, { body, ...commandHeaders(intent) });
     },
     removes: ({ act, pages }) => (act === 'remove' ? pages.map(({ guid }) => guid) : []),
     answered: ({ onDone }, recorded) => onDone?.(recorded),

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { storedImage } from '../blocks/stored-image.ts';
 import { lazyComponent } from '../lazy-component.tsx';
 import { AssetImage } from '../ui/asset-image.tsx';
-import { childrenOf, type RichTextNode } from './rich-text-document.ts';
+import { childNodesOf, type RichTextNode } from './rich-text-document.ts';
 import { deeper, type RenderContext, renderInline } from './rich-text-inline.tsx';
 
 /** Lazy: few texts have tables. */
@@ -18,7 +18,7 @@ export function renderBlocks(node: RichTextNode, context: RenderContext): ReactN
   const within = deeper(context);
   if (within === undefined) return null;
   // The index is a stable key: texts are not reordered while they are shown.
-  return childrenOf(node).map((child, index) => (
+  return childNodesOf(node).map((child, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <Fragment key={index}>{renderBlock(child, within)}</Fragment>
   ));
@@ -70,7 +70,7 @@ function renderHeading(node: RichTextNode, context: RenderContext): ReactNode {
 /** Every child of a list becomes an item. */
 function renderItems(node: RichTextNode, context: RenderContext): ReactNode {
   const within = deeper(context);
-  return childrenOf(node).map((child, index) => (
+  return childNodesOf(node).map((child, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: as for all text
     <li key={index}>
       {within &&

@@ -17,7 +17,7 @@ export function asDocument(value: unknown): RichTextNode {
 }
 
 /** The valid children of a node. */
-export function childrenOf(node: RichTextNode): readonly RichTextNode[] {
+export function childNodesOf(node: RichTextNode): readonly RichTextNode[] {
   return Array.isArray(node.content) ? node.content.filter(isNode) : [];
 }
 
@@ -25,7 +25,7 @@ export function childrenOf(node: RichTextNode): readonly RichTextNode[] {
 export function plainTextOf(node: RichTextNode): string {
   if (typeof node.text === 'string') return node.text;
   const separator = node.type === 'paragraph' || node.type === 'heading' ? '' : ' ';
-  return childrenOf(node).map(plainTextOf).join(separator).replace(/\s+/g, ' ').trim();
+  return childNodesOf(node).map(plainTextOf).join(separator).replace(/\s+/g, ' ').trim();
 }
 
 function isNode(value: unknown): value is RichTextNode {

@@ -2,7 +2,7 @@ import { fontSizes } from '@spoor/contracts/pages/rich-text-names';
 import { Fragment, type ReactNode } from 'react';
 import { SiteLink } from '../ui/site-link.tsx';
 import type { LinkResolver } from '../use-link.ts';
-import { childrenOf, type RichTextMark, type RichTextNode } from './rich-text-document.ts';
+import { childNodesOf, type RichTextMark, type RichTextNode } from './rich-text-document.ts';
 
 export interface RenderContext {
   readonly resolve: LinkResolver;
@@ -12,11 +12,11 @@ export interface RenderContext {
 }
 
 /** Deeper nesting is ignored, because it would exhaust the stack. */
-const deepest = 40;
+const maxDepth = 40;
 
 /** One level deeper; undefined beyond the limit. */
 export function deeper(context: RenderContext): RenderContext | undefined {
-  return context.depth >= deepest ? undefined : { ...context, depth: context.depth + 1 };
+  return context.depth >= maxDepth ? undefined : { ...context, depth: context.depth + 1 };
 }
 
 /** Renders inline content. Blocks inside it are reduced to their text. */
@@ -24,7 +24,7 @@ export function renderInline(node: RichTextNode, context: RenderContext): ReactN
   const within = deeper(context);
   if (within === undefined) return null;
   // The index is a stable key: texts are not reordered while they are shown.
-  return childrenOf(node).map((child, index) => (
+  return childNodesOf(node).map((child, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <Fragment key={index}>{renderWord(child, within)}</Fragment>
   ));

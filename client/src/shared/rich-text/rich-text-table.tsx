@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { renderBlocks } from './rich-text-blocks.tsx';
-import { childrenOf, plainTextOf, type RichTextNode } from './rich-text-document.ts';
+import { childNodesOf, plainTextOf, type RichTextNode } from './rich-text-document.ts';
 import type { RenderContext } from './rich-text-inline.tsx';
 
-const mostCells = 100;
+const maxCells = 100;
 
 export interface RichTextTableProps {
   readonly table: RichTextNode;
@@ -16,7 +16,7 @@ export function RichTextTable({ table, context }: RichTextTableProps) {
   const id = useId();
   const { t } = useI18n();
   const caption = captionOf(table);
-  const rows = childrenOf(table).filter(({ type }) => type === 'tableRow');
+  const rows = childNodesOf(table).filter(({ type }) => type === 'tableRow');
   const firstOfBody = rows.findIndex((row) => !isHeadingRow(row));
   const end = firstOfBody === -1 ? rows.length : firstOfBody;
   if (rows.length === 0) return null;
@@ -37,13 +37,13 @@ export function RichTextTable({ table, context }: RichTextTableProps) {
 }
 
 function captionOf(table: RichTextNode): string {
-  const node = childrenOf(table).find(({ type }) => type === 'tableCaption');
+  const node = childNodesOf(table).find(({ type }) => type === 'tableCaption');
   const { caption } = table.attrs ?? {};
   return node === undefined ? (typeof caption === 'string' ? caption : '') : plainTextOf(node);
 }
 
 function isHeadingRow(row: RichTextNode): boolean {
-  const cells = childrenOf(row);
+  const cells = childNodesOf(row);
   return cells.length > 0 && cells.every(({ type }) => type === 'tableHeader');
 }
 
@@ -52,7 +52,7 @@ function renderRows(rows: readonly RichTextNode[], scope: 'col' | 'row', context
   return rows.map((row, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: as for all text
     <tr key={index}>
-      {childrenOf(row).map((cell, place) => {
+      {childNodesOf(row).map((cell, place) => {
         const spans = { colSpan: spanOf(cell, 'colspan'), rowSpan: spanOf(cell, 'rowspan') };
         const words = renderBlocks(cell, context);
         return cell.type === 'tableHeader' ? (
@@ -73,7 +73,7 @@ function renderRows(rows: readonly RichTextNode[], scope: 'col' | 'row', context
 
 function spanOf({ attrs }: RichTextNode, key: 'colspan' | 'rowspan'): number | undefined {
   const span = attrs?.[key];
-  return Number.isInteger(span) && Number(span) > 1 ? Math.min(Number(span), mostCells) : undefined;
+  return Number.isInteger(span) && Number(span) > 1 ? Math.min(Number(span), maxCells) : undefined;
 }
 
 function scopeOf({ attrs }: RichTextNode): 'col' | 'row' | undefined {

@@ -1,4 +1,4 @@
-import { Redirect } from './route.ts';
+import { RouterRedirect } from './route.ts';
 import type { Router } from './router-context.tsx';
 import { createScrollRestoration } from './scroll-restoration.ts';
 import type { ShownScreen } from './shown-screen.ts';
@@ -10,7 +10,7 @@ import type { ShownScreen } from './shown-screen.ts';
  */
 export function createBrowserRouter(
   first: ShownScreen,
-  loadScreen: (address: URL) => Promise<ShownScreen | Redirect | undefined>,
+  loadScreen: (address: URL) => Promise<ShownScreen | RouterRedirect | undefined>,
 ): Router {
   const listeners = new Set<() => void>();
   const scrolling = createScrollRestoration();
@@ -24,7 +24,7 @@ export function createBrowserRouter(
   }
 
   /** @returns undefined where a newer navigation replaced it */
-  async function load(address: URL): Promise<ShownScreen | Redirect | undefined> {
+  async function load(address: URL): Promise<ShownScreen | RouterRedirect | undefined> {
     const own = {};
     underWay = own;
     // A hash change loads nothing.
@@ -50,7 +50,7 @@ export function createBrowserRouter(
     if (address.origin !== location.origin) return location.assign(address);
     const loaded = await load(address);
     if (loaded === undefined) return;
-    if (loaded instanceof Redirect) return await navigate(loaded.location, options);
+    if (loaded instanceof RouterRedirect) return await navigate(loaded.location, options);
     const replace = options.replace ?? address.href === location.href;
     const state = scrolling.leave({ replace, keep: options.preventScrollReset ?? false });
     history[replace ? 'replaceState' : 'pushState'](state, '', address);
@@ -60,7 +60,7 @@ export function createBrowserRouter(
   addEventListener('popstate', async ({ state }: PopStateEvent) => {
     scrolling.arrive(state);
     const loaded = await load(new URL(location.href));
-    if (loaded instanceof Redirect) await navigate(loaded.location, { replace: true });
+    if (loaded instanceof RouterRedirect) await navigate(loaded.location, { replace: true });
     else if (loaded !== undefined) show(loaded, 'POP');
   });
 

@@ -1,23 +1,23 @@
 import { matchRoute } from './match-route.ts';
-import { DataWithStatus, Redirect, type Route } from './route.ts';
+import { DataWithStatus, RouterRedirect, type ScreenRoute } from './route.ts';
 import { EmptyScreen, type ShownScreen, screenOf } from './shown-screen.ts';
 
 /** Loads the screen at an address. Never rejects: a failure is a screen too. */
 export async function loadScreen<Services>(
-  routes: readonly Route<Services>[],
+  routes: readonly ScreenRoute<Services>[],
   url: URL,
   services: Services,
-): Promise<ShownScreen | Redirect> {
+): Promise<ShownScreen | RouterRedirect> {
   const { route, params } = matchRoute(routes, url.pathname);
   const common = { address: url, path: route.path, params, module: route.handle?.module };
   try {
     const { loader, Component = EmptyScreen } = await screenOf(route);
     const answer = await (route.loader ?? loader)?.({ url, params, services });
-    if (answer instanceof Redirect) return answer;
+    if (answer instanceof RouterRedirect) return answer;
     const { value, status } = answer instanceof DataWithStatus ? answer : { value: answer, status: 200 };
     return { ...common, Component, data: value, status };
   } catch (error) {
-    if (error instanceof Redirect) return error;
+    if (error instanceof RouterRedirect) return error;
     return { ...common, Component: EmptyScreen, data: undefined, status: 500, failure: { error } };
   }
 }

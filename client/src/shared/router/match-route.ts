@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import type { Params, Route } from './route.ts';
+import type { Params, ScreenRoute } from './route.ts';
 
 interface RouteMatch<Services> {
-  readonly route: Route<Services>;
+  readonly route: ScreenRoute<Services>;
   readonly params: Params;
 }
 
@@ -11,13 +11,13 @@ interface RouteMatch<Services> {
  * @throws Error without a match: there should be a `*` route
  */
 export function matchRoute<Services>(
-  routes: readonly Route<Services>[],
+  routes: readonly ScreenRoute<Services>[],
   pathname: string,
 ): RouteMatch<Services> {
   // react-router reads only the paths, and returns the same route objects.
   const [match] = matchRoutes(routes as unknown as RouteObject[], decodable(pathname)) ?? [];
   if (match === undefined) throw new Error(`No route fits ${pathname}`);
-  return { route: match.route as unknown as Route<Services>, params: match.params };
+  return { route: match.route as unknown as ScreenRoute<Services>, params: match.params };
 }
 
 /**

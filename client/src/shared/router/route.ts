@@ -11,13 +11,13 @@ export interface LoaderArgs<Services> {
 
 /** A component, and what it needs before it is shown. */
 export interface Screen<Services> {
-  /** Its result is what {@link useLoaderData} returns. May throw a {@link redirect}. */
+  /** Its result is what {@link useLoaderData} returns. May throw a {@link redirectTo}. */
   readonly loader?: (args: LoaderArgs<Services>) => unknown;
   readonly Component?: ComponentType;
 }
 
 /** A pattern of addresses: `/news/:id`, `/:s1?/edit` (optional segments), or `*` for all others. */
-export interface Route<Services> extends Screen<Services> {
+export interface ScreenRoute<Services> extends Screen<Services> {
   readonly path: string;
   /** The source file of a lazy screen, so that the server can preload it. */
   readonly handle?: { readonly module: string };
@@ -25,7 +25,7 @@ export interface Route<Services> extends Screen<Services> {
 }
 
 /** Thrown by loaders to redirect. */
-export class Redirect {
+export class RouterRedirect {
   readonly location: string;
   readonly status: number;
 
@@ -36,8 +36,8 @@ export class Redirect {
 }
 
 /** @param location an address of this site, or an absolute one */
-export function redirect(location: string, status = 302): Redirect {
-  return new Redirect(location, status);
+export function redirectTo(location: string, status = 302): RouterRedirect {
+  return new RouterRedirect(location, status);
 }
 
 /** A loader's result with a status other than 200. */

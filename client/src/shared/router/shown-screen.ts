@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Params, Route, Screen } from './route.ts';
+import type { Params, Screen, ScreenRoute } from './route.ts';
 
 /** A loaded screen. */
 export interface ShownScreen {
@@ -11,7 +11,7 @@ export interface ShownScreen {
   /** The loader's result. */
   readonly data: unknown;
   readonly status: number;
-  /** See {@link Route.handle}. */
+  /** See {@link ScreenRoute.handle}. */
   readonly module: string | undefined;
   /** What its loader threw. */
   readonly failure?: { readonly error: unknown };
@@ -22,7 +22,7 @@ export type RenderedScreen = Pick<ShownScreen, 'path' | 'params' | 'data' | 'sta
 
 /** The screen that the server rendered, without loading it again. */
 export async function renderedScreen<Services>(
-  routes: readonly Route<Services>[],
+  routes: readonly ScreenRoute<Services>[],
   address: URL,
   rendered: RenderedScreen,
 ): Promise<ShownScreen> {
@@ -31,7 +31,9 @@ export async function renderedScreen<Services>(
   return { address, ...rendered, Component };
 }
 
-export function screenOf<Services>(route: Route<Services>): Screen<Services> | Promise<Screen<Services>> {
+export function screenOf<Services>(
+  route: ScreenRoute<Services>,
+): Screen<Services> | Promise<Screen<Services>> {
   return route.lazy?.() ?? route;
 }
 

@@ -32,7 +32,7 @@ export const failTaskAtom = atom(null, (get, set, guid: string, now: number, fai
   set(tasksAtom, withOutcome(get(tasksAtom), guid, { state: 'failed', finishedOn: now, failure }));
 });
 
-export interface Notice {
+export interface Toast {
   readonly guid: string;
   readonly kind: 'processing' | 'done' | 'failed';
   readonly title: string;
@@ -41,17 +41,17 @@ export interface Notice {
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-export const noticesAtom = atom<readonly Notice[]>([]);
+export const toastsAtom = atom<readonly Toast[]>([]);
 
-/** Replaces a notice with the same guid. */
-export const showNoticeAtom = atom(null, (get, set, notice: Notice) => {
-  set(noticesAtom, [...get(noticesAtom).filter(({ guid }) => guid !== notice.guid), notice]);
+/** Replaces a toast with the same guid. */
+export const showToastAtom = atom(null, (get, set, toast: Toast) => {
+  set(toastsAtom, [...get(toastsAtom).filter(({ guid }) => guid !== toast.guid), toast]);
 });
 
-export const dismissNoticeAtom = atom(null, (get, set, guid: string) => {
+export const dismissToastAtom = atom(null, (get, set, guid: string) => {
   set(
-    noticesAtom,
-    get(noticesAtom).filter((notice) => notice.guid !== guid),
+    toastsAtom,
+    get(toastsAtom).filter((toast) => toast.guid !== guid),
   );
 });
 
@@ -67,11 +67,11 @@ export const announceAtom = atom(null, (get, set, text: string) => {
 
 /** Guids of what was just added, changed or undone: highlighted for one second. */
 export const highlightedAtom = atom<ReadonlySet<string>>(new Set<string>());
-const markedFor = 1_000;
+const highlightMs = 1_000;
 
 export const highlightAtom = atom(null, (get, set, guids: readonly string[]) => {
   set(highlightedAtom, new Set([...get(highlightedAtom), ...guids]));
   setTimeout(() => {
     set(highlightedAtom, new Set([...get(highlightedAtom)].filter((guid) => !guids.includes(guid))));
-  }, markedFor);
+  }, highlightMs);
 });

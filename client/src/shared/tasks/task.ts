@@ -12,7 +12,7 @@ export interface Task {
   readonly state: 'processing' | 'done' | 'failed';
   /** The number of affected things, where more than one. */
   readonly bulk: number;
-  /** Shows no progress notice. */
+  /** Shows no progress toast. */
   readonly silent: boolean;
   /** Milliseconds since the epoch. */
   readonly startedOn: number;
@@ -60,11 +60,11 @@ export type TaskEntity =
   | 'release';
 
 /** Tasks that a tab remembers. */
-export const longestTaskList = 50;
+export const maxTasks = 50;
 
 /** Adds a task, newest last; drops the oldest finished ones. */
 export function withTask(tasks: readonly Task[], task: Task): readonly Task[] {
-  return [...tasks, task].slice(-longestTaskList);
+  return [...tasks, task].slice(-maxTasks);
 }
 
 export function withOutcome(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorCode, longestTaskList, saveStateOf, type Task, withOutcome, withTask } from './task.ts';
+import { errorCode, maxTasks, saveStateOf, type Task, withOutcome, withTask } from './task.ts';
 
 const task = (guid: string, change: Partial<Task> = {}): Task => ({
   guid,
@@ -17,7 +17,7 @@ describe('The list of tasks', () => {
   it('forgets the oldest beyond its length', () => {
     const tasks = Array.from({ length: 60 }, (_, index) => task(`t${index}`));
     const kept = tasks.reduce<readonly Task[]>(withTask, []);
-    expect([kept.length, kept.at(-1)?.guid]).toEqual([longestTaskList, 't59']);
+    expect([kept.length, kept.at(-1)?.guid]).toEqual([maxTasks, 't59']);
   });
 
   it('changes one task and leaves the others', () => {

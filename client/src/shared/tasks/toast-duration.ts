@@ -1,15 +1,15 @@
 import type { UserView } from '@spoor/contracts/users/user.views';
-import type { Notice } from './task.atoms.ts';
+import type { Toast } from './task.atoms.ts';
 
 const plainTime = 5_000;
 const defaultSeconds = 10;
 
 /**
- * Milliseconds after which a notice closes; undefined to stay. Notices with an action use the time in the person's
+ * Milliseconds after which a toast closes; undefined to stay. Notices with an action use the time in the person's
  * profile (`notificationClose`, in seconds; 0 for no limit); progress and failures stay.
  */
 export function closesAfter(
-  { kind, action }: Pick<Notice, 'kind' | 'action'>,
+  { kind, action }: Pick<Toast, 'kind' | 'action'>,
   properties: UserView['properties'],
 ): number | undefined {
   if (kind !== 'done') return undefined;

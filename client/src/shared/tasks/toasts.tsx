@@ -1,23 +1,17 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useI18n, useI18nHome } from '../i18n.tsx';
+import { useI18n, useI18nContext } from '../i18n.tsx';
 import { useUser } from '../signed-in-user.ts';
 import { useAtomValue, useSetAtom } from '../store.ts';
 import { useRegionKeys } from '../ui/use-region-keys.ts';
+import { announcementAtom, dismissToastAtom, showToastAtom, type Toast, toastsAtom } from './task.atoms.ts';
 import { closesAfter } from './toast-duration.ts';
-import {
-  announcementAtom,
-  dismissNoticeAtom,
-  type Notice,
-  noticesAtom,
-  showNoticeAtom,
-} from './task.atoms.ts';
 import './toasts.css';
 
-/** The notices, and announcements for screen readers. F6 moves the focus here. */
-export function Notices() {
+/** The toasts, and announcements for screen readers. F6 moves the focus here. */
+export function Toasts() {
   const { t } = useI18n();
-  const notices = useAtomValue(noticesAtom);
+  const toasts = useAtomValue(toastsAtom);
   const { text, number } = useAtomValue(announcementAtom);
   useRegionKeys();
   useMissingTextsNotice();
@@ -27,14 +21,14 @@ export function Notices() {
       className="tools notices"
       aria-label={t('notice.region')}
       data-region=".notice:last-of-type button"
-      // Keeps notices usable beside a modal dialog: failures in it are reported here.
+      // Keeps toasts usable beside a modal dialog: failures in it are reported here.
       data-react-aria-top-layer
     >
       <p className="visually-hidden" aria-live="polite">
         <span key={number}>{text}</span>
       </p>
-      {notices.map((notice) => (
-        <NoticeCard key={notice.guid} notice={notice} />
+      {toasts.map((toast) => (
+        <ToastCard key={toast.guid} notice={toast} />
       ))}
     </section>
   );
@@ -44,9 +38,9 @@ const missingTexts = 'missing-texts';
 
 /** Reports texts that could not be loaded, which are shown by name. */
 function useMissingTextsNotice(): void {
-  const { i18n, isIncomplete } = useI18nHome();
-  const show = useSetAtom(showNoticeAtom);
-  const dismiss = useSetAtom(dismissNoticeAtom);
+  const { i18n, isIncomplete } = useI18nContext();
+  const show = useSetAtom(showToastAtom);
+  const dismiss = useSetAtom(dismissToastAtom);
   const { t } = i18n;
   useEffect(() => {
     if (!isIncomplete) return;
@@ -60,12 +54,12 @@ function useMissingTextsNotice(): void {
   }, [isIncomplete, t, show, dismiss]);
 }
 
-function NoticeCard({ notice }: { notice: Notice }) {
+function ToastCard({ notice: toast }: { notice: Toast }) {
   const { t } = useI18n();
-  const dismiss = useSetAtom(dismissNoticeAtom);
+  const dismiss = useSetAtom(dismissToastAtom);
   const [isHeld, setIsHeld] = useState(false);
-  const time = closesAfter(notice, useUser()?.properties ?? []);
-  const { guid, kind, title, message, code, action } = notice;
+  const time = closesAfter(toast, useUser()?.properties ?? []);
+  const { guid, kind, title, message, code, action } = toast;
 
   useEffect(() => {
     if (time === undefined || isHeld) return;

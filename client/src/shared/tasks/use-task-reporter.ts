@@ -1,20 +1,20 @@
-import { ApiError, statusOf } from '../api-error.ts';
+import { ApiError, httpStatusOf } from '../api-error.ts';
 import { useI18n } from '../i18n.tsx';
 import { log, logLevel } from '../log.ts';
 import { useStore } from '../store.ts';
 import {
   announceAtom,
-  dismissNoticeAtom,
+  dismissToastAtom,
   failTaskAtom,
   finishTaskAtom,
-  type Notice,
-  showNoticeAtom,
+  showToastAtom,
   startTaskAtom,
   type TaskStart,
+  type Toast,
 } from './task.atoms.ts';
 import { errorCode } from './task.ts';
 
-const processingNoticeDelay = 1_000;
+const processingToastDelayMs = 1_000;
 
 export interface UndoOffer {
   readonly changeId: string;
@@ -26,32 +26,32 @@ export interface TaskReport {
   /** The name on the undo button. */
   readonly label: string;
   done(undo?: UndoOffer): void;
-  /** Ends without a notice, because the caller reports it. */
-  withdrawn(error: ApiError): void;
+  /** Ends without a toast, because the caller reports it. */
+  discarded(error: ApiError): void;
   failed(error: unknown, retry?: () => void): void;
 }
 
 /**
- * Reports tasks by notices: after a second of progress, on success where it can be undone, and on failure with a
+ * Reports tasks by toasts: after a second of progress, on success where it can be undone, and on failure with a
  * retry. Each failure gets a code that is also logged.
  */
 export function useTaskReporter(): (start: TaskStart) => TaskReport {
   const { t } = useI18n();
   const store = useStore();
 
-  return function begin(start) {
+  return function startTask(start) {
     const guid = store.set(startTaskAtom, start, Date.now());
     const values = { subject: start.subject, entity: t(`entity.${start.entity}`) };
     const words = (outcome: 'label' | 'processing' | 'done' | 'failed') =>
       t(`task.${start.type}.${outcome}`, values);
-    const show = (notice: Omit<Notice, 'guid'>) => store.set(showNoticeAtom, { guid, ...notice });
+    const show = (toast: Omit<Toast, 'guid'>) => store.set(showToastAtom, { guid, ...toast });
     const slow = setTimeout(() => {
       if (start.silent !== true) show({ kind: 'processing', title: words('processing') });
-    }, processingNoticeDelay);
+    }, processingToastDelayMs);
 
     function end(): void {
       clearTimeout(slow);
-      store.set(dismissNoticeAtom, guid);
+      store.set(dismissToastAtom, guid);
     }
 
     return {
@@ -63,10 +63,10 @@ export function useTaskReporter(): (start: TaskStart) => TaskReport {
         store.set(announceAtom, title);
         if (undo === undefined) return;
         const action = { label: t('undo.action'), run: undo.run };
-        // Has the Change's id, so that undoing it elsewhere removes the notice.
-        store.set(showNoticeAtom, { guid: undo.changeId, kind: 'done', title, action });
+        // Has the Change's id, so that undoing it elsewhere removes the toast.
+        store.set(showToastAtom, { guid: undo.changeId, kind: 'done', title, action });
       },
-      withdrawn(error) {
+      discarded(error) {
         end();
         store.set(failTaskAtom, guid, Date.now(), { code: '', status: error.status, problem: error.problem });
       },
@@ -74,7 +74,7 @@ export function useTaskReporter(): (start: TaskStart) => TaskReport {
         end();
         const problem = error instanceof ApiError ? error.problem : undefined;
         const code = errorCode(new Date(), Math.random);
-        store.set(failTaskAtom, guid, Date.now(), { code, status: statusOf(error), problem });
+        store.set(failTaskAtom, guid, Date.now(), { code, status: httpStatusOf(error), problem });
         log(logLevel.error, `${code} ${words('failed')}`, String(error));
         const message = problem?.detail ?? t('task.failedMessage', values);
         const action = retry === undefined ? {} : { action: { label: t('task.retry'), run: retry } };

@@ -4,7 +4,7 @@ import type { Language } from '@spoor/contracts/texts/languages';
 import { useI18n } from '../i18n.tsx';
 import { usePlatform } from '../platform.ts';
 import { useSettings } from '../settings.api.ts';
-import { LinkedData, type LinkedThing } from './json-ld.tsx';
+import { JsonLd, type JsonLdObject } from './json-ld.tsx';
 import { type HeadImage, previewPath } from './share-preview.ts';
 import { ShareTags } from './share-tags.tsx';
 
@@ -36,7 +36,7 @@ export interface DocumentHeadProps {
   readonly feeds?: readonly Feed[];
 }
 
-const longestDescription = 300;
+const maxDescriptionLength = 300;
 
 /** Title and metadata of a page. React moves them to the head. */
 export function DocumentHead(props: DocumentHeadProps) {
@@ -53,7 +53,7 @@ export function DocumentHead(props: DocumentHeadProps) {
       </>
     );
   }
-  const description = (props.description || platform.description).slice(0, longestDescription);
+  const description = (props.description || platform.description).slice(0, maxDescriptionLength);
   const url = platform.origin + path;
   const logo =
     headerLogo === '' ? undefined : platform.origin + urlOf(assetRoutes.image, { guid: headerLogo });
@@ -77,7 +77,7 @@ export function DocumentHead(props: DocumentHeadProps) {
           image={props.image ?? (headerLogo === '' ? undefined : { guid: headerLogo })}
         />
       ) : null}
-      <LinkedData
+      <JsonLd
         data={{
           '@type': kind,
           ...(kind === 'NewsArticle' ? { headline: title } : { name: title }),
@@ -89,11 +89,11 @@ export function DocumentHead(props: DocumentHeadProps) {
           ...props.linkedData,
         }}
       />
-      {path === '/' ? <LinkedData data={organization(platform.name, platform.origin, logo)} /> : null}
+      {path === '/' ? <JsonLd data={organization(platform.name, platform.origin, logo)} /> : null}
     </>
   );
 }
 
-function organization(name: string, url: string, logo: string | undefined): LinkedThing {
+function organization(name: string, url: string, logo: string | undefined): JsonLdObject {
   return { '@type': 'Organization', name, url, ...(logo === undefined ? {} : { logo }) };
 }

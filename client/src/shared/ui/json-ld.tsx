@@ -1,7 +1,7 @@
 /** A schema.org object. */
-export type LinkedThing = Readonly<Record<string, unknown>> & { readonly '@type': string };
+export type JsonLdObject = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
-export function LinkedData({ data }: { data: LinkedThing }) {
+export function JsonLd({ data }: { data: JsonLdObject }) {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...data });
   return (
     <script

@@ -5,7 +5,7 @@ const hasAlpha = 128;
  * The average colour of a thumbhash, from its first three bytes (6 bits of lightness, 6 of yellow to blue, 6 of red
  * to green): cheap enough for every page. Transparent for images with alpha. Undefined for an invalid hash.
  */
-export function averageColour(hash: string): string | undefined {
+export function averageColor(hash: string): string | undefined {
   const bytes = bytesOf(hash);
   if (bytes === undefined || bytes.length < 5) return undefined;
   const [first = 0, second = 0, third = 0] = bytes;

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import type { FocalPoint } from '../blocks/stored-image.ts';
 import { imageSource } from '../image-source.ts';
-import { averageColour, drawPlaceholder } from './placeholder.ts';
+import { averageColor, drawPlaceholder } from './placeholder.ts';
 import './responsive-image.css';
 
 export interface ResponsiveImageProps {
@@ -32,7 +32,7 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
     const element = image.current;
     // Decoded only while the image is loading; most are loaded by now.
     if (element === null || element.complete || !placeholder) return;
-    if (averageColour(placeholder) === 'transparent') return;
+    if (averageColor(placeholder) === 'transparent') return;
     void drawPlaceholder(placeholder).then((drawn) => {
       if (drawn !== undefined) element.style.backgroundImage = `url(${drawn})`;
     });
@@ -58,7 +58,7 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
 
 function styleOf({ placeholder, focalPoint }: ResponsiveImageProps): CSSProperties {
   return {
-    ...(placeholder ? { backgroundColor: averageColour(placeholder) } : {}),
+    ...(placeholder ? { backgroundColor: averageColor(placeholder) } : {}),
     ...(focalPoint ? { objectPosition: `${focalPoint.x * 100}% ${focalPoint.y * 100}%` } : {}),
   };
 }

@@ -38,22 +38,22 @@ interface Family {
 }
 
 /** A row with its parent and siblings; undefined for unknown ids. */
-export function familyOf(
+export function locateNode(
   nodes: readonly TreeNode[],
   id: string,
   parent: TreeNode | null = null,
 ): Family | undefined {
   for (const node of nodes) {
     if (node.id === id) return { node, parent, siblings: nodes };
-    const below = familyOf(node.children, id, node);
+    const below = locateNode(node.children, id, node);
     if (below !== undefined) return below;
   }
   return undefined;
 }
 
 /** The rows without a selected ancestor, in tree order. */
-export function topmostOf(nodes: readonly TreeNode[], ids: ReadonlySet<string>): readonly string[] {
-  return nodes.flatMap(({ id, children }) => (ids.has(id) ? [id] : topmostOf(children, ids)));
+export function rootsOf(nodes: readonly TreeNode[], ids: ReadonlySet<string>): readonly string[] {
+  return nodes.flatMap(({ id, children }) => (ids.has(id) ? [id] : rootsOf(children, ids)));
 }
 
 /** The place of a drop; undefined where the rows cannot go there. */
@@ -62,7 +62,7 @@ export function placeOfDrop(
   ids: readonly string[],
   { id, side }: TreeDrop,
 ): TreePlace | undefined {
-  const target = familyOf(nodes, id);
+  const target = locateNode(nodes, id);
   if (target === undefined || !mayMove(nodes, ids) || isWithin(nodes, ids, id)) return undefined;
   const { node, parent, siblings } = target;
   if (side === 'on') return node.isParent ? { parentId: id, afterId: lastOf(node, ids) } : undefined;
@@ -83,7 +83,7 @@ export function placeOfStep(
   step: TreeStep,
 ): TreePlace | undefined {
   const edge = step === 'down' ? ids.at(-1) : ids[0];
-  const family = edge === undefined ? undefined : familyOf(nodes, edge);
+  const family = edge === undefined ? undefined : locateNode(nodes, edge);
   if (family === undefined || family.node.isFixed) return undefined;
   const { node, parent } = family;
   const parentId = parent?.id ?? null;
@@ -101,7 +101,7 @@ export function placeOfStep(
       if (previous?.isParent !== true) return undefined;
       return { parentId: previous.id, afterId: previous.children.at(-1)?.id ?? null };
     case 'out': {
-      const above = parent === null || parent.isFixed ? undefined : familyOf(nodes, parent.id);
+      const above = parent === null || parent.isFixed ? undefined : locateNode(nodes, parent.id);
       return above && { parentId: above.parent?.id ?? null, afterId: above.node.id };
     }
     default:
@@ -116,7 +116,7 @@ function inNeighbour(
   direction: 1 | -1,
 ): TreePlace | undefined {
   if (parent?.isFixed !== true) return undefined;
-  const family = familyOf(nodes, parent.id);
+  const family = locateNode(nodes, parent.id);
   const neighbour = family?.siblings[family.siblings.indexOf(parent) + direction];
   if (neighbour?.isParent !== true) return undefined;
   return {
@@ -130,13 +130,13 @@ function lastOf({ children }: TreeNode, ids: readonly string[]): string | null {
 }
 
 function mayMove(nodes: readonly TreeNode[], ids: readonly string[]): boolean {
-  const rows = ids.map((id) => familyOf(nodes, id)?.node);
+  const rows = ids.map((id) => locateNode(nodes, id)?.node);
   return rows.length > 0 && rows.every((node) => node !== undefined && node.isFixed !== true);
 }
 
 /** Whether a row is one of these, or a descendant. */
 function isWithin(nodes: readonly TreeNode[], ids: readonly string[], id: string): boolean {
   return ids.some(
-    (each) => each === id || familyOf(familyOf(nodes, each)?.node.children ?? [], id) !== undefined,
+    (each) => each === id || locateNode(locateNode(nodes, each)?.node.children ?? [], id) !== undefined,
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOfDrop, placeOfStep, type TreeNode, topmostOf } from './tree-places.ts';
+import { placeOfDrop, placeOfStep, rootsOf, type TreeNode } from './tree-places.ts';
 
 const row = (id: string, children: readonly TreeNode[] = [], more: Partial<TreeNode> = {}): TreeNode => ({
   id,
@@ -75,7 +75,7 @@ describe('A step in a tree', () => {
 
 describe('Several rows of a tree', () => {
   it('are told without those that come along, in their order', () => {
-    expect(topmostOf(page, new Set(['quote', 'left', 'columns', 'title']))).toEqual([
+    expect(rootsOf(page, new Set(['quote', 'left', 'columns', 'title']))).toEqual([
       'title',
       'columns',
       'quote',

@@ -45,7 +45,7 @@ const steps: Readonly<Record<string, TreeStep>> = {
 };
 
 /** With more rows than this the tree is virtualised and scrolls by itself. */
-const longest = 80;
+const maxUnvirtualizedRows = 80;
 /** Pixels including the border, of a virtualised tree, by kind of pointer. */
 const rowSizes = { fine: 33, coarse: 45 };
 /** Rows to keep visible above a row that was selected elsewhere. */
@@ -71,7 +71,7 @@ export const TreeView = memo(function TreeView({
   const all = useMemo(() => rowsOf(nodes), [nodes]);
   const box = useRef<HTMLDivElement>(null);
   const shown = useMemo(() => rowsOf(nodes, collapsed), [nodes, collapsed]);
-  const isLong = all.length > longest;
+  const isLong = all.length > maxUnvirtualizedRows;
   const rowSize = useRowSize();
   const selectedKeys = useMemo(() => new Set(selected), [selected]);
 

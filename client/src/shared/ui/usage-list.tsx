@@ -1,5 +1,5 @@
 import type { Usage } from '@spoor/contracts/shared/problem';
-import { itemAddress, ownAddress } from '../addresses.ts';
+import { editableAddress, itemAddress } from '../addresses.ts';
 import { type TextKey, useI18n } from '../i18n.tsx';
 import { Link } from '../router/link.tsx';
 import './usage-list.css';
@@ -30,7 +30,7 @@ function placeOf({ entity, title }: Usage): {
   const [kind, guid = ''] = entity.split(':');
   switch (kind) {
     case 'page':
-      return { kind, address: ownAddress(guid) };
+      return { kind, address: editableAddress(guid) };
     case 'item':
       return { kind, address: itemAddress('/', guid) };
     case 'redirect':

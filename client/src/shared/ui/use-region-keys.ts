@@ -5,7 +5,7 @@ const regions = '[data-region]';
 /**
  * F6 moves the focus to the next region of the screen, Shift+F6 to the previous one: to where it was last, else to
  * what the region's `data-region` selects; within what `data-chosen` selects, if anything is selected there. Without
- * a focused region it goes to the last one, the notices.
+ * a focused region it goes to the last one, the toasts.
  */
 export function useRegionKeys(): void {
   useEffect(() => {

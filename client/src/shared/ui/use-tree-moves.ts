@@ -4,13 +4,13 @@ import { useI18n } from '../i18n.tsx';
 import { useSetAtom } from '../store.ts';
 import { announceAtom } from '../tasks/task.atoms.ts';
 import {
-  familyOf,
+  locateNode,
   placeOfDrop,
   placeOfStep,
+  rootsOf,
   type TreeNode,
   type TreePlace,
   type TreeStep,
-  topmostOf,
 } from './tree-places.ts';
 
 interface TreeMoves {
@@ -26,12 +26,12 @@ export function useTreeMoves({ nodes, selected, onMove, box }: TreeMoves) {
   const announce = useSetAtom(announceAtom);
   const dragged = useRef<readonly string[]>([]);
   const moved = useRef<string>(undefined);
-  const nameOf = (id: string) => familyOf(nodes, id)?.node.name ?? '';
+  const nameOf = (id: string) => locateNode(nodes, id)?.node.name ?? '';
 
   const { dragAndDropHooks } = useDragAndDrop<TreeNode>({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(String(key)) })),
     onDragStart: ({ keys }) => {
-      dragged.current = topmostOf(nodes, new Set([...keys].map(String)));
+      dragged.current = rootsOf(nodes, new Set([...keys].map(String)));
     },
     getDropOperation: (target) => {
       if (target.type === 'root') return 'cancel';
@@ -39,7 +39,7 @@ export function useTreeMoves({ nodes, selected, onMove, box }: TreeMoves) {
       return placeOfDrop(nodes, dragged.current, drop) === undefined ? 'cancel' : 'move';
     },
     onMove: ({ keys, target }) => {
-      const ids = topmostOf(nodes, new Set([...keys].map(String)));
+      const ids = rootsOf(nodes, new Set([...keys].map(String)));
       move(ids, placeOfDrop(nodes, ids, { id: String(target.key), side: target.dropPosition }));
     },
   });
@@ -71,7 +71,7 @@ export function useTreeMoves({ nodes, selected, onMove, box }: TreeMoves) {
     dragAndDropHooks,
     /** Moves a row one step, with all selected rows if it is one of them. */
     stepFrom(id: string, step: TreeStep): void {
-      const ids = selected.has(id) ? topmostOf(nodes, selected) : [id];
+      const ids = selected.has(id) ? rootsOf(nodes, selected) : [id];
       move(ids, placeOfStep(nodes, ids, step));
     },
   };

@@ -1,10 +1,10 @@
 import { endOfStream, noRevision } from './log-record.ts';
 
 /** What the writer says of the stream's last revision. */
-export type ExpectedRevision = number | 'any' | 'no-stream' | 'stream-exists';
+export type RequestedRevision = number | 'any' | 'no-stream' | 'stream-exists';
 
 /** What an append is decided on. */
-export interface StreamFacts {
+export interface StreamInfo {
   /** `noRevision` for an empty stream, `endOfStream` for a tombstoned one. */
   readonly lastRevision: number;
   readonly softDeleted: boolean;
@@ -32,8 +32,8 @@ const streamDeleted: AppendDecision = { kind: 'stream-deleted' };
  * looked for before a wrong revision is reported.
  */
 export function decideAppend(
-  stream: StreamFacts,
-  expected: ExpectedRevision,
+  stream: StreamInfo,
+  expected: RequestedRevision,
   eventIds: readonly string[],
 ): AppendDecision {
   if (stream.lastRevision === endOfStream) return streamDeleted;
@@ -46,11 +46,11 @@ export function decideAppend(
   const expectedRevision = expected === 'no-stream' ? noRevision : expected;
   if (expectedRevision > stream.lastRevision) return wrongExpectedRevision;
   if (expectedRevision === stream.lastRevision) return append;
-  return decideBehind(stream, expectedRevision, eventIds);
+  return decideAtEarlierRevision(stream, expectedRevision, eventIds);
 }
 
 /** Without a revision to hold on to: an unknown first event is new, known ones must all be known. */
-function decideAnywhere(stream: StreamFacts, eventIds: readonly string[]): AppendDecision {
+function decideAnywhere(stream: StreamInfo, eventIds: readonly string[]): AppendDecision {
   let lastRevision: number | undefined;
   for (const [index, eventId] of eventIds.entries()) {
     const revision = stream.revisionOfId(eventId);
@@ -61,8 +61,8 @@ function decideAnywhere(stream: StreamFacts, eventIds: readonly string[]): Appen
 }
 
 /** Behind the stream's end, only the events that already follow the expected revision are a repetition. */
-function decideBehind(
-  stream: StreamFacts,
+function decideAtEarlierRevision(
+  stream: StreamInfo,
   expectedRevision: number,
   eventIds: readonly string[],
 ): AppendDecision {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decideAppend, type StreamFacts } from './append-decision.ts';
+import { decideAppend, type StreamInfo } from './append-decision.ts';
 import { endOfStream, noRevision } from './log-record.ts';
 
 /** A stream of events with these ids, from revision 0. */
-function streamOf(ids: readonly string[], facts: Partial<StreamFacts> = {}): StreamFacts {
+function streamOf(ids: readonly string[], facts: Partial<StreamInfo> = {}): StreamInfo {
   return {
     lastRevision: ids.length - 1,
     softDeleted: false,

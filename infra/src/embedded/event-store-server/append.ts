@@ -1,7 +1,7 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import type { ExpectedRevision } from './append-decision.ts';
+import type { RequestedRevision } from './append-decision.ts';
 import type { GroupCommit } from './group-commit.ts';
 import { invalidArgument, maximumAppendSizeExceeded, streamDeleted } from './grpc-errors.ts';
 import { noRevision, type ProposedEvent } from './log-record.ts';
@@ -53,7 +53,7 @@ export async function append(
 }
 
 /** @throws CallError for a tombstoned stream */
-function toResponse(stream: string, expected: ExpectedRevision, outcome: WriteOutcome): AppendResp {
+function toResponse(stream: string, expected: RequestedRevision, outcome: WriteOutcome): AppendResp {
   const response = new streams.AppendResp();
   switch (outcome.kind) {
     case 'written':
@@ -77,7 +77,7 @@ function success(lastRevision: number, at: number): AppendResp.Success {
     : success.setCurrentRevision(String(lastRevision));
 }
 
-function wrongExpectedVersion(expected: ExpectedRevision, current: number): AppendResp.WrongExpectedVersion {
+function wrongExpectedVersion(expected: RequestedRevision, current: number): AppendResp.WrongExpectedVersion {
   const wrong = new streams.AppendResp.WrongExpectedVersion();
   if (current === noRevision) wrong.setCurrentNoStream(new shared.Empty());
   else wrong.setCurrentRevision(String(current));

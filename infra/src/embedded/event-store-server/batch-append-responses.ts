@@ -4,20 +4,20 @@ import statusMessages from '@eventstore/db-client/generated/status_pb.js';
 import type { BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import { status } from '@grpc/grpc-js';
-import type { ExpectedRevision } from './append-decision.ts';
+import type { RequestedRevision } from './append-decision.ts';
 import { noRevision } from './log-record.ts';
 import { ProtobufWriter } from './protobuf-writer.ts';
 import type { WriteOutcome } from './stream-writer.ts';
 
 /** What every answer repeats, by which the client knows which of its appends is meant. */
-export interface Question {
+export interface BatchAppendRequest {
   readonly correlationId: UUID | undefined;
   readonly streamIdentifier: StreamIdentifier | undefined;
 }
 
-export function toAnswer(
-  question: Question,
-  expected: ExpectedRevision,
+export function toResponse(
+  question: BatchAppendRequest,
+  expected: RequestedRevision,
   outcome: WriteOutcome,
 ): BatchAppendResp {
   switch (outcome.kind) {
@@ -42,25 +42,25 @@ export function toAnswer(
   }
 }
 
-export function timeout(question: Question): BatchAppendResp {
+export function timeout(question: BatchAppendRequest): BatchAppendResp {
   return failure(question, status.DEADLINE_EXCEEDED, 'Timeout', new shared.Timeout());
 }
 
-export function maximumAppendSizeExceeded(question: Question, maximum: number): BatchAppendResp {
+export function maximumAppendSizeExceeded(question: BatchAppendRequest, maximum: number): BatchAppendResp {
   const details = new shared.MaximumAppendSizeExceeded().setMaxappendsize(maximum);
   return failure(question, status.INVALID_ARGUMENT, 'MaximumAppendSizeExceeded', details);
 }
 
-export function badRequest(question: Question, message: string): BatchAppendResp {
+export function badRequest(question: BatchAppendRequest, message: string): BatchAppendResp {
   const details = new shared.BadRequest().setMessage(message);
   return failure(question, status.INVALID_ARGUMENT, 'BadRequest', details);
 }
 
-export function unknown(question: Question): BatchAppendResp {
+export function unknown(question: BatchAppendRequest): BatchAppendResp {
   return failure(question, status.UNKNOWN, 'Unknown', new shared.Unknown());
 }
 
-function answer({ correlationId, streamIdentifier }: Question): BatchAppendResp {
+function answer({ correlationId, streamIdentifier }: BatchAppendRequest): BatchAppendResp {
   return new streams.BatchAppendResp().setCorrelationId(correlationId).setStreamIdentifier(streamIdentifier);
 }
 
@@ -70,7 +70,7 @@ const packed = { typeUrl: 1, value: 2 } as const;
 
 /** @param type of `details`, in the package `event_store.client` */
 function failure(
-  question: Question,
+  question: BatchAppendRequest,
   code: status,
   type: string,
   details: { serializeBinary(): Uint8Array },
@@ -96,7 +96,7 @@ function success(lastRevision: number, at: number): BatchAppendResp.Success {
     : success.setCurrentRevision(String(lastRevision));
 }
 
-function wrongExpectedVersion(expected: ExpectedRevision, current: number) {
+function wrongExpectedVersion(expected: RequestedRevision, current: number) {
   const wrong = new shared.WrongExpectedVersion();
   if (current === noRevision) wrong.setCurrentNoStream(new shared.Empty());
   else wrong.setCurrentStreamRevision(String(current));

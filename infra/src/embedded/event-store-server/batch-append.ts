@@ -1,7 +1,7 @@
 import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { status } from '@grpc/grpc-js';
 import type { AppendTarget } from './append.ts';
-import type { ExpectedRevision } from './append-decision.ts';
+import type { RequestedRevision } from './append-decision.ts';
 import * as answers from './batch-append-responses.ts';
 import { CallError } from './grpc-errors.ts';
 import type { ProposedEvent } from './log-record.ts';
@@ -10,9 +10,9 @@ import type { ResponseStream } from './response-stream.ts';
 import { expectedRevisionOf, streamNameOf } from './wire-values.ts';
 
 /** An append of which not all events have arrived yet. */
-interface OpenAppend extends answers.Question {
+interface OpenAppend extends answers.BatchAppendRequest {
   readonly stream: string;
-  readonly expected: ExpectedRevision;
+  readonly expected: RequestedRevision;
   /** Milliseconds since 1970. */
   readonly deadline: number;
   readonly events: ProposedEvent[];
@@ -23,7 +23,7 @@ interface OpenAppend extends answers.Question {
  * Answers the appends of one client over one call, which stays open for as long as the client lives. They are
  * committed side by side and answered in the order in which that succeeds.
  */
-export async function answerBatchAppends(
+export async function handleBatchAppends(
   target: AppendTarget,
   requests: AsyncIterable<BatchAppendReq>,
   responses: ResponseStream<BatchAppendResp>,
@@ -70,7 +70,11 @@ class BatchAppends {
     }
   }
 
-  async #assemble(correlation: string, question: answers.Question, request: BatchAppendReq): Promise<void> {
+  async #assemble(
+    correlation: string,
+    question: answers.BatchAppendRequest,
+    request: BatchAppendReq,
+  ): Promise<void> {
     const options = request.getOptions();
     if (options && !this.#open.has(correlation)) this.#open.set(correlation, beginAppend(question, options));
     const append = this.#open.get(correlation);
@@ -97,7 +101,7 @@ class BatchAppends {
     underWay.add(key);
     try {
       const outcome = await commit.write(() => writer.append(stream, expected, events));
-      this.#answer(answers.toAnswer(append, expected, outcome));
+      this.#answer(answers.toResponse(append, expected, outcome));
     } finally {
       underWay.delete(key);
     }
@@ -121,7 +125,7 @@ function correlationOf(request: BatchAppendReq): string {
   return `${structured.getMostSignificantBits()} ${structured.getLeastSignificantBits()}`;
 }
 
-function beginAppend(question: answers.Question, options: BatchAppendReq.Options): OpenAppend {
+function beginAppend(question: answers.BatchAppendRequest, options: BatchAppendReq.Options): OpenAppend {
   return {
     ...question,
     stream: streamNameOf(options.getStreamIdentifier()),

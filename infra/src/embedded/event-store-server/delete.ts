@@ -6,7 +6,7 @@ import type {
 } from '@eventstore/db-client/generated/streams_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { AppendTarget } from './append.ts';
-import type { ExpectedRevision } from './append-decision.ts';
+import type { RequestedRevision } from './append-decision.ts';
 import { invalidArgument, streamDeleted, wrongExpectedVersion } from './grpc-errors.ts';
 import type { WriteOutcome } from './stream-writer.ts';
 import { expectedRevisionOf, streamNameOf, toExpectedVersion } from './wire-values.ts';
@@ -44,7 +44,7 @@ export async function tombstone(
   return new streams.TombstoneResp().setPosition(position);
 }
 
-function targetOf(request: DeleteReq | TombstoneReq): { stream: string; expected: ExpectedRevision } {
+function targetOf(request: DeleteReq | TombstoneReq): { stream: string; expected: RequestedRevision } {
   const options = request.getOptions();
   if (!options) throw invalidArgument('`options` is a required argument');
   return {
@@ -53,7 +53,7 @@ function targetOf(request: DeleteReq | TombstoneReq): { stream: string; expected
   };
 }
 
-function positionOf(stream: string, expected: ExpectedRevision, outcome: WriteOutcome): number {
+function positionOf(stream: string, expected: RequestedRevision, outcome: WriteOutcome): number {
   switch (outcome.kind) {
     case 'written':
       return outcome.position;

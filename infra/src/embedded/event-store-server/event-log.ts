@@ -25,7 +25,7 @@ export interface StreamRange {
 }
 
 /** Another process writes to this directory. */
-export class DataDirectoryInUse extends Error {
+export class LogDirectoryInUse extends Error {
   constructor(directory: string, options?: ErrorOptions) {
     super(`The data directory ${directory} is in use by another event store`, options);
     this.name = 'DataDirectoryInUse';
@@ -102,7 +102,7 @@ export class EventLog {
    * Opens the log in `directory`, creating both where they are missing, and reads it whole to see that it is undamaged.
    *
    * @param options.serveDamaged opens a damaged log as well, for reading alone
-   * @throws DataDirectoryInUse, DamagedLog
+   * @throws LogDirectoryInUse, DamagedLog
    */
   constructor(directory: string, { serveDamaged = false }: { readonly serveDamaged?: boolean } = {}) {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -287,7 +287,7 @@ function openDatabase(directory: string, file: string): DatabaseSync {
   } catch (error) {
     database.close();
     if (!(error instanceof Error)) throw error;
-    if (error.message.includes('locked')) throw new DataDirectoryInUse(directory, { cause: error });
+    if (error.message.includes('locked')) throw new LogDirectoryInUse(directory, { cause: error });
     if (/malformed|not a database|disk I\/O/.test(error.message)) {
       throw new DamagedLog(file, { position: undefined, reason: error.message }, { cause: error });
     }

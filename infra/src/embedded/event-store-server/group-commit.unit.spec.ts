@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CommitSignal } from './commit-signal.ts';
-import { DataDirectoryInUse, EventLog } from './event-log.ts';
+import { EventLog, LogDirectoryInUse } from './event-log.ts';
 import { GroupCommit } from './group-commit.ts';
 import { StreamWriter } from './stream-writer.ts';
 
@@ -93,7 +93,7 @@ describe('Writes of one turn of the event loop', () => {
 
 describe('The log', () => {
   it('belongs to one writer', () => {
-    expect(() => new EventLog(directory)).toThrow(DataDirectoryInUse);
+    expect(() => new EventLog(directory)).toThrow(LogDirectoryInUse);
   });
 
   it('gives positions that grow by more than one', () => {

@@ -58,8 +58,8 @@ export function findDamage(database: DatabaseSync): LogDamage | undefined {
     }
     // Indexes that miss events would hide them from whoever reads their stream.
     const [found] = database.prepare('PRAGMA integrity_check(1)').all();
-    const verdict = String(found?.integrity_check);
-    return verdict === 'ok' ? undefined : { position: undefined, reason: oneLine(verdict) };
+    const damage = String(found?.integrity_check);
+    return damage === 'ok' ? undefined : { position: undefined, reason: oneLine(damage) };
   } catch (error) {
     return { position, reason: oneLine(error instanceof Error ? error.message : String(error)) };
   }

@@ -2,9 +2,9 @@ import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
 import { readSystemConfig } from '../../config.ts';
 import { createLogger } from '../../logger.ts';
 import { InvalidOption, parseCommandLine } from './command-line.ts';
-import { DataDirectoryInUse } from './event-log.ts';
+import { LogDirectoryInUse } from './event-log.ts';
 import { DamagedLog } from './log-integrity.ts';
-import { PortTaken, startEventStoreServer } from './server.ts';
+import { EventStorePortTaken, startEventStoreServer } from './server.ts';
 
 /**
  * Runs the event store alone, in the foreground, until SIGTERM or SIGINT:
@@ -35,8 +35,8 @@ try {
 } catch (error) {
   const isExplained =
     error instanceof InvalidOption ||
-    error instanceof PortTaken ||
-    error instanceof DataDirectoryInUse ||
+    error instanceof EventStorePortTaken ||
+    error instanceof LogDirectoryInUse ||
     error instanceof DamagedLog;
   if (!isExplained) throw error;
   logger.fatal(error.message);

@@ -1,7 +1,7 @@
 /** How protobuf writes a field's value; only what events need. */
 const wireType = { varint: 0, lengthDelimited: 2 } as const;
 
-const largestInt64 = Buffer.from([0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f]);
+const maxInt64 = Buffer.from([0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f]);
 
 /**
  * Writes one protobuf message from its end to its beginning: a nested message is complete, and its length known, when
@@ -63,8 +63,8 @@ export class ProtobufWriter {
 
   /** 2^63 − 1. */
   largestInt64(field: number): void {
-    this.#start -= largestInt64.length;
-    this.#buffer.set(largestInt64, this.#start);
+    this.#start -= maxInt64.length;
+    this.#buffer.set(maxInt64, this.#start);
     this.#tag(field, wireType.varint);
   }
 

@@ -41,7 +41,7 @@ const ticksPerMillisecond = '0000';
 export function encodeReadResponse(resolved: ResolvedRecord, ids: IdForm): Buffer {
   const { record } = resolved;
   const isLink = 'target' in resolved;
-  const writer = new ProtobufWriter(sizeAtMost(record) + (resolved.target ? sizeAtMost(resolved.target) : 0));
+  const writer = new ProtobufWriter(maxSize(record) + (resolved.target ? maxSize(resolved.target) : 0));
 
   const end = writer.end;
   writer.number(readEvent.commitPosition, record.position);
@@ -55,7 +55,7 @@ export function encodeReadResponse(resolved: ResolvedRecord, ids: IdForm): Buffe
   return writer.finish();
 }
 
-function sizeAtMost(record: LogRecord): number {
+function maxSize(record: LogRecord): number {
   // A UTF-16 unit takes at most three bytes in UTF-8.
   const names = 3 * (record.stream.length + record.type.length);
   return record.data.length + record.metadata.length + names + overhead;

@@ -42,7 +42,7 @@ export interface EventStoreServer {
 }
 
 /** Somebody else listens there. */
-export class PortTaken extends Error {
+export class EventStorePortTaken extends Error {
   constructor(port: number, options?: ErrorOptions) {
     super(`Port ${port} is taken`, options);
     this.name = 'PortTaken';
@@ -58,7 +58,7 @@ const maxMessageSize = 17 * 1024 * 1024;
  * A client resets its call as soon as it hears that a stream does not exist. Node takes more than a thousand of these
  * for an attack and hangs up on all calls at once; here every client is one of ours. grpc-js has no option for it.
  */
-const patienceWithResets = { streamResetBurst: 1_000_000, streamResetRate: 1_000_000 };
+const http2ResetLimits = { streamResetBurst: 1_000_000, streamResetRate: 1_000_000 };
 
 /** How long clients get to hear that the server goes. */
 const shutdownGraceMs = 300;
@@ -66,7 +66,7 @@ const shutdownGraceMs = 300;
 /**
  * A server that speaks the EventStoreDB protocol over a log on the local disk.
  *
- * @throws DataDirectoryInUse, DamagedLog, PortTaken
+ * @throws LogDirectoryInUse, DamagedLog, EventStorePortTaken
  */
 export async function startEventStoreServer(options: EventStoreServerOptions): Promise<EventStoreServer> {
   const { onFailure = () => {}, behaveLike } = options;
@@ -77,7 +77,7 @@ export async function startEventStoreServer(options: EventStoreServerOptions): P
   const writer = new StreamWriter(log, behaviour);
   const calls = new CallRegistry(onFailure);
   const server = new Server({ 'grpc.max_receive_message_length': maxMessageSize });
-  Object.assign(Reflect.get(server, 'commonServerOptions'), patienceWithResets);
+  Object.assign(Reflect.get(server, 'commonServerOptions'), http2ResetLimits);
 
   // Every handler writes encoded messages to a read; what protobuf's own code would do takes five times as long.
   const { StreamsService } = streamsService;
@@ -135,7 +135,10 @@ function listen(server: Server, { port, advertise }: EventStoreServerOptions): P
   return new Promise((resolve, reject) => {
     server.bindAsync(`${host}:${port}`, ServerCredentials.createInsecure(), (error, boundPort) => {
       if (!error) resolve(boundPort);
-      else reject(error.message.includes('EADDRINUSE') ? new PortTaken(port, { cause: error }) : error);
+      else
+        reject(
+          error.message.includes('EADDRINUSE') ? new EventStorePortTaken(port, { cause: error }) : error,
+        );
     });
   });
 }

@@ -19,7 +19,7 @@ export const metastreamRules: VisibilityRules = { truncateBefore: null, maxCount
 export const softDeleteMetadata = '{"$tb":9223372036854775807}';
 
 const metastreamPrefix = '$$';
-const largestRevision = 2n ** 63n - 1n;
+const maxRevision = 2n ** 63n - 1n;
 
 export const isMetastream = (stream: string): boolean => stream.startsWith(metastreamPrefix);
 export const metastreamOf = (stream: string): string => metastreamPrefix + stream;
@@ -102,8 +102,7 @@ function integersOf(json: string): Map<string, bigint> {
   for (const rule of ['$tb', '$maxCount', '$maxAge']) {
     const value = exact[rule];
     if (value === undefined) continue;
-    if (typeof value !== 'bigint' || value > largestRevision)
-      throw new TypeError(`${rule} is not an integer`);
+    if (typeof value !== 'bigint' || value > maxRevision) throw new TypeError(`${rule} is not an integer`);
     integers.set(rule, value);
   }
   return integers;
@@ -111,7 +110,7 @@ function integersOf(json: string): Map<string, bigint> {
 
 function atLeast(least: bigint, value: bigint | undefined): number | null {
   if (value === undefined || value < least) return null;
-  if (value === largestRevision) return endOfStream;
+  if (value === maxRevision) return endOfStream;
   // Only the one number means deleted; others that JavaScript does not hold are merely beyond every event.
   return Math.min(Number(value), endOfStream - 1);
 }

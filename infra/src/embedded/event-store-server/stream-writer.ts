@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AppendDecision, decideAppend, type ExpectedRevision } from './append-decision.ts';
+import { type AppendDecision, decideAppend, type RequestedRevision } from './append-decision.ts';
 import type { EventLog, StreamState } from './event-log.ts';
 import { endOfStream, noRevision, type ProposedEvent, systemEventTypes } from './log-record.ts';
 import { ownBehaviour, type ServerBehaviour } from './server-behaviour.ts';
@@ -32,7 +32,7 @@ export class StreamWriter {
     this.#behaviour = behaviour;
   }
 
-  append(name: string, expected: ExpectedRevision, events: readonly ProposedEvent[]): WriteOutcome {
+  append(name: string, expected: RequestedRevision, events: readonly ProposedEvent[]): WriteOutcome {
     const stream = this.#log.openStream(name);
     const decision = this.#decide(
       stream,
@@ -53,7 +53,7 @@ export class StreamWriter {
   }
 
   /** Hides all events so far; the next append brings the stream back, its revisions going on where they were. */
-  delete(name: string, expected: ExpectedRevision): WriteOutcome {
+  delete(name: string, expected: RequestedRevision): WriteOutcome {
     const stream = this.#log.openStream(name);
     const event = metadataEvent(softDeleteMetadata);
     const decision = this.#decide(stream, expected, [event.id]);
@@ -63,7 +63,7 @@ export class StreamWriter {
   }
 
   /** Ends a stream for good: nothing can be read from it or appended to it any more. */
-  tombstone(name: string, expected: ExpectedRevision): WriteOutcome {
+  tombstone(name: string, expected: RequestedRevision): WriteOutcome {
     const stream = this.#log.openStream(name);
     const event: ProposedEvent = {
       id: randomUUID(),
@@ -79,7 +79,7 @@ export class StreamWriter {
     return { kind: 'written', lastRevision: endOfStream, position };
   }
 
-  #decide(stream: StreamState, expected: ExpectedRevision, eventIds: readonly string[]): AppendDecision {
+  #decide(stream: StreamState, expected: RequestedRevision, eventIds: readonly string[]): AppendDecision {
     // The metadata of a stream that is gone for good is gone as well.
     const { metadataOutlivesTombstone } = this.#behaviour;
     if (

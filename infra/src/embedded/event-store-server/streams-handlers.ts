@@ -16,7 +16,7 @@ import type {
   handleUnaryCall,
 } from '@grpc/grpc-js';
 import { type AppendTarget, append } from './append.ts';
-import { answerBatchAppends } from './batch-append.ts';
+import { handleBatchAppends } from './batch-append.ts';
 import type { CallRegistry } from './call-registry.ts';
 import { softDelete, tombstone } from './delete.ts';
 import { read } from './read.ts';
@@ -48,7 +48,7 @@ export function createStreamsHandlers(dependencies: StreamsDependencies): Stream
       }),
     append: (call, callback) => calls.answer(callback, () => append(dependencies, call)),
     batchAppend: (call) =>
-      calls.stream(call, (responses) => answerBatchAppends(dependencies, call, responses)),
+      calls.stream(call, (responses) => handleBatchAppends(dependencies, call, responses)),
     delete: (call, callback) => calls.answer(callback, () => softDelete(dependencies, call.request)),
     tombstone: (call, callback) => calls.answer(callback, () => tombstone(dependencies, call.request)),
   };

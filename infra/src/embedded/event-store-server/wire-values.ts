@@ -1,5 +1,5 @@
 import type { StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb.js';
-import type { ExpectedRevision } from './append-decision.ts';
+import type { RequestedRevision } from './append-decision.ts';
 import { invalidArgument } from './grpc-errors.ts';
 import { endOfStream } from './log-record.ts';
 
@@ -62,7 +62,7 @@ interface ExpectedRevisionOptions {
 export function expectedRevisionOf(
   options: ExpectedRevisionOptions,
   revision: string | undefined,
-): ExpectedRevision {
+): RequestedRevision {
   if (revision !== undefined) return parseUint64(revision);
   if (options.hasNoStream()) return 'no-stream';
   if (options.hasAny()) return 'any';
@@ -71,7 +71,7 @@ export function expectedRevisionOf(
 }
 
 /** How the protocol numbers an expectation in the trailers of an error. */
-export function toExpectedVersion(expected: ExpectedRevision): bigint {
+export function toExpectedVersion(expected: RequestedRevision): bigint {
   const versions = { 'no-stream': -1n, any: -2n, 'stream-exists': -4n };
   return typeof expected === 'number' ? BigInt(expected) : versions[expected];
 }

@@ -9,7 +9,7 @@ import type { ServerFolder } from './server-folder.ts';
 /** Settings as in postgresql.conf. */
 export type PostgresSettings = Readonly<Record<string, string>>;
 
-const usualSettings: PostgresSettings = {
+const defaultServerSettings: PostgresSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '200',
@@ -31,7 +31,7 @@ export function launchServer(
 ): Postmaster {
   const log = openSync(logFile(folder), 'w', 0o600);
   if (folder.user) fchownSync(log, folder.user.uid, folder.user.gid);
-  const chosen = Object.entries({ ...usualSettings, ...settings }).flatMap(([name, value]) => [
+  const chosen = Object.entries({ ...defaultServerSettings, ...settings }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What a server writes about itself in its lock file. */
 export interface Postmaster {
@@ -33,7 +33,7 @@ export async function serverEnd(
   cluster: string,
   { keepAwake }: { keepAwake: boolean },
 ): Promise<void> {
-  while (await serves(pid, cluster)) await pause(50, undefined, { ref: keepAwake });
+  while (await serves(pid, cluster)) await sleep(50, undefined, { ref: keepAwake });
 }
 
 function exists(pid: number): boolean {

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { waitUntil } from '../../wait-until.ts';
 import { withTimeout } from '../../with-timeout.ts';
@@ -61,7 +61,7 @@ export async function startPostgres({
       return runningPostgres(server, folder.cluster, await applicationUrl(url(database), folder.path));
     }
     // After a kill -9 the old server's children and its lock file outlive it for a moment; then the next try succeeds.
-    await pause(250);
+    await sleep(250);
   }
   throw new Error(`PostgreSQL did not start:\n${await lastOutput(folder)}`);
 }

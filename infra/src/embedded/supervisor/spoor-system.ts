@@ -66,7 +66,7 @@ export class SpoorSystem {
   /**
    * Starts all of it in order, and resolves once visitors are served.
    *
-   * @throws InvalidConfig, DataDirectoryInUse, PortTaken, or an Error in one sentence about the component that does not start
+   * @throws InvalidConfig, LogDirectoryInUse, EventStorePortTaken, or an Error in one sentence about the component that does not start
    */
   async start(): Promise<void> {
     const { dataDir, port, serviceUrl, production } = this.#config;
@@ -164,7 +164,7 @@ export class SpoorSystem {
   }
 }
 
-/** @throws PortTaken */
+/** @throws EventStorePortTaken */
 async function requirePort(port: number): Promise<void> {
   if (!(await waitUntil(() => isFree(port), { every: 100, within: portDeadlineMs })))
     throw new PortTaken(port, await portOwner(port));

@@ -34,10 +34,10 @@ export interface ProcessSettings {
 const readyDeadlineMs = 120_000;
 
 /** Workers give their running jobs eight seconds. */
-const usualStopDeadlineMs = 10_000;
+const defaultStopTimeoutMs = 10_000;
 
 /** A process that dies this often before it was ever ready, will never be. */
-const mostFailedStarts = 6;
+const maxFailedStarts = 6;
 
 /** Up for this long, it counts as healthy: the next restart comes quickly again. */
 const healthyAfterMs = 10_000;
@@ -79,15 +79,15 @@ export class SupervisedProcess implements SupervisedComponent {
     this.#stopping.abort();
     const child = this.#child;
     child?.kill('SIGTERM');
-    const impatience = setTimeout(() => {
+    const killTimer = setTimeout(() => {
       this.#settings.logger.warn(`${this.name} did not stop in time and is killed`);
       child?.kill('SIGKILL');
-    }, this.#command.stopDeadlineMs ?? usualStopDeadlineMs);
+    }, this.#command.stopDeadlineMs ?? defaultStopTimeoutMs);
     await this.#running;
-    clearTimeout(impatience);
+    clearTimeout(killTimer);
   }
 
-  async #keepRunning(onReady: () => void, onHopeless: (reason: Error) => void): Promise<void> {
+  async #keepRunning(onReady: () => void, onPermanentFailure: (reason: Error) => void): Promise<void> {
     let failedStarts = 0;
     while (!this.#stopping.signal.aborted) {
       const startedAt = Date.now();
@@ -97,11 +97,11 @@ export class SupervisedProcess implements SupervisedComponent {
         failedStarts = 0;
         onReady();
       } else if (!this.#isRestarting) failedStarts += 1;
-      if (failedStarts === mostFailedStarts)
-        onHopeless(new Error(`${this.name} does not start; its last words are above.`));
+      if (failedStarts === maxFailedStarts)
+        onPermanentFailure(new Error(`${this.name} does not start; its last words are above.`));
       await this.#afterEnd(await ended, startedAt);
     }
-    onHopeless(new Error(`${this.name} was stopped`));
+    onPermanentFailure(new Error(`${this.name} was stopped`));
   }
 
   async #afterEnd(howItEnded: string, startedAt: number): Promise<void> {

@@ -6,7 +6,7 @@ import {
   type ProjectionFixture,
   platformGuid,
 } from '../../../testing/projection-fixture.ts';
-import { assetFolders } from './asset-folders.projection.ts';
+import { assetFoldersProjection } from './asset-folders.projection.ts';
 
 const stream = `assetfolders-${platformGuid}`;
 const photos: AssetFolder = {
@@ -19,7 +19,7 @@ const added: GivenEvent = { type: 'AssetFoldersAdded', stream, data: { folders: 
 describe('The read model of folders', () => {
   let specification: ProjectionFixture;
   beforeAll(async () => {
-    specification = await createProjectionFixture(assetFolders);
+    specification = await createProjectionFixture(assetFoldersProjection);
   });
   afterAll(() => specification.close());
 

@@ -1,12 +1,12 @@
 import type { AssetFolderEvent } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-field-changes';
+import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
 import { type AssetFoldersRow, assetFoldersTable } from './asset-folders.schema.ts';
 
-export const assetFolders = defineProjection<AssetFoldersRow>({
+export const assetFoldersProjection = defineProjection<AssetFoldersRow>({
   name: 'asset-folders',
   version: 1,
   table: assetFoldersTable,
@@ -25,5 +25,5 @@ export const assetFolders = defineProjection<AssetFoldersRow>({
 });
 
 function changed(row: AssetFoldersRow, event: RecordedEvent<AssetFolderEvent>): AssetFoldersRow {
-  return { ...row, folders: applyChanges(row.folders, leafChangesOf(event)), revision: event.revision };
+  return { ...row, folders: applyChanges(row.folders, fieldChangesOf(event)), revision: event.revision };
 }

@@ -1,8 +1,8 @@
 import type { AssetFolder } from '@spoor/contracts/assets/asset-folder';
-import type { Reader } from '../../query-context.ts';
+import type { QueryContext } from '../../query-context.ts';
 
 /** All folders of the library, by name. */
-export async function listAssetFolders({ db, platform }: Reader): Promise<AssetFolder[]> {
+export async function listAssetFolders({ db, platform }: QueryContext): Promise<AssetFolder[]> {
   const row = await db
     .selectFrom('read_model.asset_folders')
     .select('folders')

@@ -5,7 +5,7 @@ import {
   type GivenEvent,
   type ProjectionFixture,
 } from '../../../testing/projection-fixture.ts';
-import { assets } from './assets.projection.ts';
+import { assetsProjection } from './assets.projection.ts';
 
 const guid = '10000000-0000-4000-8000-000000000001';
 const stream = `asset-${guid}`;
@@ -41,7 +41,7 @@ const removed: GivenEvent = { type: 'AssetRemoved', stream, data: { asset } };
 describe('The assets read model', () => {
   let specification: ProjectionFixture;
   beforeAll(async () => {
-    specification = await createProjectionFixture(assets);
+    specification = await createProjectionFixture(assetsProjection);
   });
   afterAll(() => specification.close());
 

@@ -1,13 +1,13 @@
 import { type Asset, fileVersion } from '@spoor/contracts/assets/asset';
 import type { AssetEvent } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-field-changes';
+import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
 import { type AssetRow, assetsTable } from './assets.schema.ts';
 
-export const assets = defineProjection<AssetRow>({
+export const assetsProjection = defineProjection<AssetRow>({
   name: 'assets',
   version: 3,
   table: assetsTable,
@@ -53,7 +53,7 @@ export const assets = defineProjection<AssetRow>({
 function changed(row: AssetRow, event: RecordedEvent<AssetEvent>): AssetRow {
   return {
     ...row,
-    asset: versioned(applyChanges(row.asset, leafChangesOf(event))),
+    asset: versioned(applyChanges(row.asset, fieldChangesOf(event))),
     revision: event.revision,
   };
 }

@@ -1,12 +1,12 @@
 import type { Asset } from '@spoor/contracts/assets/asset';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { assetKindOf } from '@spoor/contracts/assets/media-types';
-import type { Reader } from '../../query-context.ts';
+import type { QueryContext } from '../../query-context.ts';
 import type { AssetRow } from './assets.schema.ts';
 
 /** What editors read of an asset; undefined where it does not exist or was removed. */
-export async function readAsset(reader: Reader, guid: string): Promise<AssetView | undefined> {
-  const row = await findRow(reader, guid);
+export async function readAsset(queryContext: QueryContext, guid: string): Promise<AssetView | undefined> {
+  const row = await findRow(queryContext, guid);
   return row && assetViewOf(row);
 }
 
@@ -26,12 +26,12 @@ export interface StoredAsset extends Asset {
 }
 
 /** @returns undefined where it does not exist or was removed. */
-export async function findAsset(reader: Reader, guid: string): Promise<StoredAsset | undefined> {
-  const row = await findRow(reader, guid);
+export async function findAsset(queryContext: QueryContext, guid: string): Promise<StoredAsset | undefined> {
+  const row = await findRow(queryContext, guid);
   return row && { ...row.asset, variantWidths: row.variantWidths };
 }
 
-function findRow({ db, platform }: Reader, guid: string) {
+function findRow({ db, platform }: QueryContext, guid: string) {
   return db
     .selectFrom('read_model.assets')
     .select(['asset', 'variantWidths', 'createdOn', 'revision'])

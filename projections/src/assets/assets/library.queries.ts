@@ -2,11 +2,11 @@ import type { AssetFacets, AssetListing } from '@spoor/contracts/assets/asset.vi
 import type { AssetListQuery, AssetSort } from '@spoor/contracts/assets/asset-query';
 import { type AssetKind, assetKindOf, assetMediaTypes } from '@spoor/contracts/assets/media-types';
 import { sql } from 'kysely';
-import type { Reader } from '../../query-context.ts';
+import type { QueryContext } from '../../query-context.ts';
 import { listAssetFolders } from '../asset-folders/asset-folders.queries.ts';
 import { assetViewOf } from './assets.queries.ts';
 
-const mostTags = 100;
+const maxTags = 100;
 
 /** Files that are not in the library: what people uploaded for their own profile. */
 const isInLibrary = sql<boolean>`asset->'context'->>'kind' <> 'profile'`;
@@ -17,10 +17,10 @@ const usageCount = sql<bigint>`(
 
 /** The library, a page at a time, with how many things refer to each; and how many there are in all. */
 export async function listAssets(
-  reader: Reader,
+  queryContext: QueryContext,
   query: AssetListQuery,
 ): Promise<{ assets: AssetListing[]; total: number }> {
-  const wanted = await selected(reader, query);
+  const wanted = await selected(queryContext, query);
   const [rows, { total }] = await Promise.all([
     wanted
       .select(['guid', 'asset', 'variantWidths', 'createdOn', 'revision', usageCount.as('usageCount')])
@@ -38,17 +38,17 @@ export async function listAssets(
 }
 
 /** What the library holds in all, to narrow it by. */
-export async function readAssetFacets(reader: Reader): Promise<AssetFacets> {
-  const folders = new Set((await listAssetFolders(reader)).map(({ guid }) => guid));
+export async function readAssetFacets(queryContext: QueryContext): Promise<AssetFacets> {
+  const folders = new Set((await listAssetFolders(queryContext)).map(({ guid }) => guid));
   const [byFolder, tags] = await Promise.all([
-    inLibrary(reader)
+    inLibrary(queryContext)
       .select([
         sql<string | null>`asset->>'folderGuid'`.as('folder'),
         ({ fn }) => fn.countAll<bigint>().as('count'),
       ])
       .groupBy('folder')
       .execute(),
-    inLibrary(reader)
+    inLibrary(queryContext)
       .innerJoinLateral(
         sql<{ value: string }>`jsonb_array_elements_text(asset->'tags')`.as<'tag'>(sql`tag(value)`),
         (join) => join.onTrue(),
@@ -57,7 +57,7 @@ export async function readAssetFacets(reader: Reader): Promise<AssetFacets> {
       .groupBy('tag.value')
       .orderBy('count', 'desc')
       .orderBy('tag.value')
-      .limit(mostTags)
+      .limit(maxTags)
       .execute(),
   ]);
   const counts: Record<string, number> = {};
@@ -72,9 +72,12 @@ export async function readAssetFacets(reader: Reader): Promise<AssetFacets> {
   };
 }
 
-async function selected(reader: Reader, { search, folder, type, tag, unused, undescribed }: AssetListQuery) {
-  const known = folder === 'root' ? (await listAssetFolders(reader)).map(({ guid }) => guid) : [];
-  return inLibrary(reader)
+async function selected(
+  queryContext: QueryContext,
+  { search, folder, type, tag, unused, undescribed }: AssetListQuery,
+) {
+  const known = folder === 'root' ? (await listAssetFolders(queryContext)).map(({ guid }) => guid) : [];
+  return inLibrary(queryContext)
     .$if(search !== undefined && search !== '', (query) => query.where(matches(search ?? '')))
     .$if(folder === 'root', (query) =>
       query.where(sql<boolean>`coalesce(asset->>'folderGuid' <> ALL(${known}::text[]), true)`),
@@ -95,7 +98,7 @@ async function selected(reader: Reader, { search, folder, type, tag, unused, und
     );
 }
 
-function inLibrary({ db, platform }: Reader) {
+function inLibrary({ db, platform }: QueryContext) {
   return db
     .selectFrom('read_model.assets as assets')
     .where('platformGuid', '=', platform.guid)

@@ -1,7 +1,7 @@
 import { mayEdit } from '@spoor/contracts/shared/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { PageCard } from '../../pages/pages/pages.schema.ts';
-import type { Reader } from '../../query-context.ts';
+import type { QueryContext } from '../../query-context.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -25,10 +25,10 @@ const everything: ChangeAccess = {
 };
 
 /** Only the system's own processes have no viewer; they and administrators are told everything. */
-export async function readChangeAccess(reader: Reader): Promise<ChangeAccess> {
-  const { viewer } = reader;
+export async function readChangeAccess(queryContext: QueryContext): Promise<ChangeAccess> {
+  const { viewer } = queryContext;
   if (viewer === undefined || (viewer.isAdmin && viewer.isActive)) return everything;
-  const maySee = await entityCondition(reader, viewer.guid);
+  const maySee = await entityCondition(queryContext, viewer.guid);
   const isOwn = sql<boolean>`coalesce("actorGuid" = ${viewer.guid}::uuid, false)`;
   const named = sql`unnest(entities) AS named(entity) WHERE named.entity NOT LIKE 'block:%'`;
   const isSeen = maySee(sql`named.entity`);
@@ -41,7 +41,7 @@ export async function readChangeAccess(reader: Reader): Promise<ChangeAccess> {
 }
 
 async function entityCondition(
-  { db, platform, viewer }: Reader,
+  { db, platform, viewer }: QueryContext,
   viewerGuid: string,
 ): Promise<ChangeAccess['maySee']> {
   const { rows } = await sql<{ guid: string; card: PageCard; blockGuids: string[] }>`
@@ -71,7 +71,7 @@ async function entityCondition(
 
 /** Those of these entities that may be named; parts of a page or item go with what they are part of. */
 export async function selectNamed(
-  { db }: Reader,
+  { db }: QueryContext,
   { maySee }: ChangeAccess,
   entities: readonly string[],
 ): Promise<ReadonlySet<string>> {

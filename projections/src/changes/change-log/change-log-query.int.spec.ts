@@ -9,9 +9,9 @@ import {
   adminRole,
   createQueryFixture,
   editorRole,
+  encryptedAs,
   person,
   type QueryFixture,
-  sealedAs,
 } from '../../../testing/query-fixture.ts';
 import { listChanges, listUnfinishedChanges, locateChange, readChange } from './change-log.queries.ts';
 
@@ -29,7 +29,9 @@ function user(guid: string, firstName: string, changeId: string): GivenEvent {
   return {
     type: 'UserCreated',
     stream: `user-${guid}`,
-    data: { user: { guid, details: sealedAs(guid, details), roleIds: [], isActive: true, isVerified: true } },
+    data: {
+      user: { guid, details: encryptedAs(guid, details), roleIds: [], isActive: true, isVerified: true },
+    },
     metadata: { changeId, actorKind: 'system', actorGuid: undefined },
   };
 }
@@ -69,18 +71,18 @@ describe('Changes', () => {
   afterAll(() => specification.close());
 
   const ids = async (query: Parameters<typeof listChanges>[1]) =>
-    (await listChanges(specification.reader(), query)).items.map(({ changeId }) => changeId);
+    (await listChanges(specification.queryContext(), query)).items.map(({ changeId }) => changeId);
   const sentence = async (changeId: string) =>
-    (await readChange(specification.reader(), changeId))?.sentence.nl;
+    (await readChange(specification.queryContext(), changeId))?.sentence.nl;
 
   it('are told newest first, without what came to nothing or is still being planned', async () => {
     expect(await ids({})).toEqual([redone, undone, renamed, created, guidOf(5, 2), guidOf(5, 1)]);
   });
 
   it('come a page at a time', async () => {
-    const first = await listChanges(specification.reader(), { limit: 4 });
+    const first = await listChanges(specification.queryContext(), { limit: 4 });
     expect(first.next).not.toBeNull();
-    const second = await listChanges(specification.reader(), { limit: 4, cursor: first.next ?? '' });
+    const second = await listChanges(specification.queryContext(), { limit: 4, cursor: first.next ?? '' });
     expect(second.items.map(({ changeId }) => changeId)).toEqual([guidOf(5, 2), guidOf(5, 1)]);
     expect(second.next).toBeNull();
     expect(await ids({ cursor: 'nonsense' })).toEqual([]);
@@ -103,20 +105,20 @@ describe('Changes', () => {
   });
 
   it('know what undid them, as long as that was not undone', async () => {
-    expect(await locateChange(specification.reader(), renamed)).toMatchObject({
+    expect(await locateChange(specification.queryContext(), renamed)).toMatchObject({
       ...{ undoneBy: null, undoOf: null, state: 'completed', actorGuid: anna },
       spans: [{ stream, first: 1, last: 1 }],
     });
-    expect(await locateChange(specification.reader(), undone)).toMatchObject({
+    expect(await locateChange(specification.queryContext(), undone)).toMatchObject({
       undoneBy: redone,
       undoOf: renamed,
     });
-    expect(await locateChange(specification.reader(), planned)).toBeUndefined();
+    expect(await locateChange(specification.queryContext(), planned)).toBeUndefined();
   });
 
   it('say whether the reader can undo them, and why not', async () => {
     const asked = async (changeId: string, viewer: ReturnType<typeof person> | undefined) => {
-      const view = await readChange(specification.reader({ viewer }), changeId);
+      const view = await readChange(specification.queryContext({ viewer }), changeId);
       return [view?.canUndo, view?.reasonNot];
     };
     expect(await asked(renamed, person(anna))).toEqual([true, null]);
@@ -132,8 +134,8 @@ describe('Changes', () => {
   });
 
   it('are for no other platform', async () => {
-    const { platform } = specification.reader();
-    const elsewhere = specification.reader({ platform: { ...platform, guid: guidOf(7, 7) } });
+    const { platform } = specification.queryContext();
+    const elsewhere = specification.queryContext({ platform: { ...platform, guid: guidOf(7, 7) } });
     expect(await listChanges(elsewhere, {})).toEqual({ items: [], next: null });
     expect(await readChange(elsewhere, renamed)).toBeUndefined();
   });
@@ -173,7 +175,7 @@ describe('Changes of a list', () => {
   afterAll(() => specification.close());
 
   const ids = async (entity: string) =>
-    (await listChanges(specification.reader(), { entity })).items.map(({ changeId }) => changeId);
+    (await listChanges(specification.queryContext(), { entity })).items.map(({ changeId }) => changeId);
 
   it('are those of its items, also of the removed ones', async () => {
     expect(await ids(`list:${list}`)).toEqual([removed, edited, added]);
@@ -228,13 +230,13 @@ describe('Changes, for somebody who may not edit everything', () => {
   afterAll(() => specification.close());
 
   const told = async (query: Parameters<typeof listChanges>[1], viewer = editor) =>
-    (await listChanges(specification.reader({ viewer }), query)).items;
+    (await listChanges(specification.queryContext({ viewer }), query)).items;
   const ids = async (query: Parameters<typeof listChanges>[1]) =>
     (await told({ system: false, ...query })).map(({ changeId }) => changeId);
 
   it('are what was done to what they may edit, and what they did themselves', async () => {
     expect(await ids({ kind: 'PageTitleChanged' })).toEqual([own, ofBoth, ofOpen]);
-    expect(await readChange(specification.reader({ viewer: editor }), ofSecret)).toBeUndefined();
+    expect(await readChange(specification.queryContext({ viewer: editor }), ofSecret)).toBeUndefined();
     expect(await told({}, person(piet))).toMatchObject([{ changeId: own }]);
   });
 

@@ -8,7 +8,7 @@ import {
   type ProjectionFixture,
   platformGuid,
 } from '../../../testing/projection-fixture.ts';
-import { changeLog } from './change-log.projection.ts';
+import { changeLogProjection } from './change-log.projection.ts';
 
 const page = '10000000-0000-4000-8000-000000000001';
 const block = '20000000-0000-4000-8000-000000000001';
@@ -62,7 +62,7 @@ function inChange(event: GivenEvent, undoOf?: string): GivenEvent {
 describe('The change log', () => {
   let specification: ProjectionFixture;
   beforeAll(async () => {
-    specification = await createProjectionFixture(changeLog);
+    specification = await createProjectionFixture(changeLogProjection);
   });
   afterAll(() => specification.close());
 

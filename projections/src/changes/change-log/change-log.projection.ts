@@ -1,7 +1,7 @@
 import { entityOfStream } from '@spoor/contracts/changes/entity';
 import { type EventType, eventTypes, type RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-field-changes';
-import type { LeafChange } from '@spoor/contracts/shared/field-changes';
+import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
+import type { FieldChange } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection } from '../../runtime/projection.ts';
 import { searchableTexts } from '../../searchable-texts.ts';
@@ -16,7 +16,7 @@ import { mainAction } from './change-sentence.ts';
 import { blocksOf } from './entities.ts';
 
 /** Of the texts of one Change, so many characters can be searched. */
-const longestWords = 10_000;
+const maxSearchTextLength = 10_000;
 
 /** What the bookkeeping of a Change over several streams says of its state. */
 const states: { readonly [Type in EventType]?: ChangeState } = {
@@ -27,7 +27,7 @@ const states: { readonly [Type in EventType]?: ChangeState } = {
 };
 
 /** Every event belongs to a Change; all are told in the same way. */
-export const changeLog = defineProjection<ChangeRow>({
+export const changeLogProjection = defineProjection<ChangeRow>({
   name: 'change-log',
   version: 3,
   table: changeLogTable,
@@ -70,8 +70,8 @@ function withEvent(row: ChangeRow, event: RecordedSpoorEvent): ChangeRow {
   const entity = entityOfStream(event.stream);
   // How a Change was carried out is nobody's news, only whether it was.
   if (entity === undefined) return { ...row, state };
-  const leaves = leafChangesOf(event);
-  const actions = withAction(row, { type: event.type, entity, aspect: aspectOf(leaves), count: 1 });
+  const changes = fieldChangesOf(event);
+  const actions = withAction(row, { type: event.type, entity, aspect: aspectOf(changes), count: 1 });
   return {
     ...row,
     state,
@@ -80,10 +80,10 @@ function withEvent(row: ChangeRow, event: RecordedSpoorEvent): ChangeRow {
     entities: union(row.entities, [entity, ...blocksOf(event)]),
     paths: union(
       row.paths,
-      leaves.map(({ path }) => path),
+      changes.map(({ path }) => path),
     ),
     spans: withRevision(row.spans, event),
-    words: withWords(row.words, event, leaves),
+    words: withSearchText(row.words, event, changes),
   };
 }
 
@@ -96,8 +96,8 @@ function withAction({ actions, entities }: ChangeRow, action: ChangeAction): Cha
   return [...actions.slice(0, -1), { ...last, aspect, count }];
 }
 
-function aspectOf(leaves: readonly LeafChange[]): string | null {
-  const aspects = new Set(leaves.map(({ path }) => aspectOfPath(path)));
+function aspectOf(changes: readonly FieldChange[]): string | null {
+  const aspects = new Set(changes.map(({ path }) => aspectOfPath(path)));
   const [only = null] = aspects;
   return aspects.size === 1 ? only : null;
 }
@@ -118,12 +118,16 @@ function withRevision(spans: readonly ChangeSpan[], { stream, revision }: Record
   return spans.map((span) => (span === current ? { ...span, last: revision } : span));
 }
 
-function withWords(words: string, { type }: RecordedSpoorEvent, leaves: readonly LeafChange[]): string {
+function withSearchText(
+  words: string,
+  { type }: RecordedSpoorEvent,
+  changes: readonly FieldChange[],
+): string {
   // What is published was told when it was written; and people are never told here.
-  if (words.length >= longestWords || /^(PagePublished|PageUnpublished|User|Platform)/.test(type))
+  if (words.length >= maxSearchTextLength || /^(PagePublished|PageUnpublished|User|Platform)/.test(type))
     return words;
-  const texts = leaves.flatMap(({ from, to }) => [...searchableTexts(from), ...searchableTexts(to)]);
-  return [...(words === '' ? [] : [words]), ...texts].join('\n').slice(0, longestWords);
+  const texts = changes.flatMap(({ from, to }) => [...searchableTexts(from), ...searchableTexts(to)]);
+  return [...(words === '' ? [] : [words]), ...texts].join('\n').slice(0, maxSearchTextLength);
 }
 
 function union(known: string[], added: readonly string[]): string[] {

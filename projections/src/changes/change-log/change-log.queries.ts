@@ -1,8 +1,8 @@
 import type { ChangeQuery } from '@spoor/contracts/changes/change.routes';
 import type { ChangePage, ChangeView } from '@spoor/contracts/changes/change.views';
 import { type Kysely, sql } from 'kysely';
+import type { QueryContext } from '../../query-context.ts';
 import type { ReadModel } from '../../read-model.ts';
-import type { Reader } from '../../query-context.ts';
 import { storableTimestamp } from '../../storable-timestamp.ts';
 import { type ChangeAccess, readChangeAccess } from './change-access.queries.ts';
 import type { ChangeRow, ChangeSpan, ChangeState } from './change-log.schema.ts';
@@ -11,34 +11,37 @@ import { effectiveUndo, type UndoLink } from './effective-undo.ts';
 import { findEntitiesByTitle } from './entity-titles.queries.ts';
 
 /** Changes on one page where nobody says how many. */
-const usualLimit = 50;
-const highestLimit = 200;
+const defaultLimit = 50;
+const maxLimit = 200;
 
 /** Changes of the platform that the reader is told, newest first, a page at a time. */
-export async function listChanges(reader: Reader, query: ChangeQuery): Promise<ChangePage> {
-  const limit = Math.min(Math.max(1, query.limit ?? usualLimit), highestLimit);
-  const access = await readChangeAccess(reader);
-  const rows = await reader.db
+export async function listChanges(queryContext: QueryContext, query: ChangeQuery): Promise<ChangePage> {
+  const limit = Math.min(Math.max(1, query.limit ?? defaultLimit), maxLimit);
+  const access = await readChangeAccess(queryContext);
+  const rows = await queryContext.db
     .selectFrom('read_model.change_log')
     .selectAll()
-    .where(await conditionOf(reader, query, access))
+    .where(await conditionOf(queryContext, query, access))
     .orderBy('ordinal', 'desc')
     .limit(limit + 1)
     .execute();
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    items: await viewsOf(reader, shown, access),
+    items: await viewsOf(queryContext, shown, access),
     next: rows.length > limit && last !== undefined ? String(last.ordinal) : null,
   };
 }
 
 /** @returns undefined also where the reader is not told of it. */
-export async function readChange(reader: Reader, changeId: string): Promise<ChangeView | undefined> {
-  const access = await readChangeAccess(reader);
-  const row = await rowsOf(reader, changeId).where(access.isTold).executeTakeFirst();
+export async function readChange(
+  queryContext: QueryContext,
+  changeId: string,
+): Promise<ChangeView | undefined> {
+  const access = await readChangeAccess(queryContext);
+  const row = await rowsOf(queryContext, changeId).where(access.isTold).executeTakeFirst();
   if (row === undefined) return undefined;
-  const [view] = await viewsOf(reader, [row], access);
+  const [view] = await viewsOf(queryContext, [row], access);
   return view;
 }
 
@@ -56,11 +59,14 @@ export interface ChangeLocation {
 }
 
 /** @returns undefined where there is no such Change on the platform, or it came to nothing. */
-export async function locateChange(reader: Reader, changeId: string): Promise<ChangeLocation | undefined> {
-  const row = await rowsOf(reader, changeId).executeTakeFirst();
+export async function locateChange(
+  queryContext: QueryContext,
+  changeId: string,
+): Promise<ChangeLocation | undefined> {
+  const row = await rowsOf(queryContext, changeId).executeTakeFirst();
   if (row === undefined) return undefined;
   const { platformGuid, actorGuid, entities, spans, state, undoOf } = row;
-  const undoneBy = effectiveUndo(changeId, await readUndos(reader, [changeId]));
+  const undoneBy = effectiveUndo(changeId, await readUndos(queryContext, [changeId]));
   return { changeId, platformGuid, actorGuid, entities, spans, state, undoOf, undoneBy };
 }
 
@@ -77,23 +83,23 @@ export async function listUnfinishedChanges(
 }
 
 /** Changes that came to something: not those that are still being planned, or were taken back half-way. */
-function tellable(reader: Reader) {
-  return sql<boolean>`"platformGuid" = ${reader.platform.guid} AND state IN ('started', 'completed') AND entities <> '{}'`;
+function hasSentence(queryContext: QueryContext) {
+  return sql<boolean>`"platformGuid" = ${queryContext.platform.guid} AND state IN ('started', 'completed') AND entities <> '{}'`;
 }
 
-async function conditionOf(reader: Reader, query: ChangeQuery, access: ChangeAccess) {
+async function conditionOf(queryContext: QueryContext, query: ChangeQuery, access: ChangeAccess) {
   const { entity, actor, kind, from, to, q, system = true, cursor } = query;
   return sql<boolean>`${sql.join(
     [
-      tellable(reader),
+      hasSentence(queryContext),
       access.isTold,
-      ...(entity === undefined ? [] : [concerns(reader, entity)]),
+      ...(entity === undefined ? [] : [isAboutEntity(queryContext, entity)]),
       ...(actor === undefined ? [] : [sql`"actorGuid" = ${actor}`]),
       ...(system ? [] : [sql`"actorKind" <> 'system'`]),
       ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
       ...(from === undefined ? [] : [sql`at >= ${storableTimestamp(from)}::timestamptz`]),
       ...(to === undefined ? [] : [sql`at <= ${storableTimestamp(to)}::timestamptz`]),
-      ...(q === undefined ? [] : [await mentions(reader, q, access)]),
+      ...(q === undefined ? [] : [await mentions(queryContext, q, access)]),
       ...(cursor === undefined ? [] : [isBefore(cursor)]),
     ],
     sql` AND `,
@@ -101,12 +107,12 @@ async function conditionOf(reader: Reader, query: ChangeQuery, access: ChangeAcc
 }
 
 /** What was done to a thing. To a list: what was done to its items, also to those that are removed by now. */
-function concerns(reader: Reader, entity: string) {
+function isAboutEntity(queryContext: QueryContext, entity: string) {
   const listGuid = /^list:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(entity)?.[1];
   if (listGuid === undefined) return sql`entities @> ARRAY[${entity}]`;
   return sql`entities && (
     SELECT array_agg('item:' || guid) FROM read_model.list_items
-    WHERE "platformGuid" = ${reader.platform.guid} AND "parentGuids" @> ARRAY[${listGuid}]::uuid[]
+    WHERE "platformGuid" = ${queryContext.platform.guid} AND "parentGuids" @> ARRAY[${listGuid}]::uuid[]
   )`;
 }
 
@@ -116,42 +122,42 @@ function isBefore(cursor: string) {
 }
 
 /** Changes that wrote or removed these words, or were made to something of this name. */
-async function mentions(reader: Reader, words: string, access: ChangeAccess) {
-  const entities = await findEntitiesByTitle(reader, words, access);
+async function mentions(queryContext: QueryContext, words: string, access: ChangeAccess) {
+  const entities = await findEntitiesByTitle(queryContext, words, access);
   return sql`(
     to_tsvector('dutch', words) @@ websearch_to_tsquery('dutch', ${words}) AND ${access.isWhollyTold}
     OR entities && ${entities}::text[]
   )`;
 }
 
-function rowsOf(reader: Reader, changeId: string) {
-  return reader.db
+function rowsOf(queryContext: QueryContext, changeId: string) {
+  return queryContext.db
     .selectFrom('read_model.change_log')
     .selectAll()
     .where('changeId', '=', changeId)
-    .where(tellable(reader));
+    .where(hasSentence(queryContext));
 }
 
 async function viewsOf(
-  reader: Reader,
+  queryContext: QueryContext,
   rows: readonly ChangeRow[],
   access: ChangeAccess,
 ): Promise<ChangeView[]> {
   const [undos, originals] = await Promise.all([
     readUndos(
-      reader,
+      queryContext,
       rows.map(({ changeId }) => changeId),
     ),
     readOriginals(
-      reader,
+      queryContext,
       rows.flatMap(({ undoOf }) => undoOf ?? []),
     ),
   ]);
-  return changeViews(reader, access, rows, { undos, originals });
+  return changeViews(queryContext, access, rows, { undos, originals });
 }
 
 /** All undos of these Changes, their undos, and so on. */
-async function readUndos({ db }: Reader, changeIds: readonly string[]): Promise<UndoLink[]> {
+async function readUndos({ db }: QueryContext, changeIds: readonly string[]): Promise<UndoLink[]> {
   const { rows } = await sql<UndoLink>`
     WITH RECURSIVE undos AS (
       SELECT "changeId", "undoOf", state FROM read_model.change_log WHERE "undoOf" = ANY(${changeIds}::uuid[])
@@ -164,7 +170,7 @@ async function readUndos({ db }: Reader, changeIds: readonly string[]): Promise<
 }
 
 /** These Changes, those that they took back, and so on down to what was first done. */
-async function readOriginals({ db }: Reader, changeIds: readonly string[]): Promise<ChangeRow[]> {
+async function readOriginals({ db }: QueryContext, changeIds: readonly string[]): Promise<ChangeRow[]> {
   if (changeIds.length === 0) return [];
   const { rows } = await sql<ChangeRow>`
     WITH RECURSIVE originals AS (

@@ -1,6 +1,6 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import type { EventType } from '@spoor/contracts/event-catalogue';
-import type { Reader } from '../../query-context.ts';
+import type { QueryContext } from '../../query-context.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
 import { type ChangeAccess, selectNamed } from './change-access.queries.ts';
 import type { ChangeRow } from './change-log.schema.ts';
@@ -38,24 +38,24 @@ export interface BesideChanges {
  * What the reader may not edit is neither named nor pointed at, also where they are told a Change because of the rest.
  */
 export async function changeViews(
-  reader: Reader,
+  queryContext: QueryContext,
   access: ChangeAccess,
   rows: readonly ChangeRow[],
   { undos, originals }: BesideChanges,
 ): Promise<ChangeView[]> {
   const all = new Map([...originals, ...rows].map((row) => [row.changeId, row]));
   const named = await selectNamed(
-    reader,
+    queryContext,
     access,
     [...all.values()].flatMap(({ entities }) => entities),
   );
   const [names, titles] = await Promise.all([
     readDisplayNames(
-      reader,
+      queryContext,
       [...all.values()].flatMap(({ actorGuid }) => actorGuid ?? []),
     ),
     readEntityTitles(
-      reader,
+      queryContext,
       [...all.values()]
         .flatMap(({ actions }) => mainAction(actions)?.entity ?? [])
         .filter((entity) => named.has(entity)),
@@ -82,12 +82,12 @@ export async function changeViews(
   return rows.map((row) => {
     const { changeId, at, actorGuid, actorKind, via, kind, undoOf, reason, restoreOf } = row;
     const undoneBy = effectiveUndo(changeId, undos);
-    const reasonNot = reasonNotToUndo(reader, row, undoneBy);
+    const reasonNot = reasonNotToUndo(queryContext, row, undoneBy);
     return {
       ...{ changeId, at, via, kind, undoneBy, undoOf, reason },
       ...toldPartsOf(row, named),
       restoredTo: restoreOf === null ? null : momentOf(restoreOf),
-      actor: { guid: actorGuid, kind: actorKind, displayName: actorOf(row)[reader.platform.language] },
+      actor: { guid: actorGuid, kind: actorKind, displayName: actorOf(row)[queryContext.platform.language] },
       sentence: describeChange(row),
       canUndo: reasonNot === null,
       reasonNot,
@@ -117,7 +117,7 @@ function originOf({ undoOf }: ChangeRow, all: ReadonlyMap<string, ChangeRow>): C
 
 /** As far as it can be told from here; whether a right of today is missing is known when it is asked for. */
 function reasonNotToUndo(
-  { viewer }: Reader,
+  { viewer }: QueryContext,
   { actions, actorGuid }: ChangeRow,
   undoneBy: string | null,
 ): ChangeView['reasonNot'] {

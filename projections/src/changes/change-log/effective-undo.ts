@@ -10,8 +10,8 @@ export interface UndoLink {
  * @param links all undos of the Change, their undos, and so on.
  */
 export function effectiveUndo(changeId: string, links: readonly UndoLink[]): string | null {
-  const holding = links.find(
+  const inEffect = links.find(
     (link) => link.undoOf === changeId && effectiveUndo(link.changeId, links) === null,
   );
-  return holding?.changeId ?? null;
+  return inEffect?.changeId ?? null;
 }

@@ -1,6 +1,6 @@
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 
-/** Where the leaves of an item's block begin. */
+/** Where the fields of an item's block begin. */
 const itemBlockPath = /^\/contentBuildingBlockInstances\/([^/]+)/;
 
 /** The parts of a page or an item that an event is about, as `block:{guid}`. */

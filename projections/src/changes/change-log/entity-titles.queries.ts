@@ -1,36 +1,36 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../query-context.ts';
+import type { QueryContext } from '../../query-context.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
 import type { ChangeAccess } from './change-access.queries.ts';
 
 /** The names by which things are known now, or were when they were removed; by entity (`page:{guid}`). */
 export async function readEntityTitles(
-  reader: Reader,
+  queryContext: QueryContext,
   entities: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const guids = (kind: string) =>
     entities.filter((entity) => entity.startsWith(`${kind}:`)).map((entity) => entity.slice(kind.length + 1));
   const titles = await Promise.all([
-    titlesOf(reader, 'page', 'pages', `page->'draft'->>'title'`, guids('page')),
-    titlesOf(reader, 'item', 'list_items', 'title', guids('item')),
-    titlesOf(reader, 'menu', 'menus', `menu->>'name'`, guids('menu')),
-    titlesOf(reader, 'redirect', 'redirects', '"fromPath"', guids('redirect')),
+    titlesOf(queryContext, 'page', 'pages', `page->'draft'->>'title'`, guids('page')),
+    titlesOf(queryContext, 'item', 'list_items', 'title', guids('item')),
+    titlesOf(queryContext, 'menu', 'menus', `menu->>'name'`, guids('menu')),
+    titlesOf(queryContext, 'redirect', 'redirects', '"fromPath"', guids('redirect')),
     titlesOf(
-      reader,
+      queryContext,
       'asset',
       'assets',
       `coalesce(nullif(asset->>'title', ''), asset->>'fileName')`,
       guids('asset'),
     ),
-    namesOf(reader, guids('user')),
+    namesOf(queryContext, guids('user')),
   ]);
-  const platform: [string, string] = [`platform:${reader.platform.guid}`, reader.platform.name];
+  const platform: [string, string] = [`platform:${queryContext.platform.guid}`, queryContext.platform.name];
   return new Map([...titles.flat(), platform]);
 }
 
 /** @param title SQL for the title of a row. */
 async function titlesOf(
-  { db, platform }: Reader,
+  { db, platform }: QueryContext,
   kind: string,
   table: string,
   title: string,
@@ -43,14 +43,14 @@ async function titlesOf(
   return rows.map((row) => [`${kind}:${row.guid}`, row.title]);
 }
 
-async function namesOf(reader: Reader, guids: readonly string[]): Promise<[string, string][]> {
-  const names = await readDisplayNames(reader, guids);
+async function namesOf(queryContext: QueryContext, guids: readonly string[]): Promise<[string, string][]> {
+  const names = await readDisplayNames(queryContext, guids);
   return [...names].map(([guid, name]) => [`user:${guid}`, name]);
 }
 
 /** Things that may be named and whose name contains a text, as entities; the first hundred. */
 export async function findEntitiesByTitle(
-  { db, platform }: Reader,
+  { db, platform }: QueryContext,
   text: string,
   { maySee }: ChangeAccess,
 ): Promise<string[]> {

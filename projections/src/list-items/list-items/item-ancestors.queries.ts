@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../query-context.ts';
+import type { QueryContext } from '../../query-context.ts';
 
 /** Further up nobody looks, as for the pages of lists. */
 const furthest = 5;
 
 /** The items that these hang below, at any height, and these themselves; guids of lists are left out. */
 export async function readAncestors(
-  { db, platform }: Reader,
+  { db, platform }: QueryContext,
   guids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ guid: string }>`

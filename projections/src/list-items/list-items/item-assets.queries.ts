@@ -3,7 +3,7 @@ import { mediaTypeName } from '@spoor/contracts/assets/media-types';
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { ItemFile, ItemImage } from '@spoor/contracts/list-items/list-item.views';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
-import type { Reader } from '../../query-context.ts';
+import type { QueryContext } from '../../query-context.ts';
 
 /** What items show of assets, by guid; what is for nobody's eyes is left out. */
 export interface ItemAssets {
@@ -12,17 +12,19 @@ export interface ItemAssets {
 }
 
 /** The assets that an item names in its metadata: its picture, and the file that it stands for. */
-export function assetGuidsOf({ metadata: { imageGuid, fileGuid } }: Pick<ListItem, 'metadata'>): string[] {
+export function assetGuidsOfItem({
+  metadata: { imageGuid, fileGuid },
+}: Pick<ListItem, 'metadata'>): string[] {
   return [imageGuid, fileGuid].flatMap((guid) =>
     typeof guid === 'string' ? (normalizeGuid(guid) ?? []) : [],
   );
 }
 
 export async function readItemAssets(
-  { db, platform }: Reader,
+  { db, platform }: QueryContext,
   items: readonly Pick<ListItem, 'metadata'>[],
 ): Promise<ItemAssets> {
-  const guids = [...new Set(items.flatMap(assetGuidsOf))];
+  const guids = [...new Set(items.flatMap(assetGuidsOfItem))];
   if (guids.length === 0) return { images: new Map(), files: new Map() };
   const rows = await db
     .selectFrom('read_model.assets')

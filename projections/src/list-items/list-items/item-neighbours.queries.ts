@@ -6,7 +6,7 @@ import type {
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
-import type { QueryResult, Reader } from '../../query-context.ts';
+import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { itemViews } from './item-views.ts';
 import { all, type Condition, unexpired } from './list-conditions.ts';
 import { listItems, readListItem } from './list-items.queries.ts';
@@ -14,7 +14,7 @@ import { type KeyValue, neighbourConditions } from './list-neighbours.ts';
 import { type OrderTerm, orderBy, orderTerms } from './list-order.ts';
 import { findList, scopeOf } from './list-scope.ts';
 
-const mostChildren = 12;
+const maxChildren = 12;
 
 /**
  * What stands around an item: the ones before and after it in a list's own order, and those above and below it.
@@ -22,17 +22,17 @@ const mostChildren = 12;
  * @returns undefined where the item is not for the reader to see
  */
 export async function readItemSurroundings(
-  reader: Reader,
+  queryContext: QueryContext,
   id: string,
   listGuid?: string,
 ): Promise<QueryResult<ListItemSurroundings> | undefined> {
-  const found = await readListItem(reader, id);
+  const found = await readListItem(queryContext, id);
   if (found === undefined) return undefined;
   const { guid, parentGuids } = found.view;
   const [beside, above, below] = await Promise.all([
-    readNeighbours(reader, guid, listGuid ?? parentGuids[0] ?? ''),
-    readAbove(reader, parentGuids),
-    listItems(reader, guid, { itemCount: mostChildren, showExpired: true }),
+    readNeighbours(queryContext, guid, listGuid ?? parentGuids[0] ?? ''),
+    readAbove(queryContext, parentGuids),
+    listItems(queryContext, guid, { itemCount: maxChildren, showExpired: true }),
   ]);
   return {
     view: { ...beside.view, parents: above.view, children: below?.view.items ?? [] },
@@ -51,26 +51,28 @@ export async function readItemSurroundings(
 type Neighbours = Pick<ListItemSurroundings, 'previous' | 'next'>;
 
 async function readNeighbours(
-  reader: Reader,
+  queryContext: QueryContext,
   guid: string,
   listGuid: string,
 ): Promise<QueryResult<Neighbours>> {
   const nobody = { view: { previous: null, next: null }, keys: [] };
-  const list = normalizeGuid(listGuid) === undefined ? undefined : await findList(reader, listGuid);
+  const list = normalizeGuid(listGuid) === undefined ? undefined : await findList(queryContext, listGuid);
   if (list === undefined) return nobody;
   const terms = orderTerms(undefined, list.options);
-  const own = await readKeys(reader, guid, terms);
+  const own = await readKeys(queryContext, guid, terms);
   if (own === undefined) return nobody;
-  const items = unexpired(scopeOf(reader, list, {}));
+  const items = unexpired(scopeOf(queryContext, list, {}));
   const [previous, next] = await Promise.all(
-    (['previous', 'next'] as const).map((side) => readBeside(reader, items, terms, own, side)),
+    (['previous', 'next'] as const).map((side) =>
+      readOrderedNeighbours(queryContext, items, terms, own, side),
+    ),
   );
   return { view: { previous: previous ?? null, next: next ?? null }, keys: list.keys };
 }
 
 /** The values by which a list places an item. */
 async function readKeys(
-  { db }: Reader,
+  { db }: QueryContext,
   guid: string,
   terms: readonly OrderTerm[],
 ): Promise<KeyValue[] | undefined> {
@@ -80,8 +82,8 @@ async function readKeys(
   return rows[0]?.keys;
 }
 
-async function readBeside(
-  { db }: Reader,
+async function readOrderedNeighbours(
+  { db }: QueryContext,
   items: Condition,
   terms: readonly OrderTerm[],
   own: readonly KeyValue[],
@@ -97,17 +99,17 @@ async function readBeside(
 }
 
 async function readAbove(
-  reader: Reader,
+  queryContext: QueryContext,
   parentGuids: readonly string[],
 ): Promise<QueryResult<ListItemView[]>> {
   if (parentGuids.length === 0) return { view: [], keys: [] };
-  const rows = await reader.db
+  const rows = await queryContext.db
     .selectFrom('read_model.list_items')
     .selectAll()
     .where('guid', 'in', parentGuids)
-    .where('platformGuid', '=', reader.platform.guid)
+    .where('platformGuid', '=', queryContext.platform.guid)
     .where('removed', '=', false)
     .execute();
-  const { view, keys } = await itemViews(reader, rows);
+  const { view, keys } = await itemViews(queryContext, rows);
   return { view, keys: [...keys, ...view.map(({ guid }) => surrogateKey.item(guid))] };
 }

@@ -3,10 +3,10 @@ import type { PagePaths } from '@spoor/contracts/menus/page-paths';
 import { slugify } from '@spoor/contracts/shared/slug';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
-import type { QueryResult, Reader } from '../../query-context.ts';
+import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { viewTextsIn } from '../../texts.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
-import { assetGuidsOf, type ItemAssets, readItemAssets } from './item-assets.queries.ts';
+import { assetGuidsOfItem, type ItemAssets, readItemAssets } from './item-assets.queries.ts';
 import type { ListItemRow } from './list-items.schema.ts';
 import {
   isVisibleAt,
@@ -20,83 +20,95 @@ import {
  * @param made guids of items that the reader has just made
  */
 export async function itemViews(
-  reader: Reader,
+  queryContext: QueryContext,
   rows: readonly ListItemRow[],
   made: readonly string[] = [],
 ): Promise<QueryResult<ListItemView[]>> {
   const [placements, paths, names, assets] = await Promise.all([
-    readListPlacements(reader, [...new Set(rows.flatMap(({ parentGuids }) => parentGuids))]),
-    readPagePaths(reader),
+    readListPlacements(queryContext, [...new Set(rows.flatMap(({ parentGuids }) => parentGuids))]),
+    readPagePaths(queryContext),
     readDisplayNames(
-      reader,
+      queryContext,
       rows.flatMap(({ createdBy }) => createdBy ?? []),
     ),
     readItemAssets(
-      reader,
+      queryContext,
       rows.map(({ item }) => item),
     ),
   ]);
   const visible = rows.flatMap((row) => {
-    const ownHomes = row.parentGuids.flatMap((guid) => placements.get(guid) ?? []);
-    const isShown = made.includes(row.guid) || isForReader(reader, row, ownHomes);
-    return isShown ? [{ row, ownHomes }] : [];
+    const directLists = row.parentGuids.flatMap((guid) => placements.get(guid) ?? []);
+    const isShown = made.includes(row.guid) || isForReader(queryContext, row, directLists);
+    return isShown ? [{ row, directLists }] : [];
   });
   return {
-    view: visible.map(({ row, ownHomes }) => viewOf(reader, row, ownHomes, { paths, names, assets })),
+    view: visible.map(({ row, directLists }) =>
+      viewOf(queryContext, row, directLists, { paths, names, assets }),
+    ),
     keys: [
       surrogateKey.menu(),
       ...new Set([
-        ...visible.flatMap(({ ownHomes }) => ownHomes.map(({ pageGuid }) => surrogateKey.page(pageGuid))),
+        ...visible.flatMap(({ directLists }) =>
+          directLists.map(({ pageGuid }) => surrogateKey.page(pageGuid)),
+        ),
         ...[...names.keys()].map(surrogateKey.user),
-        ...visible.flatMap(({ row }) => assetGuidsOf(row.item)).map(surrogateKey.asset),
+        ...visible.flatMap(({ row }) => assetGuidsOfItem(row.item)).map(surrogateKey.asset),
       ]),
     ],
   };
 }
 
 /** Editors of a page that holds it see an item in any state; others what is published; and its author their own. */
-function isForReader(reader: Reader, row: ListItemRow, placements: readonly ListPlacement[]): boolean {
-  if (placements.some((placement) => mayEditPlacement(reader, placement)) || isOwn(reader, row)) return true;
+function isForReader(
+  queryContext: QueryContext,
+  row: ListItemRow,
+  placements: readonly ListPlacement[],
+): boolean {
+  if (placements.some((placement) => mayEditPlacement(queryContext, placement)) || isOwn(queryContext, row))
+    return true;
   const isPublished =
-    row.isPublished && (row.publishedOn === null || row.publishedOn <= reader.now.toISOString());
-  return isPublished && placements.some((placement) => isVisibleAt(reader, placement));
+    row.isPublished && (row.publishedOn === null || row.publishedOn <= queryContext.now.toISOString());
+  return isPublished && placements.some((placement) => isVisibleAt(queryContext, placement));
 }
 
-function isOwn({ viewer }: Reader, { createdBy }: ListItemRow): boolean {
+function isOwn({ viewer }: QueryContext, { createdBy }: ListItemRow): boolean {
   return viewer?.isActive === true && createdBy === viewer.guid;
 }
 
 /** What items are shown with, read for all of them at once. */
-interface Beside {
+interface ViewContext {
   readonly paths: PagePaths;
   readonly names: ReadonlyMap<string, string>;
   readonly assets: ItemAssets;
 }
 
 function viewOf(
-  reader: Reader,
+  queryContext: QueryContext,
   row: ListItemRow,
   placements: readonly ListPlacement[],
-  { paths, names, assets }: Beside,
+  { paths, names, assets }: ViewContext,
 ): ListItemView {
   const { createdBy, createdOn, modifiedOn, revision } = row;
   return {
     ...row.item,
-    createdBy: { guid: createdBy, displayName: names.get(createdBy ?? '') ?? nobody(reader, row) },
+    createdBy: { guid: createdBy, displayName: names.get(createdBy ?? '') ?? nobody(queryContext, row) },
     ...{ createdOn, modifiedOn, revision },
-    url: itemPath(row, openPlacements(reader, placements), paths),
+    url: itemPath(row, openPlacements(queryContext, placements), paths),
     canEdit:
-      placements.some((placement) => mayEditPlacement(reader, placement)) ||
-      (isOwn(reader, row) && !row.isPublished),
+      placements.some((placement) => mayEditPlacement(queryContext, placement)) ||
+      (isOwn(queryContext, row) && !row.isPublished),
     image: assets.images.get(row.item.metadata.imageGuid ?? '') ?? null,
     file: assets.files.get(String(row.item.metadata.fileGuid)) ?? null,
   };
 }
 
 /** Where the reader can come to the item: the published pages first; editors also come to drafts. */
-function openPlacements(reader: Reader, placements: readonly ListPlacement[]): readonly ListPlacement[] {
-  const live = placements.filter((placement) => isVisibleAt(reader, placement));
-  return live.length > 0 ? live : placements.filter((placement) => mayEditPlacement(reader, placement));
+function openPlacements(
+  queryContext: QueryContext,
+  placements: readonly ListPlacement[],
+): readonly ListPlacement[] {
+  const live = placements.filter((placement) => isVisibleAt(queryContext, placement));
+  return live.length > 0 ? live : placements.filter((placement) => mayEditPlacement(queryContext, placement));
 }
 
 /** The item's own address, below the first page that shows its list. */
@@ -113,7 +125,7 @@ export function itemPath(
 }
 
 /** Who made what nobody with an account made. */
-function nobody({ platform }: Reader, { createdByKind }: ListItemRow): string {
+function nobody({ platform }: QueryContext, { createdByKind }: ListItemRow): string {
   const t = viewTextsIn(platform.language);
   return t(createdByKind === 'anonymous' ? 'creator.anonymous' : 'creator.system');
 }

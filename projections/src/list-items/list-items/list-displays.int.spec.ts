@@ -107,7 +107,7 @@ beforeAll(async () => {
 afterAll(() => specification.close());
 
 async function titles(selection: ListSelection): Promise<string[] | undefined> {
-  const answer = await listItems(specification.reader(), agenda, selection);
+  const answer = await listItems(specification.queryContext(), agenda, selection);
   return answer?.view.items.map(({ title }) => title);
 }
 
@@ -135,7 +135,7 @@ describe('A range of days', () => {
 
 describe('What a list can be narrowed by', () => {
   it('is counted over what visitors see', async () => {
-    const answer = await readListFacets(specification.reader(), agenda);
+    const answer = await readListFacets(specification.queryContext(), agenda);
     expect(answer?.view).toEqual({
       types: [
         { value: 'Event', count: 3 },
@@ -149,7 +149,7 @@ describe('What a list can be narrowed by', () => {
   });
 
   it('is not told of a list that is nowhere', async () => {
-    expect(await readListFacets(specification.reader(), guidOf(2, 9))).toBeUndefined();
+    expect(await readListFacets(specification.queryContext(), guidOf(2, 9))).toBeUndefined();
   });
 });
 
@@ -158,7 +158,7 @@ describe('A nested list', () => {
     nodes.map(({ item: { title }, children }) => (children.length === 0 ? title : [title, drawn(children)]));
 
   it('is a tree, by the parents of items and by the order made by hand', async () => {
-    const answer = await readListTree(specification.reader(), nested, {});
+    const answer = await readListTree(specification.queryContext(), nested, {});
     expect(drawn(answer?.view.nodes ?? [])).toEqual([
       ['Haven', [['Kade', ['Steiger']]]],
       'Rondje',
@@ -167,7 +167,7 @@ describe('A nested list', () => {
   });
 
   it('is read a page of its top at a time', async () => {
-    const answer = await readListTree(specification.reader(), nested, { itemCount: 1, pageNumber: 3 });
+    const answer = await readListTree(specification.queryContext(), nested, { itemCount: 1, pageNumber: 3 });
     expect(drawn(answer?.view.nodes ?? [])).toEqual([['Strand', ['Duin']]]);
     expect(answer?.view.totalNumberOfItems).toBe(3);
   });
@@ -175,7 +175,7 @@ describe('A nested list', () => {
 
 describe('Around an item', () => {
   const around = async (number: number, listGuid?: string) =>
-    (await readItemSurroundings(specification.reader(), guidOf(3, number), listGuid))?.view;
+    (await readItemSurroundings(specification.queryContext(), guidOf(3, number), listGuid))?.view;
 
   it('stand the ones before and after it in the order of its list', async () => {
     expect(await around(3)).toMatchObject({
@@ -207,7 +207,7 @@ describe('Around an item', () => {
 
 describe('The picture of an item', () => {
   it('is told with its size, words and placeholder', async () => {
-    const answer = await readListItem(specification.reader(), guidOf(3, 11));
+    const answer = await readListItem(specification.queryContext(), guidOf(3, 11));
     expect(answer?.view.image).toEqual({
       ...{
         guid: photo,
@@ -223,7 +223,7 @@ describe('The picture of an item', () => {
   });
 
   it('is none where visitors may not see it', async () => {
-    const answer = await readListItem(specification.reader(), guidOf(3, 13));
+    const answer = await readListItem(specification.queryContext(), guidOf(3, 13));
     expect(answer?.view.image).toBeNull();
   });
 });

@@ -10,9 +10,9 @@ import { anna, type GivenEvent } from '../../../testing/projection-fixture.ts';
 import {
   createQueryFixture,
   editorRole,
+  encryptedAs,
   person,
   type QueryFixture,
-  sealedAs,
 } from '../../../testing/query-fixture.ts';
 import {
   findListItem,
@@ -138,7 +138,7 @@ const given: GivenEvent[] = [
     stream: `user-${anna}`,
     data: {
       user: {
-        details: sealedAs(anna, {
+        details: encryptedAs(anna, {
           email: 'anna@duinwijk.nl',
           firstName: 'Anna',
           middleName: 'de',
@@ -161,7 +161,7 @@ describe('List items', () => {
   afterAll(() => specification.close());
 
   const titles = async (selection: ListSelection = {}, guid = news, viewer?: typeof editor) =>
-    (await listItems(specification.reader({ viewer }), guid, selection))?.view.items.map(
+    (await listItems(specification.queryContext({ viewer }), guid, selection))?.view.items.map(
       ({ title }) => title,
     );
   const sorted = (text: string) => titles({ sort: parseSort(text) });
@@ -182,7 +182,7 @@ describe('List items', () => {
   });
 
   it('are what they are, with where they stand and who made them', async () => {
-    const answer = await readListItem(specification.reader(), guidOf(3, 1));
+    const answer = await readListItem(specification.queryContext(), guidOf(3, 1));
     expect(answer?.view).toMatchObject({
       ...items[0],
       createdBy: { guid: anna, displayName: 'Anna de Boer' },
@@ -196,14 +196,14 @@ describe('List items', () => {
   });
 
   it('carry the keys of all that could make them different', async () => {
-    const answer = await listItems(specification.reader(), news, {});
+    const answer = await listItems(specification.queryContext(), news, {});
     expect(answer?.keys).toEqual(expect.arrayContaining([`list:${news}`, `page:${newsPage}`, 'menu']));
   });
 
   it('are paged from 1, with a total; beyond the end there is nothing', async () => {
     expect(await titles({ itemCount: 2, pageNumber: 1 })).toEqual(['Avondmarkt', 'dorpsfeest']);
     expect(await titles({ itemCount: 2, pageNumber: 2 })).toEqual(['Éénzaam strand']);
-    const beyond = await listItems(specification.reader(), news, { itemCount: 2, pageNumber: 9 });
+    const beyond = await listItems(specification.queryContext(), news, { itemCount: 2, pageNumber: 9 });
     expect(beyond?.view).toEqual({ items: [], totalNumberOfItems: 3 });
   });
 
@@ -262,47 +262,56 @@ describe('List items', () => {
   });
 
   it('are counted, with those that expired apart', async () => {
-    const metadata = await readListMetadata(specification.reader(), news, {});
+    const metadata = await readListMetadata(specification.queryContext(), news, {});
     expect(metadata?.view).toEqual({ totalNumberOfItems: 3, expiredNumberOfItems: 1 });
   });
 
   it('are for nobody where their page is not', async () => {
-    expect(await listItems(specification.reader(), hidden, {})).toBeUndefined();
-    expect(await readListItem(specification.reader(), guidOf(3, 7))).toBeUndefined();
+    expect(await listItems(specification.queryContext(), hidden, {})).toBeUndefined();
+    expect(await readListItem(specification.queryContext(), guidOf(3, 7))).toBeUndefined();
     expect(await titles({ itemCount: 5 }, hidden, editor)).toEqual(['Bericht 7', 'Éénzaam strand']);
-    expect(await listItems(specification.reader(), guidOf(8, 8), {})).toBeUndefined();
+    expect(await listItems(specification.queryContext(), guidOf(8, 8), {})).toBeUndefined();
   });
 
   it('are for no other platform', async () => {
-    const { platform } = specification.reader();
-    const elsewhere = specification.reader({ platform: { ...platform, guid: guidOf(7, 7) }, viewer: editor });
+    const { platform } = specification.queryContext();
+    const elsewhere = specification.queryContext({
+      platform: { ...platform, guid: guidOf(7, 7) },
+      viewer: editor,
+    });
     expect(await listItems(elsewhere, news, {})).toBeUndefined();
     expect(await readListItem(elsewhere, guidOf(3, 1))).toBeUndefined();
     expect(await findListItem(elsewhere, guidOf(3, 1))).toBeUndefined();
   });
 
   it('of other lists are shown by a widget, as far as the reader may see those', async () => {
-    const unexpired = await listWidgetItems(specification.reader(), widget, {});
+    const unexpired = await listWidgetItems(specification.queryContext(), widget, {});
     expect(unexpired?.view.items.map(({ title }) => title)).toEqual(['dorpsfeest']);
   });
 
   it('are there for their author before anybody publishes them, to be edited', async () => {
     const author = person(anna);
     expect(await titles({}, news, author)).toContain('Concept');
-    const concept = await readListItem(specification.reader({ viewer: author }), guidOf(3, 5));
+    const concept = await readListItem(specification.queryContext({ viewer: author }), guidOf(3, 5));
     expect(concept?.view.canEdit).toBe(true);
-    expect(await readListItem(specification.reader(), guidOf(3, 5))).toBeUndefined();
+    expect(await readListItem(specification.queryContext(), guidOf(3, 5))).toBeUndefined();
   });
 
   it('are read by short id, and together in the order that is asked for', async () => {
     const [first] = items;
-    expect((await readListItem(specification.reader(), first?.shortId ?? ''))?.view.guid).toBe(first?.guid);
-    const some = await readListItems(specification.reader(), [guidOf(3, 4), guidOf(3, 1), guidOf(3, 5)]);
+    expect((await readListItem(specification.queryContext(), first?.shortId ?? ''))?.view.guid).toBe(
+      first?.guid,
+    );
+    const some = await readListItems(specification.queryContext(), [
+      guidOf(3, 4),
+      guidOf(3, 1),
+      guidOf(3, 5),
+    ]);
     expect(some.map(({ guid }) => guid)).toEqual([guidOf(3, 4), guidOf(3, 1)]);
   });
 
   it('tell commands who may edit them', async () => {
-    expect(await findListItem(specification.reader(), guidOf(3, 5))).toMatchObject({
+    expect(await findListItem(specification.queryContext(), guidOf(3, 5))).toMatchObject({
       ...{ parentGuids: [news], isPublished: false, removed: false, createdBy: anna },
       editRules: [{ editPermission: 'Roles', editRoles: [editorRole] }],
     });

@@ -7,7 +7,7 @@ import {
   type ProjectionFixture,
   platformGuid,
 } from '../../../testing/projection-fixture.ts';
-import { listItems } from './list-items.projection.ts';
+import { listItemsProjection } from './list-items.projection.ts';
 
 const guid = '10000000-0000-4000-8000-000000000001';
 const news = '20000000-0000-4000-8000-000000000001';
@@ -45,7 +45,7 @@ const restored: GivenEvent = { type: 'ListItemRestored', stream, data: { item } 
 describe('The list items read model', () => {
   let specification: ProjectionFixture;
   beforeAll(async () => {
-    specification = await createProjectionFixture(listItems);
+    specification = await createProjectionFixture(listItemsProjection);
   });
   afterAll(() => specification.close());
 
@@ -117,7 +117,7 @@ describe('The list items read model', () => {
   it('names the lists that an item left and came to', async () => {
     const [before] = await specification.rowsAfter(added);
     const [after] = await specification.rowsAfter(added, moved);
-    expect(listItems.surrogateKeys(before, after ?? {})).toEqual([
+    expect(listItemsProjection.surrogateKeys(before, after ?? {})).toEqual([
       `item:${guid}`,
       'items',
       `list:${news}`,

@@ -1,5 +1,5 @@
 import type { ListItemEvent } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-field-changes';
+import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
@@ -9,9 +9,9 @@ import { storableTimestamp } from '../../storable-timestamp.ts';
 import { type ListItemRow, type ListItemState, listItemsTable } from './list-items.schema.ts';
 
 /** Of the texts of one item, so many characters can be searched: the index takes no more than a megabyte. */
-const longestWords = 100_000;
+const maxSearchTextLength = 100_000;
 
-export const listItems = defineProjection<ListItemState, ListItemRow>({
+export const listItemsProjection = defineProjection<ListItemState, ListItemRow>({
   name: 'list-items',
   version: 6,
   table: listItemsTable,
@@ -56,7 +56,7 @@ export const listItems = defineProjection<ListItemState, ListItemRow>({
       periodStart: periodStart && storableTimestamp(periodStart),
       periodEnd: periodEnd && storableTimestamp(periodEnd),
       onlyParent: parentGuids.length === 1 ? (parentGuids[0] ?? null) : null,
-      words: words.slice(0, longestWords),
+      words: words.slice(0, maxSearchTextLength),
     };
   },
   surrogateKeys: (before, { guid, item }) => [
@@ -67,7 +67,7 @@ export const listItems = defineProjection<ListItemState, ListItemRow>({
 });
 
 function changed(state: ListItemState, event: RecordedEvent<ListItemEvent>): ListItemState {
-  return { ...state, item: applyChanges(state.item, leafChangesOf(event)), ...modification(event) };
+  return { ...state, item: applyChanges(state.item, fieldChangesOf(event)), ...modification(event) };
 }
 
 function modification({ metadata, revision }: RecordedEvent<ListItemEvent>) {

@@ -3,7 +3,7 @@ import type { ListMetadata } from '@spoor/contracts/pages/page.views';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import type { EditRule } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import type { QueryResult, Reader } from '../../query-context.ts';
+import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { itemViews } from './item-views.ts';
 import { readListPlacements } from './list-placements.queries.ts';
 import { countItems, type ListSelection, selectPage } from './list-rows.ts';
@@ -20,17 +20,17 @@ export interface ListSlice {
  * @returns undefined where there is no such list, or it is not for the reader to see.
  */
 export async function listItems(
-  reader: Reader,
+  queryContext: QueryContext,
   listGuid: string,
   selection: ListSelection,
 ): Promise<QueryResult<ListSlice> | undefined> {
-  const list = await findList(reader, listGuid);
+  const list = await findList(queryContext, listGuid);
   if (list === undefined) return undefined;
   const [rows, { totalNumberOfItems }] = await Promise.all([
-    selectPage(reader, list, selection),
-    countItems(reader, list, selection),
+    selectPage(queryContext, list, selection),
+    countItems(queryContext, list, selection),
   ]);
-  const { view, keys } = await itemViews(reader, rows);
+  const { view, keys } = await itemViews(queryContext, rows);
   return { view: { items: view, totalNumberOfItems }, keys: [...new Set([...list.keys, ...keys])] };
 }
 
@@ -39,31 +39,31 @@ export const listWidgetItems = listItems;
 
 /** How many items the selection has, and how many are hidden because they expired. */
 export async function readListMetadata(
-  reader: Reader,
+  queryContext: QueryContext,
   listGuid: string,
   selection: ListSelection,
 ): Promise<QueryResult<ListMetadata> | undefined> {
-  const list = await findList(reader, listGuid);
+  const list = await findList(queryContext, listGuid);
   if (list === undefined) return undefined;
-  return { view: await countItems(reader, list, selection), keys: list.keys };
+  return { view: await countItems(queryContext, list, selection), keys: list.keys };
 }
 
 /** @param id guid or short id. @returns undefined where it is not for the reader to see. */
 export async function readListItem(
-  reader: Reader,
+  queryContext: QueryContext,
   id: string,
 ): Promise<QueryResult<ListItemView> | undefined> {
   const guid = normalizeGuid(id);
-  const rows = await presentItems(reader)
+  const rows = await presentItems(queryContext)
     .where(guid === undefined ? 'shortId' : 'guid', '=', guid ?? id)
     .execute();
-  const { view, keys } = await itemViews(reader, rows);
+  const { view, keys } = await itemViews(queryContext, rows);
   const [item] = view;
   return item && { view: item, keys: [...new Set([...keys, surrogateKey.item(item.guid)])] };
 }
 
 /** Whether there once was such an item. @param id guid or short id */
-export async function isRemovedItem({ db, platform }: Reader, id: string): Promise<boolean> {
+export async function isRemovedItem({ db, platform }: QueryContext, id: string): Promise<boolean> {
   const guid = normalizeGuid(id);
   const row = await db
     .selectFrom('read_model.list_items')
@@ -75,18 +75,24 @@ export async function isRemovedItem({ db, platform }: Reader, id: string): Promi
 }
 
 /** Items in the order of their guids as given; those that are not for the reader to see are left out. */
-export async function readListItems(reader: Reader, guids: readonly string[]): Promise<ListItemView[]> {
+export async function readListItems(
+  queryContext: QueryContext,
+  guids: readonly string[],
+): Promise<ListItemView[]> {
   if (guids.length === 0) return [];
-  const rows = await presentItems(reader).where('guid', 'in', guids).execute();
-  const { view } = await itemViews(reader, rows);
+  const rows = await presentItems(queryContext).where('guid', 'in', guids).execute();
+  const { view } = await itemViews(queryContext, rows);
   const place = new Map(guids.map((guid, index) => [guid, index]));
   return view.toSorted((a, b) => (place.get(a.guid) ?? 0) - (place.get(b.guid) ?? 0));
 }
 
 /** Items that the reader has just added, in the order of `guids`, also where they wait for somebody to approve them. */
-export async function readAddedItems(reader: Reader, guids: readonly string[]): Promise<ListItemView[]> {
-  const rows = await presentItems(reader).where('guid', 'in', guids).execute();
-  const { view } = await itemViews(reader, rows, guids);
+export async function readAddedItems(
+  queryContext: QueryContext,
+  guids: readonly string[],
+): Promise<ListItemView[]> {
+  const rows = await presentItems(queryContext).where('guid', 'in', guids).execute();
+  const { view } = await itemViews(queryContext, rows, guids);
   return view.toSorted((a, b) => guids.indexOf(a.guid) - guids.indexOf(b.guid));
 }
 
@@ -102,21 +108,27 @@ export interface ListItemTarget {
 }
 
 /** Also finds removed items and those that the reader may not see. */
-export async function findListItem(reader: Reader, guid: string): Promise<ListItemTarget | undefined> {
-  const [item] = await findListItems(reader, [guid]);
+export async function findListItem(
+  queryContext: QueryContext,
+  guid: string,
+): Promise<ListItemTarget | undefined> {
+  const [item] = await findListItems(queryContext, [guid]);
   return item;
 }
 
 /** As {@link findListItem}, for many at once; those that do not exist are left out. */
-export async function findListItems(reader: Reader, guids: readonly string[]): Promise<ListItemTarget[]> {
+export async function findListItems(
+  queryContext: QueryContext,
+  guids: readonly string[],
+): Promise<ListItemTarget[]> {
   if (guids.length === 0) return [];
-  const rows = await reader.db
+  const rows = await queryContext.db
     .selectFrom('read_model.list_items')
     .select(['guid', 'parentGuids', 'createdBy', 'isPublished', 'removed'])
     .where('guid', 'in', guids)
-    .where('platformGuid', '=', reader.platform.guid)
+    .where('platformGuid', '=', queryContext.platform.guid)
     .execute();
-  const placements = await readListPlacements(reader, [
+  const placements = await readListPlacements(queryContext, [
     ...new Set(rows.flatMap(({ parentGuids }) => parentGuids)),
   ]);
   return rows.map((row) => ({
@@ -125,7 +137,7 @@ export async function findListItems(reader: Reader, guids: readonly string[]): P
   }));
 }
 
-function presentItems({ db, platform }: Reader) {
+function presentItems({ db, platform }: QueryContext) {
   return db
     .selectFrom('read_model.list_items')
     .selectAll()

@@ -2,7 +2,7 @@ import type { Block } from '@spoor/contracts/pages/block';
 import type { PagePermissions } from '@spoor/contracts/pages/page';
 import { mayEdit, meetsVisibility } from '@spoor/contracts/shared/permissions';
 import { sql } from 'kysely';
-import type { Reader } from '../../query-context.ts';
+import type { QueryContext } from '../../query-context.ts';
 
 /** A page on which a list (or the list of an item's parent item) stands. */
 export interface ListPlacement extends PagePermissions {
@@ -18,21 +18,21 @@ export interface ListPlacement extends PagePermissions {
 export type ListPlacements = ReadonlyMap<string, readonly ListPlacement[]>;
 
 /** Items may hang under items; deeper than this nobody looks. */
-const deepest = 5;
+const maxDepth = 5;
 
 /** The pages on which lists stand. An item that others hang under stands where its own lists do. */
 export async function readListPlacements(
-  reader: Reader,
+  queryContext: QueryContext,
   guids: readonly string[],
   depth = 0,
 ): Promise<ListPlacements> {
   if (guids.length === 0) return new Map();
-  const placements = await readPlacementsOfBlocks(reader, guids);
+  const placements = await readPlacementsOfBlocks(queryContext, guids);
   const unplaced = guids.filter((guid) => !placements.has(guid));
-  if (unplaced.length === 0 || depth === deepest) return placements;
-  const items = await readParents(reader, unplaced);
+  if (unplaced.length === 0 || depth === maxDepth) return placements;
+  const items = await readParents(queryContext, unplaced);
   const above = await readListPlacements(
-    reader,
+    queryContext,
     items.flatMap(({ parentGuids }) => parentGuids),
     depth + 1,
   );
@@ -43,22 +43,22 @@ export async function readListPlacements(
   return new Map([...placements, ...inherited.filter(([, found]) => found.length > 0)]);
 }
 
-export function mayEditPlacement({ viewer }: Reader, placement: ListPlacement): boolean {
+export function mayEditPlacement({ viewer }: QueryContext, placement: ListPlacement): boolean {
   return mayEdit(viewer, placement);
 }
 
 /** Whether visitors with the reader's rights meet the list here. */
-export function isVisibleAt({ viewer }: Reader, placement: ListPlacement): boolean {
+export function isVisibleAt({ viewer }: QueryContext, placement: ListPlacement): boolean {
   return placement.live !== null && meetsVisibility(viewer, placement.viewPermission, placement.viewRoles);
 }
 
 /** The list's block as the reader meets it: editors have the draft before them. */
-export function blockAt(reader: Reader, placement: ListPlacement): Block | null {
-  return mayEditPlacement(reader, placement) ? (placement.draft ?? placement.live) : placement.live;
+export function blockAt(queryContext: QueryContext, placement: ListPlacement): Block | null {
+  return mayEditPlacement(queryContext, placement) ? (placement.draft ?? placement.live) : placement.live;
 }
 
 async function readPlacementsOfBlocks(
-  { db, platform }: Reader,
+  { db, platform }: QueryContext,
   guids: readonly string[],
 ): Promise<Map<string, ListPlacement[]>> {
   const { rows } = await sql<
@@ -87,7 +87,7 @@ function blockIn(version: 'draft' | 'live') {
   )`;
 }
 
-function readParents({ db, platform }: Reader, guids: readonly string[]) {
+function readParents({ db, platform }: QueryContext, guids: readonly string[]) {
   return db
     .selectFrom('read_model.list_items')
     .select(['guid', 'parentGuids'])

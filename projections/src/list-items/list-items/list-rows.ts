@@ -1,7 +1,7 @@
 import type { SortTerm } from '@spoor/contracts/list-items/list-sort';
 import type { ListMetadata } from '@spoor/contracts/pages/page.views';
 import { sql } from 'kysely';
-import type { Reader } from '../../query-context.ts';
+import type { QueryContext } from '../../query-context.ts';
 import { type Condition, isExpired, unexpired } from './list-conditions.ts';
 import type { ListItemRow } from './list-items.schema.ts';
 import { orderOf } from './list-order.ts';
@@ -18,13 +18,13 @@ export interface ListSelection extends ListCriteria {
 
 /** The rows of one page of a list. @param items which of them, where the selection alone does not say */
 export function selectPage(
-  reader: Reader,
+  queryContext: QueryContext,
   list: List,
   selection: ListSelection,
-  items: Condition = unexpired(scopeOf(reader, list, selection)),
+  items: Condition = unexpired(scopeOf(queryContext, list, selection)),
 ): Promise<ListItemRow[]> {
   const { pageNumber = 1, itemCount = list.options.defaultItemsPerPage, sort } = selection;
-  return reader.db
+  return queryContext.db
     .selectFrom('read_model.list_items')
     .selectAll()
     .where(items)
@@ -36,11 +36,11 @@ export function selectPage(
 
 /** How many items a selection has, and how many of them expired. */
 export async function countItems(
-  reader: Reader,
+  queryContext: QueryContext,
   list: List,
   selection: ListSelection,
 ): Promise<ListMetadata> {
-  const { parts, expiry, cutoff } = scopeOf(reader, list, selection);
+  const { parts, expiry, cutoff } = scopeOf(queryContext, list, selection);
   const counts = parts.map(
     (part) => sql`
       SELECT count(*) AS "all", count(*) FILTER (WHERE ${isExpired(cutoff)}) AS expired
@@ -48,7 +48,7 @@ export async function countItems(
   );
   const { rows } = await sql<{ all: number; expired: number }>`
     SELECT sum("all")::integer AS "all", sum(expired)::integer AS expired
-    FROM (${sql.join(counts, sql` UNION ALL `)}) AS counts`.execute(reader.db);
+    FROM (${sql.join(counts, sql` UNION ALL `)}) AS counts`.execute(queryContext.db);
   const { all: found, expired } = rows[0] ?? { all: 0, expired: 0 };
   return {
     totalNumberOfItems: expiry === undefined ? found : found - expired,

@@ -2,7 +2,7 @@ import { type ListBlockOptions, listBlockOptions } from '@spoor/contracts/list-i
 import { type FilterTerm, parseFilter } from '@spoor/contracts/list-items/list-filter';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
-import type { Reader } from '../../query-context.ts';
+import type { QueryContext } from '../../query-context.ts';
 import {
   all,
   any,
@@ -36,20 +36,20 @@ export interface List {
 }
 
 /** @returns undefined where the list stands nowhere that the reader may look. */
-export async function findList(reader: Reader, listGuid: string): Promise<List | undefined> {
-  const placements = await readListPlacements(reader, [listGuid]);
-  const placement = bestPlacement(reader, placements.get(listGuid) ?? []);
+export async function findList(queryContext: QueryContext, listGuid: string): Promise<List | undefined> {
+  const placements = await readListPlacements(queryContext, [listGuid]);
+  const placement = bestPlacement(queryContext, placements.get(listGuid) ?? []);
   if (placement === undefined) return undefined;
-  const block = blockAt(reader, placement);
+  const block = blockAt(queryContext, placement);
   const options = listBlockOptions.parse(block?.guid === listGuid ? block.options : {});
   const isWidget = block?.buildingBlockName === 'Widget' && options.defaultParentGuids.length > 0;
   const named = isWidget ? options.defaultParentGuids : [];
   return {
     options,
-    sources: isWidget ? await readableLists(reader, named) : [listGuid],
+    sources: isWidget ? await readableLists(queryContext, named) : [listGuid],
     parentsByDefault: isWidget ? [] : options.defaultParentGuids,
     // The lists of a widget may be other people's: it shows everybody what visitors see.
-    isEditor: !isWidget && mayEditPlacement(reader, placement),
+    isEditor: !isWidget && mayEditPlacement(queryContext, placement),
     keys: [
       ...[listGuid, ...named].map(surrogateKey.list),
       surrogateKey.page(placement.pageGuid),
@@ -81,12 +81,12 @@ export interface Scope {
 }
 
 export function scopeOf(
-  reader: Reader,
+  queryContext: QueryContext,
   list: List,
   { filter, searchFilter, showExpired, ...range }: ListCriteria,
 ): Scope {
   const { options } = list;
-  const cutoff = expiryCutoff(options, reader.platform.timeZone, reader.now);
+  const cutoff = expiryCutoff(options, queryContext.platform.timeZone, queryContext.now);
   const asksForDays = range.from !== undefined || range.to !== undefined;
   // A list whose own filter cannot be read shows everything rather than nothing.
   const terms = [
@@ -95,21 +95,21 @@ export function scopeOf(
     ...(filter ?? []),
   ];
   const narrowed = all([
-    sql`"platformGuid" = ${reader.platform.guid} AND NOT removed`,
-    ...(list.isEditor ? [] : [isVisible(reader)]),
+    sql`"platformGuid" = ${queryContext.platform.guid} AND NOT removed`,
+    ...(list.isEditor ? [] : [isVisible(queryContext)]),
     ...(options.highlightOnly ? [sql<boolean>`highlight`] : []),
-    ...(terms.length === 0 ? [] : [matches(terms, cutoff, isPendingReview(reader))]),
+    ...(terms.length === 0 ? [] : [matches(terms, cutoff, isPendingReview(queryContext))]),
     ...(searchFilter === undefined ? [] : [matchesText(searchFilter)]),
-    ...(asksForDays ? [occursWithin(range, reader.platform.timeZone)] : []),
+    ...(asksForDays ? [occursWithin(range, queryContext.platform.timeZone)] : []),
   ]);
   const showsExpired =
     showExpired ?? (options.showExpiredItemsByDefault || asksForDays || filtersOnPeriod(terms));
-  const hangsHere: Condition = sql`"parentGuids" && ${list.sources}::uuid[]`;
+  const isInList: Condition = sql`"parentGuids" && ${list.sources}::uuid[]`;
   return {
-    wanted: all([hangsHere, narrowed]),
+    wanted: all([isInList, narrowed]),
     parts: [
       all([sql`"onlyParent" = ANY(${list.sources}::uuid[])`, narrowed]),
-      all([sql`"onlyParent" IS NULL`, hangsHere, narrowed]),
+      all([sql`"onlyParent" IS NULL`, isInList, narrowed]),
     ],
     cutoff,
     expiry: showsExpired ? undefined : cutoff,
@@ -122,7 +122,7 @@ function parentsByDefault({ parentsByDefault: values }: List, filter: readonly F
 }
 
 /** What visitors see: published, and since now or earlier. Who wrote an item sees it before. */
-function isVisible({ viewer, now }: Reader): Condition {
+function isVisible({ viewer, now }: QueryContext): Condition {
   const isPublished: Condition = sql`(
     "isPublished" AND ("publishedOn" IS NULL OR "publishedOn" <= ${now.toISOString()}::timestamptz)
   )`;
@@ -130,14 +130,17 @@ function isVisible({ viewer, now }: Reader): Condition {
 }
 
 /** Where the reader may edit, else where the list is shown to them. */
-function bestPlacement(reader: Reader, placements: readonly ListPlacement[]): ListPlacement | undefined {
+function bestPlacement(
+  queryContext: QueryContext,
+  placements: readonly ListPlacement[],
+): ListPlacement | undefined {
   return (
-    placements.find((placement) => mayEditPlacement(reader, placement)) ??
-    placements.find((placement) => isVisibleAt(reader, placement))
+    placements.find((placement) => mayEditPlacement(queryContext, placement)) ??
+    placements.find((placement) => isVisibleAt(queryContext, placement))
   );
 }
 
-async function readableLists(reader: Reader, guids: readonly string[]): Promise<string[]> {
-  const placements = await readListPlacements(reader, guids);
-  return guids.filter((guid) => bestPlacement(reader, placements.get(guid) ?? []) !== undefined);
+async function readableLists(queryContext: QueryContext, guids: readonly string[]): Promise<string[]> {
+  const placements = await readListPlacements(queryContext, guids);
+  return guids.filter((guid) => bestPlacement(queryContext, placements.get(guid) ?? []) !== undefined);
 }

@@ -1,11 +1,11 @@
-import type { Reader } from '../../query-context.ts';
+import type { QueryContext } from '../../query-context.ts';
 import { type Condition, unexpired } from './list-conditions.ts';
 import { orderOf } from './list-order.ts';
 import { findList, scopeOf } from './list-scope.ts';
 import { childrenCondition, topLevelOf } from './list-tree.queries.ts';
 
 /** More than anybody orders by hand. */
-const most = 2_000;
+const maxSiblings = 2_000;
 
 /**
  * Guids of the items that stand beside each other in a list, in its order, over or not: all of it, or in a tree those
@@ -14,30 +14,30 @@ const most = 2_000;
  * @returns undefined where there is no such list, or it is not for the reader to see
  */
 export async function readSiblings(
-  reader: Reader,
+  queryContext: QueryContext,
   listGuid: string,
   parentGuid: string | null,
 ): Promise<string[] | undefined> {
-  const list = await findList(reader, listGuid);
+  const list = await findList(queryContext, listGuid);
   if (list === undefined) return undefined;
   const everything = { showExpired: true };
   const read = async (condition: Condition) => {
-    const rows = await reader.db
+    const rows = await queryContext.db
       .selectFrom('read_model.list_items')
       .select('guid')
       .where(condition)
       .orderBy(orderOf(undefined, list.options))
-      .limit(most)
+      .limit(maxSiblings)
       .execute();
     return rows.map(({ guid }) => guid);
   };
   if (parentGuid !== null) {
     const byHand = list.options.nestedSortOrder[parentGuid] ?? [];
-    const children = await read(childrenCondition(reader, list, everything, [parentGuid]));
+    const children = await read(childrenCondition(queryContext, list, everything, [parentGuid]));
     return [...byHand.filter((guid) => children.includes(guid)), ...without(children, byHand)];
   }
-  if (list.options.display !== 'tree') return read(unexpired(scopeOf(reader, list, everything)));
-  return read(topLevelOf(reader, list, everything));
+  if (list.options.display !== 'tree') return read(unexpired(scopeOf(queryContext, list, everything)));
+  return read(topLevelOf(queryContext, list, everything));
 }
 
 function without(guids: readonly string[], others: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import type { ListItemNode, ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { sql } from 'kysely';
-import type { QueryResult, Reader } from '../../query-context.ts';
+import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { itemViews } from './item-views.ts';
 import { all, any, type Condition, unexpired } from './list-conditions.ts';
 import type { ListItemRow } from './list-items.schema.ts';
@@ -9,11 +9,11 @@ import { type ListSelection, selectPage } from './list-rows.ts';
 import { findList, type List, scopeOf } from './list-scope.ts';
 
 /** Levels below the top. */
-const deepest = 5;
+const maxDepth = 5;
 /** Rows that one level is read with. */
-const widest = 1_000;
+const maxRowsPerLevel = 1_000;
 /** Children of one item that are shown at once. */
-const mostChildren = 50;
+const maxChildren = 50;
 
 /** A page of the top of a nested list, each item with all that hangs below it. */
 export interface ListTree {
@@ -28,26 +28,26 @@ export interface ListTree {
  * @returns undefined where there is no such list, or it is not for the reader to see.
  */
 export async function readListTree(
-  reader: Reader,
+  queryContext: QueryContext,
   listGuid: string,
   selection: ListSelection,
 ): Promise<QueryResult<ListTree> | undefined> {
-  const list = await findList(reader, listGuid);
+  const list = await findList(queryContext, listGuid);
   if (list === undefined) return undefined;
-  const atTop = topLevelOf(reader, list, selection);
+  const atTop = topLevelOf(queryContext, list, selection);
   const [top, totalNumberOfItems] = await Promise.all([
-    selectPage(reader, list, selection, atTop),
-    countRows(reader, atTop),
+    selectPage(queryContext, list, selection, atTop),
+    countRows(queryContext, atTop),
   ]);
-  const levels = await readLevels(reader, list, selection, [top]);
-  const { view, keys } = await itemViews(reader, levels.flat());
+  const levels = await readLevels(queryContext, list, selection, [top]);
+  const { view, keys } = await itemViews(queryContext, levels.flat());
   const nodes = buildTree(list, top, levels.slice(1).flat(), new Map(view.map((item) => [item.guid, item])));
   return { view: { nodes, totalNumberOfItems }, keys: [...new Set([...list.keys, ...keys])] };
 }
 
 /** Items of the list that hang under none of its others. */
-export function topLevelOf(reader: Reader, list: List, selection: ListSelection): Condition {
-  const items = unexpired(scopeOf(reader, list, selection));
+export function topLevelOf(queryContext: QueryContext, list: List, selection: ListSelection): Condition {
+  const items = unexpired(scopeOf(queryContext, list, selection));
   return all([
     items,
     sql`guid <> ALL(${nestedGuids(list)}::uuid[])`,
@@ -59,7 +59,7 @@ export function topLevelOf(reader: Reader, list: List, selection: ListSelection)
         UNION ALL
         SELECT parent.guid, parent."parentGuids", level + 1 FROM read_model.list_items AS parent
         JOIN above ON parent.guid = ANY(above."parentGuids")
-        WHERE NOT parent.removed AND level < ${sql.lit(deepest)}
+        WHERE NOT parent.removed AND level < ${sql.lit(maxDepth)}
       )
       SELECT FROM above WHERE above."parentGuids" && ${list.sources}::uuid[] AND above.guid <> list_items.guid
     ))`,
@@ -68,42 +68,42 @@ export function topLevelOf(reader: Reader, list: List, selection: ListSelection)
 
 /** Items that hang under others, because they or the list say so. */
 export function childrenCondition(
-  reader: Reader,
+  queryContext: QueryContext,
   list: List,
   selection: ListSelection,
   parents: readonly string[],
 ): Condition {
   const byHand = parents.flatMap((guid) => list.options.nestedSortOrder[guid] ?? []);
   return any([
-    unexpired(scopeOf(reader, { ...list, sources: parents, parentsByDefault: [] }, selection)),
-    all([unexpired(scopeOf(reader, list, selection)), sql`guid = ANY(${byHand}::uuid[])`]),
+    unexpired(scopeOf(queryContext, { ...list, sources: parents, parentsByDefault: [] }, selection)),
+    all([unexpired(scopeOf(queryContext, list, selection)), sql`guid = ANY(${byHand}::uuid[])`]),
   ]);
 }
 
 async function readLevels(
-  reader: Reader,
+  queryContext: QueryContext,
   list: List,
   selection: ListSelection,
   levels: readonly ListItemRow[][],
 ): Promise<readonly ListItemRow[][]> {
   const above = levels.at(-1) ?? [];
-  if (above.length === 0 || levels.length > deepest) return levels;
+  if (above.length === 0 || levels.length > maxDepth) return levels;
   const parents = above.map(({ guid }) => guid);
   const known = levels.flatMap((level) => level.map(({ guid }) => guid));
-  const below = await reader.db
+  const below = await queryContext.db
     .selectFrom('read_model.list_items')
     .selectAll()
     .where(
       all([
-        childrenCondition(reader, list, selection, parents),
+        childrenCondition(queryContext, list, selection, parents),
         // An item that hangs below itself is met once.
         sql`guid <> ALL(${known}::uuid[])`,
       ]),
     )
     .orderBy(orderOf(undefined, list.options))
-    .limit(widest)
+    .limit(maxRowsPerLevel)
     .execute();
-  return readLevels(reader, list, selection, [...levels, below]);
+  return readLevels(queryContext, list, selection, [...levels, below]);
 }
 
 /** Hangs each item below one parent: the first that has room for it. */
@@ -123,8 +123,8 @@ function buildTree(
       return [
         {
           item,
-          children: nodesOf(children.slice(0, mostChildren)),
-          numberOfOthers: Math.max(0, children.length - mostChildren),
+          children: nodesOf(children.slice(0, maxChildren)),
+          numberOfOthers: Math.max(0, children.length - maxChildren),
         },
       ];
     });
@@ -149,7 +149,7 @@ function nestedGuids({ options }: List): string[] {
   );
 }
 
-async function countRows({ db }: Reader, condition: Condition): Promise<number> {
+async function countRows({ db }: QueryContext, condition: Condition): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM read_model.list_items WHERE ${condition}`.execute(db);
   return rows[0]?.count ?? 0;

@@ -4,7 +4,7 @@ import type { WaitingQuery } from '@spoor/contracts/list-items/list-query';
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
-import type { QueryResult, Reader } from '../../query-context.ts';
+import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { itemViews } from './item-views.ts';
 import { all, type Condition, matchesText } from './list-conditions.ts';
 import {
@@ -19,12 +19,12 @@ import { isPendingReview } from './pending-review.ts';
  * What waits for a decision of the reader, in all lists on pages that they edit; the longest waiting first.
  */
 export async function listWaitingItems(
-  reader: Reader,
+  queryContext: QueryContext,
   { search, pageNumber, itemCount }: WaitingQuery,
 ): Promise<QueryResult<WaitingItems>> {
-  const waiting = reader.db
+  const waiting = queryContext.db
     .selectFrom('read_model.list_items')
-    .where(all([waitsFor(reader), ...(search === undefined ? [] : [matchesText(search)])]));
+    .where(all([waitsFor(queryContext), ...(search === undefined ? [] : [matchesText(search)])]));
   const [rows, { total }] = await Promise.all([
     waiting
       .selectAll()
@@ -36,12 +36,12 @@ export async function listWaitingItems(
     waiting.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
   ]);
   const [{ view, keys }, placements] = await Promise.all([
-    itemViews(reader, rows),
-    readListPlacements(reader, [...new Set(rows.flatMap(({ parentGuids }) => parentGuids))]),
+    itemViews(queryContext, rows),
+    readListPlacements(queryContext, [...new Set(rows.flatMap(({ parentGuids }) => parentGuids))]),
   ]);
   return {
     view: {
-      items: view.map((item) => ({ item, lists: listsOf(reader, item.parentGuids, placements) })),
+      items: view.map((item) => ({ item, lists: listsOf(queryContext, item.parentGuids, placements) })),
       total: Number(total),
     },
     keys: [...new Set([...keys, surrogateKey.items(), surrogateKey.pages()])],
@@ -49,24 +49,24 @@ export async function listWaitingItems(
 }
 
 function listsOf(
-  reader: Reader,
+  queryContext: QueryContext,
   listGuids: readonly string[],
   placements: ListPlacements,
 ): WaitingItem['lists'] {
   return listGuids.flatMap((guid) => {
-    const placement = placements.get(guid)?.find((found) => mayEditPlacement(reader, found));
+    const placement = placements.get(guid)?.find((found) => mayEditPlacement(queryContext, found));
     if (placement === undefined) return [];
-    const { title } = listBlockOptions.parse(blockAt(reader, placement)?.options ?? {});
+    const { title } = listBlockOptions.parse(blockAt(queryContext, placement)?.options ?? {});
     return [{ guid, title, page: placement.pageTitle }];
   });
 }
 
-function waitsFor(reader: Reader): Condition {
-  const { viewer } = reader;
+function waitsFor(queryContext: QueryContext): Condition {
+  const { viewer } = queryContext;
   if (viewer?.isActive !== true) return sql`false`;
   return all([
-    sql`"platformGuid" = ${reader.platform.guid} AND NOT removed`,
-    isPendingReview(reader, isEditedBy(viewer)),
+    sql`"platformGuid" = ${queryContext.platform.guid} AND NOT removed`,
+    isPendingReview(queryContext, isEditedBy(viewer)),
   ]);
 }
 

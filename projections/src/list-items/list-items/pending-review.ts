@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../query-context.ts';
+import type { QueryContext } from '../../query-context.ts';
 import { rolesOf } from '../../users/users/users.queries.ts';
 import type { Condition } from './list-conditions.ts';
 
@@ -8,7 +8,7 @@ import type { Condition } from './list-conditions.ts';
  * page that shows them. Drafts of the page's own editors wait for nobody, nor does what the system made.
  * @param here what else is true of that page, known as `page`
  */
-export function isPendingReview({ platform }: Reader, here: Condition = sql`true`): Condition {
+export function isPendingReview({ platform }: QueryContext, here: Condition = sql`true`): Condition {
   return sql`(NOT "isPublished" AND "createdByKind" IN ('user', 'anonymous') AND EXISTS (
     SELECT FROM read_model.pages AS page
     WHERE page."blockGuids" && list_items."parentGuids" AND page."platformGuid" = ${platform.guid}

@@ -3,7 +3,7 @@ import type { SearchItemsQuery } from '@spoor/contracts/list-items/list-query';
 import { searchWords } from '@spoor/contracts/shared/name-search';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { type RawBuilder, sql } from 'kysely';
-import type { QueryResult, Reader } from '../../query-context.ts';
+import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { itemViews } from './item-views.ts';
 import { matchesText } from './list-conditions.ts';
 import type { ListItemRow } from './list-items.schema.ts';
@@ -11,21 +11,21 @@ import type { ListItemRow } from './list-items.schema.ts';
 /** Rows that are looked at together: rights are known only once their lists are. */
 const perLook = 50;
 /** After so many looks nobody searches on for somebody who may see almost nothing. */
-const mostLooks = 10;
+const maxQueries = 10;
 
 /**
  * Items of all lists that the reader may see and that have these words: first those that are called so, and of those
  * the ones whose title begins with them; else the newest first.
  */
 export async function searchItems(
-  reader: Reader,
+  queryContext: QueryContext,
   { search, itemCount }: SearchItemsQuery,
 ): Promise<QueryResult<readonly FoundItem[]>> {
   const found: FoundItem[] = [];
   const keys = new Set([surrogateKey.items(), surrogateKey.pages()]);
-  for (let look = 0; look < mostLooks && found.length < itemCount; look += 1) {
-    const rows = await candidates(reader, search, look * perLook);
-    const answer = await itemViews(reader, rows);
+  for (let look = 0; look < maxQueries && found.length < itemCount; look += 1) {
+    const rows = await candidates(queryContext, search, look * perLook);
+    const answer = await itemViews(queryContext, rows);
     found.push(...answer.view.map(({ guid, title, url }) => ({ guid, title, url })));
     for (const key of answer.keys) keys.add(key);
     if (rows.length < perLook) break;
@@ -33,7 +33,7 @@ export async function searchItems(
   return { view: found.slice(0, itemCount), keys: [...keys] };
 }
 
-function candidates({ db, platform }: Reader, search: string, offset: number): Promise<ListItemRow[]> {
+function candidates({ db, platform }: QueryContext, search: string, offset: number): Promise<ListItemRow[]> {
   return db
     .selectFrom('read_model.list_items')
     .selectAll()

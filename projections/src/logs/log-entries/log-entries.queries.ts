@@ -2,10 +2,10 @@ import type { LogEntry } from '@spoor/contracts/logs/log-entry';
 import { notFoundMessage } from '@spoor/contracts/logs/log-messages';
 import type { LogQueryValues } from '@spoor/contracts/logs/log-query';
 import { sql } from 'kysely';
-import type { Reader } from '../../query-context.ts';
+import type { QueryContext } from '../../query-context.ts';
 
 /** An address at which people found nothing. */
-export interface MissedPath {
+export interface NotFoundPath {
   /** As it was asked for. */
   readonly path: string;
   readonly hits: number;
@@ -16,7 +16,7 @@ export interface MissedPath {
 }
 
 /** So many missed addresses are told, the most wanted ones. */
-const mostMissed = 1_000;
+const maxNotFoundPaths = 1_000;
 
 /** How what was reported is read, without believing that it is JSON. */
 const told = {
@@ -30,7 +30,7 @@ const warning = 4;
 
 /** Newest first. */
 export async function searchLogEntries(
-  { db, platform }: Reader,
+  { db, platform }: QueryContext,
   { level, limit }: LogQueryValues,
 ): Promise<LogEntry[]> {
   const rows = await db
@@ -50,8 +50,8 @@ export async function searchLogEntries(
  * Addresses at which people found nothing, most wanted first. Anybody can send log entries, so whatever stands in them
  * is only ever looked at as text.
  */
-export async function readMissedPaths({ db, platform }: Reader): Promise<MissedPath[]> {
-  const { rows } = await sql<MissedPath>`
+export async function readNotFoundPaths({ db, platform }: QueryContext): Promise<NotFoundPath[]> {
+  const { rows } = await sql<NotFoundPath>`
     SELECT path, least(sum(hits), 1_000_000_000)::integer AS hits, max("loggedAt") AS "lastSeenOn",
       coalesce(array_agg(DISTINCT referrer) FILTER (WHERE referrer <> ''), '{}') AS referrers
     FROM (
@@ -66,6 +66,6 @@ export async function readMissedPaths({ db, platform }: Reader): Promise<MissedP
     WHERE path IS NOT NULL
     GROUP BY path
     ORDER BY hits DESC, path
-    LIMIT ${mostMissed}`.execute(db);
+    LIMIT ${maxNotFoundPaths}`.execute(db);
   return rows;
 }

@@ -5,7 +5,7 @@ import {
   type ProjectionFixture,
   platformGuid,
 } from '../../../testing/projection-fixture.ts';
-import { mentions } from './mentions.projection.ts';
+import { mentionsProjection } from './mentions.projection.ts';
 
 const redirectGuid = '10000000-0000-4000-8000-000000000001';
 const [report, plan] = ['30000000-0000-4000-8000-000000000001', '30000000-0000-4000-8000-000000000002'];
@@ -24,7 +24,7 @@ const restored: GivenEvent = { type: 'RedirectRestored', stream, data: { redirec
 describe('What names what', () => {
   let specification: ProjectionFixture;
   beforeAll(async () => {
-    specification = await createProjectionFixture(mentions);
+    specification = await createProjectionFixture(mentionsProjection);
   });
   afterAll(() => specification.close());
 

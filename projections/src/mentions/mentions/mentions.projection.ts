@@ -1,6 +1,6 @@
 import { entityOfStream } from '@spoor/contracts/changes/entity';
 import type { EventType, SpoorEvent } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-field-changes';
+import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { defineProjection, ignoring } from '../../runtime/projection.ts';
@@ -36,7 +36,7 @@ const changing = [
 ] as const;
 
 /** What names what: by it one finds where an asset is shown. */
-export const mentions = defineProjection<MentionsState, MentionsRow>({
+export const mentionsProjection = defineProjection<MentionsState, MentionsRow>({
   name: 'mentions',
   version: 1,
   table: mentionsTable,
@@ -66,7 +66,7 @@ function firstState(event: RecordedEvent<SpoorEvent>): MentionsState {
 }
 
 function changed(state: MentionsState, event: RecordedEvent<SpoorEvent>): MentionsState {
-  return { ...state, document: applyChanges(state.document, leafChangesOf(event)) };
+  return { ...state, document: applyChanges(state.document, fieldChangesOf(event)) };
 }
 
 /** In order: that of a document's members is not the same after it was stored. */

@@ -3,39 +3,42 @@ import { mayReadThing } from '@spoor/contracts/shared/thing-access';
 import { sql } from 'kysely';
 import { readEntityTitles } from '../../changes/change-log/entity-titles.queries.ts';
 import { readPageTitles } from '../../pages/pages/page-names.queries.ts';
-import type { Reader } from '../../query-context.ts';
+import type { QueryContext } from '../../query-context.ts';
 import { readThings } from '../../visibility/things.queries.ts';
 
 /** More than anybody reads. */
-const mostUsages = 100;
+const maxUsages = 100;
 
 /**
  * What refers to any of these: pages (also where only the draft does), items, old addresses and the settings. Their
  * title is empty where they have none of their own, and where it is not for the reader to know.
  */
-export async function findUsages(reader: Reader, guids: readonly string[]): Promise<Usage[]> {
-  const rows = await reader.db
+export async function findUsages(queryContext: QueryContext, guids: readonly string[]): Promise<Usage[]> {
+  const rows = await queryContext.db
     .selectFrom('read_model.mentions')
     .select('entity')
-    .where('platformGuid', '=', reader.platform.guid)
+    .where('platformGuid', '=', queryContext.platform.guid)
     .where('removed', '=', false)
     .where(sql<boolean>`guids && ${guids}::uuid[]`)
     .orderBy('entity')
-    .limit(mostUsages)
+    .limit(maxUsages)
     .execute();
   const entities = rows.map(({ entity }) => entity);
-  const titles = await readTitles(reader, entities);
+  const titles = await readTitles(queryContext, entities);
   return entities.map((entity) => ({ entity, title: titles.get(entity) ?? '' }));
 }
 
 /** Of pages the title that the reader knows them by, which is not always that of the draft. */
-async function readTitles(reader: Reader, entities: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function readTitles(
+  queryContext: QueryContext,
+  entities: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const [titles, things, pages] = await Promise.all([
-    readEntityTitles(reader, entities),
-    readThings(reader, entities),
-    readPageTitles(reader, entities),
+    readEntityTitles(queryContext, entities),
+    readThings(queryContext, entities),
+    readPageTitles(queryContext, entities),
   ]);
-  const { viewer } = reader;
+  const { viewer } = queryContext;
   const isKnown = (entity: string) => {
     const thing = things.get(entity);
     return thing === undefined ? viewer?.isAdmin === true : mayReadThing(viewer, thing);

@@ -5,7 +5,7 @@ import {
   type GivenEvent,
   type ProjectionFixture,
 } from '../../../testing/projection-fixture.ts';
-import { menus } from './menus.projection.ts';
+import { menusProjection } from './menus.projection.ts';
 
 const guid = '10000000-0000-4000-8000-000000000001';
 const stream = `menu-${guid}`;
@@ -34,7 +34,7 @@ const added: GivenEvent = { type: 'MenuItemsAdded', stream, data: { items: [news
 describe('The menus read model', () => {
   let specification: ProjectionFixture;
   beforeAll(async () => {
-    specification = await createProjectionFixture(menus);
+    specification = await createProjectionFixture(menusProjection);
   });
   afterAll(() => specification.close());
 

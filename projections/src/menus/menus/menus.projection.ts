@@ -1,12 +1,12 @@
 import type { MenuEvent } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-field-changes';
+import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
 import { type MenuRow, type MenuState, menusTable } from './menus.schema.ts';
 
-export const menus = defineProjection<MenuState, MenuRow>({
+export const menusProjection = defineProjection<MenuState, MenuRow>({
   name: 'menus',
   version: 2,
   table: menusTable,
@@ -52,5 +52,5 @@ export const menus = defineProjection<MenuState, MenuRow>({
 });
 
 function changed(state: MenuState, event: RecordedEvent<MenuEvent>): MenuState {
-  return { ...state, menu: applyChanges(state.menu, leafChangesOf(event)), revision: event.revision };
+  return { ...state, menu: applyChanges(state.menu, fieldChangesOf(event)), revision: event.revision };
 }

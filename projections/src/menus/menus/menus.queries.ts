@@ -1,6 +1,6 @@
 import type { Menu, MenuItem, MenuPlace } from '@spoor/contracts/menus/menu';
 import type { MenuItemView, MenuView } from '@spoor/contracts/menus/menu.views';
-import { childrenOf, type PagePaths } from '@spoor/contracts/menus/page-paths';
+import { childItemsOf, type PagePaths } from '@spoor/contracts/menus/page-paths';
 import { byRank } from '@spoor/contracts/shared/field-changes';
 import { mayEdit, meetsVisibility } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
@@ -8,49 +8,49 @@ import { sql } from 'kysely';
 import { readMenuCache } from '../../page-paths/menu-cache.ts';
 import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
 import type { PageCard } from '../../pages/pages/pages.schema.ts';
-import type { QueryResult, Reader } from '../../query-context.ts';
+import type { QueryContext, QueryResult } from '../../query-context.ts';
 
 /**
  * All menus in their order; the first is the main menu. Items that lead to pages which the reader may not open are left
  * out; only administrators, who edit menus, get them all.
  */
-export async function listMenus(reader: Reader): Promise<QueryResult<MenuView[]>> {
-  const [{ rows }, paths] = await Promise.all([readMenuCache(reader), readPagePaths(reader)]);
+export async function listMenus(queryContext: QueryContext): Promise<QueryResult<MenuView[]>> {
+  const [{ rows }, paths] = await Promise.all([readMenuCache(queryContext), readPagePaths(queryContext)]);
   const cards = await readCards(
-    reader,
+    queryContext,
     rows.map(({ menu }) => menu),
   );
-  const shown: Shown = { paths, targetOf: (pageGuid) => targetOf(reader, cards.get(pageGuid)) };
+  const shown: VisibleTarget = { paths, targetOf: (pageGuid) => targetOf(queryContext, cards.get(pageGuid)) };
   const view = rows
     .toSorted((a, b) => byRank(a.menu, b.menu))
     .map(({ menu, revision }) => menuView(menu, revision, shown));
   return { view, keys: [surrogateKey.menu()] };
 }
 
-export async function readMenu(reader: Reader, guid: string): Promise<MenuView | undefined> {
-  const { view } = await listMenus(reader);
+export async function readMenu(queryContext: QueryContext, guid: string): Promise<MenuView | undefined> {
+  const { view } = await listMenus(queryContext);
   return view.find((menu) => menu.guid === guid);
 }
 
 /** All menus and the pages they lead to, as nobody in particular sees them: what any reader's view of them follows from. */
-export async function readMenuSources(reader: Reader) {
-  const { rows } = await readMenuCache(reader);
+export async function readMenuSources(queryContext: QueryContext) {
+  const { rows } = await readMenuCache(queryContext);
   const cards = await readCards(
-    reader,
+    queryContext,
     rows.map(({ menu }) => menu),
   );
   return { rows, cards: [...cards].toSorted(([one], [other]) => (one < other ? -1 : 1)) };
 }
 
 /** All menus as their streams have them. */
-export async function readMenuDocuments(reader: Reader): Promise<Menu[]> {
-  const { rows } = await readMenuCache(reader);
+export async function readMenuDocuments(queryContext: QueryContext): Promise<Menu[]> {
+  const { rows } = await readMenuCache(queryContext);
   return rows.map(({ menu }) => menu);
 }
 
 /** Guid of the menu that holds an item. */
 export async function findMenuOfItem(
-  { db, platform }: Reader,
+  { db, platform }: QueryContext,
   itemGuid: string,
 ): Promise<string | undefined> {
   const row = await db
@@ -64,7 +64,7 @@ export async function findMenuOfItem(
 }
 
 /** What a menu shows beside its own. */
-interface Shown {
+interface VisibleTarget {
   readonly paths: PagePaths;
   /** Undefined where the reader may not open the page. */
   targetOf(pageGuid: string): Target | undefined;
@@ -79,7 +79,7 @@ type KnownCard = PageCard & { readonly removed: boolean };
 
 /** The pages that menus lead to, by guid. */
 async function readCards(
-  { db, platform }: Reader,
+  { db, platform }: QueryContext,
   menus: readonly Menu[],
 ): Promise<ReadonlyMap<string, KnownCard>> {
   const guids = menus.flatMap(({ items }) => items.flatMap(({ pageGuid }) => pageGuid ?? []));
@@ -91,7 +91,7 @@ async function readCards(
 }
 
 /** Editors know drafts by name, administrators also what is in the trash. */
-function targetOf({ viewer }: Reader, card: KnownCard | undefined): Target | undefined {
+function targetOf({ viewer }: QueryContext, card: KnownCard | undefined): Target | undefined {
   if (card === undefined || card.removed) {
     const removed = { pageName: card?.draftTitle ?? null, pageIsPublished: false, pageIsRemoved: true };
     return viewer?.isActive && viewer.isAdmin ? removed : undefined;
@@ -102,14 +102,14 @@ function targetOf({ viewer }: Reader, card: KnownCard | undefined): Target | und
   return { pageName: card.liveTitle, pageIsPublished, pageIsRemoved: false };
 }
 
-function menuView({ guid, name, sortId, items }: Menu, revision: number, shown: Shown): MenuView {
-  return { guid, name, sortId, revision, menuItems: itemViews(childrenOf(items), null, shown) };
+function menuView({ guid, name, sortId, items }: Menu, revision: number, shown: VisibleTarget): MenuView {
+  return { guid, name, sortId, revision, menuItems: itemViews(childItemsOf(items), null, shown) };
 }
 
 function itemViews(
-  children: ReturnType<typeof childrenOf>,
+  children: ReturnType<typeof childItemsOf>,
   parentGuid: string | null,
-  shown: Shown,
+  shown: VisibleTarget,
 ): MenuItemView[] {
   return (children.get(parentGuid) ?? []).flatMap(({ parentGuid: _parent, sortId: _sortId, ...item }) => {
     const target = item.pageGuid === null ? noPage : shown.targetOf(item.pageGuid);

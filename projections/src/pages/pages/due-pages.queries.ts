@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { ReadModel } from '../../read-model.ts';
-import { type Plan, plansOf } from './page-schedules.ts';
+import { type ScheduledTransition, scheduledTransitionsOf } from './page-schedules.ts';
 
 /** A page to which something has to be done now. */
 export interface DuePage {
   readonly guid: string;
   readonly platformGuid: string;
   /** In the order in which they were planned for. */
-  readonly plans: readonly Plan[];
+  readonly plans: readonly ScheduledTransition[];
 }
 
 /** What is due, of all platforms, longest ago first. */
@@ -23,7 +23,7 @@ export async function listDuePages(db: Kysely<ReadModel>, now: Date): Promise<Du
   return rows.map((row) => ({
     guid: row.guid,
     platformGuid: row.platformGuid,
-    plans: plansOf(row).filter(({ dueOn }) => dueOn <= moment),
+    plans: scheduledTransitionsOf(row).filter(({ dueOn }) => dueOn <= moment),
   }));
 }
 

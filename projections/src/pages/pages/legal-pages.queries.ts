@@ -2,21 +2,21 @@ import type { LegalDocument, LegalLanguage } from '@spoor/contracts/pages/legal-
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { PageMode } from '@spoor/contracts/pages/public-page.routes';
 import { sql } from 'kysely';
-import type { QueryResult, Reader } from '../../query-context.ts';
+import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { presentPages } from './page-rows.ts';
 import { readPage } from './pages.queries.ts';
 
 /** A legal document; undefined where the platform has none in this language, or it is not published. */
 export async function readLegalPage(
-  reader: Reader,
+  queryContext: QueryContext,
   { document, language }: { readonly document: LegalDocument; readonly language: LegalLanguage },
   mode: PageMode,
 ): Promise<QueryResult<PageView> | undefined> {
-  const row = await presentPages(reader)
+  const row = await presentPages(queryContext)
     .clearSelect()
     .select('guid')
     .where('purposeKind', '=', 'legal')
     .where(sql<boolean>`page->'purpose' @> ${JSON.stringify({ document, language })}::jsonb`)
     .executeTakeFirst();
-  return row && readPage(reader, row.guid, mode);
+  return row && readPage(queryContext, row.guid, mode);
 }

@@ -1,7 +1,7 @@
 import type { PagePaths } from '@spoor/contracts/menus/page-paths';
 import { containsWords, matchRank, searchWords } from '@spoor/contracts/shared/name-search';
 import { mayEdit, meetsVisibility } from '@spoor/contracts/shared/permissions';
-import type { Reader } from '../../query-context.ts';
+import type { QueryContext } from '../../query-context.ts';
 import { presentPages } from './page-rows.ts';
 import type { PageCard } from './pages.schema.ts';
 
@@ -12,20 +12,20 @@ import type { PageCard } from './pages.schema.ts';
  * @param search empty finds all.
  */
 export async function findPagesNamed(
-  reader: Reader,
+  queryContext: QueryContext,
   search: string,
   { ofPage }: PagePaths,
 ): Promise<readonly string[]> {
-  const cards = await presentPages(reader)
+  const cards = await presentPages(queryContext)
     .clearSelect()
     .select(['guid', 'card'])
     .where('purposeKind', '=', 'content')
     .execute();
   const words = searchWords(search);
-  const order = new Intl.Collator(reader.platform.language);
+  const order = new Intl.Collator(queryContext.platform.language);
   return cards
     .flatMap(({ guid, card }) => {
-      const title = titleFor(reader, card);
+      const title = titleFor(queryContext, card);
       if (title === undefined) return [];
       const isMeant = containsWords([title, ...(ofPage.get(guid) ?? [])].join(' '), words);
       return isMeant ? [{ guid, title, distance: matchRank(title, words) }] : [];
@@ -38,24 +38,24 @@ export async function findPagesNamed(
 
 /** Titles of pages as the reader knows them, by entity (`page:{guid}`); those that are not for them are left out. */
 export async function readPageTitles(
-  reader: Reader,
+  queryContext: QueryContext,
   entities: readonly string[],
 ): Promise<[entity: string, title: string][]> {
   const guids = entities.filter((entity) => entity.startsWith('page:')).map((entity) => entity.slice(5));
   if (guids.length === 0) return [];
-  const rows = await presentPages(reader)
+  const rows = await presentPages(queryContext)
     .clearSelect()
     .select(['guid', 'card'])
     .where('guid', 'in', guids)
     .execute();
   return rows.flatMap(({ guid, card }) => {
-    const title = titleFor(reader, card);
+    const title = titleFor(queryContext, card);
     return title === undefined ? [] : [[`page:${guid}`, title] as [string, string]];
   });
 }
 
 /** As its reader knows the page: editors by its draft, everybody else as it is live. */
-function titleFor({ viewer }: Reader, card: PageCard): string | undefined {
+function titleFor({ viewer }: QueryContext, card: PageCard): string | undefined {
   if (mayEdit(viewer, card)) return card.draftTitle;
   return meetsVisibility(viewer, card.viewPermission, card.viewRoles)
     ? (card.liveTitle ?? undefined)

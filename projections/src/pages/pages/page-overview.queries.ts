@@ -1,13 +1,13 @@
 import type { PagePaths } from '@spoor/contracts/menus/page-paths';
 import type { PageFilter, PageSort, PageStatus } from '@spoor/contracts/pages/page-listing';
-import type { PageOverview, PageOverviewQuery } from '@spoor/contracts/pages/page-overview';
+import type { PageOverview, PageOverviewQueryParams } from '@spoor/contracts/pages/page-overview';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { type RawBuilder, sql } from 'kysely';
 import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
-import type { QueryResult, Reader } from '../../query-context.ts';
+import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
-import { plansOf } from './page-schedules.ts';
 import { presentPages } from './page-rows.ts';
+import { scheduledTransitionsOf } from './page-schedules.ts';
 import type { PageRow } from './pages.schema.ts';
 
 /** How often each page was viewed; those that never were are not in it. */
@@ -17,13 +17,13 @@ export type PageViews = ReadonlyMap<string, number>;
  * All pages of one kind, for administrators: narrowed, sorted, a page at a time, and how many there are in all.
  */
 export async function listPageOverviews(
-  reader: Reader,
-  query: PageOverviewQuery,
+  queryContext: QueryContext,
+  query: PageOverviewQueryParams,
   views: PageViews,
 ): Promise<QueryResult<{ pages: PageOverview[]; total: number }>> {
-  const paths = await readPagePaths(reader);
+  const paths = await readPagePaths(queryContext);
   const { search, show, kind, pageNumber, itemCount } = query;
-  const wanted = presentPages(reader)
+  const wanted = presentPages(queryContext)
     .where('purposeKind', '=', kind)
     .$if(search !== undefined, (pages) => pages.where(mentions(search ?? '', paths)))
     .$if(show !== undefined, (pages) => pages.where(shown(show ?? 'live', paths)));
@@ -40,7 +40,7 @@ export async function listPageOverviews(
       .executeTakeFirstOrThrow(),
   ]);
   const names = await readDisplayNames(
-    reader,
+    queryContext,
     rows.flatMap(({ modifiedBy }) => modifiedBy ?? []),
   );
   return {
@@ -57,7 +57,7 @@ interface Beside {
 
 function overviewOf(row: PageRow, { paths, names, views }: Beside): PageOverview {
   const { guid, card, page, modifiedOn, modifiedBy, revision } = row;
-  const plans = new Map(plansOf(row).map(({ act, dueOn }) => [act, dueOn]));
+  const plans = new Map(scheduledTransitionsOf(row).map(({ act, dueOn }) => [act, dueOn]));
   return {
     ...{ guid, modifiedOn, revision },
     title: card.draftTitle,

@@ -80,36 +80,36 @@ describe('Pages of other purposes', () => {
   });
   afterAll(() => specification.close());
 
-  const readerOf = (viewer?: typeof admin) => specification.reader({ viewer });
+  const queryContextOf = (viewer?: typeof admin) => specification.queryContext({ viewer });
 
   it('stand in no list of pages', async () => {
-    const { view } = await listPages(readerOf(admin), { includeBlocks: false });
+    const { view } = await listPages(queryContextOf(admin), { includeBlocks: false });
     expect(view.map(({ guid }) => guid)).toEqual([concept, home]);
   });
 
   it('are templates, listed by name as far as the reader may see them, of one kind if asked', async () => {
     const names = async (viewer?: typeof admin, kind?: 'footer') =>
-      (await listTemplates(readerOf(viewer), kind)).view.map(({ name }) => name);
+      (await listTemplates(queryContextOf(viewer), kind)).view.map(({ name }) => name);
     expect(await names()).toEqual(['Voettekst (live)']);
     expect(await names(admin)).toEqual(['Contactblok', 'Voettekst']);
     expect(await names(admin, 'footer')).toEqual(['Voettekst']);
-    expect((await listTemplates(readerOf(), undefined)).keys).toEqual(['templates']);
+    expect((await listTemplates(queryContextOf(), undefined)).keys).toEqual(['templates']);
   });
 
   it('are read as templates by guid and short id: the draft by editors, what is live by everybody', async () => {
     const name = async (id = '', mode: 'draft' | 'live' = 'live', viewer?: typeof admin) =>
-      (await readTemplate(readerOf(viewer), id, mode))?.view.name;
+      (await readTemplate(queryContextOf(viewer), id, mode))?.view.name;
     expect(await name(footer)).toBe('Voettekst (live)');
     expect(await name(made[1]?.shortId, 'draft')).toBe('Voettekst (live)');
     expect(await name(footer, 'draft', admin)).toBe('Voettekst');
     expect(await name(section, 'draft')).toBeUndefined();
     expect(await name(home)).toBeUndefined();
-    expect((await readTemplate(readerOf(), footer ?? '', 'live'))?.keys).toEqual([`page:${footer}`]);
+    expect((await readTemplate(queryContextOf(), footer ?? '', 'live'))?.keys).toEqual([`page:${footer}`]);
   });
 
   it('are copied as they are live, or by their editors before that', async () => {
     const title = async (guid = '', viewer?: typeof admin) =>
-      (await readTemplateContent(readerOf(viewer), guid))?.content.title;
+      (await readTemplateContent(queryContextOf(viewer), guid))?.content.title;
     expect(await title(footer, admin)).toBe('Voettekst (live)');
     expect(await title(section, admin)).toBe('Contactblok');
     expect(await title(section, editor)).toBeUndefined();
@@ -117,16 +117,16 @@ describe('Pages of other purposes', () => {
   });
 
   it('know which footers and pages show them', async () => {
-    expect(await findTemplateUsages(readerOf(admin), footer ?? '')).toEqual([
+    expect(await findTemplateUsages(queryContextOf(admin), footer ?? '')).toEqual([
       { entity: `footer:${footerGuid}`, title: 'Onderaan' },
       { entity: `page:${home}`, title: 'Welkom' },
     ]);
-    expect(await findTemplateUsages(readerOf(admin), section ?? '')).toEqual([]);
+    expect(await findTemplateUsages(queryContextOf(admin), section ?? '')).toEqual([]);
   });
 
   it('are legal documents, found by document and language once they are published', async () => {
     const read = async (language: LegalLanguage, mode: 'draft' | 'live' = 'live', viewer?: typeof admin) =>
-      (await readLegalPage(readerOf(viewer), { document: 'privacy', language }, mode))?.view.title;
+      (await readLegalPage(queryContextOf(viewer), { document: 'privacy', language }, mode))?.view.title;
     expect(await read('nl')).toBe('Privacyverklaring (live)');
     expect(await read('en')).toBeUndefined();
     expect(await read('en', 'draft', admin)).toBe('Privacy statement');
@@ -134,7 +134,7 @@ describe('Pages of other purposes', () => {
 
   it('are found at addresses of their own', async () => {
     const at = async (path: string, viewer?: typeof admin, mode: 'draft' | 'live' = 'live') =>
-      (await readPageByPath(readerOf(viewer), path, mode))?.view.title;
+      (await readPageByPath(queryContextOf(viewer), path, mode))?.view.title;
     expect(await at('/legal/privacy/nl')).toBe('Privacyverklaring (live)');
     expect(await at('/legal/privacy/nl', admin, 'draft')).toBe('Privacyverklaring');
     expect(await at('/legal/terms-of-use/nl')).toBeUndefined();

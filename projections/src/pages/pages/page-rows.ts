@@ -1,10 +1,10 @@
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { sql } from 'kysely';
-import type { Reader } from '../../query-context.ts';
+import type { QueryContext } from '../../query-context.ts';
 import type { PageRow } from './pages.schema.ts';
 
 /** All that are there, of every purpose. */
-export function presentPages({ db, platform }: Reader) {
+export function presentPages({ db, platform }: QueryContext) {
   return db
     .selectFrom('read_model.pages')
     .selectAll()
@@ -13,16 +13,16 @@ export function presentPages({ db, platform }: Reader) {
 }
 
 /** @param id guid or short id. */
-export function findRow(reader: Reader, id: string): Promise<PageRow | undefined> {
+export function findRow(queryContext: QueryContext, id: string): Promise<PageRow | undefined> {
   const guid = normalizeGuid(id);
-  return presentPages(reader)
+  return presentPages(queryContext)
     .where(guid === undefined ? 'shortId' : 'guid', '=', guid ?? id)
     .executeTakeFirst();
 }
 
 /** The page that holds a block, in its draft or live. */
-export function findRowOfBlock(reader: Reader, blockGuid: string): Promise<PageRow | undefined> {
-  return presentPages(reader)
+export function findRowOfBlock(queryContext: QueryContext, blockGuid: string): Promise<PageRow | undefined> {
+  return presentPages(queryContext)
     .where(sql<boolean>`"blockGuids" @> ARRAY[${blockGuid}]::uuid[]`)
     .executeTakeFirst();
 }

@@ -10,16 +10,16 @@ import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import type { PageState } from './pages.schema.ts';
 
 /** Something that has to be done to a page, and when. */
-export interface Plan {
+export interface ScheduledTransition {
   readonly act: ScheduledAction;
   readonly dueOn: string;
 }
 
 /** What is planned for a page, first things first; not what was past before it was planned. */
-export function plansOf({ page, plannedSince, removed }: PageState): Plan[] {
+export function scheduledTransitionsOf({ page, plannedSince, removed }: PageState): ScheduledTransition[] {
   if (removed) return [];
   return scheduledActions
-    .flatMap((act): Plan[] => {
+    .flatMap((act): ScheduledTransition[] => {
       const dueOn = momentOf(page.schedule, act);
       return dueOn === null || dueOn <= plannedSince ? [] : [{ act, dueOn }];
     })
@@ -27,10 +27,10 @@ export function plansOf({ page, plannedSince, removed }: PageState): Plan[] {
 }
 
 /** Milliseconds. Plans are made by the minute; what comes later than this was missed. */
-const lateAfterMs = 2 * 60_000;
+const misfireAfterMs = 2 * 60_000;
 
 /** What an event of the schedule tells: somebody planned anew, or a plan was carried out, perhaps too late. */
-export function lateActOf(
+export function misfireOf(
   { page }: PageState,
   { data, metadata }: RecordedEvent<SpoorEventOf<'PageScheduleChanged'>>,
 ): ScheduleMisfire | null {
@@ -39,7 +39,7 @@ export function lateActOf(
   const done = scheduledActions.find((act) => momentOf(page.schedule, act) !== momentOf(after, act));
   const dueOn = done && momentOf(page.schedule, done);
   if (done === undefined || !dueOn) return null;
-  const isLate = Date.parse(metadata.at) - Date.parse(dueOn) > lateAfterMs;
+  const isLate = Date.parse(metadata.at) - Date.parse(dueOn) > misfireAfterMs;
   return isLate ? { act: done, dueOn, doneOn: metadata.at } : null;
 }
 

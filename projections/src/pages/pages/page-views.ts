@@ -5,27 +5,36 @@ import type { PageMode } from '@spoor/contracts/pages/public-page.routes';
 import { mayEdit, meetsVisibility } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { readListMetadata } from '../../list-items/list-items/list-items.queries.ts';
-import type { QueryResult, Reader } from '../../query-context.ts';
-import { plansOf } from './page-schedules.ts';
+import type { QueryContext, QueryResult } from '../../query-context.ts';
+import { scheduledTransitionsOf } from './page-schedules.ts';
 import type { PageRow } from './pages.schema.ts';
 
 /** What of a page a reader has before them: editors the draft if they want it, everybody else what is live. */
-export function contentFor({ viewer }: Reader, { page }: PageRow, mode: PageMode): PageContent | undefined {
+export function contentFor(
+  { viewer }: QueryContext,
+  { page }: PageRow,
+  mode: PageMode,
+): PageContent | undefined {
   if (mayEdit(viewer, page)) return mode === 'draft' ? page.draft : (page.live ?? undefined);
   return meetsVisibility(viewer, page.viewPermission, page.viewRoles) ? (page.live ?? undefined) : undefined;
 }
 
 /** A page with the content that its reader has before them. */
-export function pageView(reader: Reader, row: PageRow, content: PageContent, paths: PagePaths): PageView {
+export function pageView(
+  queryContext: QueryContext,
+  row: PageRow,
+  content: PageContent,
+  paths: PagePaths,
+): PageView {
   const { guid, shortId, page, hasDraftChanges, revision, publishedRevision, publishedOn } = row;
   const { language, purpose, editPermission, editRoles, viewPermission, viewRoles } = page;
-  const canEdit = mayEdit(reader.viewer, page);
+  const canEdit = mayEdit(queryContext.viewer, page);
   return {
     ...{ guid, shortId, language, purpose },
     title: content.title,
     isPublished: page.live !== null,
     ...{ hasDraftChanges, revision, publishedRevision, publishedOn },
-    ...(canEdit ? plansFor(row) : noPlans),
+    ...(canEdit ? schedulesFor(row) : noSchedules),
     createdOn: row.createdOn,
     modifiedOn: row.modifiedOn,
     ...{ editPermission, editRoles, viewPermission, viewRoles },
@@ -37,12 +46,16 @@ export function pageView(reader: Reader, row: PageRow, content: PageContent, pat
   };
 }
 
-type Plans = Pick<PageView, 'scheduledPublishOn' | 'scheduledUnpublishOn' | 'scheduleMisfire'>;
+type Schedules = Pick<PageView, 'scheduledPublishOn' | 'scheduledUnpublishOn' | 'scheduleMisfire'>;
 
-const noPlans: Plans = { scheduledPublishOn: null, scheduledUnpublishOn: null, scheduleMisfire: null };
+const noSchedules: Schedules = {
+  scheduledPublishOn: null,
+  scheduledUnpublishOn: null,
+  scheduleMisfire: null,
+};
 
-function plansFor(row: PageRow): Plans {
-  const plans = new Map(plansOf(row).map(({ act, dueOn }) => [act, dueOn]));
+function schedulesFor(row: PageRow): Schedules {
+  const plans = new Map(scheduledTransitionsOf(row).map(({ act, dueOn }) => [act, dueOn]));
   return {
     scheduledPublishOn: plans.get('publish') ?? null,
     scheduledUnpublishOn: plans.get('unpublish') ?? null,
@@ -51,10 +64,13 @@ function plansFor(row: PageRow): Plans {
 }
 
 /** The page with the counts of its lists. */
-export async function withListMetadata(reader: Reader, view: PageView): Promise<QueryResult<PageView>> {
+export async function withListMetadata(
+  queryContext: QueryContext,
+  view: PageView,
+): Promise<QueryResult<PageView>> {
   const lists = view.buildingBlockInstances.filter(({ buildingBlockName }) => buildingBlockName === 'List');
   const counted = await Promise.all(
-    lists.map(async ({ guid }) => ({ guid, answer: await readListMetadata(reader, guid, {}) })),
+    lists.map(async ({ guid }) => ({ guid, answer: await readListMetadata(queryContext, guid, {}) })),
   );
   const known = counted.flatMap(({ guid, answer }) => (answer === undefined ? [] : [{ guid, answer }]));
   return {

@@ -10,9 +10,9 @@ import {
   adminRole,
   createQueryFixture,
   editorRole,
+  encryptedAs,
   person,
   type QueryFixture,
-  sealedAs,
 } from '../../../testing/query-fixture.ts';
 import { findMenuOfItem, listMenus } from '../../menus/menus/menus.queries.ts';
 import { findPrincipal, readDisplayNames, readUser } from '../../users/users/users.queries.ts';
@@ -113,7 +113,7 @@ const given: GivenEvent[] = [
   },
   { type: 'ListItemAdded', stream: `listitem-${item.guid}`, data: { item } },
   ...[
-    { guid: editor.guid, roleIds: [special], details: sealedAs(editor.guid, details('Eva')) },
+    { guid: editor.guid, roleIds: [special], details: encryptedAs(editor.guid, details('Eva')) },
     { guid: erased, roleIds: [], details: { subject: erased, box: '' } },
   ].map(
     (user): GivenEvent => ({
@@ -135,10 +135,10 @@ describe('Pages', () => {
   });
   afterAll(() => specification.close());
 
-  const readerOf = (viewer?: typeof editor) => specification.reader({ viewer });
+  const queryContextOf = (viewer?: typeof editor) => specification.queryContext({ viewer });
 
   it('are for visitors as they are live, with their addresses and the counts of their lists', async () => {
-    const answer = await readPage(readerOf(), home, 'draft');
+    const answer = await readPage(queryContextOf(), home, 'draft');
     expect(answer?.view).toMatchObject({
       ...{ guid: home, title: 'Welkom', isPublished: true, hasDraftChanges: true, canEdit: false },
       buildingBlockInstances: welcome.blocks,
@@ -150,39 +150,39 @@ describe('Pages', () => {
   });
 
   it('are for editors as they want them: the draft, or what is live', async () => {
-    const draft = await readPage(readerOf(editor), home, 'draft');
+    const draft = await readPage(queryContextOf(editor), home, 'draft');
     expect(draft?.view.buildingBlockInstances).toHaveLength(3);
     expect(draft?.view.canEdit).toBe(true);
-    const live = await readPage(readerOf(editor), home, 'live');
+    const live = await readPage(queryContextOf(editor), home, 'live');
     expect(live?.view.buildingBlockInstances).toHaveLength(2);
-    expect(await readPage(readerOf(admin), concept, 'live')).toBeUndefined();
+    expect(await readPage(queryContextOf(admin), concept, 'live')).toBeUndefined();
   });
 
   it('are nothing to those who may not see them', async () => {
-    expect(await readPage(readerOf(), members, 'live')).toBeUndefined();
-    expect((await readPage(readerOf(visitor), members, 'live'))?.view.title).toBe('Leden');
-    expect(await readPage(readerOf(editor), concept, 'draft')).toBeUndefined();
+    expect(await readPage(queryContextOf(), members, 'live')).toBeUndefined();
+    expect((await readPage(queryContextOf(visitor), members, 'live'))?.view.title).toBe('Leden');
+    expect(await readPage(queryContextOf(editor), concept, 'draft')).toBeUndefined();
   });
 
   it('are found by guid, short id and address', async () => {
     const shortId = pages[0]?.shortId ?? '';
-    expect((await readPage(readerOf(), home.replaceAll('-', ''), 'live'))?.view.guid).toBe(home);
-    expect((await readPage(readerOf(), shortId, 'live'))?.view.guid).toBe(home);
-    expect((await readPageByPath(readerOf(), '/', 'live'))?.view.guid).toBe(home);
-    expect((await readPageByPath(readerOf(visitor), '/LEDEN/', 'live'))?.view.guid).toBe(members);
-    expect(await readPageByPath(readerOf(), '/nergens', 'live')).toBeUndefined();
+    expect((await readPage(queryContextOf(), home.replaceAll('-', ''), 'live'))?.view.guid).toBe(home);
+    expect((await readPage(queryContextOf(), shortId, 'live'))?.view.guid).toBe(home);
+    expect((await readPageByPath(queryContextOf(), '/', 'live'))?.view.guid).toBe(home);
+    expect((await readPageByPath(queryContextOf(visitor), '/LEDEN/', 'live'))?.view.guid).toBe(members);
+    expect(await readPageByPath(queryContextOf(), '/nergens', 'live')).toBeUndefined();
   });
 
   it('are listed by title, as far as the reader may see them', async () => {
     const titles = async (viewer?: typeof editor) =>
-      (await listPages(readerOf(viewer), { includeBlocks: false })).view.map(({ title }) => title);
+      (await listPages(queryContextOf(viewer), { includeBlocks: false })).view.map(({ title }) => title);
     expect(await titles()).toEqual(['Welkom']);
     expect(await titles(visitor)).toEqual(['Leden', 'Welkom']);
     expect(await titles(admin)).toEqual(['Aanbouw', 'Leden', 'Welkom']);
   });
 
   it('are listed with the blocks that are asked for', async () => {
-    const { view } = await listPages(readerOf(admin), { includeBlocks: true, blockNames: ['List'] });
+    const { view } = await listPages(queryContextOf(admin), { includeBlocks: true, blockNames: ['List'] });
     expect(view.map(({ buildingBlockInstances }) => buildingBlockInstances.map(({ guid }) => guid))).toEqual([
       [list],
     ]);
@@ -191,7 +191,7 @@ describe('Pages', () => {
   it('are found by words of their title or address, whatever their accents, as the reader knows them', async () => {
     const found = async (search: string, viewer?: typeof editor, atMost?: number) =>
       (
-        await listPages(readerOf(viewer), {
+        await listPages(queryContextOf(viewer), {
           ...{ includeBlocks: false, search },
           ...(atMost === undefined ? {} : { atMost }),
         })
@@ -204,40 +204,40 @@ describe('Pages', () => {
   });
 
   it('lend their blocks what can be seen of themselves', async () => {
-    expect((await readBlock(readerOf(), heading, 'live'))?.view).toMatchObject({
+    expect((await readBlock(queryContextOf(), heading, 'live'))?.view).toMatchObject({
       guid: heading,
       pageGuid: home,
     });
-    expect(await readBlock(readerOf(), addedLater, 'draft')).toBeUndefined();
-    expect((await readBlock(readerOf(editor), addedLater, 'draft'))?.view.guid).toBe(addedLater);
+    expect(await readBlock(queryContextOf(), addedLater, 'draft')).toBeUndefined();
+    expect((await readBlock(queryContextOf(editor), addedLater, 'draft'))?.view.guid).toBe(addedLater);
   });
 
   it('are found for commands, seen or not', async () => {
-    expect(await findPage(readerOf(), concept)).toEqual({
+    expect(await findPage(queryContextOf(), concept)).toEqual({
       ...{ pageGuid: concept, editPermission: 'Roles', editRoles: [special], purpose: contentPurpose },
     });
-    expect(await findPageOfBlock(readerOf(), addedLater)).toMatchObject({ pageGuid: home });
-    expect(await findPageOfBlock(readerOf(), guidOf(8, 8))).toBeUndefined();
+    expect(await findPageOfBlock(queryContextOf(), addedLater)).toMatchObject({ pageGuid: home });
+    expect(await findPageOfBlock(queryContextOf(), guidOf(8, 8))).toBeUndefined();
   });
 
   it('stand in the menu by name only for those who may see them', async () => {
     const names = async (viewer?: typeof editor) =>
-      (await listMenus(readerOf(viewer))).view.flatMap(({ menuItems }) =>
+      (await listMenus(queryContextOf(viewer))).view.flatMap(({ menuItems }) =>
         menuItems.map(({ pageName, path }) => [pageName, path]),
       );
     const elsewhere = [null, 'https://example.nl'];
     expect(await names()).toEqual([['Welkom', '/'], elsewhere]);
     expect(await names(visitor)).toEqual([['Welkom', '/'], ['Leden', '/leden'], elsewhere]);
-    expect(await findMenuOfItem(readerOf(), menuItem)).toBe(menu);
-    expect(await findMenuOfItem(readerOf(), home)).toBeUndefined();
+    expect(await findMenuOfItem(queryContextOf(), menuItem)).toBe(menu);
+    expect(await findMenuOfItem(queryContextOf(), home)).toBeUndefined();
   });
 
   it('make a content manager of whoever they name as editor', async () => {
-    expect(await findPrincipal(readerOf(), editor.guid)).toMatchObject({
+    expect(await findPrincipal(queryContextOf(), editor.guid)).toMatchObject({
       ...{ isAdmin: false, isContentManager: true, roleIds: [special] },
     });
-    expect(await findPrincipal(readerOf(), erased)).toMatchObject({ isContentManager: false });
-    expect(await findPrincipal(readerOf(), guidOf(8, 8))).toBeUndefined();
+    expect(await findPrincipal(queryContextOf(), erased)).toMatchObject({ isContentManager: false });
+    expect(await findPrincipal(queryContextOf(), guidOf(8, 8))).toBeUndefined();
   });
 });
 
@@ -249,17 +249,17 @@ describe('People', () => {
   afterAll(() => specification.close());
 
   it('see themselves with what is sealed about them', async () => {
-    expect(await readUser(specification.reader(), editor.guid)).toMatchObject({
+    expect(await readUser(specification.queryContext(), editor.guid)).toMatchObject({
       ...{ guid: editor.guid, email: 'iemand@duinwijk.nl', displayName: 'Eva Boer', isMett: false },
     });
   });
 
   it('are gone where their key is gone', async () => {
-    expect(await readUser(specification.reader(), erased)).toMatchObject({
+    expect(await readUser(specification.queryContext(), erased)).toMatchObject({
       email: '',
       displayName: '[verwijderd]',
     });
-    const names = await readDisplayNames(specification.reader(), [editor.guid, erased, guidOf(8, 8)]);
+    const names = await readDisplayNames(specification.queryContext(), [editor.guid, erased, guidOf(8, 8)]);
     expect([...names]).toEqual(
       expect.arrayContaining([
         [editor.guid, 'Eva Boer'],

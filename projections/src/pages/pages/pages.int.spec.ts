@@ -9,7 +9,7 @@ import {
   type GivenEvent,
   type ProjectionFixture,
 } from '../../../testing/projection-fixture.ts';
-import { pages } from './pages.projection.ts';
+import { pagesProjection } from './pages.projection.ts';
 
 const guid = '10000000-0000-4000-8000-000000000001';
 const stream = `page-${guid}`;
@@ -47,7 +47,7 @@ const published: GivenEvent = { type: 'PagePublished', stream, data: { from: nul
 describe('The pages read model', () => {
   let specification: ProjectionFixture;
   beforeAll(async () => {
-    specification = await createProjectionFixture(pages);
+    specification = await createProjectionFixture(pagesProjection);
   });
   afterAll(() => specification.close());
 
@@ -207,7 +207,11 @@ describe('The pages read model', () => {
       page: { purpose: { ...purpose, thumbnailGuid: blockGuid } },
       revision: 1,
     });
-    expect(pages.surrogateKeys(undefined, row ?? {})).toEqual([`page:${guid}`, 'templates', 'menu']);
+    expect(pagesProjection.surrogateKeys(undefined, row ?? {})).toEqual([
+      `page:${guid}`,
+      'templates',
+      'menu',
+    ]);
   });
 
   it('names the menu only where a menu shows it otherwise', async () => {
@@ -217,7 +221,7 @@ describe('The pages read model', () => {
       stream,
       data: { from: 'Nieuws', to: 'Actueel' },
     });
-    expect(pages.surrogateKeys(before, before ?? {})).toEqual([`page:${guid}`, 'pages']);
-    expect(pages.surrogateKeys(before, row ?? {})).toEqual([`page:${guid}`, 'pages', 'menu']);
+    expect(pagesProjection.surrogateKeys(before, before ?? {})).toEqual([`page:${guid}`, 'pages']);
+    expect(pagesProjection.surrogateKeys(before, row ?? {})).toEqual([`page:${guid}`, 'pages', 'menu']);
   });
 });

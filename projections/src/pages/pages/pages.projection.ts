@@ -1,17 +1,17 @@
 import type { PageEvent } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-field-changes';
+import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import { changedLists } from '@spoor/contracts/list-items/changed-lists';
 import type { Page } from '@spoor/contracts/pages/page';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges, sameJson } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
-import { lateActOf, plansOf } from './page-schedules.ts';
+import { misfireOf, scheduledTransitionsOf } from './page-schedules.ts';
 import { type PageCard, type PageRow, type PageState, pagesTable } from './pages.schema.ts';
 
 const notLive = { publishedRevision: null, publishedOn: null };
 
-export const pages = defineProjection<PageState, PageRow>({
+export const pagesProjection = defineProjection<PageState, PageRow>({
   name: 'pages',
   version: 4,
   table: pagesTable,
@@ -68,7 +68,7 @@ export const pages = defineProjection<PageState, PageRow>({
       change: (state, event) => ({
         ...changed(state, event),
         plannedSince: event.metadata.at,
-        lateAct: lateActOf(state, event),
+        lateAct: misfireOf(state, event),
       }),
     },
     PreviewLinkAdded: { change: changed },
@@ -97,7 +97,7 @@ export const pages = defineProjection<PageState, PageRow>({
       purposeKind: page.purpose.kind,
       blockGuids: [...new Set(blocks.map(({ guid }) => guid))],
       hasDraftChanges: !sameJson(page.draft, page.live),
-      dueOn: plansOf(state)[0]?.dueOn ?? null,
+      dueOn: scheduledTransitionsOf(state)[0]?.dueOn ?? null,
       card: cardOf(page),
     };
   },
@@ -114,7 +114,7 @@ export const pages = defineProjection<PageState, PageRow>({
 });
 
 function changed(state: PageState, event: RecordedEvent<PageEvent>): PageState {
-  const page = applyChanges(state.page, leafChangesOf(event));
+  const page = applyChanges(state.page, fieldChangesOf(event));
   return { ...state, page, ...(page.live === null ? notLive : {}), ...modification(event) };
 }
 

@@ -6,7 +6,7 @@ import type { EditRule } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
 import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
-import type { QueryResult, Reader } from '../../query-context.ts';
+import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { findPagesNamed } from './page-names.queries.ts';
 import { findRow, findRowOfBlock, presentPages } from './page-rows.ts';
 import { contentFor, pageView, withListMetadata } from './page-views.ts';
@@ -27,33 +27,36 @@ export interface PageSelection {
  * All pages with content that the reader may see, by title: editors get the drafts of what they can edit, everybody
  * else what is published.
  */
-export async function listPages(reader: Reader, selection: PageSelection): Promise<QueryResult<PageView[]>> {
+export async function listPages(
+  queryContext: QueryContext,
+  selection: PageSelection,
+): Promise<QueryResult<PageView[]>> {
   const { includeBlocks, blockNames = [], search = '', atMost } = selection;
-  const paths = await readPagePaths(reader);
-  const found = await findPagesNamed(reader, search, paths);
+  const paths = await readPagePaths(queryContext);
+  const found = await findPagesNamed(queryContext, search, paths);
   // Which of them hold a block of these names is not known before they are read.
   const guids = blockNames.length === 0 ? found.slice(0, atMost) : found;
-  const rows = await readRows(reader, guids, blockNames);
+  const rows = await readRows(queryContext, guids, blockNames);
   const isWanted = (name: string) => blockNames.length === 0 || blockNames.includes(name);
   const view = guids.flatMap((guid) => {
     const row = rows.get(guid);
-    const content = row && contentFor(reader, row, 'draft');
+    const content = row && contentFor(queryContext, row, 'draft');
     if (row === undefined || content === undefined) return [];
     const blocks = content.blocks.filter(({ buildingBlockName }) => isWanted(buildingBlockName));
     if (blockNames.length > 0 && blocks.length === 0) return [];
-    return [pageView(reader, row, { ...content, blocks: includeBlocks ? blocks : [] }, paths)];
+    return [pageView(queryContext, row, { ...content, blocks: includeBlocks ? blocks : [] }, paths)];
   });
   return { view: view.slice(0, atMost), keys: [surrogateKey.pages(), surrogateKey.menu()] };
 }
 
 /** Pages by guid; with names, only those that hold a block of one of them, in their draft or live. */
 async function readRows(
-  reader: Reader,
+  queryContext: QueryContext,
   guids: readonly string[],
   blockNames: readonly string[],
 ): Promise<ReadonlyMap<string, PageRow>> {
   const names = sql`jsonb_path_query_array(page, '$.*.blocks[*].buildingBlockName')`;
-  const rows = await presentPages(reader)
+  const rows = await presentPages(queryContext)
     .where(sql<boolean>`guid = ANY(${guids}::uuid[])`)
     .$if(blockNames.length > 0, (pages) => pages.where(sql<boolean>`${names} ?| ${blockNames}::text[]`))
     .execute();
@@ -67,25 +70,28 @@ async function readRows(
  * @returns undefined where it does not exist, was removed, or is not for the reader to see.
  */
 export async function readPage(
-  reader: Reader,
+  queryContext: QueryContext,
   id: string,
   mode: PageMode,
   knownPaths?: PagePaths,
 ): Promise<QueryResult<PageView> | undefined> {
-  const [row, paths] = await Promise.all([findRow(reader, id), knownPaths ?? readPagePaths(reader)]);
-  const content = row && contentFor(reader, row, mode);
+  const [row, paths] = await Promise.all([
+    findRow(queryContext, id),
+    knownPaths ?? readPagePaths(queryContext),
+  ]);
+  const content = row && contentFor(queryContext, row, mode);
   if (row === undefined || content === undefined) return undefined;
-  return withListMetadata(reader, pageView(reader, row, content, paths));
+  return withListMetadata(queryContext, pageView(queryContext, row, content, paths));
 }
 
 /** One block with the page it stands on; undefined where it is not for the reader to see. */
 export async function readBlock(
-  reader: Reader,
+  queryContext: QueryContext,
   blockGuid: string,
   mode: PageMode,
 ): Promise<QueryResult<BlockView> | undefined> {
-  const row = await findRowOfBlock(reader, blockGuid);
-  const content = row && contentFor(reader, row, mode);
+  const row = await findRowOfBlock(queryContext, blockGuid);
+  const content = row && contentFor(queryContext, row, mode);
   const block = content?.blocks.find(({ guid }) => guid === blockGuid);
   if (row === undefined || block === undefined) return undefined;
   const { guid: pageGuid, revision } = row;
@@ -99,13 +105,16 @@ export interface PageTarget extends EditRule {
 }
 
 /** @param id guid or short id. */
-export async function findPage(reader: Reader, id: string): Promise<PageTarget | undefined> {
-  return targetOf(await findRow(reader, id));
+export async function findPage(queryContext: QueryContext, id: string): Promise<PageTarget | undefined> {
+  return targetOf(await findRow(queryContext, id));
 }
 
 /** The page that holds a block, in its draft or live. */
-export async function findPageOfBlock(reader: Reader, blockGuid: string): Promise<PageTarget | undefined> {
-  return targetOf(await findRowOfBlock(reader, blockGuid));
+export async function findPageOfBlock(
+  queryContext: QueryContext,
+  blockGuid: string,
+): Promise<PageTarget | undefined> {
+  return targetOf(await findRowOfBlock(queryContext, blockGuid));
 }
 
 function targetOf(row: PageRow | undefined): PageTarget | undefined {

@@ -3,27 +3,27 @@ import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { PreviewLink } from '@spoor/contracts/pages/page-lifecycle';
 import { mayEdit } from '@spoor/contracts/shared/permissions';
 import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
-import type { QueryResult, Reader } from '../../query-context.ts';
+import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { findRow } from './page-rows.ts';
 import { pageView, withListMetadata } from './page-views.ts';
 
 /** The links to the draft of a page, by guid, for its editors; undefined for everybody else. */
 export async function readPreviewLinks(
-  reader: Reader,
+  queryContext: QueryContext,
   pageGuid: string,
 ): Promise<Readonly<Record<string, PreviewLink>> | undefined> {
-  const row = await findRow(reader, pageGuid);
-  return row !== undefined && mayEdit(reader.viewer, row.page) ? row.page.previewLinks : undefined;
+  const row = await findRow(queryContext, pageGuid);
+  return row !== undefined && mayEdit(queryContext.viewer, row.page) ? row.page.previewLinks : undefined;
 }
 
 /** A link that holds at this moment, whoever asks. */
 export async function findPreviewLink(
-  reader: Reader,
+  queryContext: QueryContext,
   { pageGuid, linkGuid }: { readonly pageGuid: string; readonly linkGuid: string },
 ): Promise<PreviewLink | undefined> {
-  const row = await findRow(reader, pageGuid);
+  const row = await findRow(queryContext, pageGuid);
   const link = row?.page.previewLinks[linkGuid];
-  return link !== undefined && Date.parse(link.expiresOn) > reader.now.getTime() ? link : undefined;
+  return link !== undefined && Date.parse(link.expiresOn) > queryContext.now.getTime() ? link : undefined;
 }
 
 /**
@@ -31,10 +31,10 @@ export async function findPreviewLink(
  * @param content absent = its draft
  */
 export async function readPageWith(
-  reader: Reader,
+  queryContext: QueryContext,
   pageGuid: string,
   content: PageContent | undefined,
 ): Promise<QueryResult<PageView> | undefined> {
-  const [row, paths] = await Promise.all([findRow(reader, pageGuid), readPagePaths(reader)]);
-  return row && withListMetadata(reader, pageView(reader, row, content ?? row.page.draft, paths));
+  const [row, paths] = await Promise.all([findRow(queryContext, pageGuid), readPagePaths(queryContext)]);
+  return row && withListMetadata(queryContext, pageView(queryContext, row, content ?? row.page.draft, paths));
 }

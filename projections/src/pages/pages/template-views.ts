@@ -1,12 +1,12 @@
 import type { PageContent } from '@spoor/contracts/pages/page';
 import { mayEdit } from '@spoor/contracts/shared/permissions';
 import type { PageTemplateView } from '@spoor/contracts/templates/template.views';
-import type { Reader } from '../../query-context.ts';
+import type { QueryContext } from '../../query-context.ts';
 import type { PageRow } from './pages.schema.ts';
 
 /** A template with the content that its reader has before them; undefined where the page is none. */
 export function templateView(
-  { viewer }: Reader,
+  { viewer }: QueryContext,
   row: PageRow,
   content: PageContent,
 ): PageTemplateView | undefined {

@@ -5,7 +5,7 @@ import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { PageTemplateView } from '@spoor/contracts/templates/template.views';
 import type { TemplateKind } from '@spoor/contracts/templates/template-kinds';
 import { sql } from 'kysely';
-import type { QueryResult, Reader } from '../../query-context.ts';
+import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { readPlatformSettings } from '../../settings/settings/settings.queries.ts';
 import { findRow, presentPages } from './page-rows.ts';
 import { contentFor } from './page-views.ts';
@@ -16,17 +16,19 @@ import { templateView } from './template-views.ts';
  * published.
  */
 export async function listTemplates(
-  reader: Reader,
+  queryContext: QueryContext,
   kind: TemplateKind | undefined,
 ): Promise<QueryResult<PageTemplateView[]>> {
-  const rows = await presentPages(reader).where('purposeKind', '=', 'template').execute();
+  const rows = await presentPages(queryContext).where('purposeKind', '=', 'template').execute();
   const view = rows
     .flatMap((row) => {
-      const content = contentFor(reader, row, 'draft');
-      return (content && templateView(reader, row, content)) ?? [];
+      const content = contentFor(queryContext, row, 'draft');
+      return (content && templateView(queryContext, row, content)) ?? [];
     })
     .filter((template) => kind === undefined || template.kind === kind)
-    .toSorted((a, b) => a.name.localeCompare(b.name, reader.platform.language) || (a.guid < b.guid ? -1 : 1));
+    .toSorted(
+      (a, b) => a.name.localeCompare(b.name, queryContext.platform.language) || (a.guid < b.guid ? -1 : 1),
+    );
   return { view, keys: [surrogateKey.templates()] };
 }
 
@@ -36,32 +38,32 @@ export async function listTemplates(
  * @returns undefined where it does not exist, was removed, is no template or not for the reader to see
  */
 export async function readTemplate(
-  reader: Reader,
+  queryContext: QueryContext,
   id: string,
   mode: PageMode,
 ): Promise<QueryResult<PageTemplateView> | undefined> {
-  const row = await findRow(reader, id);
-  const content = row && contentFor(reader, row, mode);
-  const view = row && content && templateView(reader, row, content);
+  const row = await findRow(queryContext, id);
+  const content = row && contentFor(queryContext, row, mode);
+  const view = row && content && templateView(queryContext, row, content);
   return view && { view, keys: [surrogateKey.page(view.guid)] };
 }
 
 /** What is copied where somebody uses a template: what is live, or for its editors what was never published. */
 export async function readTemplateContent(
-  reader: Reader,
+  queryContext: QueryContext,
   guid: string,
 ): Promise<{ readonly kind: TemplateKind; readonly content: PageContent } | undefined> {
-  const row = await findRow(reader, guid);
-  const content = row && (contentFor(reader, row, 'live') ?? contentFor(reader, row, 'draft'));
+  const row = await findRow(queryContext, guid);
+  const content = row && (contentFor(queryContext, row, 'live') ?? contentFor(queryContext, row, 'draft'));
   if (row === undefined || content === undefined || row.page.purpose.kind !== 'template') return undefined;
   return { kind: row.page.purpose.templateKind, content };
 }
 
 /** The footers of the platform, and the pages whose draft or live version names the template as header or footer. */
-export async function findTemplateUsages(reader: Reader, guid: string): Promise<Usage[]> {
+export async function findTemplateUsages(queryContext: QueryContext, guid: string): Promise<Usage[]> {
   const [{ view: settings }, pages] = await Promise.all([
-    readPlatformSettings(reader),
-    presentPages(reader)
+    readPlatformSettings(queryContext),
+    presentPages(queryContext)
       .clearSelect()
       .select(['guid', sql<string>`page->'draft'->>'title'`.as('title')])
       .where(

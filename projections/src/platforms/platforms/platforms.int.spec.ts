@@ -2,7 +2,7 @@ import type { Platform } from '@spoor/contracts/platforms/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProjectionFixture, type ProjectionFixture } from '../../../testing/projection-fixture.ts';
 import { createQueryFixture } from '../../../testing/query-fixture.ts';
-import { platforms } from './platforms.projection.ts';
+import { platformsProjection } from './platforms.projection.ts';
 import { listPlatforms } from './platforms.queries.ts';
 
 const duinwijk = platform('10000000-0000-4000-8000-000000000001', 'duinwijk.nl');
@@ -26,7 +26,7 @@ const created = (one: Platform) =>
 describe('The platforms read model', () => {
   let specification: ProjectionFixture;
   beforeAll(async () => {
-    specification = await createProjectionFixture(platforms);
+    specification = await createProjectionFixture(platformsProjection);
   });
   afterAll(() => specification.close());
 

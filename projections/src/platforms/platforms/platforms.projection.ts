@@ -2,7 +2,7 @@ import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
 import { type PlatformRow, platformsTable } from './platforms.schema.ts';
 
-export const platforms = defineProjection<PlatformRow>({
+export const platformsProjection = defineProjection<PlatformRow>({
   name: 'platforms',
   version: 1,
   table: platformsTable,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../query-context.ts';
+import type { QueryContext } from '../../query-context.ts';
 
 /** How often a redirect was followed, and when last (ISO-8601). */
 export interface RedirectHitCount {
@@ -9,7 +9,7 @@ export interface RedirectHitCount {
 
 /** The counts of these redirects, by guid; of those that nobody followed yet there is none. */
 export async function readRedirectHits(
-  { db }: Pick<Reader, 'db'>,
+  { db }: Pick<QueryContext, 'db'>,
   redirectGuids: readonly string[],
 ): Promise<ReadonlyMap<string, RedirectHitCount>> {
   if (redirectGuids.length === 0) return new Map();

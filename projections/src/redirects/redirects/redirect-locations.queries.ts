@@ -2,22 +2,22 @@ import type { RedirectTarget } from '@spoor/contracts/redirects/redirect';
 import { readListItems } from '../../list-items/list-items/list-items.queries.ts';
 import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
 import { readVisible } from '../../page-paths/published-pages.queries.ts';
-import type { Reader } from '../../query-context.ts';
+import type { QueryContext } from '../../query-context.ts';
 
 /**
  * Where targets are today, in the same order; null for what has no address, or none that the reader may know: an old
  * address does not tell where a hidden page went.
  */
 export async function readLocations(
-  reader: Reader,
+  queryContext: QueryContext,
   targets: readonly (RedirectTarget | null)[],
 ): Promise<(string | null)[]> {
   const guidsOf = (kind: 'page' | 'item') =>
     targets.flatMap((target) => (target?.kind === kind ? [target.guid] : []));
   const [paths, visible, items] = await Promise.all([
-    readPagePaths(reader),
-    readVisible(reader, guidsOf('page')),
-    readListItems(reader, guidsOf('item')),
+    readPagePaths(queryContext),
+    readVisible(queryContext, guidsOf('page')),
+    readListItems(queryContext, guidsOf('item')),
   ]);
   const urlOfItem = new Map(items.map(({ guid, url }) => [guid, url]));
   return targets.map((target) => {

@@ -5,7 +5,7 @@ import {
   type GivenEvent,
   type ProjectionFixture,
 } from '../../../testing/projection-fixture.ts';
-import { redirects } from './redirects.projection.ts';
+import { redirectsProjection } from './redirects.projection.ts';
 
 const guid = '10000000-0000-4000-8000-000000000001';
 const stream = `redirect-${guid}`;
@@ -22,7 +22,7 @@ const removed: GivenEvent = { type: 'RedirectRemoved', stream, data: { redirect 
 describe('The redirects read model', () => {
   let specification: ProjectionFixture;
   beforeAll(async () => {
-    specification = await createProjectionFixture(redirects);
+    specification = await createProjectionFixture(redirectsProjection);
   });
   afterAll(() => specification.close());
 

@@ -1,12 +1,12 @@
 import type { RedirectEvent } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-field-changes';
+import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
 import { type RedirectRow, type RedirectState, redirectsTable } from './redirects.schema.ts';
 
-export const redirects = defineProjection<RedirectState, RedirectRow>({
+export const redirectsProjection = defineProjection<RedirectState, RedirectRow>({
   name: 'redirects',
   version: 1,
   table: redirectsTable,
@@ -33,7 +33,7 @@ export const redirects = defineProjection<RedirectState, RedirectRow>({
 });
 
 function changed(state: RedirectState, event: RecordedEvent<RedirectEvent>): RedirectState {
-  return { ...state, redirect: applyChanges(state.redirect, leafChangesOf(event)), ...modification(event) };
+  return { ...state, redirect: applyChanges(state.redirect, fieldChangesOf(event)), ...modification(event) };
 }
 
 function modification({ metadata, revision }: RecordedEvent<RedirectEvent>) {

@@ -3,7 +3,7 @@ import type { RedirectListQuery } from '@spoor/contracts/redirects/redirect-quer
 import type { RedirectSort } from '@spoor/contracts/redirects/redirect-sort';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
-import type { QueryResult, Reader } from '../../query-context.ts';
+import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { readLocations } from './redirect-locations.queries.ts';
 import type { RedirectRow } from './redirects.schema.ts';
 
@@ -18,7 +18,7 @@ type StoredSort = Exclude<RedirectSort, `hits_${string}`>;
 
 /** Redirects of the platform, a page at a time, and how many there are in all. */
 export async function listRedirects(
-  reader: Reader,
+  queryContext: QueryContext,
   {
     sort_by,
     pageNumber,
@@ -26,7 +26,7 @@ export async function listRedirects(
     ...wish
   }: Omit<RedirectListQuery, 'sort_by'> & { readonly sort_by: StoredSort },
 ): Promise<QueryResult<{ redirects: StoredRedirect[]; total: number }>> {
-  const wanted = wantedRedirects(reader, wish);
+  const wanted = wantedRedirects(queryContext, wish);
   const [rows, { total }] = await Promise.all([
     wanted
       .selectAll()
@@ -38,62 +38,80 @@ export async function listRedirects(
     wanted.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return {
-    view: { redirects: await viewsOf(reader, rows), total: Number(total) },
+    view: { redirects: await viewsOf(queryContext, rows), total: Number(total) },
     keys: redirectKeys,
   };
 }
 
 /** Every redirect that fits, in order of address. */
 export async function findRedirectGuids(
-  reader: Reader,
+  queryContext: QueryContext,
   wish: Pick<RedirectListQuery, 'search' | 'source'>,
 ): Promise<string[]> {
-  const rows = await wantedRedirects(reader, wish).select('guid').orderBy('fromPath').execute();
+  const rows = await wantedRedirects(queryContext, wish).select('guid').orderBy('fromPath').execute();
   return rows.map(({ guid }) => guid);
 }
 
 /** Redirects in the order in which they are asked for; those that are gone are left out. */
-export async function readRedirects(reader: Reader, guids: readonly string[]): Promise<StoredRedirect[]> {
+export async function readRedirects(
+  queryContext: QueryContext,
+  guids: readonly string[],
+): Promise<StoredRedirect[]> {
   if (guids.length === 0) return [];
-  const rows = await presentRedirects(reader).selectAll().where('guid', 'in', guids).execute();
+  const rows = await presentRedirects(queryContext).selectAll().where('guid', 'in', guids).execute();
   return viewsOf(
-    reader,
+    queryContext,
     rows.toSorted((a, b) => guids.indexOf(a.guid) - guids.indexOf(b.guid)),
   );
 }
 
-export async function readRedirect(reader: Reader, guid: string): Promise<StoredRedirect | undefined> {
-  return (await readRedirects(reader, [guid]))[0];
+export async function readRedirect(
+  queryContext: QueryContext,
+  guid: string,
+): Promise<StoredRedirect | undefined> {
+  return (await readRedirects(queryContext, [guid]))[0];
 }
 
 /** The redirect of an address, in its one written form. */
-export function findRedirectAt(reader: Reader, fromPath: string): Promise<RedirectRow | undefined> {
-  return presentRedirects(reader).selectAll().where('fromPath', '=', fromPath).executeTakeFirst();
+export function findRedirectAt(
+  queryContext: QueryContext,
+  fromPath: string,
+): Promise<RedirectRow | undefined> {
+  return presentRedirects(queryContext).selectAll().where('fromPath', '=', fromPath).executeTakeFirst();
 }
 
 /** Those of some addresses that lead elsewhere. */
-export async function findRedirectPaths(reader: Reader, paths: readonly string[]): Promise<string[]> {
+export async function findRedirectPaths(
+  queryContext: QueryContext,
+  paths: readonly string[],
+): Promise<string[]> {
   if (paths.length === 0) return [];
-  const rows = await presentRedirects(reader).select('fromPath').where('fromPath', 'in', paths).execute();
+  const rows = await presentRedirects(queryContext)
+    .select('fromPath')
+    .where('fromPath', 'in', paths)
+    .execute();
   return rows.map(({ fromPath }) => fromPath);
 }
 
-function presentRedirects({ db, platform }: Reader) {
+function presentRedirects({ db, platform }: QueryContext) {
   return db
     .selectFrom('read_model.redirects')
     .where('platformGuid', '=', platform.guid)
     .where('removed', '=', false);
 }
 
-function wantedRedirects(reader: Reader, { search, source }: Pick<RedirectListQuery, 'search' | 'source'>) {
-  return presentRedirects(reader)
-    .$if(search !== undefined, (query) => query.where('fromPath', 'ilike', `%${literally(search ?? '')}%`))
+function wantedRedirects(
+  queryContext: QueryContext,
+  { search, source }: Pick<RedirectListQuery, 'search' | 'source'>,
+) {
+  return presentRedirects(queryContext)
+    .$if(search !== undefined, (query) => query.where('fromPath', 'ilike', `%${escapeLike(search ?? '')}%`))
     .$if(source !== undefined, (query) => query.where(sql<boolean>`redirect->>'source' = ${source}`));
 }
 
-async function viewsOf(reader: Reader, rows: readonly RedirectRow[]): Promise<StoredRedirect[]> {
+async function viewsOf(queryContext: QueryContext, rows: readonly RedirectRow[]): Promise<StoredRedirect[]> {
   const locations = await readLocations(
-    reader,
+    queryContext,
     rows.map(({ redirect }) => redirect.to),
   );
   return rows.map(({ redirect, createdOn, modifiedOn, revision }, index) => ({
@@ -119,6 +137,6 @@ function orderOf(sort: StoredSort): readonly ['fromPath' | 'createdOn', 'asc' | 
 }
 
 /** A text as a pattern that matches nothing but itself. */
-function literally(text: string): string {
+function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

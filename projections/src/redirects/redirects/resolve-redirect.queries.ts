@@ -6,7 +6,7 @@ import { pathWithin } from '@spoor/contracts/redirects/redirect-url';
 import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
 import { readPublished } from '../../page-paths/published-pages.queries.ts';
 import { parseReservedPath } from '../../pages/pages/reserved-path.ts';
-import type { Reader } from '../../query-context.ts';
+import type { QueryContext } from '../../query-context.ts';
 import { readLocations } from './redirect-locations.queries.ts';
 import { findRedirectAt } from './redirects.queries.ts';
 import type { RedirectRow } from './redirects.schema.ts';
@@ -20,74 +20,78 @@ export type Resolution =
 const nowhere = { kind: 'nowhere' } as const;
 
 /** So many redirects may follow on one another; whoever made more of them made a mistake. */
-const longestChain = 10;
+const maxRedirectChain = 10;
 
 /**
  * Where an address leads: at once to the end of a chain of redirects, however they were made. A published page at the
  * address wins. Below an address that a page left, the addresses of its items lead to the page's new place.
  */
-export async function resolveRedirect(reader: Reader, path: string): Promise<Resolution> {
+export async function resolveRedirect(queryContext: QueryContext, path: string): Promise<Resolution> {
   const folded = redirectPath(path);
-  if (await isLive(reader, folded)) {
+  if (await isLive(queryContext, folded)) {
     // Written in another way than pages are: `/nieu%77s`.
     return folded === canonicalPath(path) ? nowhere : elsewhere(folded, 301, null);
   }
   const own = parseReservedPath(folded);
-  if (own?.kind === 'page') return toPage(reader, own.guid);
-  const exact = await findRedirectAt(reader, folded);
-  if (exact !== undefined) return follow(reader, exact);
+  if (own?.kind === 'page') return toPage(queryContext, own.guid);
+  const exact = await findRedirectAt(queryContext, folded);
+  if (exact !== undefined) return follow(queryContext, exact);
   const { pagePath, itemPart } = splitItemPath(folded);
-  if (itemPart === '' || (await isLive(reader, pagePath))) return nowhere;
-  const ofPage = await findRedirectAt(reader, pagePath);
-  return ofPage === undefined ? nowhere : below(reader, await follow(reader, ofPage), itemPart);
+  if (itemPart === '' || (await isLive(queryContext, pagePath))) return nowhere;
+  const ofPage = await findRedirectAt(queryContext, pagePath);
+  return ofPage === undefined ? nowhere : below(queryContext, await follow(queryContext, ofPage), itemPart);
 }
 
 /** Where a page stands for now: the address that it has whatever menus say leads there. */
-async function toPage(reader: Reader, guid: string): Promise<Resolution> {
-  const [location] = await readLocations(reader, [{ kind: 'page', guid }]);
+async function toPage(queryContext: QueryContext, guid: string): Promise<Resolution> {
+  const [location] = await readLocations(queryContext, [{ kind: 'page', guid }]);
   return location == null ? nowhere : elsewhere(location, 302, null);
 }
 
 /** Follows a redirect, and what stands at its end. */
 async function follow(
-  reader: Reader,
+  queryContext: QueryContext,
   first: RedirectRow,
   status: ResolvedRedirect['status'] = 301,
   passed: readonly string[] = [],
 ): Promise<Resolution> {
   const { redirect, guid } = first;
   if (redirect.status === 410) return { kind: 'gone', redirectGuid: guid };
-  const [location] = await readLocations(reader, [redirect.to]);
+  const [location] = await readLocations(queryContext, [redirect.to]);
   if (location == null) return nowhere;
   // For now, as soon as one of them is for now.
   const together = redirect.status === 302 ? 302 : status;
   const path = redirectPath(pathWithin(location) ?? '');
-  if (passed.includes(path) || passed.length === longestChain) return nowhere;
-  const next = redirect.to?.kind === 'url' && (await nextAfter(reader, location, path));
+  if (passed.includes(path) || passed.length === maxRedirectChain) return nowhere;
+  const next = redirect.to?.kind === 'url' && (await nextAfter(queryContext, location, path));
   if (!next) return elsewhere(location, together, guid);
-  const end = await follow(reader, next, together, [...passed, redirect.fromPath]);
+  const end = await follow(queryContext, next, together, [...passed, redirect.fromPath]);
   if (end.kind === 'nowhere') return end;
   if (end.kind === 'gone') return { ...end, redirectGuid: guid };
   return { ...end, location: preserveQuery(end.location, location), redirectGuid: guid };
 }
 
 /** The redirect that stands at the address to which another leads; none where a page answers to it. */
-async function nextAfter(reader: Reader, location: string, path: string): Promise<RedirectRow | undefined> {
-  if (!location.startsWith('/') || (await isLive(reader, path))) return undefined;
-  return findRedirectAt(reader, path);
+async function nextAfter(
+  queryContext: QueryContext,
+  location: string,
+  path: string,
+): Promise<RedirectRow | undefined> {
+  if (!location.startsWith('/') || (await isLive(queryContext, path))) return undefined;
+  return findRedirectAt(queryContext, path);
 }
 
 /** The address of an item below a page that moved. */
-async function below(reader: Reader, page: Resolution, itemPart: string): Promise<Resolution> {
+async function below(queryContext: QueryContext, page: Resolution, itemPart: string): Promise<Resolution> {
   if (page.kind !== 'elsewhere') return page;
-  if (!(await isLive(reader, page.location))) return nowhere;
+  if (!(await isLive(queryContext, page.location))) return nowhere;
   return { ...page, location: `${page.location === '/' ? '' : page.location}${encodeURI(itemPart)}` };
 }
 
-async function isLive(reader: Reader, path: string): Promise<boolean> {
-  const { pageAt } = await readPagePaths(reader);
+async function isLive(queryContext: QueryContext, path: string): Promise<boolean> {
+  const { pageAt } = await readPagePaths(queryContext);
   const page = pageAt.get(path);
-  return page !== undefined && (await readPublished(reader, [page])).has(page);
+  return page !== undefined && (await readPublished(queryContext, [page])).has(page);
 }
 
 function elsewhere(

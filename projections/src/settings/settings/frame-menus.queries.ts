@@ -2,7 +2,7 @@ import type { Settings } from '@spoor/contracts/settings/settings';
 import type { StoredSettings } from '@spoor/contracts/settings/stored-settings';
 import { byRank } from '@spoor/contracts/shared/field-changes';
 import { type CachedMenu, readMenuCache } from '../../page-paths/menu-cache.ts';
-import type { Reader } from '../../query-context.ts';
+import type { QueryContext } from '../../query-context.ts';
 
 /** The settings that name a menu, by the name that makes a menu theirs where nobody chose one. */
 const namesOfMenus = { footerMenu: 'footer', serviceMenu: 'service' } as const;
@@ -16,8 +16,11 @@ export interface FrameMenus {
   readonly dangling: readonly MenuSetting[];
 }
 
-export async function readFrameMenus(reader: Reader, stored: StoredSettings): Promise<FrameMenus> {
-  const { rows } = await readMenuCache(reader);
+export async function readFrameMenus(
+  queryContext: QueryContext,
+  stored: StoredSettings,
+): Promise<FrameMenus> {
+  const { rows } = await readMenuCache(queryContext);
   const isGone = (guid: string | undefined) =>
     guid !== undefined && guid !== 'none' && rows.every(({ menu }) => menu.guid !== guid);
   return {

@@ -1,4 +1,4 @@
-import type { LeafChange } from '@spoor/contracts/shared/field-changes';
+import type { FieldChange } from '@spoor/contracts/shared/field-changes';
 import { afterAll, describe, expect, it } from 'vitest';
 import { anna, type GivenEvent, platformGuid } from '../../../testing/projection-fixture.ts';
 import {
@@ -16,15 +16,15 @@ const open: QueryFixture[] = [];
 afterAll(() => Promise.all(open.map((specification) => specification.close())));
 
 /** A platform on which this was set, and its readers. */
-async function after(...changes: LeafChange[]) {
+async function after(...changes: FieldChange[]) {
   const stream = `settings-${platformGuid}`;
   const set = changes.length === 0 ? [] : [{ type: 'SettingsChanged', stream, data: { changes } } as const];
   const specification = await createQueryFixture(created, ...set);
   open.push(specification);
   return {
     ...specification,
-    visitor: specification.reader(),
-    admin: specification.reader({ viewer: person(anna, adminRole) }),
+    visitor: specification.queryContext(),
+    admin: specification.queryContext({ viewer: person(anna, adminRole) }),
   };
 }
 
@@ -50,8 +50,8 @@ describe('Settings', () => {
 
   it('are answered with their defaults, and what is for administrators to administrators alone', async () => {
     const { visitor, admin } = await after({ path: '/hostNames', to: '["geheim.nl"]' });
-    const keysFor = async (reader: typeof visitor) =>
-      (await readSettingValues(reader, { includeAll: true })).view.values.map(({ key }) => key);
+    const keysFor = async (queryContext: typeof visitor) =>
+      (await readSettingValues(queryContext, { includeAll: true })).view.values.map(({ key }) => key);
     expect(await keysFor(visitor)).toContain('headerLogoHeight');
     expect(await keysFor(visitor)).not.toContain('hostNames');
     expect(await keysFor(admin)).toEqual(expect.arrayContaining(['hostNames', 'dataRetention']));
@@ -129,7 +129,7 @@ describe('The menus at the bottom and the top of the site', () => {
   async function menusAfter(...given: GivenEvent[]) {
     const specification = await createQueryFixture(created, ...three, ...given);
     open.push(specification);
-    const { view } = await readPlatformSettings(specification.reader());
+    const { view } = await readPlatformSettings(specification.queryContext());
     return { footer: view.footerMenu, service: view.serviceMenu };
   }
 

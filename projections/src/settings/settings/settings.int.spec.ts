@@ -5,7 +5,7 @@ import {
   type ProjectionFixture,
   platformGuid,
 } from '../../../testing/projection-fixture.ts';
-import { settings } from './settings.projection.ts';
+import { settingsProjection } from './settings.projection.ts';
 
 const stream = `settings-${platformGuid}`;
 const named: GivenEvent = {
@@ -17,7 +17,7 @@ const named: GivenEvent = {
 describe('The settings read model', () => {
   let specification: ProjectionFixture;
   beforeAll(async () => {
-    specification = await createProjectionFixture(settings);
+    specification = await createProjectionFixture(settingsProjection);
   });
   afterAll(() => specification.close());
 

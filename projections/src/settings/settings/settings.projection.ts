@@ -1,12 +1,12 @@
 import type { SettingsEvent } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-field-changes';
+import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
 import { type SettingsRow, settingsTable } from './settings.schema.ts';
 
-export const settings = defineProjection<SettingsRow>({
+export const settingsProjection = defineProjection<SettingsRow>({
   name: 'settings',
   version: 1,
   table: settingsTable,
@@ -22,5 +22,5 @@ export const settings = defineProjection<SettingsRow>({
 });
 
 function changed(row: SettingsRow, event: RecordedEvent<SettingsEvent>): SettingsRow {
-  return { ...row, settings: applyChanges(row.settings, leafChangesOf(event)), revision: event.revision };
+  return { ...row, settings: applyChanges(row.settings, fieldChangesOf(event)), revision: event.revision };
 }

@@ -9,7 +9,7 @@ import {
   writeSetting,
 } from '@spoor/contracts/settings/settings';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import type { QueryResult, Reader } from '../../query-context.ts';
+import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { menuSettings, readFrameMenus } from './frame-menus.queries.ts';
 import { initialSettings } from './platform-with-settings.ts';
 
@@ -32,22 +32,22 @@ export interface SettingValues {
 
 /** The settings that are asked for, as far as the reader may see them. */
 export async function readSettingValues(
-  reader: Reader,
+  queryContext: QueryContext,
   selection: SettingSelection,
 ): Promise<QueryResult<SettingValues>> {
-  const { values, ...reading } = await readEveryValue(reader);
-  const wanted = values.filter((value) => isWanted(value, selection, reader));
+  const { values, ...reading } = await readEveryValue(queryContext);
+  const wanted = values.filter((value) => isWanted(value, selection, queryContext));
   return { view: { ...reading, values: wanted }, keys: [surrogateKey.settings()] };
 }
 
 /** All settings as they are now, also those that visitors do not see. */
-export async function readPlatformSettings(reader: Reader): Promise<QueryResult<Settings>> {
-  const { values } = await readEveryValue(reader);
+export async function readPlatformSettings(queryContext: QueryContext): Promise<QueryResult<Settings>> {
+  const { values } = await readEveryValue(queryContext);
   return { view: readSettings(values), keys: [surrogateKey.settings()] };
 }
 
 /** How often the settings have changed; -1 where nothing was ever set. */
-export async function readSettingsRevision({ db, platform }: Reader): Promise<number> {
+export async function readSettingsRevision({ db, platform }: QueryContext): Promise<number> {
   const row = await db
     .selectFrom('read_model.settings')
     .select('revision')
@@ -68,7 +68,7 @@ const initialKeys: ReadonlySet<SettingKey> = new Set([
 function isWanted(
   { key, isDefault }: SettingValue,
   { keys, includeAll }: SettingSelection,
-  { viewer }: Reader,
+  { viewer }: QueryContext,
 ): boolean {
   if (keys !== undefined && !keys.includes(key)) return false;
   if (adminSettings.has(key) && !(viewer?.isAdmin === true && (includeAll || keys !== undefined)))
@@ -76,8 +76,8 @@ function isWanted(
   return includeAll || !isDefault || initialKeys.has(key);
 }
 
-async function readEveryValue(reader: Reader): Promise<SettingValues> {
-  const { db, platform } = reader;
+async function readEveryValue(queryContext: QueryContext): Promise<SettingValues> {
+  const { db, platform } = queryContext;
   const row = await db
     .selectFrom('read_model.platforms as platform')
     .leftJoin('read_model.settings as set', 'set.platformGuid', 'platform.guid')
@@ -85,7 +85,7 @@ async function readEveryValue(reader: Reader): Promise<SettingValues> {
     .where('platform.guid', '=', platform.guid)
     .executeTakeFirst();
   const stored = row?.settings ?? {};
-  const menus = await readFrameMenus(reader, stored);
+  const menus = await readFrameMenus(queryContext, stored);
   const defaults = {
     ...{ ...defaultSettings, ...initialSettings(row?.platform ?? platform), ...menus.defaults },
   };

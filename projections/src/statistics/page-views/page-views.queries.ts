@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../query-context.ts';
+import type { QueryContext } from '../../query-context.ts';
 
 /** How often visitors viewed each page since a day (`YYYY-MM-DD`, included); pages that nobody viewed are left out. */
 export async function readPageViews(
-  { db, platform }: Reader,
+  { db, platform }: QueryContext,
   from: string,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ guid: string; views: number }>`

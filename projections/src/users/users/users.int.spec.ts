@@ -5,7 +5,7 @@ import {
   type GivenEvent,
   type ProjectionFixture,
 } from '../../../testing/projection-fixture.ts';
-import { users } from './users.projection.ts';
+import { usersProjection } from './users.projection.ts';
 
 const guid = '10000000-0000-4000-8000-000000000001';
 const stream = `user-${guid}`;
@@ -23,7 +23,7 @@ const removed: GivenEvent = { type: 'UserRemoved', stream, data: { user } };
 describe('The users read model', () => {
   let specification: ProjectionFixture;
   beforeAll(async () => {
-    specification = await createProjectionFixture(users);
+    specification = await createProjectionFixture(usersProjection);
   });
   afterAll(() => specification.close());
 

@@ -1,12 +1,12 @@
 import type { UserEvent } from '@spoor/contracts/event-catalogue';
-import { leafChangesOf } from '@spoor/contracts/event-field-changes';
+import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
 import { type UserRow, type UserState, usersTable } from './users.schema.ts';
 
-export const users = defineProjection<UserState, UserRow>({
+export const usersProjection = defineProjection<UserState, UserRow>({
   name: 'users',
   version: 1,
   table: usersTable,
@@ -43,5 +43,5 @@ export const users = defineProjection<UserState, UserRow>({
 });
 
 function changed(state: UserState, event: RecordedEvent<UserEvent>): UserState {
-  return { ...state, user: applyChanges(state.user, leafChangesOf(event)), revision: event.revision };
+  return { ...state, user: applyChanges(state.user, fieldChangesOf(event)), revision: event.revision };
 }

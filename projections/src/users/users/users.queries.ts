@@ -4,17 +4,20 @@ import { erasedText } from '@spoor/contracts/shared/personal-data';
 import { displayNameOf, type PersonalDetails } from '@spoor/contracts/users/user';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { sql } from 'kysely';
-import type { Reader } from '../../query-context.ts';
+import type { QueryContext } from '../../query-context.ts';
 import type { UserRow } from './users.schema.ts';
 
 const erased: PersonalDetails = { email: '', firstName: '', middleName: '', lastName: '' };
 
 /** A person as they see themselves; undefined where there is no such account, or it was removed. */
-export async function readUser(reader: Reader, guid: string): Promise<UserView | undefined> {
-  const row = await findRow(reader, guid);
+export async function readUser(queryContext: QueryContext, guid: string): Promise<UserView | undefined> {
+  const row = await findRow(queryContext, guid);
   if (row === undefined) return undefined;
-  const [details] = (await reader.openSealed([row.user.details])) as (PersonalDetails | undefined)[];
-  const principal = await principalOf(reader, row);
+  const [details] = (await queryContext.decryptPersonalData([row.user.details])) as (
+    | PersonalDetails
+    | undefined
+  )[];
+  const principal = await principalOf(queryContext, row);
   return {
     ...(details ?? erased),
     guid,
@@ -35,16 +38,16 @@ export async function readUser(reader: Reader, guid: string): Promise<UserView |
 
 /** As much of a person as rules need; undefined where there is no such account, or it was removed. */
 export async function findPrincipal(
-  reader: Omit<Reader, 'viewer'>,
+  queryContext: Omit<QueryContext, 'viewer'>,
   guid: string,
 ): Promise<Principal | undefined> {
-  const row = await findRow(reader, guid);
-  return row === undefined ? undefined : principalOf(reader, row);
+  const row = await findRow(queryContext, guid);
+  return row === undefined ? undefined : principalOf(queryContext, row);
 }
 
 /** The names by which people are shown, by guid; `[verwijderd]` for those who were erased. */
 export async function readDisplayNames(
-  { db, platform, openSealed }: Reader,
+  { db, platform, decryptPersonalData }: QueryContext,
   guids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (guids.length === 0) return new Map();
@@ -54,7 +57,10 @@ export async function readDisplayNames(
     .where('guid', 'in', [...new Set(guids)])
     .where('platformGuid', '=', platform.guid)
     .execute();
-  const opened = (await openSealed(rows.map(({ details }) => details))) as (PersonalDetails | undefined)[];
+  const opened = (await decryptPersonalData(rows.map(({ details }) => details))) as (
+    | PersonalDetails
+    | undefined
+  )[];
   return new Map(
     rows.map(({ guid }, index) => {
       const details = opened[index];
@@ -63,7 +69,7 @@ export async function readDisplayNames(
   );
 }
 
-function findRow({ db, platform }: Omit<Reader, 'viewer'>, guid: string): Promise<UserRow | undefined> {
+function findRow({ db, platform }: Omit<QueryContext, 'viewer'>, guid: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('read_model.users')
     .selectAll()
@@ -73,17 +79,18 @@ function findRow({ db, platform }: Omit<Reader, 'viewer'>, guid: string): Promis
     .executeTakeFirst();
 }
 
-async function principalOf(reader: Omit<Reader, 'viewer'>, row: UserRow): Promise<Principal> {
+async function principalOf(queryContext: Omit<QueryContext, 'viewer'>, row: UserRow): Promise<Principal> {
   const { guid, roleIds, isActive, user } = row;
-  const has = (kind: SystemRoleKind) => roleIds.some((role) => rolesOf(reader.platform, kind).includes(role));
+  const has = (kind: SystemRoleKind) =>
+    roleIds.some((role) => rolesOf(queryContext.platform, kind).includes(role));
   const isAdmin = has('Admin');
-  const isContentManager = isAdmin || has('ContentManager') || (await isEditorRole(reader, roleIds));
+  const isContentManager = isAdmin || has('ContentManager') || (await isEditorRole(queryContext, roleIds));
   return { guid, roleIds, isAdmin, isContentManager, isActive, isVerified: user.isVerified };
 }
 
 /** Whether some page of the platform names one of these roles as its editors. */
 async function isEditorRole(
-  { db, platform }: Omit<Reader, 'viewer'>,
+  { db, platform }: Omit<QueryContext, 'viewer'>,
   roleIds: readonly string[],
 ): Promise<boolean> {
   const page = await db

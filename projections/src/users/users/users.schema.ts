@@ -1,7 +1,7 @@
 import type { User } from '@spoor/contracts/users/user';
 import type { Table } from '../../runtime/projection.ts';
 
-/** A person with an account. What is personal stays sealed in the row, so that erasing the key erases it here too. */
+/** A person with an account. What is personal stays encrypted in the row, so that erasing the key erases it here too. */
 export interface UserState {
   guid: string;
   platformGuid: string;

@@ -1,14 +1,14 @@
 import { type AssetFolder, type AssetFolders, foldersWithin } from '@spoor/contracts/assets/asset-folder';
 import type { AssetFolderCommand } from '@spoor/contracts/assets/asset-folder.commands';
 import type { AssetFolderEvent } from '@spoor/contracts/event-catalogue';
-import { diffLeaves } from '@spoor/contracts/shared/field-changes';
+import { diffDocuments } from '@spoor/contracts/shared/field-changes';
 import { limits } from '@spoor/contracts/shared/limits';
 import { applyPatch } from '@spoor/contracts/shared/patch';
-import { applyLeafChanges, type Decider, type Lifecycle, requirePresent } from '../../shared/decider.ts';
+import { type AggregateState, type Decider, evolveDocument, requirePresent } from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
 import { compensateAssetFolders } from './asset-folders.compensation.ts';
 
-type FoldersState = Lifecycle<AssetFolders>;
+type FoldersState = AggregateState<AssetFolders>;
 
 function decide(state: FoldersState, command: AssetFolderCommand): AssetFolderEvent[] {
   const { folders } = requirePresent(state);
@@ -65,7 +65,7 @@ function eventsToReach(state: FoldersState, wanted: AssetFolders = none): AssetF
   const removed = Object.values(before).filter(({ guid }) => after[guid] === undefined);
   const added = Object.values(after).filter(({ guid }) => before[guid] === undefined);
   const edited = Object.values(after).flatMap((folder): AssetFolderEvent[] => {
-    const changes = diffLeaves(before[folder.guid] ?? folder, folder);
+    const changes = diffDocuments(before[folder.guid] ?? folder, folder);
     return changes.length === 0 ? [] : [{ type: 'AssetFolderChanged', data: { guid: folder.guid, changes } }];
   });
   return [
@@ -82,7 +82,7 @@ export const assetFoldersDecider: Decider<AssetFolders, AssetFolderCommand, Asse
   streamPrefix: 'assetfolders-',
   // The library of a platform exists from the beginning, without folders.
   initialState: { status: 'present', document: none },
-  evolve: applyLeafChanges,
+  evolve: evolveDocument,
   decide,
   eventsToReach,
   compensate: compensateAssetFolders,

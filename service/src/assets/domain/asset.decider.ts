@@ -2,19 +2,19 @@ import { type Asset, type AssetFile, fileOf } from '@spoor/contracts/assets/asse
 import { type AssetCommand, normalizeTags } from '@spoor/contracts/assets/asset.commands';
 import { assetKindOf } from '@spoor/contracts/assets/media-types';
 import type { AssetEvent } from '@spoor/contracts/event-catalogue';
-import { diffLeaves, sameJson } from '@spoor/contracts/shared/field-changes';
+import { diffDocuments, sameJson } from '@spoor/contracts/shared/field-changes';
 import { applyPatch } from '@spoor/contracts/shared/patch';
 import {
-  applyLeafChanges,
+  type AggregateState,
   type Decider,
   documentOf,
-  type Lifecycle,
+  evolveDocument,
   requirePresent,
 } from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
 import { compensateAsset } from './asset.compensation.ts';
 
-type AssetState = Lifecycle<Asset>;
+type AssetState = AggregateState<Asset>;
 
 function evolve(state: AssetState, event: AssetEvent): AssetState {
   switch (event.type) {
@@ -25,7 +25,7 @@ function evolve(state: AssetState, event: AssetEvent): AssetState {
       return { status: 'removed', document: event.data.asset };
     case 'AssetDetailsChanged':
     case 'AssetFileReplaced':
-      return applyLeafChanges(state, event);
+      return evolveDocument(state, event);
     case 'AssetVariantsRendered':
       // No rule depends on the rendered variants.
       return state;
@@ -64,7 +64,7 @@ function eventsToReach(state: AssetState, wanted: Asset | undefined): AssetEvent
     return [{ type, data: { asset: wanted } }];
   }
   const [from, to] = [fileOf(asset), fileOf(wanted)];
-  const details = diffLeaves({ ...asset, ...to }, wanted);
+  const details = diffDocuments({ ...asset, ...to }, wanted);
   return [
     ...(sameJson(from, to) ? [] : [{ type: 'AssetFileReplaced' as const, data: { from, to } }]),
     ...(details.length === 0 ? [] : [{ type: 'AssetDetailsChanged' as const, data: { changes: details } }]),

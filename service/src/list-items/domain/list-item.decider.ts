@@ -1,14 +1,14 @@
 import type { ListItemEvent } from '@spoor/contracts/event-catalogue';
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { ListItemCommand } from '@spoor/contracts/list-items/list-item.commands';
-import { byRank, diffLeaves } from '@spoor/contracts/shared/field-changes';
+import { byRank, diffDocuments } from '@spoor/contracts/shared/field-changes';
 import { applyMapPatch, applyPatch } from '@spoor/contracts/shared/patch';
 import {
-  applyLeafChanges,
+  type AggregateState,
   type Decider,
   documentOf,
+  evolveDocument,
   isNew,
-  type Lifecycle,
   requirePresent,
   requireRemoved,
 } from '../../shared/decider.ts';
@@ -16,7 +16,7 @@ import { DomainError } from '../../shared/domain-error.ts';
 import { withEditedContent, withNewParent, withTags } from './item-edits.ts';
 import { compensateListItem } from './list-item.compensation.ts';
 
-type ListItemState = Lifecycle<ListItem>;
+type ListItemState = AggregateState<ListItem>;
 type ListItemEdit = Extract<ListItemCommand, { type: 'EditListItem' }>['edit'];
 
 function evolve(state: ListItemState, event: ListItemEvent): ListItemState {
@@ -29,7 +29,7 @@ function evolve(state: ListItemState, event: ListItemEvent): ListItemState {
     case 'ListItemPurged':
       return { status: 'purged' };
     case 'ListItemEdited':
-      return applyLeafChanges(state, event);
+      return evolveDocument(state, event);
     default:
       return event satisfies never;
   }
@@ -71,7 +71,7 @@ function eventsToReach(state: ListItemState, wanted: ListItem | undefined): List
     const type = isNew(state) ? 'ListItemAdded' : 'ListItemRestored';
     return [{ type, data: { item: settled } }];
   }
-  const changes = diffLeaves(item, settled);
+  const changes = diffDocuments(item, settled);
   return changes.length === 0 ? [] : [{ type: 'ListItemEdited', data: { changes } }];
 }
 

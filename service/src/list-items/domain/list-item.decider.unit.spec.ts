@@ -1,5 +1,5 @@
 import type { ListItemEvent } from '@spoor/contracts/event-catalogue';
-import type { LeafChange } from '@spoor/contracts/shared/field-changes';
+import type { FieldChange } from '@spoor/contracts/shared/field-changes';
 import { describe, it } from 'vitest';
 import { specificationOf } from '../../../testing/decider-specification.ts';
 import {
@@ -18,7 +18,7 @@ import { listItemDecider } from './list-item.decider.ts';
 const { given } = specificationOf(listItemDecider);
 const concept = { ...bridgeNews, isPublished: false, publishedOn: null };
 
-function edited(...changes: LeafChange[]): ListItemEvent {
+function edited(...changes: FieldChange[]): ListItemEvent {
   return { type: 'ListItemEdited', data: { changes } };
 }
 

@@ -129,14 +129,15 @@ function requireSegment(items: Items, item: MenuItem): void {
   const isTop = parentGuid === null;
   if (hasNoAddress(item)) return;
   if (urlSegment !== slugify(urlSegment) || (urlSegment === '' && !isTop)) {
-    throw new DomainError('validation_failed', refusedSegment('segment_invalid', urlSegment));
+    throw new DomainError('validation_failed', reservedSegment('segment_invalid', urlSegment));
   }
   if (isReservedSegment(urlSegment, isTop))
-    throw new DomainError('reserved_segment', refusedSegment('segment_reserved', urlSegment));
-  const twins = items.filter(
+    throw new DomainError('reserved_segment', reservedSegment('segment_reserved', urlSegment));
+  const duplicates = items.filter(
     (other) => !hasNoAddress(other) && other.parentGuid === parentGuid && other.urlSegment === urlSegment,
   );
-  if (twins.length > 1) throw new DomainError('slug_taken', refusedSegment('segment_taken', urlSegment));
+  if (duplicates.length > 1)
+    throw new DomainError('slug_taken', reservedSegment('segment_taken', urlSegment));
 }
 
 function hasNoAddress({ urlSegment, externalUrl }: MenuItem): boolean {
@@ -153,6 +154,6 @@ function requireTarget({ pageGuid, externalUrl }: MenuItem): void {
   }
 }
 
-function refusedSegment(name: ReasonName, segment: string): Reason {
+function reservedSegment(name: ReasonName, segment: string): Reason {
   return { name, values: { segment }, path: '/urlSegment' };
 }

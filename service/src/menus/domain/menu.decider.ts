@@ -3,10 +3,10 @@ import type { Menu } from '@spoor/contracts/menus/menu';
 import type { MenuCommand } from '@spoor/contracts/menus/menu.commands';
 import { applyPatch } from '@spoor/contracts/shared/patch';
 import {
-  applyLeafChanges,
+  type AggregateState,
   type Decider,
   documentOf,
-  type Lifecycle,
+  evolveDocument,
   requirePresent,
 } from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
@@ -22,7 +22,7 @@ import {
   removeItem,
 } from './menu-items.ts';
 
-type MenuState = Lifecycle<Menu>;
+type MenuState = AggregateState<Menu>;
 
 function evolve(state: MenuState, event: MenuEvent): MenuState {
   switch (event.type) {
@@ -36,7 +36,7 @@ function evolve(state: MenuState, event: MenuEvent): MenuState {
     case 'MenuItemsRemoved':
     case 'MenuItemsMoved':
     case 'MenuItemChanged':
-      return applyLeafChanges(state, event);
+      return evolveDocument(state, event);
     default:
       return event satisfies never;
   }

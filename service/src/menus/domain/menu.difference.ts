@@ -1,6 +1,6 @@
 import type { MenuEvent } from '@spoor/contracts/event-catalogue';
 import type { Menu, MenuItem, MenuPlace } from '@spoor/contracts/menus/menu';
-import { diffLeaves, sameJson } from '@spoor/contracts/shared/field-changes';
+import { diffDocuments, sameJson } from '@spoor/contracts/shared/field-changes';
 import { mapByGuid } from '@spoor/contracts/shared/ordered-tree';
 
 /** The events that lead from one menu to the other; none where they are equal. */
@@ -45,6 +45,6 @@ function placeOf({ parentGuid, sortId }: MenuItem): MenuPlace {
 }
 
 function itemDifference({ then, now }: Kept): MenuEvent[] {
-  const changes = diffLeaves(then, { ...now, ...placeOf(then) });
+  const changes = diffDocuments(then, { ...now, ...placeOf(then) });
   return changes.length === 0 ? [] : [{ type: 'MenuItemChanged', data: { itemGuid: now.guid, changes } }];
 }

@@ -4,7 +4,7 @@ import type { EditBlock, PageEdit } from '@spoor/contracts/pages/page.commands';
 import { DomainError } from '../../shared/domain-error.ts';
 import { jsonPointer } from '../../shared/json-pointer.ts';
 
-type Judged = Pick<Block, 'buildingBlockName' | 'content'>;
+type CheckedBlock = Pick<Block, 'buildingBlockName' | 'content'>;
 
 /**
  * Checks the members of a block's content that differ from before against the schema of its kind. HTML blocks could
@@ -13,7 +13,7 @@ type Judged = Pick<Block, 'buildingBlockName' | 'content'>;
  * @throws DomainError `validation_failed`, pointing into the edit; `forbidden`
  */
 export function checkBlockContent(
-  { buildingBlockName, content }: Judged,
+  { buildingBlockName, content }: CheckedBlock,
   before?: Block['content'],
   edit: EditBlock = { content },
 ): void {

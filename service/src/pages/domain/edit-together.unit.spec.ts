@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldOf, specificationOf } from '../../../testing/decider-specification.ts';
+import { specificationOf, stateAfter } from '../../../testing/decider-specification.ts';
 import { heading, newsList, pageCreated, pageWith } from '../../../testing/page.examples.ts';
 import { pageDecider } from './page.decider.ts';
 
@@ -52,7 +52,7 @@ describe('Several edits together', () => {
       { type: 'EditPage', edit: { title: 'Even' } },
       { type: 'EditBlockContent', blockGuid: heading.guid, edit: { set: { '/text': 7 } } },
     ] as const;
-    const state = foldOf(pageDecider, [pageCreated(page)]);
+    const state = stateAfter(pageDecider, [pageCreated(page)]);
     expect(() => pageDecider.decide(state, { type: 'EditTogether', edits })).toThrow(
       expect.objectContaining({
         issues: [expect.objectContaining({ path: ['commands', 1, 'set', '/text'] })],

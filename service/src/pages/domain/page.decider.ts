@@ -4,11 +4,11 @@ import type { Page } from '@spoor/contracts/pages/page';
 import type { PageCommand, PageEdit } from '@spoor/contracts/pages/page.commands';
 import { applyPatch } from '@spoor/contracts/shared/patch';
 import {
-  applyLeafChanges,
+  type AggregateState,
   type Decider,
   documentOf,
+  evolveDocument,
   isNew,
-  type Lifecycle,
   requirePresent,
   requireRemoved,
 } from '../../shared/decider.ts';
@@ -22,7 +22,7 @@ import { publishedPage, requireRemovable, withTemplateDetails } from './page-pur
 import { unpublishedPage, withSchedule, withScheduledAction } from './page-schedule.ts';
 import { withoutPreviewLink, withPreviewLink } from './preview-links.ts';
 
-type PageState = Lifecycle<Page>;
+type PageState = AggregateState<Page>;
 
 function evolve(state: PageState, event: PageEvent): PageState {
   switch (event.type) {
@@ -48,7 +48,7 @@ function evolve(state: PageState, event: PageEvent): PageState {
     case 'BlockContentChanged':
     case 'BlockOptionsChanged':
     case 'BlockPermissionsChanged':
-      return applyLeafChanges(state, event);
+      return evolveDocument(state, event);
     default:
       return event satisfies never;
   }

@@ -1,7 +1,7 @@
 import type { PageEvent } from '@spoor/contracts/event-catalogue';
 import type { Block, BlockPlace } from '@spoor/contracts/pages/block';
 import type { Page, PageContent, PagePermissions } from '@spoor/contracts/pages/page';
-import { diffLeaves, sameJson } from '@spoor/contracts/shared/field-changes';
+import { diffDocuments, sameJson } from '@spoor/contracts/shared/field-changes';
 
 /** The events that lead from one page to the other; none where they are equal. */
 export function diffPage(before: Page, after: Page): PageEvent[] {
@@ -18,7 +18,7 @@ export function diffPage(before: Page, after: Page): PageEvent[] {
 }
 
 function permissionsDifference(before: Page, after: Page): PageEvent[] {
-  const changes = diffLeaves(permissionsOf(before), permissionsOf(after));
+  const changes = diffDocuments(permissionsOf(before), permissionsOf(after));
   return changes.length === 0 ? [] : [{ type: 'PagePermissionsChanged', data: { changes } }];
 }
 
@@ -28,7 +28,7 @@ function permissionsOf(page: Page): PagePermissions {
 }
 
 function purposeDifference({ purpose: before }: Page, { purpose: after }: Page): PageEvent[] {
-  const changes = diffLeaves(before, after);
+  const changes = diffDocuments(before, after);
   return changes.length === 0 ? [] : [{ type: 'PagePurposeChanged', data: { changes } }];
 }
 
@@ -37,7 +37,7 @@ function titleDifference({ title: from }: PageContent, { title: to }: PageConten
 }
 
 function optionsDifference(before: PageContent, after: PageContent): PageEvent[] {
-  const changes = diffLeaves(before.options, after.options);
+  const changes = diffDocuments(before.options, after.options);
   return changes.length === 0 ? [] : [{ type: 'PageOptionsChanged', data: { changes } }];
 }
 
@@ -49,7 +49,7 @@ function liveDifference(from: PageContent | null, to: PageContent | null): PageE
 
 /** After publication events, because carrying out a plan also clears it. */
 function scheduleDifference({ schedule: before }: Page, { schedule: after }: Page): PageEvent[] {
-  const changes = diffLeaves(before, after);
+  const changes = diffDocuments(before, after);
   return changes.length === 0 ? [] : [{ type: 'PageScheduleChanged', data: { changes } }];
 }
 
@@ -102,15 +102,18 @@ function placeOf({ layoutPosition, parentGuid, sortId }: Block): BlockPlace {
 
 function blockDifference({ then, now }: Kept): PageEvent[] {
   const differences = [
-    { type: 'BlockContentChanged' as const, changes: diffLeaves(then.content, now.content) },
-    { type: 'BlockOptionsChanged' as const, changes: diffLeaves(then.options, now.options) },
-    { type: 'BlockPermissionsChanged' as const, changes: diffLeaves(addersOf(then), addersOf(now)) },
+    { type: 'BlockContentChanged' as const, changes: diffDocuments(then.content, now.content) },
+    { type: 'BlockOptionsChanged' as const, changes: diffDocuments(then.options, now.options) },
+    {
+      type: 'BlockPermissionsChanged' as const,
+      changes: diffDocuments(editsThatAdd(then), editsThatAdd(now)),
+    },
   ];
   return differences
     .filter(({ changes }) => changes.length > 0)
     .map(({ type, changes }) => ({ type, data: { blockGuid: now.guid, changes } }));
 }
 
-function addersOf({ addPermission, addRoles }: Block): Pick<Block, 'addPermission' | 'addRoles'> {
+function editsThatAdd({ addPermission, addRoles }: Block): Pick<Block, 'addPermission' | 'addRoles'> {
   return { addPermission, addRoles };
 }

@@ -4,7 +4,7 @@ import { DomainError } from '../../shared/domain-error.ts';
 
 type AddPreviewLink = Extract<PageCommand, { type: 'AddPreviewLink' }>;
 
-const mostLinks = 50;
+const maxPreviewLinks = 50;
 
 /** @throws DomainError `validation_failed` for a link that has expired already or is one too many; `already_exists` */
 export function withPreviewLink(page: Page, { linkGuid, link }: AddPreviewLink): Page {
@@ -13,10 +13,10 @@ export function withPreviewLink(page: Page, { linkGuid, link }: AddPreviewLink):
     throw new DomainError('validation_failed', { name: 'expiry_past', path: '/expiresOn' });
   }
   if (previewLinks[linkGuid] !== undefined) throw new DomainError('already_exists');
-  if (Object.keys(previewLinks).length >= mostLinks) {
+  if (Object.keys(previewLinks).length >= maxPreviewLinks) {
     throw new DomainError('validation_failed', {
       name: 'too_many_preview_links',
-      values: { most: mostLinks },
+      values: { most: maxPreviewLinks },
     });
   }
   return { ...page, previewLinks: { ...previewLinks, [linkGuid]: link } };

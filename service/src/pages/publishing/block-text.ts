@@ -4,12 +4,12 @@ import type { Block } from '@spoor/contracts/pages/block';
 const readable = new Set(['text', 'title', 'label', 'caption', 'source', 'alt', 'placeholder']);
 
 /** Characters. */
-const longest = 300;
+const maxTextLength = 300;
 
 /** The readable text of a block on one line, shortened where it is long. */
 export function blockText({ content }: Pick<Block, 'content'>): string {
   const text = textsIn(content).join(' ').replace(/\s+/g, ' ').trim();
-  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
+  return text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength - 1).trimEnd()}…`;
 }
 
 export function textsIn(node: unknown): string[] {

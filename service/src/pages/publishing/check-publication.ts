@@ -4,52 +4,52 @@ import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { isSitePath } from '@spoor/contracts/shared/site-path';
 import { reservedAtRoot } from '@spoor/contracts/shared/slug';
 import {
+  findReachableTargets,
   readDescribedImages,
-  readReachable,
   readReachablePaths,
 } from '@spoor/projections/link-targets/reachable-links.queries';
 import {
   type PublishVersions,
   readPublishVersions,
 } from '@spoor/projections/pages/pages/publish-versions.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import { DomainError } from '../../shared/domain-error.ts';
 import { diffPageContent } from './diff-page-content.ts';
-import { inReadingOrder, linksIn, type PageLink, picturesIn } from './page-elements.ts';
+import { imagesIn, inReadingOrder, linksIn, type PageLink } from './page-elements.ts';
 import { publishWarnings } from './publish-warnings.ts';
 
 /**
  * What publishing would change, and warnings about the draft.
  * @throws DomainError `not_found`, also for everybody but the page's editors
  */
-export async function checkPublication(pageGuid: string, reader: Reader): Promise<PublishCheck> {
-  const versions = await readPublishVersions(reader, pageGuid);
+export async function checkPublication(pageGuid: string, queryContext: QueryContext): Promise<PublishCheck> {
+  const versions = await readPublishVersions(queryContext, pageGuid);
   if (versions === undefined) throw new DomainError('not_found');
   const { revision, live, draft } = versions;
   return {
     revision,
     // A page that was never published is new as a whole.
     changes: live === null ? [] : diffPageContent(live, draft),
-    warnings: publishWarnings(draft, await publishContextOf(versions, reader)),
+    warnings: publishWarnings(draft, await publishContextOf(versions, queryContext)),
   };
 }
 
-async function publishContextOf({ draft, purpose, hasAddress }: PublishVersions, reader: Reader) {
+async function publishContextOf({ draft, purpose, hasAddress }: PublishVersions, queryContext: QueryContext) {
   const blocks = inReadingOrder(draft);
   const links = blocks.flatMap(linksIn).map(({ link }) => link);
-  const pictures = blocks.flatMap(picturesIn).flatMap(({ imageGuid }) => normalizeGuid(imageGuid) ?? []);
+  const pictures = blocks.flatMap(imagesIn).flatMap(({ imageGuid }) => normalizeGuid(imageGuid) ?? []);
   const [alive, alivePaths, described, settings] = await Promise.all([
-    readReachable(
-      reader,
+    findReachableTargets(
+      queryContext,
       links.flatMap((link) => guidOf(link) ?? []),
     ),
     readReachablePaths(
-      reader,
+      queryContext,
       links.flatMap((link) => pathOf(link) ?? []),
     ),
-    readDescribedImages(reader, pictures),
-    readPlatformSettings(reader),
+    readDescribedImages(queryContext, pictures),
+    readPlatformSettings(queryContext),
   ]);
   return {
     // Templates are shown on other pages, and legal documents have addresses of their own.
@@ -65,8 +65,8 @@ async function publishContextOf({ draft, purpose, hasAddress }: PublishVersions,
 }
 
 function guidOf({ kind, guid }: PageLink['link']): string | undefined {
-  const isThing = kind === 'page' || kind === 'item' || kind === 'file';
-  return isThing && typeof guid === 'string' ? normalizeGuid(guid) : undefined;
+  const isEntityLink = kind === 'page' || kind === 'item' || kind === 'file';
+  return isEntityLink && typeof guid === 'string' ? normalizeGuid(guid) : undefined;
 }
 
 /** The path of a link to a page of this site; undefined for addresses that are no pages. */

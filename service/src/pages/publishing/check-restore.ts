@@ -1,7 +1,7 @@
 import type { RestoreCheck } from '@spoor/contracts/pages/content-change.views';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { readPublishVersions } from '@spoor/projections/pages/pages/publish-versions.queries';
-import type { Reader } from '@spoor/projections/query-context';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { DomainError } from '../../shared/domain-error.ts';
 import { readPreviousState } from '../../shared/previous-state.ts';
 import { pageDecider } from '../domain/page.decider.ts';
@@ -17,9 +17,9 @@ export async function checkRestore(
   pageGuid: string,
   moment: string,
   store: EventStore,
-  reader: Reader,
+  queryContext: QueryContext,
 ): Promise<RestoreCheck> {
-  const versions = await readPublishVersions(reader, pageGuid);
+  const versions = await readPublishVersions(queryContext, pageGuid);
   if (versions === undefined) throw new DomainError('not_found');
   const { draft: then } = await readPreviousState(store, pageDecider, pageGuid, { moment });
   const { draft, revision } = versions;

@@ -54,7 +54,8 @@ function changesOfBlock(then: Block, now: Block): ContentChange[] {
   const own = { to: blockText(now) };
   if (!sameJson(placeOf(then), placeOf(now))) changes.push({ ...ofBlock(now, 'blockMoved'), ...own });
   if (!sameJson(then.options, now.options)) changes.push({ ...ofBlock(now, 'blockOptions'), ...own });
-  if (!sameJson(addersOf(then), addersOf(now))) changes.push({ ...ofBlock(now, 'blockRights'), ...own });
+  if (!sameJson(addRightsOf(then), addRightsOf(now)))
+    changes.push({ ...ofBlock(now, 'blockRights'), ...own });
   return changes;
 }
 
@@ -66,6 +67,6 @@ function placeOf({ layoutPosition, parentGuid, sortId }: Block) {
   return { layoutPosition, parentGuid, sortId };
 }
 
-function addersOf({ addPermission, addRoles }: Block) {
+function addRightsOf({ addPermission, addRoles }: Block) {
   return { addPermission, addRoles };
 }

@@ -13,7 +13,7 @@ export interface PageHeading extends PageElement {
   readonly text: string;
 }
 
-export interface PagePicture extends PageElement {
+export interface PageImage extends PageElement {
   readonly imageGuid: string;
   readonly alt: string;
   readonly decorative: boolean;
@@ -56,7 +56,7 @@ export function headingsIn(block: Block): PageHeading[] {
     }));
 }
 
-export function picturesIn(block: Block): PagePicture[] {
+export function imagesIn(block: Block): PageImage[] {
   return objectsIn(block.content)
     .filter(({ imageGuid }) => typeof imageGuid === 'string' && imageGuid !== '')
     .map(({ imageGuid, alt, decorative }) => ({

@@ -5,12 +5,12 @@ import type { ContrastWarning } from '@spoor/contracts/settings/color-scheme';
 import { blockText } from './block-text.ts';
 import {
   headingsIn,
+  imagesIn,
   inReadingOrder,
   linksIn,
   type PageHeading,
+  type PageImage,
   type PageLink,
-  type PagePicture,
-  picturesIn,
 } from './page-elements.ts';
 
 /** What a check needs to know of the rest of the site. */
@@ -32,7 +32,7 @@ export function publishWarnings(content: PageContent, around: PublishContext): P
     ...(content.title.trim() === '' ? [warning('empty_title')] : []),
     ...(around.hasAddress ? [] : [warning('no_address')]),
     ...headingWarnings(blocks.flatMap(headingsIn)),
-    ...blocks.flatMap(picturesIn).flatMap((picture) => pictureWarnings(picture, around)),
+    ...blocks.flatMap(imagesIn).flatMap((picture) => imageWarnings(picture, around)),
     ...blocks.flatMap(buttonWarnings),
     ...blocks.flatMap(linksIn).flatMap((link) => linkWarnings(link, around)),
     ...around.contrasts.slice(0, 1).map(({ ratio }) => warning('contrast', undefined, `${ratio}:1`)),
@@ -52,8 +52,8 @@ function headingWarnings(headings: readonly PageHeading[]): PublishWarning[] {
   ];
 }
 
-function pictureWarnings(
-  { block, imageGuid, alt, decorative }: PagePicture,
+function imageWarnings(
+  { block, imageGuid, alt, decorative }: PageImage,
   { described }: PublishContext,
 ): PublishWarning[] {
   return alt !== '' || decorative || described.has(imageGuid) ? [] : [warning('missing_alt', block)];
@@ -62,8 +62,8 @@ function pictureWarnings(
 /** A button without a target is not shown to visitors. */
 function buttonWarnings(block: Block): PublishWarning[] {
   if (block.buildingBlockName !== 'Button') return [];
-  const leadsSomewhere = linksIn(block).some(({ link }) => !isEmpty(link));
-  return leadsSomewhere ? [] : [warning('empty_link', block, blockText(block))];
+  const isLinkReachable = linksIn(block).some(({ link }) => !isEmpty(link));
+  return isLinkReachable ? [] : [warning('empty_link', block, blockText(block))];
 }
 
 function linkWarnings({ block, link, text }: PageLink, { isAlive }: PublishContext): PublishWarning[] {

@@ -1,11 +1,11 @@
 import type { PlatformEvent } from '@spoor/contracts/event-catalogue';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { PlatformCommand } from '@spoor/contracts/platforms/platform.commands';
-import type { Decider, Lifecycle } from '../../shared/decider.ts';
+import type { AggregateState, Decider } from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
 import { compensatePlatform } from './platform.compensation.ts';
 
-type PlatformState = Lifecycle<Platform>;
+type PlatformState = AggregateState<Platform>;
 
 function evolve(_: PlatformState, event: PlatformEvent): PlatformState {
   switch (event.type) {

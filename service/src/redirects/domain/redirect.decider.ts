@@ -1,20 +1,20 @@
 import type { RedirectEvent } from '@spoor/contracts/event-catalogue';
 import type { Redirect } from '@spoor/contracts/redirects/redirect';
 import type { RedirectCommand } from '@spoor/contracts/redirects/redirect.commands';
-import { diffLeaves } from '@spoor/contracts/shared/field-changes';
+import { diffDocuments } from '@spoor/contracts/shared/field-changes';
 import { applyPatch } from '@spoor/contracts/shared/patch';
 import {
-  applyLeafChanges,
+  type AggregateState,
   type Decider,
   documentOf,
-  type Lifecycle,
+  evolveDocument,
   requirePresent,
 } from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
 import { compensateRedirect } from './redirect.compensation.ts';
 import { requireValidRedirect } from './redirect-rules.ts';
 
-type RedirectState = Lifecycle<Redirect>;
+type RedirectState = AggregateState<Redirect>;
 
 function evolve(state: RedirectState, event: RedirectEvent): RedirectState {
   switch (event.type) {
@@ -24,7 +24,7 @@ function evolve(state: RedirectState, event: RedirectEvent): RedirectState {
     case 'RedirectRemoved':
       return { status: 'removed', document: event.data.redirect };
     case 'RedirectChanged':
-      return applyLeafChanges(state, event);
+      return evolveDocument(state, event);
     default:
       return event satisfies never;
   }
@@ -66,7 +66,7 @@ function eventsToReach(state: RedirectState, wanted: Redirect | undefined): Redi
     const type = state.status === 'missing' ? 'RedirectCreated' : 'RedirectRestored';
     return [{ type, data: { redirect: wanted } }];
   }
-  const changes = diffLeaves(redirect, wanted);
+  const changes = diffDocuments(redirect, wanted);
   return changes.length === 0 ? [] : [{ type: 'RedirectChanged', data: { changes } }];
 }
 

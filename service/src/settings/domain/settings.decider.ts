@@ -3,12 +3,12 @@ import type { ChangeSettings, SettingsCommand } from '@spoor/contracts/settings/
 import { isSettingKey, settingSchemas } from '@spoor/contracts/settings/setting-schemas';
 import { defaultSettings, type SettingKey, writeSetting } from '@spoor/contracts/settings/settings';
 import type { StoredSettings } from '@spoor/contracts/settings/stored-settings';
-import { diffLeaves } from '@spoor/contracts/shared/field-changes';
-import { applyLeafChanges, type Decider, type Lifecycle, requirePresent } from '../../shared/decider.ts';
+import { diffDocuments } from '@spoor/contracts/shared/field-changes';
+import { type AggregateState, type Decider, evolveDocument, requirePresent } from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
 import { compensateSettings } from './settings.compensation.ts';
 
-type SettingsState = Lifecycle<StoredSettings>;
+type SettingsState = AggregateState<StoredSettings>;
 
 function decide(state: SettingsState, command: SettingsCommand): SettingsEvent[] {
   switch (command.type) {
@@ -48,7 +48,7 @@ function canonical(key: SettingKey, value: string, index: number): string {
 }
 
 function eventsToReach(state: SettingsState, wanted: StoredSettings = {}): SettingsEvent[] {
-  const changes = diffLeaves(requirePresent(state), wanted);
+  const changes = diffDocuments(requirePresent(state), wanted);
   return changes.length === 0 ? [] : [{ type: 'SettingsChanged', data: { changes } }];
 }
 
@@ -57,7 +57,7 @@ export const settingsDecider: Decider<StoredSettings, SettingsCommand, SettingsE
   streamPrefix: 'settings-',
   // Settings exist from the beginning, with their default values.
   initialState: { status: 'present', document: {} },
-  evolve: applyLeafChanges,
+  evolve: evolveDocument,
   decide,
   eventsToReach,
   compensate: compensateSettings,

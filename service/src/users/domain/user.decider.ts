@@ -1,19 +1,19 @@
 import type { UserEvent } from '@spoor/contracts/event-catalogue';
-import { diffLeaves } from '@spoor/contracts/shared/field-changes';
+import { diffDocuments } from '@spoor/contracts/shared/field-changes';
 import { applyPatch } from '@spoor/contracts/shared/patch';
 import type { User } from '@spoor/contracts/users/user';
 import type { UserCommand } from '@spoor/contracts/users/user.commands';
 import {
-  applyLeafChanges,
+  type AggregateState,
   type Decider,
   documentOf,
-  type Lifecycle,
+  evolveDocument,
   requirePresent,
 } from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
 import { compensateUser } from './user.compensation.ts';
 
-type UserState = Lifecycle<User>;
+type UserState = AggregateState<User>;
 
 function evolve(state: UserState, event: UserEvent): UserState {
   switch (event.type) {
@@ -23,7 +23,7 @@ function evolve(state: UserState, event: UserEvent): UserState {
     case 'UserRemoved':
       return { status: 'removed', document: event.data.user };
     case 'UserAccessChanged':
-      return applyLeafChanges(state, event);
+      return evolveDocument(state, event);
     case 'UserPasswordSet':
       // The password is in the vault.
       return state;
@@ -59,7 +59,7 @@ function eventsToReach(state: UserState, wanted: User | undefined): UserEvent[] 
     const type = state.status === 'missing' ? 'UserCreated' : 'UserRestored';
     return [{ type, data: { user: wanted } }];
   }
-  const changes = diffLeaves(user, wanted);
+  const changes = diffDocuments(user, wanted);
   return changes.length === 0 ? [] : [{ type: 'UserAccessChanged', data: { changes } }];
 }
 

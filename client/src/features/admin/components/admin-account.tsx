@@ -1,12 +1,12 @@
 import { CircleUserRound, Languages, LogOut } from 'lucide-react';
 import { useApi } from '../../../shared/api-context.tsx';
-import { useI18nHome } from '../../../shared/i18n.tsx';
+import { useI18nContext } from '../../../shared/i18n.tsx';
 import { signOut } from '../../../shared/session-channel.ts';
 import { useUser } from '../../../shared/signed-in-user.ts';
 import { MenuButton } from '../../../shared/ui/menu-button.tsx';
 
 export function AdminAccount() {
-  const { i18n, changeLanguage } = useI18nHome();
+  const { i18n, changeLanguage } = useI18nContext();
   const api = useApi();
   const user = useUser();
   const other = i18n.language === 'nl' ? 'en' : 'nl';

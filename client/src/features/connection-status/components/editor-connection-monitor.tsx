@@ -11,10 +11,10 @@ import { useIsOutdated } from '../use-is-outdated.ts';
 import { useSessionEnd } from '../use-session-end.ts';
 import { ConnectionStatusBar } from './connection-status-bar.tsx';
 import { PageRemovedDialog } from './page-removed-dialog.tsx';
-import { RightsLostDialog } from './rights-lost-dialog.tsx';
+import { AccessRevokedDialog } from './rights-lost-dialog.tsx';
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
 
-/** Result of the last presence beat: an HTTP status, or 0 without an answer. */
+/** Result of the last presence heartbeat: an HTTP status, or 0 without an answer. */
 export interface Checked {
   readonly status: number;
 }
@@ -37,7 +37,7 @@ interface EditorConnectionWatchProps {
 }
 
 /** Shows a dialog or a bar for whatever keeps the editor from saving. */
-export function EditorConnectionWatch(props: EditorConnectionWatchProps) {
+export function EditorConnectionMonitor(props: EditorConnectionWatchProps) {
   const { entity, title, email, checked, failures, unsaved, onCheck, onOver, onLeave } = props;
   const isOnline = useIsOnline();
   const isOutdated = useIsOutdated(checked?.status === 200 ? checked : undefined, onCheck);
@@ -46,9 +46,9 @@ export function EditorConnectionWatch(props: EditorConnectionWatchProps) {
   useCheckAfterRefusal(failures, onCheck);
   useRecovery(status, onCheck, onOver);
 
-  const stands = answer !== undefined || status === 'gone' || status === 'forbidden';
-  if (useOpenWhenIdle(stands) !== stands) return null;
-  if (answer !== undefined) return <SignInAgainDialog email={email} onAnswer={answer} onLeave={onLeave} />;
+  const isBlocking = answer !== undefined || status === 'gone' || status === 'forbidden';
+  if (useOpenWhenIdle(isBlocking) !== isBlocking) return null;
+  if (answer !== undefined) return <SignInAgainDialog email={email} onSignedIn={answer} onLeave={onLeave} />;
   switch (status) {
     case undefined:
       return null;
@@ -63,18 +63,19 @@ export function EditorConnectionWatch(props: EditorConnectionWatchProps) {
         />
       );
     case 'forbidden':
-      return <RightsLostDialog title={title} unsaved={unsaved} onCheck={onCheck} onLeave={onLeave} />;
+      return <AccessRevokedDialog title={title} unsaved={unsaved} onCheck={onCheck} onLeave={onLeave} />;
     default:
       return <ConnectionStatusBar status={status} onCheck={onCheck} />;
   }
 }
 
-const telltaleStatuses = new Set([0, 403, 404, 410]);
+const connectionStatuses = new Set([0, 403, 404, 410]);
 
-/** A failed or refused save triggers a check before the next beat. */
+/** A failed or refused save triggers a check before the next heartbeat. */
 function useCheckAfterRefusal(failures: number, onCheck: () => void): void {
   const refused = useAtomValue(tasksAtom).findLast(
-    ({ failure }) => failure !== undefined && (telltaleStatuses.has(failure.status) || failure.status >= 500),
+    ({ failure }) =>
+      failure !== undefined && (connectionStatuses.has(failure.status) || failure.status >= 500),
   )?.guid;
   const check = useEffectEvent(onCheck);
   useEffect(() => {
@@ -94,7 +95,7 @@ function useRecovery(status: ConnectionStatus | undefined, onCheck: () => void, 
     before.current = now;
     // Being online does not mean that the server can be reached.
     if (earlier === 'offline' && now !== 'offline') onCheck();
-    if (earlier === undefined || earlier === 'outdated' || isInTheWay(now)) return;
+    if (earlier === undefined || earlier === 'outdated' || blocksSaving(now)) return;
     onOver();
     void refetchAll(queryClient);
     announce(t('trouble.over'));
@@ -102,6 +103,6 @@ function useRecovery(status: ConnectionStatus | undefined, onCheck: () => void, 
   useEffect(() => follow(status), [status]);
 }
 
-function isInTheWay(status: ConnectionStatus | undefined): boolean {
+function blocksSaving(status: ConnectionStatus | undefined): boolean {
   return status !== undefined && status !== 'outdated';
 }

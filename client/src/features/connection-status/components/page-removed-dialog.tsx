@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { newGuid } from '../../../shared/new-guid.ts';
-import { removalQuery, undoRemoval } from '../connection-status.api.ts';
+import { pageRemovalQuery, undoRemoval } from '../connection-status.api.ts';
 import { BlockingDialog } from './blocking-dialog.tsx';
 import { CopyUnsaved } from './copy-unsaved.tsx';
 
@@ -22,7 +22,7 @@ export function PageRemovedDialog({ entity, title, unsaved, onRestored, onLeave 
   const { t, date, time } = useI18n();
   const [state, setState] = useState<'open' | 'restoring' | 'failed'>('open');
   const api = useApi();
-  const { data: removal } = useQuery(removalQuery(api, entity));
+  const { data: removal } = useQuery(pageRemovalQuery(api, entity));
 
   async function restore(changeId: string): Promise<void> {
     setState('restoring');

@@ -11,7 +11,7 @@ interface RightsLostDialogProps {
 }
 
 /** Shown when the right to edit the page was withdrawn while it was being edited. */
-export function RightsLostDialog({ title, unsaved, onCheck, onLeave }: RightsLostDialogProps) {
+export function AccessRevokedDialog({ title, unsaved, onCheck, onLeave }: RightsLostDialogProps) {
   const { t } = useI18n();
   return (
     <BlockingDialog title={t('trouble.forbidden.title')}>

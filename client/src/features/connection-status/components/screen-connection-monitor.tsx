@@ -14,11 +14,11 @@ interface ScreenConnectionWatchProps {
  * For screens that save each action separately: failed actions report themselves, an ended session or a lost network
  * is shown here.
  */
-export function ScreenConnectionWatch({ email, onLeave }: ScreenConnectionWatchProps) {
+export function ScreenConnectionMonitor({ email, onLeave }: ScreenConnectionWatchProps) {
   const { t } = useI18n();
   const answer = useSessionEnd();
   const isOnline = useIsOnline();
   if (useOpenWhenIdle(answer !== undefined) && answer !== undefined)
-    return <SignInAgainDialog email={email} onAnswer={answer} onLeave={onLeave} />;
+    return <SignInAgainDialog email={email} onSignedIn={answer} onLeave={onLeave} />;
   return isOnline ? null : <ConnectionStatusBar status="offline" text={t('trouble.offline.admin')} />;
 }

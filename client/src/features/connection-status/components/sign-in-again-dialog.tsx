@@ -1,6 +1,6 @@
 import { login } from '@spoor/contracts/auth/auth.commands';
 import { useApi } from '../../../shared/api-context.tsx';
-import { toldError } from '../../../shared/forms/error-text.ts';
+import { messageErrorType } from '../../../shared/forms/error-text.ts';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
@@ -10,18 +10,18 @@ import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { signInAgain } from '../connection-status.api.ts';
 
-import type { SessionAnswer } from '../use-session-end.ts';
+import type { SessionEndResponse } from '../use-session-end.ts';
 import { BlockingDialog } from './blocking-dialog.tsx';
 
 interface SignInAgainDialogProps {
   /** Of the person who is editing: nobody else can continue their work. */
   readonly email: string;
-  readonly onAnswer: SessionAnswer;
+  readonly onSignedIn: SessionEndResponse;
   readonly onLeave: () => void;
 }
 
 /** Shown when the session has ended. After signing in again, waiting requests continue. */
-export function SignInAgainDialog({ email, onAnswer, onLeave }: SignInAgainDialogProps) {
+export function SignInAgainDialog({ email, onSignedIn, onLeave }: SignInAgainDialogProps) {
   const { t } = useI18n();
   const api = useApi();
   const form = useSchemaForm({
@@ -30,8 +30,8 @@ export function SignInAgainDialog({ email, onAnswer, onLeave }: SignInAgainDialo
     texts: { password: 'auth.password_missing' },
     save: async ({ password }) => {
       const refusal = await signInAgain(api, email, password);
-      if (refusal === undefined) onAnswer(true);
-      else form.setError('password', { type: toldError, message: t(refusal) });
+      if (refusal === undefined) onSignedIn(true);
+      else form.setError('password', { type: messageErrorType, message: t(refusal) });
       return undefined;
     },
   });
@@ -67,7 +67,7 @@ export function SignInAgainDialog({ email, onAnswer, onLeave }: SignInAgainDialo
             type="button"
             className="button button--quiet"
             onClick={() => {
-              onAnswer(false);
+              onSignedIn(false);
               onLeave();
             }}
           >

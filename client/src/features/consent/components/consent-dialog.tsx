@@ -59,7 +59,7 @@ export function ConsentDialog({ isAsked }: { isAsked: boolean }) {
           <summary>{t('consent.choose')}</summary>
           <form onSubmit={save}>
             {consentCategories.map((category) => (
-              <CategoryChoice
+              <CategoryCheckbox
                 key={category}
                 category={category}
                 isChosen={choice.date !== null && choice.categories.includes(category)}
@@ -75,7 +75,7 @@ export function ConsentDialog({ isAsked }: { isAsked: boolean }) {
   );
 }
 
-function CategoryChoice({ category, isChosen }: { category: ConsentCategory; isChosen: boolean }) {
+function CategoryCheckbox({ category, isChosen }: { category: ConsentCategory; isChosen: boolean }) {
   const { t } = useI18n();
   const isRequired = category === 'required';
   return (

@@ -34,13 +34,13 @@ export function SiteDialogs({ terms }: { terms?: TermsToAgreeTo }) {
   const { pathname } = useLocation();
   const settings = useSettings();
   const user = useUser();
-  const isWanted = useConsentWanted();
+  const isConsentDialogOpen = useConsentWanted();
   const hasNoChoice = useHasNoChoice();
   const isOpen = useConsentIsOpen();
   const [isReadingOn, setReadingOn] = useState(false);
   const due = nextSiteDialog({
     path: pathname,
-    needsConsent: hasNoChoice && (isWanted || usesMoreThanRequired(settings)),
+    needsConsent: hasNoChoice && (isConsentDialogOpen || usesMoreThanRequired(settings)),
     user,
     termsVersion: terms?.version,
   });

@@ -2,14 +2,14 @@ import type { Block } from '@spoor/contracts/pages/block';
 import type { MoveBlock, PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 
-const usualPermission = 'Admin';
+const defaultPermission = 'Admin';
 
 /** A block without a place. */
 export function newBlock(guid: string, buildingBlockName: string, content: JsonObject): Block {
   return {
     ...{ guid, buildingBlockName, content, options: {} },
     ...{ layoutPosition: 'main', parentGuid: null, sortId: 0 },
-    ...{ addPermission: usualPermission, addRoles: [] },
+    ...{ addPermission: defaultPermission, addRoles: [] },
   };
 }
 
@@ -18,7 +18,7 @@ export function newBlock(guid: string, buildingBlockName: string, content: JsonO
  * is not copied is dropped.
  * @param blocks parents before children
  */
-export function copyBlocks(blocks: readonly Block[], newGuid: () => string): readonly Block[] {
+export function copyOfBlocks(blocks: readonly Block[], newGuid: () => string): readonly Block[] {
   const copies = new Map<unknown, string>(blocks.map(({ guid }) => [guid, newGuid()]));
   const known = new Set(blocks.map(({ guid }) => guid));
   const rooted = blocks.map((block) => ({
@@ -45,7 +45,7 @@ export function insertCommands(blocks: readonly Block[], place: MoveBlock): read
         layoutPosition: place.layoutPosition,
         parentGuid: parentGuid ?? place.parentGuid ?? null,
       },
-      ...(addPermission === usualPermission && addRoles.length === 0
+      ...(addPermission === defaultPermission && addRoles.length === 0
         ? []
         : [{ type: 'setPermissions' as const, blockGuid: guid, addPermission, addRoles }]),
     ];

@@ -1,6 +1,6 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { describe, expect, it } from 'vitest';
-import { copyBlocks, insertCommands, moveCommands } from './block-commands.ts';
+import { copyOfBlocks, insertCommands, moveCommands } from './block-commands.ts';
 
 const block = (guid: string, more: Partial<Block> = {}): Block => ({
   guid,
@@ -25,7 +25,7 @@ function counted() {
 }
 
 describe('A copy of blocks', () => {
-  const copies = copyBlocks([columns, left, right], counted());
+  const copies = copyOfBlocks([columns, left, right], counted());
   it('has guids of its own, also where one block means another', () => {
     expect(copies.map(({ guid }) => guid)).toEqual(['new-1', 'new-2', 'new-3']);
     expect(copies.map(({ parentGuid }) => parentGuid)).toEqual([null, 'new-1', 'new-1']);

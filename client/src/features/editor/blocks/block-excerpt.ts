@@ -2,7 +2,7 @@ import type { Block } from '@spoor/contracts/pages/block';
 import { recordsIn, textIn } from '../../../shared/blocks/block-values.ts';
 import { asDocument, plainTextOf } from '../../../shared/rich-text/rich-text-document.ts';
 
-const longest = 80;
+const maxExcerptLength = 80;
 /** Content members that hold text. */
 export const textKeys: readonly string[] = [
   'text',
@@ -16,7 +16,7 @@ export const textKeys: readonly string[] = [
 ];
 
 /** The first words of a block, to recognise it by; empty where it has none. */
-export function excerptOf({ content, options }: Pick<Block, 'content' | 'options'>): string {
+export function blockExcerptOf({ content, options }: Pick<Block, 'content' | 'options'>): string {
   const [entry = {}] = [...recordsIn(content, 'items'), ...recordsIn(content, 'markers')];
   const candidates = [
     ...textKeys.map((key) => textIn(content, key)),
@@ -25,5 +25,5 @@ export function excerptOf({ content, options }: Pick<Block, 'content' | 'options
     textIn(entry, 'title'),
   ];
   const words = candidates.find((text) => text.trim() !== '') ?? '';
-  return words.replace(/\s+/g, ' ').trim().slice(0, longest);
+  return words.replace(/\s+/g, ' ').trim().slice(0, maxExcerptLength);
 }

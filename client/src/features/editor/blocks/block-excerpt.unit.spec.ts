@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf } from './block-excerpt.ts';
+import { blockExcerptOf } from './block-excerpt.ts';
 
-const excerpt = (content: Parameters<typeof excerptOf>[0]['content'], options = {}) =>
-  excerptOf({ content, options });
+const excerpt = (content: Parameters<typeof blockExcerptOf>[0]['content'], options = {}) =>
+  blockExcerptOf({ content, options });
 
 describe('The first words of a block', () => {
   it('are those of its text, whatever holds them', () => {

@@ -37,7 +37,7 @@ export function inPageOrder(blocks: readonly Block[], regions: Regions): readonl
 }
 
 /** Those of the named blocks that have no ancestor among them, in reading order. */
-export function topmostBlocks(
+export function rootBlocks(
   blocks: readonly Block[],
   regions: Regions,
   guids: readonly string[],
@@ -107,7 +107,7 @@ export function placeAfter({ layoutPosition, parentGuid, guid }: Block): MoveBlo
  * The place beside a block.
  * @param moving the blocks that move, which do not count as siblings
  */
-export function placeBeside(
+export function blockPlaceBeside(
   blocks: readonly Block[],
   block: Block,
   side: 'before' | 'after',

@@ -2,12 +2,12 @@ import type { Block } from '@spoor/contracts/pages/block';
 import { regionsOf } from '@spoor/contracts/pages/layout';
 import { describe, expect, it } from 'vitest';
 import {
+  blockPlaceBeside,
   inPageOrder,
   placeAtEnd,
-  placeBeside,
   placeOneStep,
+  rootBlocks,
   siblingsOf,
-  topmostBlocks,
   withDescendants,
 } from './block-tree.ts';
 
@@ -39,7 +39,7 @@ describe('The blocks of a page', () => {
     expect(guidsOf(siblingsOf(page, second))).toEqual(['a', 'b', 'c']);
   });
   it('are told without those that come along with another', () => {
-    expect(guidsOf(topmostBlocks(page, regions, ['c', 'left', 'b', 'gone']))).toEqual(['b', 'c']);
+    expect(guidsOf(rootBlocks(page, regions, ['c', 'left', 'b', 'gone']))).toEqual(['b', 'c']);
   });
 });
 
@@ -67,9 +67,9 @@ describe('A step of a block', () => {
 
 describe('The place beside a block', () => {
   it('is after it, or after the one before it that stays', () => {
-    expect(placeBeside(page, third, 'after', [first])?.afterGuid).toBe('c');
-    expect(placeBeside(page, third, 'before', [first])?.afterGuid).toBe('b');
-    expect(placeBeside(page, third, 'before', [second])?.afterGuid).toBe('a');
+    expect(blockPlaceBeside(page, third, 'after', [first])?.afterGuid).toBe('c');
+    expect(blockPlaceBeside(page, third, 'before', [first])?.afterGuid).toBe('b');
+    expect(blockPlaceBeside(page, third, 'before', [second])?.afterGuid).toBe('a');
   });
 });
 

@@ -5,9 +5,10 @@ export function scrollToBlock(guid: string): void {
   const element = document.getElementById(`b-${guid}`);
   if (element === null) return;
   const { top, bottom } = element.getBoundingClientRect();
-  const isInSight = top >= 0 && bottom <= window.innerHeight;
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!isInSight) element.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+  const isInViewport = top >= 0 && bottom <= window.innerHeight;
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!isInViewport)
+    element.scrollIntoView({ block: 'center', behavior: prefersReducedMotion ? 'auto' : 'smooth' });
 }
 
 /** Pixels of a block that must stay visible above a bottom sheet. */
@@ -23,13 +24,13 @@ export function keepAboveSheet(guid: string): void {
 }
 
 /** Animation frames to wait for an added block. */
-const mostFrames = 60;
+const maxFrames = 60;
 
 /**
  * Scrolls to a block that is being added, as soon as it is rendered.
  * @param focus takes the focus: its first text or its drag handle
  */
-export function showNewBlock(guid: string, focus?: 'text' | 'handle', frames = mostFrames): void {
+export function showNewBlock(guid: string, focus?: 'text' | 'handle', frames = maxFrames): void {
   requestAnimationFrame(() => {
     const element = document.getElementById(`b-${guid}`);
     if (element === null) {

@@ -4,11 +4,11 @@ import { limits } from '@spoor/contracts/shared/limits';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { newGuid } from '../../../shared/new-guid.ts';
 import { useSetAtom } from '../../../shared/store.ts';
-import { announceAtom, highlightAtom, showNoticeAtom } from '../../../shared/tasks/task.atoms.ts';
+import { announceAtom, highlightAtom, showToastAtom } from '../../../shared/tasks/task.atoms.ts';
 import { selectBlocksAtom } from '../editor.atoms.ts';
 import { useEditor } from '../editor-context.tsx';
 import { blockWithFocus, holdFocus } from '../selection/block-focus.ts';
-import { copyBlocks, insertCommands, moveCommands } from './block-commands.ts';
+import { copyOfBlocks, insertCommands, moveCommands } from './block-commands.ts';
 import { placeAfter, placeOneStep, siblingsOf, withDescendants } from './block-tree.ts';
 import { showNewBlock } from './scroll-to-block.ts';
 
@@ -96,7 +96,7 @@ function useInsertCopies() {
   const { page, commands } = useEditor();
   const select = useSetAtom(selectBlocksAtom);
   const highlight = useSetAtom(highlightAtom);
-  const notify = useSetAtom(showNoticeAtom);
+  const notify = useSetAtom(showToastAtom);
   const blocks = page.buildingBlockInstances;
 
   return async (
@@ -105,7 +105,7 @@ function useInsertCopies() {
     summary: string,
     alongside: readonly PageEditCommand[] = [],
   ): Promise<void> => {
-    const copies = copyBlocks(originals, newGuid);
+    const copies = copyOfBlocks(originals, newGuid);
     const edits: readonly PageEditCommand[] = [...alongside, ...insertCommands(copies, place)];
     if (blocks.length + copies.length > limits.arrayLength || edits.length > limits.arrayLength) {
       notify({

@@ -3,7 +3,7 @@ import type { Block } from '@spoor/contracts/pages/block';
 /** Blocks as JSON, for other pages and tabs of this product. */
 const blocksType = 'application/x-spoor-blocks+json';
 /** Some browsers keep only standard formats: there the blocks are inside the HTML, in this attribute. */
-const carrier = 'data-spoor-blocks';
+const blocksAttribute = 'data-spoor-blocks';
 
 type Clipboard = Pick<DataTransfer, 'getData' | 'setData'>;
 
@@ -14,7 +14,7 @@ type Clipboard = Pick<DataTransfer, 'getData' | 'setData'>;
 export function writeBlocks(clipboard: Clipboard, blocks: readonly Block[], words: string): void {
   const json = JSON.stringify(blocks);
   clipboard.setData(blocksType, json);
-  clipboard.setData('text/html', `<div ${carrier}="${escaped(json)}">${escaped(words)}</div>`);
+  clipboard.setData('text/html', `<div ${blocksAttribute}="${escaped(json)}">${escaped(words)}</div>`);
   clipboard.setData('text/plain', words);
 }
 
@@ -45,7 +45,7 @@ export function textToDocument(text: string) {
 }
 
 function blocksInHtml(html: string): string {
-  const [, encoded = ''] = new RegExp(`${carrier}="([^"]*)"`).exec(html) ?? [];
+  const [, encoded = ''] = new RegExp(`${blocksAttribute}="([^"]*)"`).exec(html) ?? [];
   return encoded
     .replaceAll('&quot;', '"')
     .replaceAll('&lt;', '<')

@@ -11,6 +11,6 @@ export function copySelection(kind: 'copy' | 'cut'): void {
 }
 
 /** Whether a button, not a key, asked for the copy. */
-export function isCopyAsked(): boolean {
+export function isBlockCopy(): boolean {
   return isAsked;
 }

@@ -5,19 +5,19 @@ import { useEffect, useEffectEvent } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { newGuid } from '../../../shared/new-guid.ts';
 import { useSetAtom } from '../../../shared/store.ts';
-import { announceAtom, showNoticeAtom } from '../../../shared/tasks/task.atoms.ts';
+import { announceAtom, showToastAtom } from '../../../shared/tasks/task.atoms.ts';
 import { newBlock } from '../blocks/block-commands.ts';
-import { excerptOf } from '../blocks/block-excerpt.ts';
+import { blockExcerptOf } from '../blocks/block-excerpt.ts';
 import { withDescendants } from '../blocks/block-tree.ts';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
-import { useInsertionPlace } from '../blocks/use-insertion-point.ts';
+import { useInsertionPoint } from '../blocks/use-insertion-point.ts';
 import { useEditor } from '../editor-context.tsx';
 import { isBlockKeyEvent } from '../selection/key-target.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { readBlocks, textToDocument, writeBlocks } from './block-clipboard.ts';
-import { isCopyAsked } from './copy-selection.ts';
+import { isBlockCopy } from './copy-selection.ts';
 
-type PasteRefusal = 'blocks.paste_unknown' | 'blocks.paste_page_only' | 'blocks.paste_too_long';
+type PasteError = 'blocks.paste_unknown' | 'blocks.paste_page_only' | 'blocks.paste_too_long';
 
 /** Copies, cuts and pastes blocks through the system's clipboard, also between pages and tabs. */
 export function useBlockClipboard(): void {
@@ -25,18 +25,18 @@ export function useBlockClipboard(): void {
   const { page, subject } = useEditor();
   const { insert, remove, describe } = useBlockActions();
   const selection = useSelection();
-  const nextPlace = useInsertionPlace();
+  const nextPlace = useInsertionPoint();
   const announce = useSetAtom(announceAtom);
-  const notify = useSetAtom(showNoticeAtom);
+  const notify = useSetAtom(showToastAtom);
 
   const take = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData } = event;
     if (clipboardData === null || selection.length === 0) return;
     const isText = document.getSelection()?.isCollapsed === false;
-    if (!isCopyAsked() && (isText || !isBlockKeyEvent(event))) return;
+    if (!isBlockCopy() && (isText || !isBlockKeyEvent(event))) return;
     event.preventDefault();
     const whole = selection.flatMap((block) => withDescendants(page.buildingBlockInstances, block));
-    writeBlocks(clipboardData, whole, whole.map(excerptOf).filter(Boolean).join('\n\n'));
+    writeBlocks(clipboardData, whole, whole.map(blockExcerptOf).filter(Boolean).join('\n\n'));
     announce(t('blocks.copied', { blocks: describe(selection) }));
     if (event.type === 'cut') void remove(selection);
   });
@@ -56,13 +56,13 @@ export function useBlockClipboard(): void {
     const blocks = pastedBlocks(found);
     const fit =
       subject === 'page' || blocks?.every(({ buildingBlockName }) => isAllowedInItem(buildingBlockName));
-    if (blocks === undefined) refuse('blocks.paste_unknown');
-    else if (!fit) refuse('blocks.paste_page_only');
+    if (blocks === undefined) reportPasteError('blocks.paste_unknown');
+    else if (!fit) reportPasteError('blocks.paste_page_only');
     else if (blocks.length > 0) await insertHere(blocks);
   }
 
   async function pasteText(text: string): Promise<void> {
-    if (text.length > limits.textLength) refuse('blocks.paste_too_long');
+    if (text.length > limits.textLength) reportPasteError('blocks.paste_too_long');
     else await insertHere([newBlock(newGuid(), 'Text', { doc: textToDocument(text) })]);
   }
 
@@ -71,7 +71,7 @@ export function useBlockClipboard(): void {
     return insert(blocks, nextPlace(), t('blocks.paste', { blocks: describe(tops) }));
   }
 
-  function refuse(reason: PasteRefusal): void {
+  function reportPasteError(reason: PasteError): void {
     notify({ guid: newGuid(), kind: 'failed', title: t('blocks.paste_failed'), message: t(reason) });
   }
 

@@ -4,7 +4,7 @@ import type { Block } from '@spoor/contracts/pages/block';
 import type { LayoutPosition } from '@spoor/contracts/pages/layout';
 import type { MoveBlock } from '@spoor/contracts/pages/page.commands';
 import { atom } from '../../../shared/store.ts';
-import { placeAtEnd, placeBeside } from '../blocks/block-tree.ts';
+import { blockPlaceBeside, placeAtEnd } from '../blocks/block-tree.ts';
 
 export type DropEdge = 'top' | 'bottom' | 'left' | 'right';
 
@@ -21,7 +21,7 @@ export const dropTargetAtom = atom<DropTarget | null>(null);
 type ExternalDrag = Pick<ExternalDropTargetGetFeedbackArgs, 'source' | 'input'>;
 type DragData = Readonly<Record<string | symbol, unknown>>;
 const guidsKey = Symbol('dragged blocks');
-const spotKey = Symbol('drop spot');
+const dropTargetKey = Symbol('drop spot');
 
 export function blockDragData(guids: readonly string[]): Record<symbol, unknown> {
   return { [guidsKey]: guids };
@@ -39,11 +39,11 @@ export function isFileDrag({ source, input }: ExternalDrag): boolean {
 }
 
 export function dropTargetData(spot: DropTarget): Record<symbol, unknown> {
-  return { [spotKey]: spot };
+  return { [dropTargetKey]: spot };
 }
 
 function dropTargetIn(data: DragData): DropTarget | undefined {
-  return data[spotKey] as DropTarget | undefined;
+  return data[dropTargetKey] as DropTarget | undefined;
 }
 
 /** The innermost target wins. */
@@ -62,13 +62,13 @@ export function placeOfDropTarget(
     case 'itself':
       return undefined;
     case 'inside': {
-      const staying = blocks.filter((block) => !moving.includes(block));
-      return placeAtEnd(staying, spot.layoutPosition, spot.parentGuid);
+      const remaining = blocks.filter((block) => !moving.includes(block));
+      return placeAtEnd(remaining, spot.layoutPosition, spot.parentGuid);
     }
     case 'beside': {
       const target = blocks.find(({ guid }) => guid === spot.guid);
       const side = spot.edge === 'top' || spot.edge === 'left' ? 'before' : 'after';
-      return target && placeBeside(blocks, target, side, moving);
+      return target && blockPlaceBeside(blocks, target, side, moving);
     }
     default:
       return spot satisfies never;

@@ -3,7 +3,7 @@ import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from '../../../shared/store.ts';
 import { startEdgeScroll } from '../../../shared/ui/edge-scroll.ts';
-import { topmostBlocks } from '../blocks/block-tree.ts';
+import { rootBlocks } from '../blocks/block-tree.ts';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
 import { useEditor } from '../editor-context.tsx';
 import {
@@ -22,7 +22,7 @@ export function useBlockDrops(): void {
 
   const drop = useEffectEvent((guids: readonly string[], spot: DropTarget) => {
     const blocks = page.buildingBlockInstances;
-    const moving = topmostBlocks(blocks, regions, guids);
+    const moving = rootBlocks(blocks, regions, guids);
     const place = placeOfDropTarget(blocks, spot, moving);
     if (place !== undefined) void move(moving, place);
   });

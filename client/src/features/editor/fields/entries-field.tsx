@@ -6,9 +6,9 @@ import { LocationField } from '../../../shared/forms/location-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { pointIn } from '../../../shared/map/map-markers.ts';
 import { newGuid } from '../../../shared/new-guid.ts';
-import { type Entry, entriesIn, entryImage, entryTitle, placedAt, withMoved } from './entries.ts';
+import { type Entry, entriesIn, entryImage, entryTitle, placedAt, withEntryMoved } from './entries.ts';
 import { EntryRow } from './entry-row.tsx';
-import { FieldControl } from './field-control.tsx';
+import { BlockFieldControl } from './field-control.tsx';
 import { type EntriesSpec, shownFields } from './field-spec.ts';
 import './entries-field.css';
 
@@ -64,11 +64,11 @@ export function EntriesField(props: EntriesFieldProps) {
               isFirst={index === 0}
               isLast={index === entries.length - 1}
               onToggle={() => setOpen(key === open ? undefined : key)}
-              onMove={(by) => put(withMoved(entries, index, by))}
+              onMove={(by) => put(withEntryMoved(entries, index, by))}
               onRemove={() => remove(index)}
             >
               {shownFields(spec.fields, entry).map((field) => (
-                <FieldControl
+                <BlockFieldControl
                   key={field.key}
                   spec={field}
                   schema={schema}

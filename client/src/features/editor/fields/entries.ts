@@ -23,7 +23,7 @@ export function entryImage(entry: Entry, fields: readonly FieldSpec[]): string |
 }
 
 /** Moves an entry by one; at the ends nothing changes. */
-export function withMoved(entries: readonly Entry[], index: number, by: 1 | -1): readonly Entry[] {
+export function withEntryMoved(entries: readonly Entry[], index: number, by: 1 | -1): readonly Entry[] {
   const [entry, other] = [entries[index], entries[index + by]];
   if (entry === undefined || other === undefined) return entries;
   return entries.with(index, other).with(index + by, entry);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesIn, entryImage, entryTitle, placedAt, withMoved } from './entries.ts';
+import { entriesIn, entryImage, entryTitle, placedAt, withEntryMoved } from './entries.ts';
 import { mediaKinds } from './media-fields.ts';
 
 const gallery = mediaKinds.find(({ name }) => name === 'Gallery')?.contentFields;
@@ -17,10 +17,10 @@ describe('Several of the same', () => {
   });
   it('change places with their neighbours, and no further than the ends', () => {
     const entries = [{ guid: 'a' }, { guid: 'b' }, { guid: 'c' }];
-    expect(withMoved(entries, 0, 1)).toEqual([{ guid: 'b' }, { guid: 'a' }, { guid: 'c' }]);
-    expect(withMoved(entries, 2, -1)).toEqual([{ guid: 'a' }, { guid: 'c' }, { guid: 'b' }]);
-    expect(withMoved(entries, 0, -1)).toBe(entries);
-    expect(withMoved(entries, 2, 1)).toBe(entries);
+    expect(withEntryMoved(entries, 0, 1)).toEqual([{ guid: 'b' }, { guid: 'a' }, { guid: 'c' }]);
+    expect(withEntryMoved(entries, 2, -1)).toEqual([{ guid: 'a' }, { guid: 'c' }, { guid: 'b' }]);
+    expect(withEntryMoved(entries, 0, -1)).toBe(entries);
+    expect(withEntryMoved(entries, 2, 1)).toBe(entries);
   });
   it('stand at a place, or at none', () => {
     expect(placedAt({ title: 'Haven' }, { lat: 52, lng: 4 })).toEqual({ title: 'Haven', lat: 52, lng: 4 });

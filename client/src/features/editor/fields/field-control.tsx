@@ -12,7 +12,7 @@ import { textLimit } from '../../../shared/forms/text-limit.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { EntriesField } from './entries-field.tsx';
 import type { FieldSpec } from './field-spec.ts';
-import { ItemField } from './item-field.tsx';
+import { ItemPickerField } from './item-field.tsx';
 import { ItemTypesField } from './item-types-field.tsx';
 import { ListsField } from './lists-field.tsx';
 import { ParsedTextField } from './parsed-text-field.tsx';
@@ -30,7 +30,7 @@ interface FieldControlProps {
 }
 
 /** The field that a part of a block is edited in. It saves itself: see `useDraft`. */
-export function FieldControl({ spec, schema, path, value, onChange, onBlur }: FieldControlProps) {
+export function BlockFieldControl({ spec, schema, path, value, onChange, onBlur }: FieldControlProps) {
   const { t } = useI18n();
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const field = { label: t(spec.label), hint: spec.hint && t(spec.hint), value, onChange, onBlur };
@@ -72,7 +72,7 @@ export function FieldControl({ spec, schema, path, value, onChange, onBlur }: Fi
     case 'link':
       return <LinkField {...field} />;
     case 'item':
-      return <ItemField {...textField} />;
+      return <ItemPickerField {...textField} />;
     case 'lists':
       return <ListsField {...field} value={namesIn(value)} />;
     case 'itemTypes':

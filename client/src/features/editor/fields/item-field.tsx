@@ -2,7 +2,7 @@ import type { FieldProps } from '../../../shared/forms/field.tsx';
 import { LinkField } from '../../../shared/forms/link-field.tsx';
 
 /** One item of the site, found by its name. Its value is a guid; empty where none was chosen. */
-export function ItemField({ value, onChange, ...field }: FieldProps<string>) {
+export function ItemPickerField({ value, onChange, ...field }: FieldProps<string>) {
   return (
     <LinkField
       {...field}

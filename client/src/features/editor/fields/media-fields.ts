@@ -10,7 +10,7 @@ const image: readonly FieldSpec[] = [
 const newImage = { imageGuid: '', alt: '', decorative: false };
 
 /** A video in the library, not on a video site. */
-function isOwnFilm({ provider }: Readonly<Record<string, unknown>>): boolean {
+function isUploadedVideo({ provider }: Readonly<Record<string, unknown>>): boolean {
   return provider === 'file';
 }
 
@@ -46,7 +46,7 @@ export const mediaKinds: readonly BlockKind[] = [
       key: 'id',
       label: 'field.film_id',
       hint: 'field.film_id_hint',
-      isShown: (film) => !isOwnFilm(film),
+      isShown: (film) => !isUploadedVideo(film),
     },
     { kind: 'text', key: 'title', label: 'field.film_title' },
     { kind: 'image', key: 'posterGuid', label: 'field.still' },
@@ -55,14 +55,14 @@ export const mediaKinds: readonly BlockKind[] = [
       key: 'fileGuid',
       label: 'field.film_file',
       accept: ['.mp4', '.webm'],
-      isShown: isOwnFilm,
+      isShown: isUploadedVideo,
     },
     {
       kind: 'file',
       key: 'captionsGuid',
       label: 'field.film_captions',
       accept: ['.vtt'],
-      isShown: isOwnFilm,
+      isShown: isUploadedVideo,
     },
   ]),
   kind('File', { fileGuid: '', label: '' }, [

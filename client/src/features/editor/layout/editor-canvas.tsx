@@ -30,7 +30,7 @@ export function EditorCanvas({ children }: { children: ReactNode }) {
 
   /** Focusing a block's handle selects the block, so that keys work on it. */
   function take({ target }: FocusEvent): void {
-    const guid = target.matches('.block-toolbar__handle') ? frameAround(target)?.dataset.guid : undefined;
+    const guid = target.matches('.block-toolbar__handle') ? layoutAround(target)?.dataset.guid : undefined;
     if (guid !== undefined && !store.get(selectionAtom).includes(guid)) select([guid]);
   }
 
@@ -51,7 +51,7 @@ export function EditorCanvas({ children }: { children: ReactNode }) {
       data-region=".block-toolbar__handle"
       data-chosen="[data-selected]"
       data-device={device === 'desktop' ? undefined : device}
-      onClickCapture={stayHere}
+      onClickCapture={preventNavigation}
       onClick={choose}
       onDoubleClick={open}
       {...atHandHandlers}
@@ -69,10 +69,10 @@ export function EditorCanvas({ children }: { children: ReactNode }) {
 /** The guid of the innermost block; null outside all blocks, undefined in a toolbar. */
 function blockUnder(target: EventTarget): string | null | undefined {
   if (!(target instanceof Element) || target.closest('.tools') !== null) return undefined;
-  return frameAround(target)?.dataset.guid ?? null;
+  return layoutAround(target)?.dataset.guid ?? null;
 }
 
-function frameAround(element: Element): HTMLElement | null {
+function layoutAround(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>('.editable-block');
 }
 
@@ -83,7 +83,7 @@ function isTyping(): boolean {
 }
 
 /** Links on the canvas do not navigate, except those that stay on the page, such as paging. */
-function stayHere(event: MouseEvent): void {
+function preventNavigation(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link !== null && new URL(link.href, location.href).pathname !== location.pathname)
     event.preventDefault();

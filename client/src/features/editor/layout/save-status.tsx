@@ -5,7 +5,7 @@ import { useAtomValue } from '../../../shared/store.ts';
 import { saveStateAtom } from '../../../shared/tasks/task.atoms.ts';
 
 /** Failures in a row before the person is told: a single one may be a short interruption. */
-const worthTelling = 2;
+const isReportable = 2;
 
 export function SaveStatus() {
   const { t, time } = useI18n();
@@ -15,7 +15,7 @@ export function SaveStatus() {
   const isWaiting =
     typing.length > 0 || pendingChanges.some(({ storedRevision }) => storedRevision === undefined);
   const state: typeof tasks = isWaiting ? { kind: 'saving' } : tasks;
-  if (failures >= worthTelling) {
+  if (failures >= isReportable) {
     return (
       <button type="button" className="tool save-status save-status--failed" onClick={wake}>
         <CloudOff aria-hidden="true" />

@@ -8,7 +8,7 @@ export const blockCategories = {
 } as const;
 
 /** Synonyms for searching, in both languages. */
-const otherWords: Readonly<Record<string, string>> = {
+const synonyms: Readonly<Record<string, string>> = {
   Accordion: 'accordion uitklapper faq vragen questions',
   Breadcrumbs: 'breadcrumbs kruimelpad broodkruimels',
   Button: 'button knop link cta actie',
@@ -34,8 +34,8 @@ const otherWords: Readonly<Record<string, string>> = {
 };
 
 /** Whether each searched word begins a word of the kind's name, label or synonyms. */
-export function matchesSearch(kindName: string, shownWords: string, search: string): boolean {
-  const words = wordsIn(`${kindName} ${shownWords} ${otherWords[kindName] ?? ''}`);
+export function matchesSearch(kindName: string, visibleTexts: string, search: string): boolean {
+  const words = wordsIn(`${kindName} ${visibleTexts} ${synonyms[kindName] ?? ''}`);
   return wordsIn(search).every((sought) => words.some((word) => word.startsWith(sought)));
 }
 

@@ -46,7 +46,7 @@ function OpenLibrary({ point, onClose }: { point: InsertionPoint; onClose: () =>
         )}
       </Field>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons within */}
-      <div ref={list} className="block-library stack gap-5" onKeyDown={walkCards}>
+      <div ref={list} className="block-library stack gap-5" onKeyDown={moveFocusBetweenCards}>
         {groups.map(({ title, cards }) => (
           <section key={title}>
             <h3>{title}</h3>
@@ -69,11 +69,16 @@ function OpenLibrary({ point, onClose }: { point: InsertionPoint; onClose: () =>
   );
 }
 
-const walks: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+const isArrowKey: Readonly<Record<string, 1 | -1>> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+};
 
 /** Arrow keys move between cards. */
-function walkCards(event: KeyboardEvent<HTMLElement>): void {
-  const step = walks[event.key];
+function moveFocusBetweenCards(event: KeyboardEvent<HTMLElement>): void {
+  const step = isArrowKey[event.key];
   if (step === undefined) return;
   event.preventDefault();
   const cards = [...event.currentTarget.querySelectorAll('button')];

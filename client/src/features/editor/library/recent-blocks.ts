@@ -1,5 +1,5 @@
 const key = 'spoor.recent-blocks';
-const most = 4;
+const maxRecentBlocks = 4;
 
 /** Kinds that were added last in this browser, newest first. */
 export function recentBlocks(): readonly string[] {
@@ -13,7 +13,7 @@ export function recentBlocks(): readonly string[] {
 }
 
 export function rememberBlock(name: string): void {
-  const recent = [name, ...recentBlocks().filter((other) => other !== name)].slice(0, most);
+  const recent = [name, ...recentBlocks().filter((other) => other !== name)].slice(0, maxRecentBlocks);
   try {
     localStorage.setItem(key, JSON.stringify(recent));
   } catch {

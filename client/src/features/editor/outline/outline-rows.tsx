@@ -1,11 +1,11 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import type { LayoutPosition } from '@spoor/contracts/pages/layout';
 import type { TreeNode } from '../../../shared/ui/tree-places.ts';
-import { excerptOf } from '../blocks/block-excerpt.ts';
+import { blockExcerptOf } from '../blocks/block-excerpt.ts';
 import { type BlockNode, blockTreeAt } from '../blocks/block-tree.ts';
 import { iconOf } from '../library/block-icons.ts';
 
-interface OutlineWords {
+interface OutlineTexts {
   readonly region: (position: LayoutPosition) => string;
   readonly block: (buildingBlockName: string) => string;
 }
@@ -22,7 +22,7 @@ export function holdsBlocks(buildingBlockName: string): boolean {
 }
 
 /** Creates the rows of the outline. Rows that did not change keep their objects. */
-export function createOutline(words: OutlineWords) {
+export function createOutline(words: OutlineTexts) {
   const made = new WeakMap<Block, TreeNode>();
 
   function rowOf({ block, children }: BlockNode): TreeNode {
@@ -33,7 +33,7 @@ export function createOutline(words: OutlineWords) {
     const node: TreeNode = {
       id: block.guid,
       name: words.block(block.buildingBlockName),
-      detail: excerptOf(block),
+      detail: blockExcerptOf(block),
       icon: <Icon aria-hidden="true" />,
       isParent: holdsBlocks(block.buildingBlockName),
       children: below,

@@ -5,7 +5,7 @@ import { useAtom, useAtomValue, useSetAtom } from '../../../shared/store.ts';
 import { TreeView } from '../../../shared/ui/tree.tsx';
 import type { TreePlace } from '../../../shared/ui/tree-places.ts';
 import { useStableMethods } from '../../../shared/use-stable-methods.ts';
-import { topmostBlocks } from '../blocks/block-tree.ts';
+import { rootBlocks } from '../blocks/block-tree.ts';
 import { scrollToBlock } from '../blocks/scroll-to-block.ts';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
 import { openBlockAtom, outlineAtom, selectBlocksAtom, selectionAtom } from '../editor.atoms.ts';
@@ -65,7 +65,7 @@ export function PageOutline() {
     const layoutPosition = region ?? parent?.layoutPosition;
     if (layoutPosition === undefined) return;
     const place = { layoutPosition, parentGuid: parent?.guid ?? null, afterGuid: afterId };
-    void move(topmostBlocks(blocks, regions, ids), place);
+    void move(rootBlocks(blocks, regions, ids), place);
   }
 
   const steady = useStableMethods({ onSelect, onMove });

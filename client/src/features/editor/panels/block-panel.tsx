@@ -14,7 +14,7 @@ import { placeAtEnd } from '../blocks/block-tree.ts';
 import { blockTabAtom } from '../editor.atoms.ts';
 import { useEditor, useStableEditor } from '../editor-context.tsx';
 import { blockKinds } from '../fields/block-fields.ts';
-import { FieldControl } from '../fields/field-control.tsx';
+import { BlockFieldControl } from '../fields/field-control.tsx';
 import { type BlockKind, type FieldSpec, isTyped, shownFields } from '../fields/field-spec.ts';
 import { useDraft } from '../use-draft.ts';
 import { BlockRights } from './block-rights.tsx';
@@ -66,7 +66,7 @@ export const BlockPanel = memo(function BlockPanel({ block, hasRegions, history 
           ]}
         />
       )}
-      <RegionChoice block={block} />
+      <RegionSelect block={block} />
     </>
   );
   const parts = [
@@ -111,7 +111,7 @@ function FieldGroup({ path, schema, specs, stored, save, asCommands }: FieldGrou
   });
   return shownFields(specs, draft.values).map((spec) => (
     <FieldPath key={spec.key} path={`${path}/${spec.key}`}>
-      <FieldControl
+      <BlockFieldControl
         spec={spec}
         schema={schema}
         path={spec.key}
@@ -124,7 +124,7 @@ function FieldGroup({ path, schema, specs, stored, save, asCommands }: FieldGrou
 }
 
 /** Moves the block to the end of another region, where there are several. */
-function RegionChoice({ block }: { block: Block }) {
+function RegionSelect({ block }: { block: Block }) {
   const { t } = useI18n();
   const { page, regions, commands } = useEditor();
   if (regions.length === 1) return null;

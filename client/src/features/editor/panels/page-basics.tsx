@@ -46,7 +46,7 @@ export function PageBasics({ address }: { address: ReactNode }) {
         choices={layouts.map((value) => ({
           value,
           name: t(`page.layout.${value}`),
-          picture: <LayoutPicture layout={value} />,
+          picture: <LayoutPreview layout={value} />,
         }))}
         value={options.values.layout}
         onChange={(layout) => options.change('layout', layout, 'chosen')}
@@ -70,7 +70,7 @@ export function PageBasics({ address }: { address: ReactNode }) {
 }
 
 /** The columns of a layout, as wide as they are. */
-function LayoutPicture({ layout }: { layout: string }) {
+function LayoutPreview({ layout }: { layout: string }) {
   return (
     <span className="layout-choice__picture" aria-hidden="true">
       {layout.split('-').map((width, index) => (

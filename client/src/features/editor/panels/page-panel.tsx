@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { PageBasics } from './page-basics.tsx';
-import { PageFrameOptions } from './site-layout-options.tsx';
 import { PageRights } from './page-rights.tsx';
+import { SiteLayoutOptions } from './site-layout-options.tsx';
 import { TabSet } from './tab-set.tsx';
 
 /**
@@ -14,7 +14,7 @@ export function PagePanel({ address }: { address: ReactNode }) {
   const [chosen, choose] = useState('basics');
   const parts = [
     { id: 'basics', label: t('page.tab.basics'), draw: () => <PageBasics address={address} /> },
-    { id: 'frame', label: t('page.tab.options'), draw: () => <PageFrameOptions /> },
+    { id: 'frame', label: t('page.tab.options'), draw: () => <SiteLayoutOptions /> },
     { id: 'rights', label: t('page.tab.rights'), draw: () => <PageRights /> },
   ];
   return (

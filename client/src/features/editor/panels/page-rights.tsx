@@ -20,7 +20,7 @@ export function PageRights() {
   return (
     <>
       {isAdmin ? null : <p className="field__hint">{t('page.rights.admins')}</p>}
-      <RightsChoice
+      <RolesSelect
         right="edit"
         levels={editLevels}
         level={editPermission}
@@ -29,7 +29,7 @@ export function PageRights() {
         onLevel={(level) => edit({ editPermission: level })}
         onRoles={(roles) => edit({ editRoles: roles })}
       />
-      <RightsChoice
+      <RolesSelect
         right="view"
         levels={viewLevels}
         level={viewPermission}
@@ -54,7 +54,7 @@ interface RightsChoiceProps<Level extends VisibilityLevel> {
 }
 
 /** The level of one right, and the roles where it is limited to roles. */
-function RightsChoice<Level extends VisibilityLevel>({
+function RolesSelect<Level extends VisibilityLevel>({
   right,
   levels,
   level: chosen,

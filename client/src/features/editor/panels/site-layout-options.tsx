@@ -11,11 +11,11 @@ import { withSurrogateKeys } from '../../../shared/query-meta.ts';
 import { useSettings } from '../../../shared/settings.api.ts';
 import { usePageOptions } from './use-page-options.ts';
 
-/** Parts of the frame that a page shows, hides, or inherits from the site. */
+/** Parts of the site layout that a page shows, hides, or inherits from the site. */
 const parts = ['showHeader', 'showMainMenu', 'showSubMenu', 'showBreadcrumbs', 'showFooter'] as const;
 
 /** Header, menus and footer of this page; by default those of the site. */
-export function PageFrameOptions() {
+export function SiteLayoutOptions() {
   const { t } = useI18n();
   const options = usePageOptions('frame');
   const { headerImages, footers } = useSettings();
@@ -27,7 +27,7 @@ export function PageFrameOptions() {
   return (
     <>
       {parts.map((part) => (
-        <FrameChoice
+        <SitePartSelect
           key={part}
           label={t(`page.option.${part}`)}
           none={t('page.inherit')}
@@ -39,7 +39,7 @@ export function PageFrameOptions() {
           onChange={(value) => options.change(part, value === null ? null : value === 'true', 'chosen')}
         />
       ))}
-      <FrameChoice
+      <SitePartSelect
         label={t('page.option.headerImage')}
         none={t('page.no_header_image')}
         choices={headerImages.map(({ guid, title }, index) => ({
@@ -49,21 +49,21 @@ export function PageFrameOptions() {
         value={values.headerImage}
         onChange={(guid) => options.change('headerImage', guid, 'chosen')}
       />
-      <FrameChoice
+      <SitePartSelect
         label={t('page.option.footerGuid')}
         none={t('page.inherit')}
         choices={footers.map(({ guid, name }) => ({ value: guid, name }))}
         value={values.footerGuid}
         onChange={(guid) => options.change('footerGuid', guid, 'chosen')}
       />
-      <FrameChoice
+      <SitePartSelect
         label={t('page.option.templateHeader')}
         none={t('page.nothing')}
         choices={templatesOf('header')}
         value={values.templateHeader}
         onChange={(guid) => options.change('templateHeader', guid, 'chosen')}
       />
-      <FrameChoice
+      <SitePartSelect
         label={t('page.option.templateFooter')}
         none={t('page.nothing')}
         choices={templatesOf('footer')}
@@ -80,7 +80,7 @@ export function PageFrameOptions() {
 }
 
 /** Absent where there is nothing to choose. */
-function FrameChoice(props: ComponentProps<typeof OptionalSelectField>) {
+function SitePartSelect(props: ComponentProps<typeof OptionalSelectField>) {
   return props.choices.length === 0 ? null : <OptionalSelectField {...props} />;
 }
 

@@ -1,5 +1,9 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import { childrenOf, plainTextOf, type RichTextNode } from '../../../shared/rich-text/rich-text-document.ts';
+import {
+  childNodesOf,
+  plainTextOf,
+  type RichTextNode,
+} from '../../../shared/rich-text/rich-text-document.ts';
 import { textKeys } from '../blocks/block-excerpt.ts';
 import { draftDifferences } from './draft-differences.ts';
 
@@ -24,7 +28,7 @@ function textsIn(value: unknown, keys: readonly string[]): readonly string[] {
     const node: RichTextNode = Array.isArray(value)
       ? { type: 'doc', content: value }
       : { type: 'doc', ...value };
-    return childrenOf(node)
+    return childNodesOf(node)
       .map(plainTextOf)
       .filter((words) => words !== '');
   }

@@ -1,6 +1,6 @@
 import { type Block, block } from '@spoor/contracts/pages/block';
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import type { LeafChange } from '@spoor/contracts/shared/field-changes';
+import type { FieldChange } from '@spoor/contracts/shared/field-changes';
 import { draftDifference } from '../../../shared/outbox/optimistic-page.ts';
 
 export type Difference =
@@ -17,17 +17,17 @@ export type Difference =
 /** The differences between two states of a page. A move of a block counts as one difference. */
 export function draftDifferences(before: PageView, after: PageView): readonly Difference[] {
   const found = new Map<string, Difference>();
-  for (const leaf of draftDifference(before, after)) {
-    const difference = asDifference(leaf, before, after);
+  for (const change of draftDifference(before, after)) {
+    const difference = asDifference(change, before, after);
     found.set(difference.path, difference);
   }
   return [...found.values()];
 }
 
-const placeLeaf = /^(\/blocks\/([^/]+))\/(layoutPosition|parentGuid|sortId)$/;
+const toDifference = /^(\/blocks\/([^/]+))\/(layoutPosition|parentGuid|sortId)$/;
 
-function asDifference({ path, from, to }: LeafChange, before: PageView, after: PageView): Difference {
-  const [, blockPath, guid] = placeLeaf.exec(path) ?? [];
+function asDifference({ path, from, to }: FieldChange, before: PageView, after: PageView): Difference {
+  const [, blockPath, guid] = toDifference.exec(path) ?? [];
   const [left, right] = [before, after].map((page) =>
     page.buildingBlockInstances.find((each) => each.guid === guid),
   );

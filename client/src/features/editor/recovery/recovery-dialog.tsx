@@ -11,7 +11,7 @@ import {
 } from '../../../shared/outbox/optimistic-page.ts';
 import { usePageOutbox } from '../../../shared/outbox/outbox-context.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { excerptOf } from '../blocks/block-excerpt.ts';
+import { blockExcerptOf } from '../blocks/block-excerpt.ts';
 import { usePageEdits } from '../use-page-edits.ts';
 import { type Difference, draftDifferences } from './draft-differences.ts';
 import './recovery-dialog.css';
@@ -40,16 +40,16 @@ export function RecoveryDialog() {
   function restore(): void {
     const task = { type: 'edit', entity: 'page', subject: known.title } as const;
     let basedOn = known;
-    const carryOut = (wanted: Pick<RequestedEdits, 'commands' | 'summary' | 'id'>) => {
+    const sendDraft = (wanted: Pick<RequestedEdits, 'commands' | 'summary' | 'id'>) => {
       void edits({ ...wanted, task, basedOn });
       basedOn = applyOptimisticPatch(basedOn, { kind: 'edits', commands: wanted.commands });
     };
     for (const { pendingChanges, typing } of left) {
       for (const { action, id } of pendingChanges) {
         // Undos are not restored: the page shows the state, and Ctrl+Z still works.
-        if (action.kind === 'edit') carryOut({ ...action, id });
+        if (action.kind === 'edit') sendDraft({ ...action, id });
       }
-      for (const { commands } of typing) carryOut({ commands });
+      for (const { commands } of typing) sendDraft({ commands });
     }
     finish();
   }
@@ -112,7 +112,7 @@ function useDifferenceText(): (difference: Difference, side: 'from' | 'to') => s
   return (difference, side) => {
     if (difference.kind === 'value') return textOf(difference[side]);
     const block = difference[side];
-    if (difference.kind === 'block') return block === undefined ? t('value.empty') : excerptOf(block);
+    if (difference.kind === 'block') return block === undefined ? t('value.empty') : blockExcerptOf(block);
     const region = t(`region.${difference[side].layoutPosition}`);
     const isSame = difference.from.layoutPosition === difference.to.layoutPosition;
     return isSame && side === 'to' ? t('recovery.elsewhere', { region }) : region;

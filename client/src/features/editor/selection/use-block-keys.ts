@@ -4,7 +4,7 @@ import { flushTyping } from '../../../shared/outbox/flush-typing.ts';
 import { useStore } from '../../../shared/store.ts';
 import { inPageOrder } from '../blocks/block-tree.ts';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
-import { useInsertionPlace } from '../blocks/use-insertion-point.ts';
+import { useInsertionPoint } from '../blocks/use-insertion-point.ts';
 import {
   insertionPointAtom,
   openBlockAtom,
@@ -24,12 +24,12 @@ export function useBlockKeys(): void {
   const { page } = useEditor();
   const { step, remove, duplicate } = useBlockActions();
   const selectMore = useExtendSelection();
-  const nextPlace = useInsertionPlace();
+  const nextPlace = useInsertionPoint();
   const selection = useSelection();
   const walkFrom = useWalk();
 
   /** The selection; else the block whose toolbar has the focus. */
-  function meant(): readonly Block[] {
+  function target(): readonly Block[] {
     const guid = document.activeElement?.closest<HTMLElement>('.editable-block')?.dataset.guid;
     const focused = page.buildingBlockInstances.find((block) => block.guid === guid);
     return selection.length > 0 || focused === undefined ? selection : [focused];
@@ -42,16 +42,16 @@ export function useBlockKeys(): void {
     const isPlain = !event.ctrlKey && !event.metaKey && !altKey;
     const isArrow = key === 'ArrowUp' || key === 'ArrowDown';
     if (isCommand && key.toLowerCase() === 'a') return selectMore.all;
-    if (isCommand && key.toLowerCase() === 'd') return () => void duplicate(meant());
-    if (altKey && isArrow) return () => void step(meant(), key === 'ArrowUp' ? 'up' : 'down');
+    if (isCommand && key.toLowerCase() === 'd') return () => void duplicate(target());
+    if (altKey && isArrow) return () => void step(target(), key === 'ArrowUp' ? 'up' : 'down');
     if (!isPlain) return undefined;
     const [only, ...others] = selection;
-    if (isArrow && (isOnHandle() || shiftKey) && meant().length > 0)
-      return () => walkFrom(meant(), key === 'ArrowUp' ? -1 : 1, shiftKey);
+    if (isArrow && (isOnHandle() || shiftKey) && target().length > 0)
+      return () => walkFrom(target(), key === 'ArrowUp' ? -1 : 1, shiftKey);
     switch (key) {
       case 'Delete':
       case 'Backspace':
-        return meant().length === 0 ? undefined : () => void remove(meant());
+        return target().length === 0 ? undefined : () => void remove(target());
       case 'Escape':
         return selection.length === 0 ? undefined : () => store.set(selectBlocksAtom, []);
       case 'Enter':
@@ -101,7 +101,7 @@ function useWalk() {
 function useBlockKeyActions(actionOf: (event: KeyboardEvent) => (() => void) | undefined): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.isComposing) leaveText();
-    if (event.altKey && event.key === 'F10') return leadToTools(event);
+    if (event.altKey && event.key === 'F10') return focusToolbar(event);
     if (!isBlockKeyEvent(event) || event.getModifierState('AltGraph')) return;
     const action = actionOf(event);
     if (action === undefined) return;
@@ -129,7 +129,7 @@ function leaveText(): void {
 }
 
 /** Alt+F10 moves the focus to the block's toolbar. Rich texts handle it themselves. */
-function leadToTools(event: KeyboardEvent): void {
+function focusToolbar(event: KeyboardEvent): void {
   const frame = document.activeElement?.closest<HTMLElement>('.editable-block');
   if (event.defaultPrevented || frame?.dataset.guid === undefined) return;
   event.preventDefault();

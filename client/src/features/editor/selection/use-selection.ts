@@ -2,7 +2,7 @@ import type { Block } from '@spoor/contracts/pages/block';
 import { useMemo } from 'react';
 import { atom, useAtomValue } from '../../../shared/store.ts';
 import { highlightedAtom } from '../../../shared/tasks/task.atoms.ts';
-import { topmostBlocks } from '../blocks/block-tree.ts';
+import { rootBlocks } from '../blocks/block-tree.ts';
 import { selectionAtom } from '../editor.atoms.ts';
 import { useEditor } from '../editor-context.tsx';
 
@@ -32,7 +32,7 @@ export function useSelection(): readonly Block[] {
   const { page, regions } = useEditor();
   const guids = useAtomValue(selectionAtom);
   return useMemo(
-    () => topmostBlocks(page.buildingBlockInstances, regions, guids),
+    () => rootBlocks(page.buildingBlockInstances, regions, guids),
     [page.buildingBlockInstances, regions, guids],
   );
 }

@@ -5,15 +5,15 @@ import type { HistoryActions } from '../history-actions.ts';
 
 interface HistoryEntryProps {
   readonly change: ChangeView;
-  readonly acts: HistoryActions;
+  readonly actions: HistoryActions;
 }
 
-export function HistoryEntry({ change, acts }: HistoryEntryProps) {
+export function HistoryEntry({ change, actions }: HistoryEntryProps) {
   const { t, date, time, language } = useI18n();
   const { at, actor, restoredTo } = change;
-  const isUndone = isTakenBack(change);
-  const show = acts.showing?.(change);
-  const goBack = acts.goingBack(change);
+  const isUndone = wasUndone(change);
+  const show = actions.showing?.(change);
+  const goBack = actions.goingBack(change);
   return (
     <li className="history-list__entry" data-undone={isUndone || undefined}>
       <span className="history-list__photo centred tiny" aria-hidden="true">
@@ -29,7 +29,7 @@ export function HistoryEntry({ change, acts }: HistoryEntryProps) {
           {isUndone ? ` · ${t('history.undone')}` : ''}
         </p>
         <div className="history-list__ways-back row cluster">
-          <WayBack change={change} acts={acts} />
+          <UndoRedoButton change={change} actions={actions} />
           {show === undefined ? null : (
             <button
               type="button"
@@ -59,18 +59,18 @@ export function HistoryEntry({ change, acts }: HistoryEntryProps) {
 }
 
 /** The undo button; for an undo it is shown at the Change that it undid. */
-function WayBack({ change, acts }: HistoryEntryProps) {
+function UndoRedoButton({ change, actions }: HistoryEntryProps) {
   const { t, language } = useI18n();
   const { undoOf, canUndo, reasonNot } = change;
   const sentence = change.sentence[language];
-  if (isTakenBack(change)) {
+  if (wasUndone(change)) {
     // Without permission to undo there is none to redo.
     return reasonNot === 'no_permission' ? null : (
       <button
         type="button"
         className="history-list__way-back inline-row gap-1 small strong"
         aria-label={t('history.redo_of', { sentence })}
-        onClick={() => acts.redo(change)}
+        onClick={() => actions.redo(change)}
       >
         <Redo2 aria-hidden="true" />
         {t('history.redo')}
@@ -84,7 +84,7 @@ function WayBack({ change, acts }: HistoryEntryProps) {
       type="button"
       className="history-list__way-back inline-row gap-1 small strong"
       aria-label={t('history.undo_of', { sentence })}
-      onClick={() => acts.undo(change)}
+      onClick={() => actions.undo(change)}
     >
       <Undo2 aria-hidden="true" />
       {t('history.undo')}
@@ -92,7 +92,7 @@ function WayBack({ change, acts }: HistoryEntryProps) {
   );
 }
 
-function isTakenBack({ undoneBy, undoOf }: ChangeView): boolean {
+function wasUndone({ undoneBy, undoOf }: ChangeView): boolean {
   return undoneBy !== null && undoOf === null;
 }
 

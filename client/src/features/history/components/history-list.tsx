@@ -14,11 +14,11 @@ interface HistoryListProps {
   /** The level of the day headings. */
   readonly Heading: 'h2' | 'h3';
   readonly empty: string;
-  readonly acts: HistoryActions;
+  readonly actions: HistoryActions;
 }
 
 /** Changes grouped by day, loaded in parts. */
-export function HistoryList({ changes, Heading, empty, acts }: HistoryListProps) {
+export function HistoryList({ changes, Heading, empty, actions }: HistoryListProps) {
   const { t, date } = useI18n();
   const today = date(new Date().toISOString());
   return (
@@ -31,7 +31,7 @@ export function HistoryList({ changes, Heading, empty, acts }: HistoryListProps)
           <Heading>{day === today ? t('history.today') : day}</Heading>
           <ol className="unmarked">
             {ofDay.map((change) => (
-              <HistoryEntry key={change.changeId} change={change} acts={acts} />
+              <HistoryEntry key={change.changeId} change={change} actions={actions} />
             ))}
           </ol>
         </section>

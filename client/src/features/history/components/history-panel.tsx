@@ -9,13 +9,13 @@ import { HistoryList } from './history-list.tsx';
 interface HistoryPanelProps {
   readonly entities: readonly string[];
   readonly userGuid: string;
-  readonly acts: HistoryActions;
+  readonly actions: HistoryActions;
 }
 
 const partSize = 30;
 
 /** The history of a page and its lists. Each Change can be undone by itself. */
-export function HistoryPanel({ entities, userGuid, acts }: HistoryPanelProps) {
+export function HistoryPanel({ entities, userGuid, actions }: HistoryPanelProps) {
   const { t } = useI18n();
   const [isOnlyMine, setIsOnlyMine] = useState(false);
   const filter = { limit: partSize, ...(isOnlyMine ? { actor: userGuid } : {}) };
@@ -31,7 +31,7 @@ export function HistoryPanel({ entities, userGuid, acts }: HistoryPanelProps) {
         />
         {t('history.mine')}
       </label>
-      <HistoryList changes={changes} Heading="h3" empty={t('history.empty')} acts={acts} />
+      <HistoryList changes={changes} Heading="h3" empty={t('history.empty')} actions={actions} />
     </div>
   );
 }

@@ -12,11 +12,11 @@ import { HistoryList } from './history-list.tsx';
 
 interface HistoryScreenProps {
   readonly userGuid: string;
-  readonly acts: HistoryActions;
+  readonly actions: HistoryActions;
 }
 
 /** The history of the whole site. Each Change can be undone by itself. */
-export function HistoryScreen({ userGuid, acts }: HistoryScreenProps) {
+export function HistoryScreen({ userGuid, actions }: HistoryScreenProps) {
   const { t } = useI18n();
   const { timeZone } = useSettings();
   const table = useTableState(historyTable);
@@ -46,7 +46,7 @@ export function HistoryScreen({ userGuid, acts }: HistoryScreenProps) {
             },
           ]}
         />
-        <HistoryList changes={changes} Heading="h2" empty={t('history.nothing_fits')} acts={acts} />
+        <HistoryList changes={changes} Heading="h2" empty={t('history.nothing_fits')} actions={actions} />
       </div>
     </>
   );

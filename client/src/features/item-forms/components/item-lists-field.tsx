@@ -4,8 +4,8 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { ComboListField } from '../../../shared/forms/combo-list-field.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { type ListChoice, listChoicesQuery } from '../../../shared/list-items/list-select.api.ts';
 import { itemQuery } from '../../../shared/list-items/list-items.api.ts';
+import { type ListChoice, listChoicesQuery } from '../../../shared/list-items/list-select.api.ts';
 import type { ItemFormState } from '../item.form-schema.ts';
 
 interface ItemListsFieldProps {

@@ -16,8 +16,8 @@ export function ItemPeriodFields({ form }: { form: ItemFormState }) {
     control: form.control,
     name: ['listItemTypeName', 'metadata.periodStart', 'metadata.periodEnd'],
   });
-  const isUsual = types.some(({ name, hasPeriod }) => name === typeName && hasPeriod);
-  if (isUsual || start !== null || end !== null) return <Period form={form} />;
+  const isDefault = types.some(({ name, hasPeriod }) => name === typeName && hasPeriod);
+  if (isDefault || start !== null || end !== null) return <Period form={form} />;
   return (
     <details className="item-period-fields">
       <summary>{t('item.period')}</summary>

@@ -3,7 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useListItemCommands } from '../../../shared/list-items/list-item.commands.ts';
-import { statusOf } from '../managed-items.ts';
+import { itemStatusOf } from '../managed-items.ts';
 import { ScheduleItemsDialog } from './schedule-items-dialog.tsx';
 
 /** Publishes, schedules or hides an item. Its edits need no publishing. */
@@ -13,7 +13,7 @@ export function ItemPublishing({ item }: { item: ListItemView }) {
   const [isPlanning, setIsPlanning] = useState(false);
   const publish = (isPublished: boolean) =>
     void change({ items: [item], change: { type: 'edit', edit: { isPublished } } });
-  if (statusOf(item, new Date().toISOString()) !== 'draft') {
+  if (itemStatusOf(item, new Date().toISOString()) !== 'draft') {
     return (
       <button type="button" className="button button--secondary" onClick={() => publish(false)}>
         {t('items.hide')}
@@ -38,7 +38,7 @@ export function ItemPublishing({ item }: { item: ListItemView }) {
         <ScheduleItemsDialog
           items={[item]}
           onClose={() => setIsPlanning(false)}
-          onPlan={(bulkEdit) => change({ items: [item], change: bulkEdit })}
+          onSchedule={(bulkEdit) => change({ items: [item], change: bulkEdit })}
         />
       ) : null}
     </>

@@ -8,7 +8,7 @@ import { useListItemCommands } from '../../../shared/list-items/list-item.comman
 import { X } from '../../../shared/ui/icons.tsx';
 import { MenuButton } from '../../../shared/ui/menu-button.tsx';
 import type { CommandOutcome } from '../../../shared/use-command.ts';
-import { placesLeft, topmostItems } from '../managed-items.ts';
+import { rootItems, sourceParentsOf } from '../managed-items.ts';
 import { MoveItemsDialog } from './move-items-dialog.tsx';
 import { ScheduleItemsDialog } from './schedule-items-dialog.tsx';
 import { TagItemsDialog } from './tag-items-dialog.tsx';
@@ -22,14 +22,14 @@ interface ItemsBulkBarProps {
   readonly onDone: () => void;
 }
 
-type Question = 'move' | 'plan' | 'tag';
+type BulkDialogState = 'move' | 'plan' | 'tag';
 type ItemEdit = { readonly isPublished?: boolean; readonly highlight?: boolean };
 
 /** Actions on the selected items, each as one Change. */
 export function ItemsBulkBar({ list, nodes, items, onSelectAll, onDone }: ItemsBulkBarProps) {
   const { t } = useI18n();
   const { change } = useListItemCommands();
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<BulkDialogState | null>(null);
   if (items.length === 0) return null;
 
   function carryOut(bulkEdit: BulkItemChangeBody): void {
@@ -44,7 +44,7 @@ export function ItemsBulkBar({ list, nodes, items, onSelectAll, onDone }: ItemsB
   }
   const edit = (values: ItemEdit) => carryOut({ type: 'edit', edit: values });
   const close = () => setQuestion(null);
-  const topmost = topmostItems(items);
+  const topmost = rootItems(items);
   const isHidden = items.some(({ isPublished }) => !isPublished);
 
   return (
@@ -73,13 +73,13 @@ export function ItemsBulkBar({ list, nodes, items, onSelectAll, onDone }: ItemsB
       {question === 'move' ? (
         <MoveItemsDialog
           listGuid={list.guid}
-          places={placesLeft(nodes, list.guid, topmost)}
+          places={sourceParentsOf(nodes, list.guid, topmost)}
           items={topmost}
           onClose={close}
           onMove={(bulkEdit) => answer(bulkEdit, topmost)}
         />
       ) : null}
-      {question === 'plan' ? <ScheduleItemsDialog items={items} onClose={close} onPlan={answer} /> : null}
+      {question === 'plan' ? <ScheduleItemsDialog items={items} onClose={close} onSchedule={answer} /> : null}
       {question === 'tag' ? (
         <TagItemsDialog listGuid={list.guid} items={items} onClose={close} onTag={answer} />
       ) : null}
@@ -89,7 +89,7 @@ export function ItemsBulkBar({ list, nodes, items, onSelectAll, onDone }: ItemsB
 
 interface BulkMenuProps extends Pick<ItemsBulkBarProps, 'items' | 'onSelectAll'> {
   readonly onEdit: (values: ItemEdit) => void;
-  readonly onAsk: (question: Question) => void;
+  readonly onAsk: (question: BulkDialogState) => void;
 }
 
 function BulkMenu({ items, onEdit, onAsk, onSelectAll }: BulkMenuProps) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FormFoot } from '../../../shared/forms/form-footer.tsx';
+import { FormFooter } from '../../../shared/forms/form-footer.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import type { SchemaFormState } from '../../../shared/forms/use-schema-form.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -22,7 +22,7 @@ export function ItemsDialog<Input extends FieldValues, Output>(props: ItemsDialo
     <Dialog title={title} onClose={onClose}>
       <SchemaForm form={form} className="panel-form stack gap-5">
         {children}
-        <FormFoot action={action} isBusy={isSubmitting || !isDirty} />
+        <FormFooter action={action} isBusy={isSubmitting || !isDirty} />
       </SchemaForm>
     </Dialog>
   );

@@ -6,22 +6,22 @@ import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useScheduleTime } from '../../../shared/schedule-time.ts';
 import type { CommandOutcome } from '../../../shared/use-command.ts';
-import { planItemsForm } from '../items.form-schema.ts';
+import { scheduleItemsForm } from '../items.form-schema.ts';
 import { ItemsDialog } from './items-dialog.tsx';
 
 interface ScheduleItemsDialogProps {
   readonly items: readonly ListItemView[];
   readonly onClose: () => void;
-  readonly onPlan: (bulkEdit: BulkItemChangeBody) => Promise<CommandOutcome>;
+  readonly onSchedule: (bulkEdit: BulkItemChangeBody) => Promise<CommandOutcome>;
 }
 
-export function ScheduleItemsDialog({ items, onClose, onPlan }: ScheduleItemsDialogProps) {
+export function ScheduleItemsDialog({ items, onClose, onSchedule }: ScheduleItemsDialogProps) {
   const { t } = useI18n();
   const { timeZone, zone } = useScheduleTime();
   const form = useSchemaForm({
-    schema: planItemsForm,
+    schema: scheduleItemsForm,
     defaultValues: { publishedOn: null },
-    save: ({ publishedOn }) => onPlan({ type: 'edit', edit: { isPublished: true, publishedOn } }),
+    save: ({ publishedOn }) => onSchedule({ type: 'edit', edit: { isPublished: true, publishedOn } }),
     onSaved: onClose,
   });
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, use, useEffect, useLayoutEffect, us
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useAtom, useSetAtom } from '../../../shared/store.ts';
 import { announceAtom } from '../../../shared/tasks/task.atoms.ts';
-import { ItemOrderContext, pageOfStep, placeOfStep } from '../item-order.ts';
+import { ItemOrderContext, itemPlaceOfStep, pageOfStep } from '../item-order.ts';
 import { movingItemAtom } from '../moving-item.atoms.ts';
 
 const steps: Readonly<Record<string, 'back' | 'on'>> = {
@@ -48,7 +48,7 @@ export function ItemDragHandle({ guid, title, handle }: ItemDragHandleProps) {
     if (order === undefined || step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
-    const after = placeOfStep(order.guids, guid, step);
+    const after = itemPlaceOfStep(order.guids, guid, step);
     const page = order.paging && pageOfStep(order.paging, step);
     if (after !== undefined) {
       isMoving.current = true;

@@ -4,7 +4,7 @@ import { useApi } from '../../../shared/api-context.tsx';
 import type { ListPage, ReorderableItemsProps } from '../../../shared/blocks/block-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useListItemCommands } from '../../../shared/list-items/list-item.commands.ts';
-import { listQuery, treeQuery } from '../../../shared/list-items/list-items.api.ts';
+import { listItemsQuery, treeQuery } from '../../../shared/list-items/list-items.api.ts';
 import { listAddress } from '../../../shared/list-items/list-state.ts';
 import { useNavigate, useSearchParams } from '../../../shared/router/router-context.tsx';
 import { useSetAtom } from '../../../shared/store.ts';
@@ -79,7 +79,7 @@ function useGuidsOn(listGuid: string, part: ListPage | undefined) {
       const { nodes } = await queryClient.fetchQuery({ ...treeQuery(api, listGuid, query), staleTime: 0 });
       return nodes.map(({ item }) => item.guid);
     }
-    const { items } = await queryClient.fetchQuery({ ...listQuery(api, listGuid, query), staleTime: 0 });
+    const { items } = await queryClient.fetchQuery({ ...listItemsQuery(api, listGuid, query), staleTime: 0 });
     return items.map(({ guid }) => guid);
   };
 }

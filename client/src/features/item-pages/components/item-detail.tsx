@@ -75,7 +75,7 @@ export function ItemDetail({ item, surroundings }: ItemDetailProps) {
       <div className="item-detail__content">
         <ItemBlocks item={item} isAlone />
       </div>
-      <ItemPlace item={item} />
+      <ItemLocationLine item={item} />
       <ItemTags item={item} />
       {surroundings === undefined ? null : <ItemSurroundings surroundings={surroundings} />}
     </article>
@@ -83,7 +83,7 @@ export function ItemDetail({ item, surroundings }: ItemDetailProps) {
 }
 
 /** The item's location on a map; its address is among the facts. */
-function ItemPlace({ item }: { item: ListItemView }) {
+function ItemLocationLine({ item }: { item: ListItemView }) {
   const { t } = useI18n();
   const { guid, title, metadata } = item;
   const markers = useMemo(() => {

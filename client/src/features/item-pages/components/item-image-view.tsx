@@ -3,14 +3,14 @@ import type { CSSProperties } from 'react';
 import { ResponsiveImage } from '../../../shared/ui/responsive-image.tsx';
 
 /** The largest ratio of height to width; higher images are cropped. */
-const highest = 4 / 3;
+const maxHeight = 4 / 3;
 
 export function ItemImageView({ image }: { image: ItemImage }) {
   const { guid, alt, width, height, placeholder, focalPoint, version } = image;
   return (
     <div
       className="item-picture"
-      style={{ '--shape': Math.max(width / height, highest).toFixed(4) } as CSSProperties}
+      style={{ '--shape': Math.max(width / height, maxHeight).toFixed(4) } as CSSProperties}
     >
       <ResponsiveImage
         assetGuid={guid}

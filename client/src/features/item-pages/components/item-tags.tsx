@@ -2,8 +2,8 @@ import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { useBlockRendering } from '../../../shared/blocks/block-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { mainListOf } from '../../../shared/list-items/item-address.ts';
-import { slotOf } from '../../../shared/list-items/list-suffix.ts';
 import { listAddress } from '../../../shared/list-items/list-state.ts';
+import { listSuffixOf } from '../../../shared/list-items/list-suffix.ts';
 import { Link } from '../../../shared/router/link.tsx';
 
 /** Topics, each linking to its filtered list. */
@@ -23,7 +23,9 @@ export function ItemTags({ item }: { item: ListItemView }) {
               <span>{tag}</span>
             ) : (
               <Link
-                to={home.path + listAddress(new URLSearchParams(), slotOf({ guid: list }, home), { tag })}
+                to={
+                  home.path + listAddress(new URLSearchParams(), listSuffixOf({ guid: list }, home), { tag })
+                }
               >
                 {tag}
               </Link>

@@ -1,11 +1,11 @@
 import { assetKinds } from '@spoor/contracts/assets/media-types';
 import { Paperclip } from 'lucide-react';
 import { use, useState } from 'react';
-import type { Link } from '../../../shared/forms/link-field.tsx';
+import type { LinkValue } from '../../../shared/forms/link-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { AssetPickerContext } from '../../../shared/ui/asset-picker-context.tsx';
 
-export function FileChoice({ onPick }: { onPick: (link: Link, name: string) => void }) {
+export function FilePicker({ onPick }: { onPick: (link: LinkValue, name: string) => void }) {
   const { t } = useI18n();
   const Picker = use(AssetPickerContext);
   const [isPicking, setPicking] = useState(false);

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useAsset } from '../../../shared/assets.api.ts';
 import { guidIn } from '../../../shared/blocks/block-values.ts';
-import type { Link } from '../../../shared/forms/link-field.tsx';
+import type { LinkValue } from '../../../shared/forms/link-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useLinks } from '../../../shared/use-link.ts';
 import { type LinkedKind, linkedTitleQuery } from '../links.api.ts';
 
 /** The name of a link's target: a title, a file name, or the address. */
-export function LinkName({ link }: { link: Link }) {
+export function LinkName({ link }: { link: LinkValue }) {
   const guid = guidIn(link, 'guid');
   if (guid === undefined) return <Address link={link} />;
   return link.kind === 'file' ? (
@@ -18,7 +18,7 @@ export function LinkName({ link }: { link: Link }) {
   );
 }
 
-function Address({ link }: { link: Link }) {
+function Address({ link }: { link: LinkValue }) {
   const href = useLinks()(link)?.href ?? '';
   return href.replace(/^(mailto|tel):/, '');
 }

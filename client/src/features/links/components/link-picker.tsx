@@ -8,9 +8,9 @@ import type { LinkLimit, LinkPickerProps } from '../../../shared/forms/link-fiel
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useMenus } from '../../../shared/menus.api.ts';
 import { useLinks } from '../../../shared/use-link.ts';
-import { type ChoiceKind, type LinkChoice, linkChoices } from '../link-options.ts';
+import { type ChoiceKind, type LinkOption, linkChoices } from '../link-options.ts';
 import { linkableItemsQuery, linkablePagesQuery } from '../links.api.ts';
-import { FileChoice } from './file-picker.tsx';
+import { FilePicker } from './file-picker.tsx';
 import { LinkName } from './link-name.tsx';
 import './link-picker.css';
 
@@ -36,7 +36,7 @@ export function LinkPicker({ value, only, onPick, onAdjust, onClose }: LinkPicke
   const choices = useLinkChoices(typed).filter(
     ({ kind }) => only === undefined || within[only].includes(kind),
   );
-  const pick = ({ link, name }: LinkChoice) => onPick({ ...link, newWindow }, name);
+  const pick = ({ link, name }: LinkOption) => onPick({ ...link, newWindow }, name);
 
   return (
     <div className="stack gap-2">
@@ -64,7 +64,7 @@ export function LinkPicker({ value, only, onPick, onAdjust, onClose }: LinkPicke
             placeholder={only === 'item' ? '' : t('link.search_hint')}
           />
         </SearchField>
-        <ChoiceList choices={choices} isItem={only === 'item'} onPick={pick} />
+        <LinkOptionList choices={choices} isItem={only === 'item'} onPick={pick} />
       </Autocomplete>
       <div className="link-picker__foot row cluster gap-2">
         {only !== undefined ? null : (
@@ -81,7 +81,7 @@ export function LinkPicker({ value, only, onPick, onAdjust, onClose }: LinkPicke
           </label>
         )}
         {only !== undefined ? null : (
-          <FileChoice onPick={(link, name) => onPick({ ...link, newWindow }, name)} />
+          <FilePicker onPick={(link, name) => onPick({ ...link, newWindow }, name)} />
         )}
         {href === undefined ? null : (
           <a className="button button--quiet" href={href} target="_blank" rel="noopener">
@@ -101,16 +101,16 @@ export function LinkPicker({ value, only, onPick, onAdjust, onClose }: LinkPicke
 }
 
 interface ChoiceListProps {
-  readonly choices: readonly LinkChoice[];
+  readonly choices: readonly LinkOption[];
   /** Only items can be chosen. */
   readonly isItem: boolean;
-  readonly onPick: (choice: LinkChoice) => void;
+  readonly onPick: (choice: LinkOption) => void;
 }
 
-function ChoiceList({ choices, isItem, onPick }: ChoiceListProps) {
+function LinkOptionList({ choices, isItem, onPick }: ChoiceListProps) {
   const { t } = useI18n();
   return (
-    <ListBox<LinkChoice>
+    <ListBox<LinkOption>
       className="link-picker__list"
       aria-label={t('link.results')}
       items={choices}
@@ -141,17 +141,17 @@ interface Found<T> {
   readonly isPlaceholderData: boolean;
 }
 
-function useLinkChoices(typed: string): readonly LinkChoice[] {
+function useLinkChoices(typed: string): readonly LinkOption[] {
   const api = useApi();
   const menus = useMenus();
   const words = useDeferredValue(typed.trim());
   const pages = useQuery(linkablePagesQuery(api, words));
   const items = useQuery(linkableItemsQuery(api, words));
-  const sought = searchWords(typed);
+  const searchText = searchWords(typed);
   // Results of an earlier search stay only where they match: Enter may choose the first at any moment.
   const meant = <T extends { title: string }>({ data = [], isPlaceholderData }: Found<T>) =>
     isPlaceholderData || words !== typed.trim()
-      ? data.filter(({ title }) => containsWords(title, sought))
+      ? data.filter(({ title }) => containsWords(title, searchText))
       : data;
   const found = { pages: meant(pages), items: words.length > 1 ? meant(items) : [] };
   return linkChoices(typed, { ...found, menus, origin: location.origin });

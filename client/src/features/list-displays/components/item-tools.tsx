@@ -10,12 +10,12 @@ export function ItemTools({ item, children }: { item: ListItemView; children: Re
 
 /** Makes items reorderable while editing, where the order is by hand. */
 export function ItemOrdering({
-  isByHand,
+  isByHand: isManuallyOrdered,
   children,
   ...props
 }: ReorderableItemsProps & { isByHand: boolean }) {
   const { editor } = useBlockRendering();
-  return isByHand && editor !== undefined ? (
+  return isManuallyOrdered && editor !== undefined ? (
     <editor.ReorderableItems {...props}>{children}</editor.ReorderableItems>
   ) : (
     children

@@ -7,7 +7,7 @@ import type { ListState } from '../../../shared/list-items/list-state.ts';
 export interface DisplayProps {
   readonly items: readonly ListItemView[];
   readonly displayOptions: ListDisplayOptions;
-  /** Tells lists in one address apart, see `slotOf`. */
+  /** Tells lists in one address apart, see `listSuffixOf`. */
   readonly slot: string;
   readonly state: ListState;
   /** The number of all selected items, on every page. */

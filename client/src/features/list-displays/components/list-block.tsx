@@ -4,8 +4,8 @@ import { type BlockProps, useBlockRendering } from '../../../shared/blocks/block
 import { useI18n } from '../../../shared/i18n.tsx';
 import { displayOptionsOf, hasControls } from '../../../shared/list-items/list-options.ts';
 import { useStoredListSettings } from '../../../shared/list-items/list-settings.ts';
-import { slotOf } from '../../../shared/list-items/list-suffix.ts';
 import { readListState } from '../../../shared/list-items/list-state.ts';
+import { listSuffixOf } from '../../../shared/list-items/list-suffix.ts';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { Rss } from '../../../shared/ui/icons.tsx';
 import { useNearViewport } from '../use-near-viewport.ts';
@@ -19,7 +19,7 @@ export function ListBlock({ block }: BlockProps) {
   const { home, editor } = useBlockRendering();
   const [address] = useSearchParams();
   const displayOptions = displayOptionsOf(block);
-  const slot = slotOf(block, home);
+  const slot = listSuffixOf(block, home);
   const state = readListState(address, slot);
   const metadata = home.page.listMetadata[block.guid];
   const [place, isNear] = useNearViewport<HTMLElement>();

@@ -2,11 +2,11 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { listQuery, treeQuery } from '../../../shared/list-items/list-items.api.ts';
+import { listItemsQuery, treeQuery } from '../../../shared/list-items/list-items.api.ts';
 import {
   isFlat,
+  isManuallyOrdered,
   isNarrowed,
-  isOrderedByHand,
   itemHeading,
   type ListDisplayOptions,
 } from '../../../shared/list-items/list-options.ts';
@@ -33,7 +33,7 @@ export function ListBody(props: ListBodyProps) {
 function FlatBody({ listGuid, displayOptions, slot, state }: ListBodyProps) {
   const { t } = useI18n();
   const query = queryOf(state, displayOptions, useToday());
-  const list = useQuery(listQuery(useApi(), listGuid, query));
+  const list = useQuery(listItemsQuery(useApi(), listGuid, query));
   const active = useActiveItems(displayOptions.marksActive);
   const isAsked = isNarrowed(state);
   return (
@@ -55,7 +55,7 @@ function FlatBody({ listGuid, displayOptions, slot, state }: ListBodyProps) {
                 {...{ listGuid, items }}
                 parentGuid={null}
                 part={{ query, pages, isTree: false, slot }}
-                isByHand={isOrderedByHand({ displayOptions, state })}
+                isByHand={isManuallyOrdered({ displayOptions, state })}
               >
                 <Display {...shown} />
               </ItemOrdering>
@@ -85,7 +85,7 @@ function TreeBody({ listGuid, displayOptions, slot, state }: ListBodyProps) {
             ) : (
               <TreeDisplay
                 {...{ listGuid, nodes, active, slot }}
-                isByHand={isOrderedByHand({ displayOptions, state })}
+                isByHand={isManuallyOrdered({ displayOptions, state })}
                 part={{ query, pages, isTree: true, slot }}
               />
             )}

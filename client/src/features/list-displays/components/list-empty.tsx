@@ -1,6 +1,6 @@
 import { useI18n } from '../../../shared/i18n.tsx';
 import { isNarrowed } from '../../../shared/list-items/list-options.ts';
-import { listAddress, untouched } from '../../../shared/list-items/list-state.ts';
+import { defaultListState, listAddress } from '../../../shared/list-items/list-state.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import type { ListEmptyProps } from './lazy-displays.tsx';
@@ -10,14 +10,14 @@ export function ListEmpty({ slot, state }: ListEmptyProps) {
   const { t } = useI18n();
   const [address] = useSearchParams();
   const isAsked = isNarrowed(state);
-  const isBeyond = state.page > 1 && !isAsked;
-  const words = isAsked ? 'list.nothing_found' : isBeyond ? 'list.beyond' : 'list.empty';
+  const isPastLastPage = state.page > 1 && !isAsked;
+  const words = isAsked ? 'list.nothing_found' : isPastLastPage ? 'list.beyond' : 'list.empty';
   return (
     <div className="list-block__empty">
       <p>{t(words)}</p>
-      {isAsked || isBeyond ? (
+      {isAsked || isPastLastPage ? (
         <p>
-          <Link to={listAddress(address, slot, untouched)} preventScrollReset>
+          <Link to={listAddress(address, slot, defaultListState)} preventScrollReset>
             {t(isAsked ? 'list.show_all' : 'list.to_first')}
           </Link>
         </p>

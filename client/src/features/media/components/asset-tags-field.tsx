@@ -21,7 +21,7 @@ export function AssetTagsField({ hint, onChange, ...field }: Omit<FieldProps<rea
       hint={hint ?? t('media.tags_hint')}
       suggestions={(facets?.tags ?? []).map(({ value }) => value)}
       limit={tagLength}
-      most={limits.tagsPerAsset}
+      maxTags={limits.tagsPerAsset}
       removeLabel={(name) => t('media.tag_remove', { name })}
       onChange={(tags) => onChange(tags.toSorted())}
     />

@@ -9,7 +9,7 @@ export function AssetThumbnail({ asset }: { asset: AssetView }) {
     return (
       <span
         className={
-          isDrawing(asset)
+          isSvg(asset)
             ? 'thumbnail centred gap-1 thumbnail--drawing'
             : 'thumbnail centred gap-1 thumbnail--image'
         }
@@ -18,7 +18,7 @@ export function AssetThumbnail({ asset }: { asset: AssetView }) {
           assetGuid={asset.guid}
           alt=""
           sizes="240px"
-          placeholder={isDrawing(asset) ? null : asset.placeholder}
+          placeholder={isSvg(asset) ? null : asset.placeholder}
           focalPoint={asset.focalPoint}
           version={asset.version}
         />
@@ -33,6 +33,6 @@ export function AssetThumbnail({ asset }: { asset: AssetView }) {
 }
 
 /** SVGs, often logos: shown whole, on a contrasting background. */
-function isDrawing({ mimeType }: AssetView): boolean {
+function isSvg({ mimeType }: AssetView): boolean {
   return mimeType === 'image/svg+xml';
 }

@@ -1,6 +1,6 @@
 import { type AssetFolder, foldersWithin } from '@spoor/contracts/assets/asset-folder';
 import { addAssetFolder } from '@spoor/contracts/assets/asset-folder.commands';
-import { FormFoot } from '../../../shared/forms/form-footer.tsx';
+import { FormFooter } from '../../../shared/forms/form-footer.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
@@ -11,12 +11,12 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useMediaCommands } from '../media.commands.ts';
 import { FolderSelect } from './folder-select.tsx';
 
-export type FolderQuestion =
+export type FolderDialogState =
   | { readonly kind: 'add'; readonly parentGuid: string | null }
   | { readonly kind: 'rename' | 'move'; readonly folder: AssetFolder };
 
 interface FolderDialogProps {
-  readonly question: FolderQuestion;
+  readonly question: FolderDialogState;
   readonly folders: readonly AssetFolder[];
   readonly onClose: () => void;
 }
@@ -29,9 +29,9 @@ export function FolderDialog({ question, folders, onClose }: FolderDialogProps) 
   return (
     <Dialog title={t(titles[question.kind])} onClose={onClose}>
       {question.kind === 'move' ? (
-        <FolderPlaceForm
+        <MoveFolderForm
           folder={question.folder}
-          folders={withoutThoseIn(folders, question.folder)}
+          folders={withoutDescendants(folders, question.folder)}
           onSaved={onClose}
         />
       ) : (
@@ -42,7 +42,7 @@ export function FolderDialog({ question, folders, onClose }: FolderDialogProps) 
 }
 
 interface FolderNameFormProps {
-  readonly question: FolderQuestion;
+  readonly question: FolderDialogState;
   readonly onSaved: () => void;
 }
 
@@ -63,7 +63,7 @@ function FolderNameForm({ question, onSaved }: FolderNameFormProps) {
       <SchemaField form={form} name="name">
         {(field) => <TextField {...field} label={t('media.folder_name')} autoFocus />}
       </SchemaField>
-      <FormFoot action={t('media.folder_save')} isBusy={form.formState.isSubmitting} />
+      <FormFooter action={t('media.folder_save')} isBusy={form.formState.isSubmitting} />
     </SchemaForm>
   );
 }
@@ -74,7 +74,7 @@ interface FolderPlaceFormProps {
   readonly onSaved: () => void;
 }
 
-function FolderPlaceForm({ folder, folders, onSaved }: FolderPlaceFormProps) {
+function MoveFolderForm({ folder, folders, onSaved }: FolderPlaceFormProps) {
   const { t } = useI18n();
   const { editFolder } = useMediaCommands();
   const form = useSchemaForm({
@@ -96,13 +96,13 @@ function FolderPlaceForm({ folder, folders, onSaved }: FolderPlaceFormProps) {
           />
         )}
       </SchemaField>
-      <FormFoot action={t('media.folder_save')} isBusy={form.formState.isSubmitting} />
+      <FormFooter action={t('media.folder_save')} isBusy={form.formState.isSubmitting} />
     </SchemaForm>
   );
 }
 
 /** Where a folder can go: anywhere but within itself. */
-function withoutThoseIn(folders: readonly AssetFolder[], folder: AssetFolder): readonly AssetFolder[] {
+function withoutDescendants(folders: readonly AssetFolder[], folder: AssetFolder): readonly AssetFolder[] {
   const inside = new Set(foldersWithin(folders, folder.guid).map(({ guid }) => guid));
   return folders.filter(({ guid }) => !inside.has(guid));
 }

@@ -22,7 +22,7 @@ interface MediaCardProps {
 export function MediaCard({ asset, address, isChosen, dragged, onToggle }: MediaCardProps) {
   const { t } = useI18n();
   const name = assetName(asset);
-  const isUndescribed = asset.kind === 'image' && asset.alt === '' && !asset.decorative;
+  const lacksAltText = asset.kind === 'image' && asset.alt === '' && !asset.decorative;
   return (
     <li
       className="media-card"
@@ -39,7 +39,7 @@ export function MediaCard({ asset, address, isChosen, dragged, onToggle }: Media
           <AssetFacts asset={asset} />
         </span>
       </Link>
-      {isUndescribed ? (
+      {lacksAltText ? (
         <span className="media-card__warning centred" title={t('media.undescribed')}>
           <TriangleAlert aria-hidden="true" />
           <span className="visually-hidden">{t('media.undescribed')}</span>

@@ -11,7 +11,7 @@ import { MenuButton } from '../../../shared/ui/menu-button.tsx';
 import { flattenFolders } from '../folder-tree.ts';
 import { mediaFacetsQuery } from '../media.api.ts';
 import { useMediaCommands } from '../media.commands.ts';
-import { FolderDialog, type FolderQuestion } from './folder-dialog.tsx';
+import { FolderDialog, type FolderDialogState } from './folder-dialog.tsx';
 import { FolderRow } from './folder-row.tsx';
 
 interface MediaFoldersProps {
@@ -27,7 +27,7 @@ export function MediaFolders({ table, onDropAssets }: MediaFoldersProps) {
   const { data: folders = [] } = useQuery(foldersQuery(api));
   const { data: facets } = useQuery(mediaFacetsQuery(api));
   const { removeFolder } = useMediaCommands();
-  const [question, setQuestion] = useState<FolderQuestion>();
+  const [question, setQuestion] = useState<FolderDialogState>();
   const current = table.state.filters.folder;
   const addressOf = (folder: string | null) =>
     table.addressWith({ filters: withFilter(table.state.filters, 'folder', folder) });
@@ -76,7 +76,7 @@ export function MediaFolders({ table, onDropAssets }: MediaFoldersProps) {
 
 interface FolderMenuProps {
   readonly folder: AssetFolder;
-  readonly onAsk: (question: FolderQuestion) => void;
+  readonly onAsk: (question: FolderDialogState) => void;
   readonly onRemove: () => void;
 }
 

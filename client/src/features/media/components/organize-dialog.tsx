@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { foldersQuery } from '../../../shared/asset-folders.api.ts';
-import { FormFoot } from '../../../shared/forms/form-footer.tsx';
+import { FormFooter } from '../../../shared/forms/form-footer.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
@@ -66,7 +66,7 @@ function FolderForm({ assets, onSaved }: OrganizeFormProps) {
           />
         )}
       </SchemaField>
-      <FormFoot action={t('media.move_here')} isBusy={form.formState.isSubmitting} />
+      <FormFooter action={t('media.move_here')} isBusy={form.formState.isSubmitting} />
     </SchemaForm>
   );
 }
@@ -88,7 +88,7 @@ function TagsForm({ assets, onSaved }: OrganizeFormProps) {
           <AssetTagsField {...field} hint={t('media.tags_shared')} onChange={(tags) => onChange([...tags])} />
         )}
       </SchemaField>
-      <FormFoot action={t('media.save_tags')} isBusy={form.formState.isSubmitting} />
+      <FormFooter action={t('media.save_tags')} isBusy={form.formState.isSubmitting} />
     </SchemaForm>
   );
 }

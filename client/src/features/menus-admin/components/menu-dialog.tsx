@@ -1,15 +1,15 @@
 import { useI18n } from '../../../shared/i18n.tsx';
-import type { MenuQuestion } from '../menu-actions.ts';
+import type { MenuDialogState } from '../menu-actions.ts';
 import { useMenusAdminCommands } from '../menus-admin.commands.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { RemoveItemDialog } from './remove-item-dialog.tsx';
 
 interface MenuQuestionDialogProps {
-  readonly question: MenuQuestion;
+  readonly question: MenuDialogState;
   readonly onClose: () => void;
 }
 
-export function MenuQuestionDialog({ question, onClose }: MenuQuestionDialogProps) {
+export function MenuDialog({ question, onClose }: MenuQuestionDialogProps) {
   const { t } = useI18n();
   const commands = useMenusAdminCommands();
   switch (question.kind) {

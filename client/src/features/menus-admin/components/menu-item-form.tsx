@@ -2,7 +2,7 @@ import type { MenuView } from '@spoor/contracts/menus/menu.views';
 import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { slugify } from '@spoor/contracts/shared/slug';
 import { useState } from 'react';
-import { FormFoot } from '../../../shared/forms/form-footer.tsx';
+import { FormFooter } from '../../../shared/forms/form-footer.tsx';
 import { RadioField } from '../../../shared/forms/radio-field.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
@@ -12,9 +12,9 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import type { CommandOutcome } from '../../../shared/use-command.ts';
 import {
   type EditedItem,
-  itemKinds,
   lowerItemForm,
   type MenuItemBody,
+  menuItemKinds,
   menuItemRefusals,
   topItemForm,
 } from '../menu-item.form-schema.ts';
@@ -88,7 +88,7 @@ export function MenuItemForm(props: MenuItemFormProps) {
             {...field}
             label={t('menus.leads_to')}
             look="row"
-            choices={itemKinds.map((value) => ({ value, name: t(`menus.kind.${value}`) }))}
+            choices={menuItemKinds.map((value) => ({ value, name: t(`menus.kind.${value}`) }))}
           />
         )}
       </SchemaField>
@@ -119,7 +119,7 @@ export function MenuItemForm(props: MenuItemFormProps) {
           />
         )}
       </SchemaField>
-      <FormFoot action={isNew ? t('menus.add') : t('menus.save')} isBusy={isSubmitting} />
+      <FormFooter action={isNew ? t('menus.add') : t('menus.save')} isBusy={isSubmitting} />
     </SchemaForm>
   );
 }

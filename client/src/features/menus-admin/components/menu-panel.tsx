@@ -5,10 +5,10 @@ import type { EmbeddedMenu } from '../../../shared/menus.api.ts';
 import { X } from '../../../shared/ui/icons.tsx';
 import {
   type EditedItem,
-  editOf,
   type MenuItemBody,
-  newItemValues,
-  valuesOf,
+  menuItemEditOf,
+  menuItemFormValuesOf,
+  newMenuItemFormValues,
 } from '../menu-item.form-schema.ts';
 import { findItem, type MenuItemPlace } from '../menu-tree.ts';
 import { useMenusAdminCommands } from '../menus-admin.commands.ts';
@@ -54,7 +54,7 @@ export function MenuPanel({ menus, subject, onClose, onAdded }: MenuPanelProps) 
   if (found === undefined) return null;
   const { item, menu, above } = found;
   const save = async (body: MenuItemBody, { values: before, revision }: EditedItem) => {
-    const edit = editOf(before, body);
+    const edit = menuItemEditOf(before, body);
     if (Object.keys(edit).length === 0) return undefined;
     return editItem({ item, edit, basedOn: revision });
   };
@@ -63,7 +63,7 @@ export function MenuPanel({ menus, subject, onClose, onAdded }: MenuPanelProps) 
       <MenuItemForm
         menus={menus}
         itemGuid={item.guid}
-        edited={{ values: valuesOf(item), revision: menu.revision }}
+        edited={{ values: menuItemFormValuesOf(item), revision: menu.revision }}
         pageName={item.pageName ?? ''}
         base={baseBelow(above)}
         mayBeHome={above.length === 0}
@@ -118,4 +118,4 @@ function baseBelow(above: readonly MenuItemView[]): string {
   return above.map(({ urlSegment }) => (urlSegment === '' ? '' : `/${urlSegment}`)).join('');
 }
 
-const newItem: EditedItem = { values: newItemValues, revision: 0 };
+const newItem: EditedItem = { values: newMenuItemFormValues, revision: 0 };

@@ -1,6 +1,6 @@
 import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
 import { Ellipsis, ExternalLink, FilePlus2, ListPlus, PencilLine, Trash2 } from 'lucide-react';
-import { editAddress, ownAddress } from '../../../shared/addresses.ts';
+import { editAddress, editableAddress } from '../../../shared/addresses.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import type { EmbeddedMenu } from '../../../shared/menus.api.ts';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
@@ -79,13 +79,13 @@ export function MenuItemTools({
                 id: 'edit',
                 label: t('menus.edit_page'),
                 icon: <PencilLine aria-hidden="true" />,
-                onAction: () => void navigate(editAddress(path ?? ownAddress(pageGuid))),
+                onAction: () => void navigate(editAddress(path ?? editableAddress(pageGuid))),
               },
               {
                 id: 'view',
                 label: t('editor.view'),
                 icon: <ExternalLink aria-hidden="true" />,
-                onAction: () => void navigate(path ?? ownAddress(pageGuid)),
+                onAction: () => void navigate(path ?? editableAddress(pageGuid)),
               },
             ],
         addActions(

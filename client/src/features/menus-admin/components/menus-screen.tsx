@@ -13,12 +13,12 @@ import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { TreeView } from '../../../shared/ui/tree.tsx';
 import type { TreeNode, TreePlace } from '../../../shared/ui/tree-places.ts';
 import { rowElement } from '../../../shared/ui/use-tree-moves.ts';
-import type { MenuActions, MenuQuestion } from '../menu-actions.ts';
+import type { MenuActions, MenuDialogState } from '../menu-actions.ts';
 import { menuNodes } from '../menu-nodes.tsx';
 import { findItem, placeInMenu } from '../menu-tree.ts';
 import { useMenusAdminCommands } from '../menus-admin.commands.ts';
+import { MenuDialog } from './menu-dialog.tsx';
 import { MenuPanel, type MenuPanelSubject } from './menu-panel.tsx';
-import { MenuQuestionDialog } from './menu-dialog.tsx';
 import { MenuItemTools, MenuTools } from './menu-tools.tsx';
 import './menus-screen.css';
 
@@ -35,7 +35,7 @@ function Menus({ wanted }: { wanted: string | null }) {
   const [subject, setSubject] = useState<MenuPanelSubject | null>(
     wanted === null ? null : { kind: 'item', guid: wanted },
   );
-  const [question, setQuestion] = useState<MenuQuestion | null>(null);
+  const [question, setQuestion] = useState<MenuDialogState | null>(null);
 
   const nodes = useMenuNodes(menus, setSubject, setQuestion);
   const move = useMenuMoves(menus);
@@ -73,9 +73,7 @@ function Menus({ wanted }: { wanted: string | null }) {
           />
         )}
       </div>
-      {question === null ? null : (
-        <MenuQuestionDialog question={question} onClose={() => setQuestion(null)} />
-      )}
+      {question === null ? null : <MenuDialog question={question} onClose={() => setQuestion(null)} />}
     </>
   );
 }
@@ -99,7 +97,7 @@ function MenusHeading({ onNewMenu }: { onNewMenu: () => void }) {
 function useMenuNodes(
   menus: readonly EmbeddedMenu[],
   setSubject: (subject: MenuPanelSubject) => void,
-  setQuestion: (question: MenuQuestion) => void,
+  setQuestion: (question: MenuDialogState) => void,
 ): readonly TreeNode[] {
   const { t } = useI18n();
   const { removeItem, removeMenu } = useMenusAdminCommands();

@@ -1,5 +1,5 @@
 import { createMenu } from '@spoor/contracts/menus/menu.commands';
-import { FormFoot } from '../../../shared/forms/form-footer.tsx';
+import { FormFooter } from '../../../shared/forms/form-footer.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
@@ -37,7 +37,7 @@ export function NameDialog({ title, label, hint, name = '', action, onName, onCl
         <SchemaField form={form} name="name">
           {(field) => <TextField {...field} label={label} hint={hint} autoFocus />}
         </SchemaField>
-        <FormFoot action={action} isBusy={form.formState.isSubmitting} />
+        <FormFooter action={action} isBusy={form.formState.isSubmitting} />
       </SchemaForm>
     </Dialog>
   );

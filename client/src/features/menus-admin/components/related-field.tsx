@@ -14,7 +14,7 @@ interface RelatedFieldProps {
 /** Other items that are shown beside an item as “see also”. */
 export function RelatedField({ menus, itemGuid, ...field }: RelatedFieldProps) {
   const { t } = useI18n();
-  const items = menus.flatMap(({ menuItems }) => withThoseBelow(menuItems));
+  const items = menus.flatMap(({ menuItems }) => withDescendants(menuItems));
   return (
     <ComboListField
       {...field}
@@ -29,6 +29,6 @@ export function RelatedField({ menus, itemGuid, ...field }: RelatedFieldProps) {
   );
 }
 
-function withThoseBelow(items: readonly MenuItemView[]): readonly MenuItemView[] {
-  return items.flatMap((item) => [item, ...withThoseBelow(item.menuItems)]);
+function withDescendants(items: readonly MenuItemView[]): readonly MenuItemView[] {
+  return items.flatMap((item) => [item, ...withDescendants(item.menuItems)]);
 }

@@ -6,14 +6,14 @@ import { typeLabel } from '../../../shared/list-items/item-fields.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 
-interface Verdicts {
+interface ReviewActions {
   readonly onPublish: (entry: WaitingItem) => void;
   readonly onRefuse: (entry: WaitingItem) => void;
 }
 
 export function moderationColumns(
   i18n: I18n,
-  { onPublish, onRefuse }: Verdicts,
+  { onPublish, onRefuse }: ReviewActions,
 ): readonly Column<WaitingItem>[] {
   const { t, date, time } = i18n;
   return [

@@ -1,7 +1,7 @@
 import { useI18n } from '../../../shared/i18n.tsx';
 import './preview-banner.css';
 
-export function PreviewNote() {
+export function PreviewBanner() {
   const { t } = useI18n();
   return (
     <p className="preview-note" role="note">

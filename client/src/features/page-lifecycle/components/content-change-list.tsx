@@ -59,7 +59,7 @@ function Change({ change, whole, onShow }: ChangeProps) {
         <p>
           <strong>{thing}</strong> <span className="soft">{what}</span>
         </p>
-        <Words {...(isField ? inWords(option, change, i18n) : change)} />
+        <ChangeText {...(isField ? changeText(option, change, i18n) : change)} />
       </div>
       {onShow === undefined || blockGuid === null || kind === 'blockRemoved' ? null : (
         <button type="button" className="tool" onClick={() => onShow(blockGuid)}>
@@ -71,13 +71,13 @@ function Change({ change, whole, onShow }: ChangeProps) {
   );
 }
 
-function inWords(field: string, { from, to }: ContentChange, i18n: I18n) {
+function changeText(field: string, { from, to }: ContentChange, i18n: I18n) {
   const text = (stored: string | null) => stored && fieldText(field, stored, i18n);
   return { from: text(from), to: text(to) };
 }
 
 /** Removed and added text, labelled for those who see no colours. */
-function Words({ from, to }: Pick<ContentChange, 'from' | 'to'>) {
+function ChangeText({ from, to }: Pick<ContentChange, 'from' | 'to'>) {
   const { t } = useI18n();
   if (from === null || to === null) {
     const text = to ?? from ?? '';

@@ -1,7 +1,7 @@
 import { createPage } from '@spoor/contracts/pages/page.commands';
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import { editAddress, ownAddress } from '../../../shared/addresses.ts';
-import { FormFoot } from '../../../shared/forms/form-footer.tsx';
+import { editAddress, editableAddress } from '../../../shared/addresses.ts';
+import { FormFooter } from '../../../shared/forms/form-footer.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
@@ -11,7 +11,7 @@ import { useNavigate } from '../../../shared/router/router-context.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useCreatePage } from '../page-lifecycle.commands.ts';
 import { MenuPlaceField } from './menu-place-field.tsx';
-import { TemplateChoice } from './template-picker.tsx';
+import { TemplatePicker } from './template-picker.tsx';
 import './new-page.css';
 
 /** Asks for name, template and place of a new page, and opens its editor. */
@@ -26,7 +26,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
     save: create,
     onSaved: ({ data }) => {
       onClose();
-      void navigate(editAddress(ownAddress((data as PageView).guid)));
+      void navigate(editAddress(editableAddress((data as PageView).guid)));
     },
   });
 
@@ -37,13 +37,13 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
           {(field) => <TextField {...field} label={t('new_page.name')} required autoFocus />}
         </SchemaField>
         <SchemaField form={form} name="templateGuid">
-          {({ value = null, onChange }) => <TemplateChoice value={value} onChange={onChange} />}
+          {({ value = null, onChange }) => <TemplatePicker value={value} onChange={onChange} />}
         </SchemaField>
         <SchemaField form={form} name="parentMenuItemGuid">
           {({ value = null, onChange }) => <MenuPlaceField value={value} onChange={onChange} />}
         </SchemaField>
         <p className="field__hint">{t('new_page.hint')}</p>
-        <FormFoot action={t('new_page.make')} isBusy={form.formState.isSubmitting} />
+        <FormFooter action={t('new_page.make')} isBusy={form.formState.isSubmitting} />
       </SchemaForm>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { editAddress } from '../../../shared/addresses.ts';
 import { AutosaveTextField } from '../../../shared/forms/autosave-text-field.tsx';
 import { textLimit } from '../../../shared/forms/text-limit.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { trailTo, useMenus } from '../../../shared/menus.api.ts';
+import { breadcrumbsOf, useMenus } from '../../../shared/menus.api.ts';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
 import { usePageAddress } from '../page-address.commands.ts';
 import { MenuPlaceField } from './menu-place-field.tsx';
@@ -96,9 +96,9 @@ function NoAddress({ page, menus, isAdmin }: NoAddressProps) {
   const { addToMenu } = usePageAddress();
 
   function place(parentGuid: string | null): void {
-    const menu = menus.find(({ menuItems }) => trailTo(menuItems, ({ guid }) => guid === parentGuid));
+    const menu = menus.find(({ menuItems }) => breadcrumbsOf(menuItems, ({ guid }) => guid === parentGuid));
     if (menu === undefined || parentGuid === null) return;
-    const parent = trailTo(menu.menuItems, ({ guid }) => guid === parentGuid)?.at(-1);
+    const parent = breadcrumbsOf(menu.menuItems, ({ guid }) => guid === parentGuid)?.at(-1);
     const afterGuid = parent?.menuItems.at(-1)?.guid ?? null;
     void addToMenu({ menuGuid: menu.guid, parentGuid, afterGuid, page });
   }

@@ -6,7 +6,7 @@ interface PageThumbnailProps {
   readonly layout: Layout;
 }
 
-const mostBlocks = 5;
+const maxThumbnailBlocks = 5;
 
 /** A wireframe of a page: its columns, with a shape for each block. */
 export function PageThumbnail({ blocks, layout }: PageThumbnailProps) {
@@ -18,7 +18,7 @@ export function PageThumbnail({ blocks, layout }: PageThumbnailProps) {
         <span key={region} className="page-sketch__column" style={{ flexGrow: Number(widths[index]) }}>
           {blocks
             .filter(({ layoutPosition, parentGuid }) => layoutPosition === region && parentGuid === null)
-            .slice(0, mostBlocks)
+            .slice(0, maxThumbnailBlocks)
             .map(({ guid, buildingBlockName }) => (
               <span key={guid} className="page-sketch__block" data-shape={shapeOf(buildingBlockName)} />
             ))}

@@ -10,7 +10,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { editAddress, ownAddress } from '../../../shared/addresses.ts';
+import { editAddress, editableAddress } from '../../../shared/addresses.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useChangePages } from '../../../shared/page-withdrawal/change-pages.commands.ts';
 import { usePageWithdrawal } from '../../../shared/page-withdrawal/use-page-withdrawal.tsx';
@@ -67,7 +67,7 @@ function usePageActions({ page, path, isAdmin, commands, onPlan, onShare }: Publ
   async function goOnInCopy(): Promise<void> {
     const outcome = await copy(t('publish.copy_name', { title: page.title }).slice(0, 100));
     if (outcome.kind !== 'stored') return;
-    await navigate(editAddress(ownAddress((outcome.answer.data as PageView).guid)));
+    await navigate(editAddress(editableAddress((outcome.answer.data as PageView).guid)));
   }
 
   function goToTrash(recorded: RecordedChange | undefined): void {

@@ -5,23 +5,23 @@ import { useScheduleTime } from '../../../shared/schedule-time.ts';
 import { scheduleNotice } from '../schedule-notice.ts';
 import './schedule-chip.css';
 
-interface PlanChipProps {
+interface ScheduleChipProps {
   readonly page: PageView;
   readonly onOpen: () => void;
 }
 
 /** A page's schedule, or an alarm where it was not carried out in time. */
-export function ScheduleChip({ page, onOpen }: PlanChipProps) {
+export function ScheduleChip({ page, onOpen }: ScheduleChipProps) {
   const { t } = useI18n();
   const { format } = useScheduleTime();
   const notice = scheduleNotice(page, Date.now());
   if (notice === undefined) return null;
   const words = t(`plan.chip.${notice.kind}`, { moment: format(notice.moment) });
-  const Icon = notice.isAlarm ? TriangleAlert : CalendarClock;
+  const Icon = notice.isWarning ? TriangleAlert : CalendarClock;
   return (
     <button
       type="button"
-      className={notice.isAlarm ? 'tool schedule-chip schedule-chip--alarm' : 'tool schedule-chip'}
+      className={notice.isWarning ? 'tool schedule-chip schedule-chip--alarm' : 'tool schedule-chip'}
       title={words}
       onClick={onOpen}
     >

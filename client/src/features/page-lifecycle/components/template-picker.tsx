@@ -14,7 +14,7 @@ interface TemplateChoiceProps {
   readonly onChange: (templateGuid: string | null) => void;
 }
 
-export function TemplateChoice({ value, onChange }: TemplateChoiceProps) {
+export function TemplatePicker({ value, onChange }: TemplateChoiceProps) {
   const { t } = useI18n();
   const { data: templates = [] } = useQuery(pageTemplatesQuery(useApi()));
   if (templates.length === 0) return null;

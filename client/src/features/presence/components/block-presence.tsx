@@ -1,7 +1,7 @@
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useAtomValue } from '../../../shared/store.ts';
 import { foreignChangesAtom, otherTabsAtom } from '../presence.atoms.ts';
-import { blockOfPath, colourOf, peopleOf } from '../present-people.ts';
+import { blockOfPath, colorOf, peopleOf } from '../present-people.ts';
 import './presence.css';
 
 /** Outlines a block in the colour of those who are at it or have just changed it, with their names. */
@@ -12,33 +12,33 @@ export function BlockPresence({ blockGuid }: { blockGuid: string }) {
   );
   const fresh = useAtomValue(foreignChangesAtom).filter((change) => change.blockGuid === blockGuid);
   const people = peopleOf(there);
-  const changers = new Map(fresh.map((change) => [change.userGuid, change]));
-  const [first] = [...changers.values(), ...people];
+  const authors = new Map(fresh.map((change) => [change.userGuid, change]));
+  const [first] = [...authors.values(), ...people];
   if (first === undefined) return null;
 
   return (
     <span
       className="block-presence"
       data-fresh={fresh.length > 0 || undefined}
-      style={{ outlineColor: colourOf(first.userGuid) }}
+      style={{ outlineColor: colorOf(first.userGuid) }}
       aria-hidden="true"
     >
-      {[...changers.values()].map(({ userGuid, displayName }) => (
+      {[...authors.values()].map(({ userGuid, displayName }) => (
         <span
           key={userGuid}
           className="block-presence__flag truncate tiny"
-          style={{ backgroundColor: colourOf(userGuid) }}
+          style={{ backgroundColor: colorOf(userGuid) }}
         >
           {t('presence.changed', { name: displayName })}
         </span>
       ))}
       {people
-        .filter(({ userGuid }) => !changers.has(userGuid))
+        .filter(({ userGuid }) => !authors.has(userGuid))
         .map(({ userGuid, displayName }) => (
           <span
             key={userGuid}
             className="block-presence__flag truncate tiny"
-            style={{ backgroundColor: colourOf(userGuid) }}
+            style={{ backgroundColor: colorOf(userGuid) }}
           >
             {displayName}
           </span>

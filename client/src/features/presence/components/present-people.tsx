@@ -4,11 +4,11 @@ import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { useAtomValue, useSetAtom } from '../../../shared/store.ts';
 import { announceAtom } from '../../../shared/tasks/task.atoms.ts';
 import { otherTabsAtom } from '../presence.atoms.ts';
-import { blockOfPath, colourOf, initialsOf, type PresentPerson, peopleOf } from '../present-people.ts';
+import { blockOfPath, colorOf, initialsOf, type PresentPerson, peopleOf } from '../present-people.ts';
 import './presence.css';
 
 /** More would take the space of the tools. */
-const mostShown = 4;
+const maxShown = 4;
 
 interface PresentPeopleProps {
   readonly blocks: readonly Block[];
@@ -21,8 +21,8 @@ export function PresentPeople({ blocks, userGuid }: PresentPeopleProps) {
   const people = peopleOf(useAtomValue(otherTabsAtom));
   useArrivals(people, userGuid);
   if (people.length === 0) return null;
-  const shown = people.slice(0, mostShown);
-  const more = people.slice(mostShown);
+  const shown = people.slice(0, maxShown);
+  const more = people.slice(maxShown);
 
   return (
     <ul className="present-people unmarked" aria-label={t('presence.title')}>
@@ -64,7 +64,7 @@ function Avatar({ person, isSelf, blocks }: AvatarProps) {
       type="button"
       className="present-people__person centred tiny"
       data-idle={person.isIdle || undefined}
-      style={{ backgroundColor: colourOf(person.userGuid) }}
+      style={{ backgroundColor: colorOf(person.userGuid) }}
       title={words}
       onClick={() => show(block)}
     >

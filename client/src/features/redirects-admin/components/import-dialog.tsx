@@ -1,7 +1,7 @@
 import { limits } from '@spoor/contracts/shared/limits';
 import { useState } from 'react';
 import { Field } from '../../../shared/forms/field.tsx';
-import { FormFoot } from '../../../shared/forms/form-footer.tsx';
+import { FormFooter } from '../../../shared/forms/form-footer.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
@@ -12,7 +12,7 @@ import { type RedirectFile, readRedirectFile } from '../redirect-file.ts';
 import { useRedirectCommands } from '../redirects-admin.commands.ts';
 
 /** Skipped lines that are listed. */
-const mostTold = 5;
+const maxReportedLines = 5;
 
 const texts = {
   file: 'redirects.import.missing',
@@ -67,16 +67,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             </Field>
           )}
         </SchemaField>
-        {file === undefined ? null : <Findings {...file} />}
-        <FormFoot action={t('redirects.import.take_over')} isBusy={form.formState.isSubmitting} />
+        {file === undefined ? null : <ImportReport {...file} />}
+        <FormFooter action={t('redirects.import.take_over')} isBusy={form.formState.isSubmitting} />
       </SchemaForm>
     </Dialog>
   );
 }
 
-function Findings({ redirects, skipped }: RedirectFile) {
+function ImportReport({ redirects, skipped }: RedirectFile) {
   const { t } = useI18n();
-  const others = skipped.length - mostTold;
+  const others = skipped.length - maxReportedLines;
   return (
     <div role="status" className="import-dialog__findings stack gap-2">
       {redirects.length === 0 ? null : <p>{t('redirects.import.found', { count: redirects.length })}</p>}
@@ -84,7 +84,7 @@ function Findings({ redirects, skipped }: RedirectFile) {
         <>
           <p>{t('redirects.import.skipped', { count: skipped.length })}</p>
           <ul>
-            {skipped.slice(0, mostTold).map(({ line, flaw }) => (
+            {skipped.slice(0, maxReportedLines).map(({ line, flaw }) => (
               <li key={line}>{t(`redirects.import.flaw.${flaw}`, { line })}</li>
             ))}
           </ul>

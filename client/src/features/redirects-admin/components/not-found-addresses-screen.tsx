@@ -8,17 +8,17 @@ import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
 import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import { missedQuery, missedTable, readAllMissed } from '../redirects-admin.api.ts';
+import { notFoundQuery, notFoundTable, readAllNotFound } from '../redirects-admin.api.ts';
 import { RedirectDialog } from './redirect-dialog.tsx';
 import { RedirectViews } from './redirect-views.tsx';
 
 /** Addresses that were not found in the last thirty days, each with a button to add a redirect. */
-export function MissedScreen() {
+export function NotFoundAddressesScreen() {
   const i18n = useI18n();
   const { t } = i18n;
   const api = useApi();
-  const table = useTableState(missedTable);
-  const missed = useQuery(missedQuery(api, table.state));
+  const table = useTableState(notFoundTable);
+  const missed = useQuery(notFoundQuery(api, table.state));
   const [fromPath, setFromPath] = useState<string | null>(null);
   return (
     <>
@@ -27,13 +27,13 @@ export function MissedScreen() {
       <DataTable
         label={t('redirects.missed')}
         table={table}
-        columns={missedColumns(i18n, setFromPath)}
+        columns={notFoundColumns(i18n, setFromPath)}
         keyOf={({ path }) => path}
         nameOf={({ path }) => path}
         result={missed.data}
         onRetry={missed.isError && missed.data === undefined ? () => void missed.refetch() : undefined}
         searchLabel={t('redirects.search')}
-        readAll={(most) => readAllMissed(api, table.state, most)}
+        readAll={(most) => readAllNotFound(api, table.state, most)}
         csv={{ name: t('redirects.missed'), entity: 'redirect' }}
         empty={<p>{t('redirects.missed_empty')}</p>}
       />
@@ -42,7 +42,7 @@ export function MissedScreen() {
   );
 }
 
-function missedColumns(
+function notFoundColumns(
   { t, date, number }: I18n,
   onRedirect: (path: string) => void,
 ): readonly Column<NotFoundAddress>[] {

@@ -1,5 +1,5 @@
 import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
-import { FormFoot } from '../../../shared/forms/form-footer.tsx';
+import { FormFooter } from '../../../shared/forms/form-footer.tsx';
 import { LinkField } from '../../../shared/forms/link-field.tsx';
 import { RadioField } from '../../../shared/forms/radio-field.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
@@ -8,7 +8,12 @@ import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { newRedirectValues, redirectForm, redirectRefusals, valuesOf } from '../redirect.form-schema.ts';
+import {
+  newRedirectValues,
+  redirectForm,
+  redirectFormValuesOf,
+  redirectRefusals,
+} from '../redirect.form-schema.ts';
 import { useRedirectCommands } from '../redirects-admin.commands.ts';
 
 /** An existing redirect, or the address of a new one. */
@@ -35,7 +40,7 @@ export function RedirectDialog({ subject, onClose }: RedirectDialogProps) {
   const isNew = !('redirect' in subject);
   const form = useSchemaForm({
     schema: redirectForm,
-    defaultValues: isNew ? newRedirectValues(subject.fromPath) : valuesOf(subject.redirect),
+    defaultValues: isNew ? newRedirectValues(subject.fromPath) : redirectFormValuesOf(subject.redirect),
     texts,
     refusals: redirectRefusals,
     save: (wanted) => (isNew ? create(wanted) : edit({ redirect: subject.redirect, edit: wanted })),
@@ -73,7 +78,10 @@ export function RedirectDialog({ subject, onClose }: RedirectDialogProps) {
             {(field) => <LinkField {...field} label={t('redirects.to')} only="place" />}
           </SchemaField>
         )}
-        <FormFoot action={t(isNew ? 'redirects.make' : 'menus.save')} isBusy={form.formState.isSubmitting} />
+        <FormFooter
+          action={t(isNew ? 'redirects.make' : 'menus.save')}
+          isBusy={form.formState.isSubmitting}
+        />
       </SchemaForm>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { Images, Trash2 } from 'lucide-react';
 import { Field } from '../../../shared/forms/field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { imageNodeOf } from '../use-paste-services.ts';
-import { ImageChoice } from './image-picker.tsx';
+import { ImagePicker } from './image-picker.tsx';
 
 /** Edits an image in a text: alt text, caption, replacement. */
 export function ImagePanel({ editor }: { editor: Editor }) {
@@ -45,7 +45,7 @@ export function ImagePanel({ editor }: { editor: Editor }) {
         )}
       </Field>
       <div className="cluster gap-2">
-        <ImageChoice
+        <ImagePicker
           label={t('text.picture_replace')}
           // The focal point belongs to the old image; the caption is kept.
           onPick={([image]) => image && change({ ...imageNodeOf(image), focalPoint: null })}
@@ -56,7 +56,7 @@ export function ImagePanel({ editor }: { editor: Editor }) {
               {t('text.picture_replace')}
             </button>
           )}
-        </ImageChoice>
+        </ImagePicker>
         <button
           type="button"
           className="button button--quiet"

@@ -15,7 +15,7 @@ interface ImageChoiceProps {
 }
 
 /** Chooses images from the library, or from the disk where there is no library. */
-export function ImageChoice({ label, multiple = false, onPick, children }: ImageChoiceProps) {
+export function ImagePicker({ label, multiple = false, onPick, children }: ImageChoiceProps) {
   const { t } = useI18n();
   const Picker = use(AssetPickerContext);
   const { uploadImages } = useUploads();

@@ -2,13 +2,13 @@ import type { Editor } from '@tiptap/core';
 import { ImagePlus } from 'lucide-react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { imageNodeOf } from '../use-paste-services.ts';
-import { ImageChoice } from './image-picker.tsx';
+import { ImagePicker } from './image-picker.tsx';
 import { ToolbarButton } from './toolbar-button.tsx';
 
 export function InsertImageButton({ editor }: { editor: Editor }) {
   const { t } = useI18n();
   return (
-    <ImageChoice
+    <ImagePicker
       label={t('text.picture')}
       multiple
       onPick={(assets) => {
@@ -17,6 +17,6 @@ export function InsertImageButton({ editor }: { editor: Editor }) {
       }}
     >
       {(choose) => <ToolbarButton icon={ImagePlus} label={t('text.picture')} onPress={choose} />}
-    </ImageChoice>
+    </ImagePicker>
   );
 }

@@ -38,15 +38,15 @@ export function LazyTextEditor(props: LazyTextEditorProps) {
   // A sent caret takes the focus.
   const [isInside, setInside] = useState(props.sentCaret !== undefined);
   const leaving = useRef(0);
-  const isAwake = caret !== undefined;
+  const isLoaded = caret !== undefined;
 
   useEffect(() => {
-    if (isAwake && !isNear && !isInside && !isDirty) setCaret(undefined);
-  }, [isAwake, isNear, isInside, isDirty]);
+    if (isLoaded && !isNear && !isInside && !isDirty) setCaret(undefined);
+  }, [isLoaded, isNear, isInside, isDirty]);
 
   function enter({ target, currentTarget }: FocusEvent<HTMLElement>): void {
     cancelAnimationFrame(leaving.current);
-    if (!isAwake || target === currentTarget) setCaret(sentTo(currentTarget));
+    if (!isLoaded || target === currentTarget) setCaret(sentTo(currentTarget));
     if (!isInside) onEnter();
     setInside(true);
   }
@@ -64,7 +64,7 @@ export function LazyTextEditor(props: LazyTextEditorProps) {
 
   /** Presses before the editor is mounted: the browser would place the caret in the element that is being replaced. */
   function press(event: MouseEvent): void {
-    if (isAwake && event.target !== event.currentTarget) return;
+    if (isLoaded && event.target !== event.currentTarget) return;
     event.preventDefault();
     setCaret({ at: { x: event.clientX, y: event.clientY } });
     setInside(true);
@@ -75,7 +75,7 @@ export function LazyTextEditor(props: LazyTextEditorProps) {
     <Tag
       className="lazy-text-editor"
       data-writing-place=""
-      data-awake={isAwake || undefined}
+      data-awake={isLoaded || undefined}
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'touch') return;
         setNear(true);
@@ -85,12 +85,12 @@ export function LazyTextEditor(props: LazyTextEditorProps) {
       onMouseDown={press}
       onFocus={enter}
       onBlur={leave}
-      onKeyDown={keepTyping}
-      {...(isAwake
+      onKeyDown={bufferTyping}
+      {...(isLoaded
         ? { tabIndex: -1 }
         : { role: 'textbox', tabIndex: 0, 'aria-label': label, 'aria-multiline': hasLines || undefined })}
     >
-      {isAwake ? props.editor(caret, isInside) : props.resting}
+      {isLoaded ? props.editor(caret, isInside) : props.resting}
     </Tag>
   );
 }
@@ -109,7 +109,7 @@ function sentTo({ dataset }: HTMLElement): Caret {
 const keysOfText = new Set(['a', 'b', 'c', 'i', 'k', 'u', 'v', 'x']);
 
 /** Typing triggers no shortcuts of the page, except undo, which continues there when the text has nothing to undo. */
-function keepTyping(event: KeyboardEvent): void {
+function bufferTyping(event: KeyboardEvent): void {
   const isCommand = event.ctrlKey || event.metaKey || event.altKey;
   const isTyped = isCommand ? keysOfText.has(event.key.toLowerCase()) : event.key !== 'Escape';
   if (isTyped) event.stopPropagation();

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useLinkTools } from '../../../shared/forms/link-field.tsx';
+import { useLinkFieldServices } from '../../../shared/forms/link-field.tsx';
 import { blockLinkOf, textLinkOf } from '../text-links.ts';
 
 interface LinkPanelProps {
@@ -9,7 +9,7 @@ interface LinkPanelProps {
 
 /** Links the selected words, or edits the link at the caret. */
 export function LinkPanel({ editor, onClose }: LinkPanelProps) {
-  const { Picker } = useLinkTools();
+  const { Picker } = useLinkFieldServices();
   const value = editor.isActive('link') ? blockLinkOf(editor.getAttributes('link')) : undefined;
 
   function pick(link: Readonly<Record<string, unknown>> | undefined, name: string): void {

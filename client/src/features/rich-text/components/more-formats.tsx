@@ -37,12 +37,12 @@ export function MoreFormats({ editor, onRun }: MoreFormatsProps) {
         groups={[
           sizes.map((choice) => ({
             id: choice.size,
-            label: choice.isUsual ? t('text.size_usual', { size: choice.pixels }) : String(choice.pixels),
+            label: choice.isDefault ? t('text.size_usual', { size: choice.pixels }) : String(choice.pixels),
             isOn: choice === now,
             onAction: () =>
               onRun({
                 run: (chain) =>
-                  choice.isUsual
+                  choice.isDefault
                     ? chain.unsetMark('textStyle')
                     : chain.setMark('textStyle', { fontSize: choice.size }),
               }),

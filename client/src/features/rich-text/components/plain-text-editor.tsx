@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { type Caret, LeaveText, type LeaveTextKeys, placeCaret } from '../caret.ts';
+import { type Caret, placeCaret, TextBoundaryExtension, type TextBoundaryKeys } from '../caret.ts';
 import { plainDocument, plainTextExtensions } from '../plain-text.ts';
 import { replaceDocument } from '../replace-document.ts';
 
@@ -10,7 +10,7 @@ interface PlainTextEditorProps {
   readonly placeholder: string;
   readonly hasLines: boolean;
   readonly caret: Caret;
-  readonly ways: LeaveTextKeys;
+  readonly ways: TextBoundaryKeys;
   readonly onChange: (text: string) => void;
   readonly editorRef: RefObject<Editor | null>;
 }
@@ -26,7 +26,7 @@ export function PlainTextEditor(props: PlainTextEditorProps) {
       injectCSS: false,
       extensions: [
         ...plainTextExtensions(props),
-        LeaveText.configure({ ways: () => currentWays(), hasLines: props.hasLines }),
+        TextBoundaryExtension.configure({ ways: () => currentWays(), hasLines: props.hasLines }),
       ],
       content: { type: 'doc', content: value === '' ? [] : [{ type: 'text', text: value }] },
       editorProps: {

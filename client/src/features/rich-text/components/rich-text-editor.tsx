@@ -2,7 +2,7 @@ import { type Editor, getSchema, type JSONContent } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLinks } from '../../../shared/use-link.ts';
-import { type Caret, type LeaveTextKeys, placeCaret } from '../caret.ts';
+import { type Caret, placeCaret, type TextBoundaryKeys } from '../caret.ts';
 import { hasImagePlaceholders } from '../image-placeholders.ts';
 import { replaceDocument } from '../replace-document.ts';
 import { richTextExtensions } from '../rich-text-extensions.ts';
@@ -20,7 +20,7 @@ interface RichTextEditorProps {
   /** Level of the heading above the text. */
   readonly under: number;
   readonly caret: Caret;
-  readonly ways: LeaveTextKeys;
+  readonly ways: TextBoundaryKeys;
   readonly onChange: (document: unknown) => void;
   /** @param isBusy whether images are being uploaded into the text, which must stay mounted until then */
   readonly onBusy?: (isBusy: boolean) => void;
@@ -55,7 +55,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       },
       onUpdate: ({ editor }) => write(editor),
       onTransaction: ({ editor }) => {
-        tellBusy(editor);
+        reportUploading(editor);
         writeAfterMenu(editor);
       },
     },
@@ -78,7 +78,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     hadMenu.current = hasMenu;
   });
 
-  const tellBusy = useEffectEvent(({ state }: Editor) => props.onBusy?.(hasImagePlaceholders(state)));
+  const reportUploading = useEffectEvent(({ state }: Editor) => props.onBusy?.(hasImagePlaceholders(state)));
 
   useEditorRef(editor, editorRef);
   useLayoutEffect(() => placeCaret(editor, caret), [editor, caret]);

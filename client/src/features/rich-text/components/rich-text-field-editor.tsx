@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import type { RichTextWriterProps } from '../../../shared/forms/rich-text-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { RichText } from '../../../shared/rich-text/rich-text.tsx';
-import type { Caret, LeaveTextKeys } from '../caret.ts';
+import type { Caret, TextBoundaryKeys } from '../caret.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
 import { TextToolbar } from './text-toolbar.tsx';
 
 /** In a form the caret follows the focus. */
 const caret: Caret = { at: 'nowhere' };
-const ways: LeaveTextKeys = {};
+const ways: TextBoundaryKeys = {};
 
 /** The rich text editor of form fields, with a fixed toolbar. */
 export function RichTextFieldEditor({ label, value, onChange, onBlur }: RichTextWriterProps) {

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
-import type { Caret, LeaveTextKeys } from '../caret.ts';
+import type { Caret, TextBoundaryKeys } from '../caret.ts';
 import { FloatingToolbar } from './floating-toolbar.tsx';
 import { LazyTextEditor } from './lazy-text-editor.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
@@ -18,7 +18,7 @@ interface RichTextInPlaceProps {
   readonly under: number;
   readonly isDirty: boolean;
   readonly sentCaret?: Caret | undefined;
-  readonly ways: LeaveTextKeys;
+  readonly ways: TextBoundaryKeys;
   readonly editorRef: RefObject<Editor | null>;
   readonly onChange: (document: unknown) => void;
   readonly onEnter: () => void;

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { ReactNode, RefObject } from 'react';
 import { useTextLimit } from '../../../shared/forms/use-text-limit.ts';
-import type { Caret, LeaveTextKeys } from '../caret.ts';
+import type { Caret, TextBoundaryKeys } from '../caret.ts';
 import { LazyTextEditor } from './lazy-text-editor.tsx';
 import { PlainTextEditor } from './plain-text-editor.tsx';
 
@@ -14,7 +14,7 @@ interface TextInPlaceProps {
   readonly limit: number | undefined;
   readonly isDirty: boolean;
   readonly sentCaret?: Caret | undefined;
-  readonly ways: LeaveTextKeys;
+  readonly ways: TextBoundaryKeys;
   readonly editorRef: RefObject<Editor | null>;
   readonly onChange: (text: string) => void;
   readonly onEnter: () => void;

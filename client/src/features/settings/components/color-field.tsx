@@ -4,7 +4,7 @@ import { Field, type FieldProps } from '../../../shared/forms/field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 
 /** A colour picker with a text field. */
-export function ColourField({ label, hint, error, value, onChange, onBlur }: FieldProps<string>) {
+export function ColorField({ label, hint, error, value, onChange, onBlur }: FieldProps<string>) {
   const { t } = useI18n();
   return (
     <Field label={label} hint={hint} error={error}>

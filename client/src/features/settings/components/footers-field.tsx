@@ -1,7 +1,7 @@
 import type { Footer } from '@spoor/contracts/settings/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useFieldArray } from 'react-hook-form';
-import { editAddress, ownAddress } from '../../../shared/addresses.ts';
+import { editAddress, editableAddress } from '../../../shared/addresses.ts';
 import { useApi } from '../../../shared/api-context.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
@@ -75,7 +75,7 @@ function FooterFields({ form, footer, index, templates }: FooterFieldsProps) {
           />
         )}
       </SchemaField>
-      <a className="entry-list__way inline-row" href={editAddress(ownAddress(footer.templateGuid))}>
+      <a className="entry-list__way inline-row" href={editAddress(editableAddress(footer.templateGuid))}>
         {t('settings.edit_template')}
       </a>
     </>

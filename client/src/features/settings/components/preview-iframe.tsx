@@ -78,7 +78,7 @@ export function PreviewIframe({ scheme, isAtEnd, children }: PreviewIframeProps)
               scale: String(scale),
               blockSize: `${100 / scale}%`,
             }}
-            onLoad={({ currentTarget }) => setInside(dressed(currentTarget.contentDocument))}
+            onLoad={({ currentTarget }) => setInside(preparePreview(currentTarget.contentDocument))}
           />
         ) : null}
       </div>
@@ -88,7 +88,7 @@ export function PreviewIframe({ scheme, isAtEnd, children }: PreviewIframeProps)
 }
 
 /** The iframe's document, with the styles of this one. */
-function dressed(inside: Document | null): Document | undefined {
+function preparePreview(inside: Document | null): Document | undefined {
   if (inside === null) return undefined;
   inside.documentElement.lang = document.documentElement.lang;
   for (const style of document.head.querySelectorAll('link[rel=stylesheet], style'))

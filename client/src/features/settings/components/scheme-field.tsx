@@ -5,7 +5,7 @@ import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import type { SettingsForm } from '../settings.form-schema.ts';
-import { ColourField } from './color-field.tsx';
+import { ColorField } from './color-field.tsx';
 
 const seeds = ['primary', 'secondary', 'accent', 'background', 'surface', 'text'] as const;
 
@@ -38,7 +38,7 @@ export function SchemeField({ form }: { form: SettingsForm }) {
       <div className="scheme-field__colours stack gap-4">
         {seeds.map((seed) => (
           <SchemaField key={seed} form={form} name={`colorScheme.${seed}`}>
-            {(colour) => <ColourField {...colour} label={t(`settings.colour.${seed}`)} />}
+            {(colour) => <ColorField {...colour} label={t(`settings.colour.${seed}`)} />}
           </SchemaField>
         ))}
       </div>
@@ -48,12 +48,12 @@ export function SchemeField({ form }: { form: SettingsForm }) {
 
 function ContrastWarnings({ scheme }: { scheme: ColorScheme }) {
   const { t } = useI18n();
-  const areColours = seeds.every((seed) => isSchemeColor(scheme[seed]));
-  const warnings = areColours ? contrastWarnings(scheme) : [];
+  const areColors = seeds.every((seed) => isSchemeColor(scheme[seed]));
+  const warnings = areColors ? contrastWarnings(scheme) : [];
   return (
     <div role="status">
       {warnings.length === 0 ? (
-        <p className="field__hint">{areColours ? t('settings.contrast_good') : ''}</p>
+        <p className="field__hint">{areColors ? t('settings.contrast_good') : ''}</p>
       ) : (
         <ul className="contrast-warnings callout stack gap-1">
           {warnings.map(({ foreground, background, ratio, required }) => (

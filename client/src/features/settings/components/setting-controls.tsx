@@ -8,7 +8,7 @@ import { LongTextField, TextField } from '../../../shared/forms/text-field.tsx';
 import { type I18n, type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { boundsOf, type SettingsForm } from '../settings.form-schema.ts';
 import type { SettingField } from '../settings-sections.ts';
-import { ColourField } from './color-field.tsx';
+import { ColorField } from './color-field.tsx';
 import { FootersField } from './footers-field.tsx';
 import { HeaderImagesField } from './header-images-field.tsx';
 import { HostsField } from './hosts-field.tsx';
@@ -116,7 +116,7 @@ function PlainControl({
     case 'colour':
       return (
         <SchemaField form={form} name={field.key}>
-          {(colour) => <ColourField {...colour} {...words} />}
+          {(colour) => <ColorField {...colour} {...words} />}
         </SchemaField>
       );
     case 'time-zone':

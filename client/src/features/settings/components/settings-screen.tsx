@@ -82,7 +82,7 @@ function SectionLinks({ current, isChanged }: SectionLinksProps) {
               className="option row"
               to={`?section=${section.id}`}
               replace
-              ref={section === current ? bringIntoSight : undefined}
+              ref={section === current ? scrollIntoView : undefined}
               aria-current={section === current ? 'page' : undefined}
               data-changed={isChanged(section) || undefined}
             >
@@ -96,6 +96,6 @@ function SectionLinks({ current, isChanged }: SectionLinksProps) {
 }
 
 /** On small screens the sections are a scrolling row. */
-function bringIntoSight(link: HTMLElement | null): void {
+function scrollIntoView(link: HTMLElement | null): void {
   link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

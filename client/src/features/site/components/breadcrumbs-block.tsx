@@ -1,5 +1,5 @@
 import { type BlockProps, useBlockRendering } from '../../../shared/blocks/block-context.tsx';
-import { trailToPath, useMenus } from '../../../shared/menus.api.ts';
+import { breadcrumbsOfPath, useMenus } from '../../../shared/menus.api.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import './site-blocks.css';
 
@@ -7,6 +7,6 @@ import './site-blocks.css';
 export function BreadcrumbsBlock(_: BlockProps) {
   const menus = useMenus();
   const { path } = useBlockRendering().home;
-  const trail = trailToPath(menus, path);
+  const trail = breadcrumbsOfPath(menus, path);
   return path === '/' ? null : <Breadcrumbs trail={trail} crumb={undefined} />;
 }

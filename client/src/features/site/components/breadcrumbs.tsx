@@ -3,7 +3,7 @@ import { leavesSite } from '@spoor/contracts/shared/leaves-site';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { usePlatform } from '../../../shared/platform.ts';
 import { Link } from '../../../shared/router/link.tsx';
-import { LinkedData } from '../../../shared/ui/json-ld.tsx';
+import { JsonLd } from '../../../shared/ui/json-ld.tsx';
 import './breadcrumbs.css';
 
 interface BreadcrumbsProps {
@@ -12,7 +12,7 @@ interface BreadcrumbsProps {
   readonly crumb: string | undefined;
 }
 
-interface Crumb {
+interface Breadcrumb {
   readonly name: string;
   /** Null for headings, and for the current page. */
   readonly path: string | null;
@@ -27,7 +27,7 @@ export function Breadcrumbs({ trail, crumb }: BreadcrumbsProps) {
   const above = (crumb === undefined ? trail.slice(0, -1) : trail).filter(
     ({ path, pageIsPublished }) => path !== '/' && pageIsPublished !== false,
   );
-  const crumbs: readonly Crumb[] = [
+  const crumbs: readonly Breadcrumb[] = [
     { name: t('site.home'), path: '/' },
     ...above,
     { name: last, path: null },
@@ -42,7 +42,7 @@ export function Breadcrumbs({ trail, crumb }: BreadcrumbsProps) {
           </li>
         ))}
       </ol>
-      <LinkedData
+      <JsonLd
         data={{
           '@type': 'BreadcrumbList',
           itemListElement: crumbs.map(({ name, path }, index) => ({

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@spoor/contracts/texts/languages';
-import { useI18nHome } from '../../../shared/i18n.tsx';
+import { useI18nContext } from '../../../shared/i18n.tsx';
 import './language-switch.css';
 
 /** Each in its own language. */
@@ -7,7 +7,7 @@ const languageNames: Record<Language, string> = { nl: 'Nederlands', en: 'English
 
 /** Switches the language of the interface, for this browser. */
 export function LanguageSwitch() {
-  const { i18n, changeLanguage } = useI18nHome();
+  const { i18n, changeLanguage } = useI18nContext();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would promise a form
     <div className="language-switch screen-only" role="group" aria-label={i18n.t('site.language')}>

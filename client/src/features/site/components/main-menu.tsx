@@ -53,11 +53,11 @@ export function MainMenu({ items, label, ...place }: MenuProps) {
 }
 
 /** Deeper levels are in the section's menu. */
-const deepest = 2;
+const maxDepth = 2;
 
 function ItemsBelow({ item, place, depth }: { item: MenuItemView; place: MenuPlace; depth: number }) {
   const below = visibleItems(item.menuItems);
-  if (below.length === 0 || depth > deepest) return null;
+  if (below.length === 0 || depth > maxDepth) return null;
   return (
     <ul>
       {below.map((each) => (

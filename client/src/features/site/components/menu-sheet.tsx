@@ -27,7 +27,7 @@ export function MenuSheet({ items, serviceItems, label, ...place }: MenuSheetPro
   const close = () => sheet.current?.close();
   const open = () => knowsCommands() || sheet.current?.showModal();
 
-  function closeWhenChosen({ target, currentTarget }: MouseEvent): void {
+  function closeOnLinkClick({ target, currentTarget }: MouseEvent): void {
     if (target === currentTarget || (target instanceof Element && target.closest('a') !== null)) close();
   }
 
@@ -38,7 +38,7 @@ export function MenuSheet({ items, serviceItems, label, ...place }: MenuSheetPro
         {t('menu.open')}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link inside is what is clicked; the keyboard clicks it too */}
-      <dialog ref={sheet} id={sheetId} className="menu-sheet" aria-label={label} onClick={closeWhenChosen}>
+      <dialog ref={sheet} id={sheetId} className="menu-sheet" aria-label={label} onClick={closeOnLinkClick}>
         <div className="menu-sheet__content">
           <div className="menu-sheet__top row spread">
             <p>{t('menu.open')}</p>

@@ -1,5 +1,5 @@
 import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
-import type { Frame } from '@spoor/contracts/pages/site-layout-parts';
+import type { SiteLayoutParts } from '@spoor/contracts/pages/site-layout-parts';
 import type { Settings } from '@spoor/contracts/settings/settings';
 import type { CSSProperties } from 'react';
 import { loginAddress, searchPath } from '../../../shared/addresses.ts';
@@ -23,7 +23,7 @@ const AccountMenu = lazyComponent(
 );
 
 interface SiteHeaderProps extends Omit<MenuProps, 'label'> {
-  readonly frame: Pick<Frame, 'showHeader' | 'showMainMenu'>;
+  readonly frame: Pick<SiteLayoutParts, 'showHeader' | 'showMainMenu'>;
   readonly settings: Pick<
     Settings,
     'headerLogo' | 'headerLogoHeight' | 'headerLogoPadding' | 'headerLogoPosition'

@@ -1,10 +1,10 @@
 import type { Block } from '@spoor/contracts/pages/block';
-import { frameOf } from '@spoor/contracts/pages/site-layout-parts';
 import type { PageView } from '@spoor/contracts/pages/page.views';
+import { siteLayoutParts } from '@spoor/contracts/pages/site-layout-parts';
 import type { ReactNode } from 'react';
 import { firstSideColumn, SideColumnContext } from '../../../shared/blocks/block-regions.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { trailToPath, useMenus } from '../../../shared/menus.api.ts';
+import { breadcrumbsOfPath, useMenus } from '../../../shared/menus.api.ts';
 import { useSettings } from '../../../shared/settings.api.ts';
 import { relatedItems, sectionItems } from '../menu-items.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -15,7 +15,7 @@ import { SubMenu } from './sub-menu.tsx';
 import { TemplateBlocks } from './template-blocks.tsx';
 import './site-layout.css';
 
-interface SiteFrameProps {
+interface SiteLayoutProps {
   /** Path of the current page; decides which menu items are current. */
   readonly path: string;
   /** The page's own options; null inherits from the platform. */
@@ -31,8 +31,8 @@ interface SiteFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame around every page: skip link, header with menus, image, breadcrumbs, templates and footer. */
-export function SiteFrame({
+/** The site layout around every page: skip link, header with menus, image, breadcrumbs, templates and footer. */
+export function SiteLayout({
   path,
   options = {},
   blocks = [],
@@ -40,14 +40,14 @@ export function SiteFrame({
   language,
   isInert = false,
   children,
-}: SiteFrameProps) {
+}: SiteLayoutProps) {
   const { t, language: own } = useI18n();
   const settings = useSettings();
   const menus = useMenus();
   const [main] = menus;
   const itemsOf = (menuGuid: string) => menus.find(({ guid }) => guid === menuGuid)?.menuItems ?? [];
-  const frame = frameOf(options, settings, path);
-  const trail = trailToPath(menus, path);
+  const frame = siteLayoutParts(options, settings, path);
+  const trail = breadcrumbsOfPath(menus, path);
   const place = { trail, isBelow: crumb !== undefined };
   const has = (name: string) => blocks.some(({ buildingBlockName }) => buildingBlockName === name);
   const showSubMenu = frame.showSubMenu && !has('SubMenu');

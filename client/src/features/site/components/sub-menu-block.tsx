@@ -1,5 +1,5 @@
 import { type BlockProps, useBlockRendering } from '../../../shared/blocks/block-context.tsx';
-import { trailToPath, useMenus } from '../../../shared/menus.api.ts';
+import { breadcrumbsOfPath, useMenus } from '../../../shared/menus.api.ts';
 import { relatedItems, sectionItems } from '../menu-items.ts';
 import { SubMenu } from './sub-menu.tsx';
 import './site-blocks.css';
@@ -8,7 +8,7 @@ import './site-blocks.css';
 export function SubMenuBlock(_: BlockProps) {
   const menus = useMenus();
   const { path } = useBlockRendering().home;
-  const trail = trailToPath(menus, path);
+  const trail = breadcrumbsOfPath(menus, path);
   return (
     <SubMenu items={sectionItems(trail)} related={relatedItems(menus, trail)} trail={trail} isBelow={false} />
   );

@@ -26,7 +26,7 @@ export function PurgeDialog({ entry, onPurge, onClose }: PurgeDialogProps) {
       return undefined;
     },
   });
-  const isMeant = schema.safeParse(form.watch()).success;
+  const isConfirmed = schema.safeParse(form.watch()).success;
 
   return (
     <Dialog title={t('trash.purge_title', { title: entry.title })} onClose={onClose}>
@@ -41,7 +41,7 @@ export function PurgeDialog({ entry, onPurge, onClose }: PurgeDialogProps) {
           <button type="button" className="button button--secondary" onClick={onClose}>
             {t('trash.keep')}
           </button>
-          <button type="submit" className="button button--danger" aria-disabled={!isMeant}>
+          <button type="submit" className="button button--danger" aria-disabled={!isConfirmed}>
             {t('trash.purge_now')}
           </button>
         </div>

@@ -22,7 +22,7 @@ export function trashColumns(
     {
       key: 'back',
       label: t('trash.comes_back'),
-      cell: (entry) => <span className="data-table__soft soft">{whatComesBack(entry, i18n)}</span>,
+      cell: (entry) => <span className="data-table__soft soft">{restoredParts(entry, i18n)}</span>,
       room: 'medium',
     },
     {
@@ -52,7 +52,7 @@ export function trashColumns(
 }
 
 /** Describes what a restore brings back. */
-function whatComesBack({ kind, blocks, isPublished, urls, pages }: TrashEntry, { t }: I18n): string {
+function restoredParts({ kind, blocks, isPublished, urls, pages }: TrashEntry, { t }: I18n): string {
   const places = kind === 'page' ? urls : pages;
   const where = places.length > 0 ? places.join(', ') : t(`trash.nowhere.${kind}`);
   const state = t(isPublished ? 'trash.online' : 'trash.offline');

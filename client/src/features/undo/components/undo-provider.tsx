@@ -6,7 +6,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { log, logLevel } from '../../../shared/log.ts';
 import { useSetAtom, useStore } from '../../../shared/store.ts';
 import { takeNotice } from '../../../shared/tasks/parting-notice.ts';
-import { showNoticeAtom } from '../../../shared/tasks/task.atoms.ts';
+import { showToastAtom } from '../../../shared/tasks/task.atoms.ts';
 import { type ChangeRecorder, ChangeRecorderContext } from '../../../shared/use-command.ts';
 import { undoStackAtom } from '../undo-stack.atoms.ts';
 import {
@@ -44,8 +44,8 @@ export function UndoProvider({ entities, userGuid, children }: UndoProviderProps
       store.set(undoStackAtom, edit(store.get(undoStackAtom)));
     return {
       record: (step) => change((stack) => recordStep(stack, step)),
-      renamed: (from, to) => change((stack) => renameStep(stack, from, to)),
-      withdrawn: (changeId) => change((stack) => dropStep(stack, changeId)),
+      replacedId: (from, to) => change((stack) => renameStep(stack, from, to)),
+      discarded: (changeId) => change((stack) => dropStep(stack, changeId)),
       undo: (changeId) => {
         const step = find(changeId);
         if (step !== undefined) void undo.perform({ direction: 'undo', step });
@@ -66,7 +66,7 @@ export function UndoProvider({ entities, userGuid, children }: UndoProviderProps
 /** Tells what was done by leaving the screen before, and lets it be undone here. */
 function usePartingNotice(port: ChangeRecorder): void {
   const { t } = useI18n();
-  const show = useSetAtom(showNoticeAtom);
+  const show = useSetAtom(showToastAtom);
   useEffect(() => {
     const notice = takeNotice();
     if (notice === undefined) return;

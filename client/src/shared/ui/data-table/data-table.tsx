@@ -65,7 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const selection = useRowSelection(rows, keyOf);
   const onCsv = useCsv(columns, props.csv, readAll);
   const frame = useRef<HTMLDivElement>(null);
-  const hasChoice = bulkActions.length > 0;
+  const hasSelection = bulkActions.length > 0;
 
   return (
     <div className="data-table stack gap-3" ref={frame}>
@@ -83,19 +83,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <TableHead
             columns={columns}
             table={table}
-            choice={hasChoice ? { state: selection.ofPage, onToggle: selection.toggleAll } : undefined}
+            choice={hasSelection ? { state: selection.ofPage, onToggle: selection.toggleAll } : undefined}
             hasMenu={rowMenu !== undefined}
           />
           <TableBody
             {...{ columns, rows, keyOf, nameOf, rowMenu }}
             onDrag={props.onDrag}
-            selection={hasChoice ? selection : undefined}
+            selection={hasSelection ? selection : undefined}
           />
         </table>
       )}
-      {result !== undefined && rows.length === 0 ? <Nothing table={table} empty={props.empty} /> : null}
+      {result !== undefined && rows.length === 0 ? <EmptyTable table={table} empty={props.empty} /> : null}
       {result === undefined ? null : <TablePaging table={table} total={result.total} />}
-      {hasChoice ? (
+      {hasSelection ? (
         <BulkBar
           rows={[...selection.rows.values()]}
           actions={bulkActions}
@@ -120,7 +120,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /** No matches, or no rows at all. */
-function Nothing({ table, empty }: { table: TableControl; empty: ReactNode }) {
+function EmptyTable({ table, empty }: { table: TableControl; empty: ReactNode }) {
   const { t } = useI18n();
   const { search, filters } = table.state;
   if (search === '' && Object.keys(filters).length === 0) {

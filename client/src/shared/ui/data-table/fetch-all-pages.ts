@@ -1,7 +1,7 @@
 import type { TableRows } from './data-table.tsx';
 
 /** The API's maximum. */
-const mostAtOnce = 100;
+const maxPageSize = 100;
 
 /**
  * Fetches all pages of a table.
@@ -12,10 +12,10 @@ export async function fetchAllPages<Row>(
   read: (pageNumber: number, itemCount: number) => Promise<TableRows<Row>>,
   most = Number.POSITIVE_INFINITY,
 ): Promise<readonly Row[]> {
-  const first = await read(1, mostAtOnce);
+  const first = await read(1, maxPageSize);
   const rows = [...first.rows];
   for (let page = 2; rows.length < Math.min(first.total, most); page += 1) {
-    const next = await read(page, mostAtOnce);
+    const next = await read(page, maxPageSize);
     // Rows were removed meanwhile.
     if (next.rows.length === 0) break;
     rows.push(...next.rows);

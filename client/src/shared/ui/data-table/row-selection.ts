@@ -21,11 +21,11 @@ export function useRowSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => 
   const [selection, setSelection] = useState<Selection<Row>>(new Map());
   const [anchor, setAnchor] = useState<string>();
 
-  const chosenHere = rows.filter((row) => selection.has(keyOf(row))).length;
+  const selectedOnPage = rows.filter((row) => selection.has(keyOf(row))).length;
 
   return {
     rows: selection,
-    ofPage: chosenHere === 0 ? 'none' : chosenHere === rows.length ? 'all' : 'some',
+    ofPage: selectedOnPage === 0 ? 'none' : selectedOnPage === rows.length ? 'all' : 'some',
     toggle(key, isRange) {
       const touched = isRange ? between(rows, keyOf, anchor ?? key, key) : between(rows, keyOf, key, key);
       setSelection(withRows(selection, touched, keyOf, !selection.has(key)));

@@ -2,7 +2,7 @@ import { limits } from '@spoor/contracts/shared/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useI18n } from '../../i18n.tsx';
 
-interface ChooseAllProps<Row> {
+interface SelectAllProps<Row> {
   /** Rows on all pages. */
   readonly total: number;
   readonly chosen: number;
@@ -11,7 +11,7 @@ interface ChooseAllProps<Row> {
 }
 
 /** Offered when the whole page is selected: selects the rows of all pages, up to the limit of bulk actions. */
-export function SelectAll<Row>({ total, chosen, readAll, onRead }: ChooseAllProps<Row>) {
+export function SelectAll<Row>({ total, chosen, readAll, onRead }: SelectAllProps<Row>) {
   const { t } = useI18n();
   const most = Math.min(total, limits.arrayLength);
   const reading = useMutation({ mutationFn: () => readAll(most), onSuccess: onRead });

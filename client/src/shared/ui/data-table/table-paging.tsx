@@ -17,21 +17,25 @@ export function TablePaging({ table, total }: { table: TableControl; total: numb
       <p role="status">{total === 0 ? '' : t('table.range', { first, last, total })}</p>
       {pages <= 1 && page === 1 ? null : (
         <>
-          <Way table={table} to={page > 1 ? Math.min(page - 1, Math.max(pages, 1)) : undefined} rel="prev">
+          <PagingLink
+            table={table}
+            to={page > 1 ? Math.min(page - 1, Math.max(pages, 1)) : undefined}
+            rel="prev"
+          >
             <ChevronLeft aria-hidden="true" />
             {t('table.previous')}
-          </Way>
-          <Way table={table} to={page < pages ? page + 1 : undefined} rel="next">
+          </PagingLink>
+          <PagingLink table={table} to={page < pages ? page + 1 : undefined} rel="next">
             {t('table.next')}
             <ChevronRight aria-hidden="true" />
-          </Way>
+          </PagingLink>
         </>
       )}
     </nav>
   );
 }
 
-interface WayProps {
+interface PagingLinkProps {
   readonly table: TableControl;
   /** Undefined where there is no such page. */
   readonly to: number | undefined;
@@ -39,7 +43,7 @@ interface WayProps {
   readonly children: ReactNode;
 }
 
-function Way({ table, to, rel, children }: WayProps) {
+function PagingLink({ table, to, rel, children }: PagingLinkProps) {
   if (to === undefined) {
     return (
       <span className="tool" aria-disabled="true">

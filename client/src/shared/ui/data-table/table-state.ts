@@ -19,7 +19,7 @@ export interface TableShape {
 export const tablePageSize = 25;
 
 /** Longer texts are refused by the API. */
-const longestSearch = 200;
+const maxSearchLength = 200;
 
 export function readTableState(address: URLSearchParams, shape: TableShape): TableState {
   const filters = shape.filters.flatMap((name) => {
@@ -27,7 +27,7 @@ export function readTableState(address: URLSearchParams, shape: TableShape): Tab
     return value === null || value === '' ? [] : [[name, value]];
   });
   return {
-    search: (address.get('q') ?? '').trim().slice(0, longestSearch),
+    search: (address.get('q') ?? '').trim().slice(0, maxSearchLength),
     sort: address.get('sort') ?? shape.sort,
     page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
     filters: Object.fromEntries(filters),

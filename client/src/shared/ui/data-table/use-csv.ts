@@ -11,12 +11,12 @@ export function useCsv<Row>(
   readAll: (() => Promise<readonly Row[]>) | undefined,
 ): (() => void) | undefined {
   const { language } = useI18n();
-  const begin = useTaskReporter();
+  const startTask = useTaskReporter();
   if (source === undefined || readAll === undefined) return undefined;
   const { name, entity } = source;
 
   async function save(read: () => Promise<readonly Row[]>): Promise<void> {
-    const report = begin({ type: 'export', entity, subject: name });
+    const report = startTask({ type: 'export', entity, subject: name });
     try {
       const inFile = columns.filter(hasText);
       downloadCsv(name, csvOf(inFile, await read(), language === 'nl' ? ';' : ','));
