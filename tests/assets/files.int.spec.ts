@@ -1,12 +1,14 @@
 import { assetRoutes, type ImageQuery } from '@spoor/contracts/assets/asset.routes';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { assetKindOf, assetMediaTypes } from '@spoor/contracts/assets/media-types';
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { limits } from '@spoor/contracts/shared/limits';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { sampleFiles, sampleMp4, samplePdf } from '@spoor/workers/testing/sample-files';
 import { samplePhoto } from '@spoor/workers/testing/sample-images';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createList } from '../list-items/test-lists.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
@@ -99,6 +101,33 @@ describe('A document, sound or film', () => {
     const { guid } = bodyOf<AssetView>(await send('nota.pdf', samplePdf(), { public: false }));
     expect((await fetch(guid)).statusCode).toBe(404);
     expect((await fetch(guid, {}, editor.headers)).headers['cache-control']).toMatch(/^private/);
+  });
+
+  it('that is not public is opened by an item only if whoever wrote that could read it', async () => {
+    const { guid } = bodyOf<AssetView>(await send('nota.pdf', samplePdf(), { public: false }));
+    const [admin, member] = await Promise.all([service.createUser('Admin'), service.createUser()]);
+    const { listGuid } = await createList(service, admin, {}, { addPermission: 'Users', addRoles: [] });
+    const add = (user: TestUser, item: object) =>
+      service.call(urlOf(listItemRoutes.add, { listGuid }), {
+        method: 'POST',
+        headers: user.headers,
+        body: [item],
+      });
+    const through = async (item: string) => (await fetch(guid, { item }, member.headers)).statusCode;
+
+    expect((await add(member, { title: 'Nota', metadata: { fileGuid: guid } })).statusCode).toBe(403);
+    const [named] = bodyOf<{ guid: string }[]>(await add(member, { title: guid }));
+    expect(await through(`${named?.guid}`)).toBe(404);
+    const refused = await service.call(urlOf(listItemRoutes.edit, { guid: `${named?.guid}` }), {
+      method: 'PUT',
+      headers: member.headers,
+      body: { metadata: { fileGuid: guid } },
+    });
+    expect(refused.statusCode).toBe(403);
+
+    const wanted = { title: 'Nota', isPublished: true, metadata: { fileGuid: guid } };
+    const [shown] = bodyOf<{ guid: string }[]>(await add(editor, wanted));
+    expect(await through(`${shown?.guid}`)).toBe(200);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Asset } from '@spoor/contracts/assets/asset';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import type { AssetContexts } from '@spoor/contracts/assets/asset-query';
+import { assetReferencesIn } from '@spoor/contracts/assets/asset-references';
 import { mayEdit } from '@spoor/contracts/shared/permissions';
 import { findAsset, readAsset, type StoredAsset } from '@spoor/projections/assets/assets/assets.queries';
 import { findListItem, readListItem } from '@spoor/projections/list-items/list-items/list-items.queries';
@@ -21,12 +22,42 @@ export async function requireVisibleAsset(
   queryContext: QueryContext,
 ): Promise<StoredAsset> {
   const asset = await findAsset(queryContext, guid);
-  if (asset === undefined) throw new DomainError('not_found');
-  if (asset.isPublic || queryContext.viewer?.isContentManager === true) return asset;
+  if (asset === undefined || !(await mayRead(asset, through, queryContext)))
+    throw new DomainError('not_found');
+  return asset;
+}
+
+/**
+ * Whoever sees an item or block may read the files that it refers to. So only who may read a file may refer to it.
+ * @param edit what somebody wants to store
+ * @param readCurrent the same thing as it is: what it refers to already may stay
+ * @throws DomainError `forbidden`
+ */
+export async function authorizeReferences(
+  edit: object,
+  readCurrent: () => Promise<object | undefined>,
+  queryContext: QueryContext,
+): Promise<void> {
+  if (queryContext.viewer?.isContentManager === true) return;
+  const hidden: string[] = [];
+  for (const guid of assetReferencesIn(edit)) {
+    const asset = await findAsset(queryContext, guid);
+    if (asset !== undefined && !(await mayRead(asset, {}, queryContext))) hidden.push(guid);
+  }
+  if (hidden.length === 0) return;
+  const referred = new Set(assetReferencesIn(await readCurrent()));
+  if (!hidden.every((guid) => referred.has(guid))) throw new DomainError('forbidden');
+}
+
+async function mayRead(
+  asset: StoredAsset,
+  through: AssetContexts,
+  queryContext: QueryContext,
+): Promise<boolean> {
+  if (asset.isPublic || queryContext.viewer?.isContentManager === true) return true;
   const own = asset.context.guid === null ? {} : { [asset.context.kind]: asset.context.guid };
   const granted = await Promise.all([own, through].map((contexts) => grants(contexts, asset, queryContext)));
-  if (!granted.includes(true)) throw new DomainError('not_found');
-  return asset;
+  return granted.includes(true);
 }
 
 /**
@@ -99,8 +130,8 @@ async function grants(
   return false;
 }
 
-/** Whether an asset was uploaded for a thing, or its guid occurs anywhere in it. */
+/** Whether an asset was uploaded for a thing, or the thing refers to it. */
 function shows(thing: object | undefined, guid: string, asset: Asset): boolean {
   if (thing === undefined) return false;
-  return asset.context.guid === guid || JSON.stringify(thing).includes(asset.guid);
+  return asset.context.guid === guid || assetReferencesIn(thing).includes(asset.guid);
 }

@@ -5,9 +5,11 @@ import {
   findListItem,
   findListItems,
   type ListItemTarget,
+  readListItems,
 } from '@spoor/projections/list-items/list-items/list-items.queries';
 import { findPageOfBlock, readBlock } from '@spoor/projections/pages/pages/pages.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
+import { authorizeReferences } from '../assets/asset.access.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
@@ -78,6 +80,7 @@ export async function authorizeItems(
   }
   if (!items.every((item) => mayMake(command, item, queryContext.viewer))) throw new DomainError('forbidden');
   await authorizeNewParents(items, parentsIn(command), queryContext);
+  await authorizeReferences(command, () => readListItems(queryContext, guids), queryContext);
   return guids.map((guid) => ({ guid, command }));
 }
 

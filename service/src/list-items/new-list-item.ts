@@ -9,6 +9,7 @@ import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import { toPageEdit } from '@spoor/contracts/pages/page-edit';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { takenItemShortIds } from '@spoor/projections/short-ids.queries';
+import { authorizeReferences } from '../assets/asset.access.ts';
 import { checkBlockContent } from '../pages/domain/check-block-content.ts';
 import { allocateShortIds } from '../shared/allocate-short-ids.ts';
 import type { CommandContext } from '../shared/command-context.ts';
@@ -32,6 +33,7 @@ export async function newListItems(
 ): Promise<ListItem[]> {
   const parents = new Set([listGuid, ...wanted.flatMap(({ parentGuids }) => parentGuids)]);
   const { publishes } = await authorizeParents([...parents], queryContext);
+  await authorizeReferences(wanted, async () => undefined, queryContext);
   const guids = wanted.map(({ guid }, index) => guid ?? derivedGuid(changeId, 'item', String(index)));
   const shortIds = await allocateShortIds(guids, (ids) => takenItemShortIds(queryContext, ids));
   return wanted.map((item, index) => ({

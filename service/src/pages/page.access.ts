@@ -1,8 +1,14 @@
 import type { PagePermissions } from '@spoor/contracts/pages/page';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
 import { mayEdit } from '@spoor/contracts/shared/permissions';
-import { findPage, findPageOfBlock, type PageTarget } from '@spoor/projections/pages/pages/pages.queries';
+import {
+  findPage,
+  findPageOfBlock,
+  type PageTarget,
+  readPage,
+} from '@spoor/projections/pages/pages/pages.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
+import { authorizeReferences } from '../assets/asset.access.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { requireAdmin } from '../shared/require-admin.ts';
 import { requireTemplateUnused } from '../templates/template.access.ts';
@@ -26,6 +32,8 @@ export async function authorizePage(
   const page = await findTarget(address, queryContext);
   if (page === undefined) throw new DomainError('not_found');
   if (!mayEdit(queryContext.viewer, page)) throw new DomainError('forbidden');
+  const readCurrent = async () => (await readPage(queryContext, page.pageGuid, 'draft'))?.view;
+  await authorizeReferences(command, readCurrent, queryContext);
   if (command.type === 'RemovePage' && page.purpose.kind === 'template') {
     await requireTemplateUnused(page.pageGuid, queryContext);
   }
