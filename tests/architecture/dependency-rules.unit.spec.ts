@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Import, SourceFile } from './source-files.ts';
 import { root, sourceFiles } from './source-files.ts';
 
-/** Which rooms a room may enter. */
+/** Which packages a package may import. */
 const allowedDependencies: Record<string, readonly string[]> = {
   contracts: [],
   infra: ['contracts'],
@@ -50,8 +50,8 @@ function violations(breaks: (file: SourceFile, imported: Import) => boolean): st
   );
 }
 
-describe('The arrows between the rooms', () => {
-  it('lead only where a room may enter', () => {
+describe('The dependencies between packages', () => {
+  it('lead only to packages that a package may import', () => {
     const outside = violations(({ path }, { specifier }) => {
       const target = /^@spoor\/(\w+)/.exec(specifier)?.[1];
       return target !== undefined && target !== packageOf(path) && !mayEnter(path, target);
@@ -59,7 +59,7 @@ describe('The arrows between the rooms', () => {
     expect(outside).toEqual([]);
   });
 
-  it('cross a room by package name, never by a relative path', () => {
+  it('cross a package by its name, never by a relative path', () => {
     const crossPackageImports = violations(({ path }, { specifier }) => {
       if (!specifier.startsWith('.')) return false;
       const target = new URL(specifier, `file:///${path}`).pathname.slice(1);

@@ -9,8 +9,8 @@ const files = new Map(sourceFiles().map((file) => [file.path, file]));
 
 /** Where an import leads within the project; undefined for packages, styles and the like. */
 function target({ path }: SourceFile, specifier: string): SourceFile | undefined {
-  const [, room, rest] = /^@spoor\/(\w+)\/(.+)$/.exec(specifier) ?? [];
-  if (room !== undefined) return files.get(`${room}/src/${rest}.ts`);
+  const [, name, rest] = /^@spoor\/(\w+)\/(.+)$/.exec(specifier) ?? [];
+  if (name !== undefined) return files.get(`${name}/src/${rest}.ts`);
   return specifier.startsWith('.') ? files.get(join(dirname(path), specifier)) : undefined;
 }
 

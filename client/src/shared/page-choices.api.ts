@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from './api-context.tsx';
 import { withSurrogateKeys } from './query-meta.ts';
 
-const mostShown = 20;
+const maxPageOptions = 20;
 
 /** Pages by part of their title or address. */
 export function usePageChoices(search: string): readonly PageOverview[] {
@@ -15,7 +15,7 @@ export function usePageChoices(search: string): readonly PageOverview[] {
     queryFn: async ({ signal }) =>
       (
         await api.call(pageRoutes.overview, {
-          query: { search: search === '' ? undefined : search, itemCount: mostShown },
+          query: { search: search === '' ? undefined : search, itemCount: maxPageOptions },
           signal,
         })
       ).data,

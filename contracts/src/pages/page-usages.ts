@@ -4,16 +4,16 @@ import { usage } from '../shared/problem.ts';
 import { query } from '../shared/query.ts';
 
 /** Of how many pages can be asked at once. */
-export const mostPagesAsked = 100;
+export const maxPagesAsked = 100;
 
 /** Query of `GET /api/pages:usages`. */
 export const pageUsagesQuery = query({
   /** Joined by commas. */
   guids: z
     .string()
-    .max(mostPagesAsked * 37)
+    .max(maxPagesAsked * 37)
     .transform((guids) => guids.split(','))
-    .pipe(z.array(guid).min(1).max(mostPagesAsked)),
+    .pipe(z.array(guid).min(1).max(maxPagesAsked)),
 });
 export type PageUsagesQuery = z.output<typeof pageUsagesQuery>;
 

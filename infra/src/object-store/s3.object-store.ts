@@ -26,7 +26,7 @@ const timeouts = { connectionTimeout: 1_500, requestTimeout: 3_000, throwOnReque
 const uploadTimeouts = { connectionTimeout: 1_500, socketTimeout: 10_000 };
 
 /** Milliseconds that somebody who reads a file waits for its next bytes. */
-const longestSilence = 5_000;
+const silenceTimeoutMs = 5_000;
 
 /** Objects in a bucket of anything that speaks S3, addressed by path. Files are streamed, large ones in parts. */
 export class S3ObjectStore implements ObjectStore {
@@ -131,7 +131,7 @@ function keptComing(body: Readable): Readable {
   async function* wanted(): AsyncGenerator<Buffer> {
     try {
       for (;;) {
-        const { done, value } = await withTimeout(longestSilence, chunks.next());
+        const { done, value } = await withTimeout(silenceTimeoutMs, chunks.next());
         if (done === true) return;
         yield value;
       }

@@ -35,7 +35,7 @@ export const LinkFieldServicesContext = createContext<LinkFieldServices | undefi
 
 export function useLinkFieldServices(): LinkFieldServices {
   const tools = use(LinkFieldServicesContext);
-  if (tools === undefined) throw new Error('There is no LinkToolsContext above this component');
+  if (tools === undefined) throw new Error('There is no LinkFieldServicesContext above this component');
   return tools;
 }
 

@@ -1,5 +1,5 @@
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
-import { mostPagesAsked, type PageUsages } from '@spoor/contracts/pages/page-usages';
+import { maxPagesAsked, type PageUsages } from '@spoor/contracts/pages/page-usages';
 import { type ReactNode, useState } from 'react';
 import type { ApiClient } from '../api-client.ts';
 import { useApi } from '../api-context.tsx';
@@ -52,7 +52,7 @@ export function usePageWithdrawal(
 
 /** Undefined where they cannot be read: the act itself then tells what is wrong. */
 async function readUsages(api: ApiClient, { pages }: Withdrawal): Promise<PageUsages | undefined> {
-  const guids = pages.slice(0, mostPagesAsked).map(({ guid }) => guid);
+  const guids = pages.slice(0, maxPagesAsked).map(({ guid }) => guid);
   try {
     return (await api.call(pageRoutes.usages, { query: { guids: guids.join(',') } })).data;
   } catch (error) {
