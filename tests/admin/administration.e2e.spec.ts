@@ -34,6 +34,9 @@ describe('An administrator', () => {
     await page.getByText('1–2 van 2').waitFor();
     await page.getByLabel('Alles op deze pagina kiezen').check();
     await page.getByRole('button', { name: 'Offline halen' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Deze menu-items leiden hierheen:').waitFor();
+    await dialog.getByRole('button', { name: 'Offline halen' }).click();
     const drafts = page.getByRole('row').filter({ hasText: 'Concept' });
     await drafts.nth(1).waitFor();
     await page.getByRole('button', { name: 'Ongedaan maken', exact: true }).click();

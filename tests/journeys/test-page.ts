@@ -78,8 +78,7 @@ export async function sendToTestList(path: string, title: string): Promise<void>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify([{ title }]),
   });
-  // A visitor cannot read what waits for review, so the answer is no view.
-  if (reply.status !== 202) throw new Error(`Adding as a visitor: ${reply.status} ${await reply.text()}`);
+  if (reply.status !== 201) throw new Error(`Adding as a visitor: ${reply.status} ${await reply.text()}`);
 }
 
 /** What the draft of a page holds, as text that can be compared byte by byte. */
