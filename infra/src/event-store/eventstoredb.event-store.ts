@@ -179,6 +179,8 @@ class EventStoreDbEventStore implements EventStore {
   async #readNewest(): Promise<void> {
     const client = await this.#connection.client();
     for await (const _ of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })) return;
+    // The calls of a client that is replaced meanwhile end as if there were nothing to read.
+    if (client !== (await this.#connection.client())) throw new StoreUnavailable();
   }
 
   /** One subscription, until it breaks. */

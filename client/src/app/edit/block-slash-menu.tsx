@@ -24,6 +24,8 @@ export function BlockSlashMenu({ editor, query, block, path, flush }: BlockSlash
   const groups = useBlockLibrary(query, () => {
     const split = splitAtSlash(editor);
     flush();
+    // The new block takes the focus, which its text can only do when no other text holds it.
+    editor.view.dom.blur();
     return split === undefined
       ? { point: placeAfter(block) }
       : insertionFor(page.buildingBlockInstances, block, path, split);

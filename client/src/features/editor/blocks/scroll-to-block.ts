@@ -33,13 +33,11 @@ const maxFrames = 60;
 export function showNewBlock(guid: string, focus?: 'text' | 'handle', frames = maxFrames): void {
   requestAnimationFrame(() => {
     const element = document.getElementById(`b-${guid}`);
-    if (element === null) {
-      if (frames > 0) showNewBlock(guid, focus, frames - 1);
-      return;
-    }
+    const text = element?.querySelector<HTMLElement>('[data-writing-place]');
+    const isReady = focus === 'text' ? text != null : element !== null;
+    if (!isReady && frames > 0) return showNewBlock(guid, focus, frames - 1);
     scrollToBlock(guid);
-    if (focus === 'text')
-      element.querySelector<HTMLElement>('[data-writing-place]')?.focus({ preventScroll: true });
+    if (focus === 'text') text?.focus({ preventScroll: true });
     if (focus === 'handle') focusBlock(guid);
   });
 }
