@@ -35,7 +35,7 @@ export const inspectImage = defineJob({
     z.object({ outcome: z.literal('refused'), code: imageRefusal, detail: z.string() }),
   ]),
   jobId: ({ objectKey }) => dashed(`inspect-image/${objectKey}`),
-  policy: { attempts: 2, backoff: second / 2, timeout: 35 * second, keep: 5 * minute, priority: 0 },
+  policy: { attempts: 2, backoff: second / 2, timeout: 25 * second, keep: 5 * minute, priority: 0 },
 });
 
 /** Renders one derivative and stores it under its key, unless it exists already. */

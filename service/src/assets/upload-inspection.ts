@@ -14,7 +14,7 @@ import { tokens } from '../shared/providers.ts';
 import { reasonNamed } from '../shared/texts.ts';
 
 /** Milliseconds that an upload waits for the worker's inspection: longer than one that has to be cut off takes. */
-const defaultTimeoutMs = 30_000;
+const defaultTimeoutMs = 16_000;
 
 export interface IncomingFile {
   readonly guid: string;

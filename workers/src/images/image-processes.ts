@@ -5,7 +5,7 @@ import type { ImageTask } from './image-tasks.ts';
 import type { Inspection } from './inspect-upload.ts';
 
 /** Who waits for an upload hears of it within this time, in milliseconds. */
-const inspectionLimit = 25_000;
+const inspectionLimit = 13_000;
 const renderLimit = 20_000;
 const heapLimit = 768;
 const idleLimit = 60_000;
