@@ -168,8 +168,8 @@ describe('Undo', () => {
 
   it('puts a block back where it stood', async () => {
     const { guid: pageGuid } = await createPage(service, admin);
-    const second = await addBlock(service, editor, pageGuid);
     const first = await addBlock(service, editor, pageGuid);
+    const second = await addBlock(service, editor, pageGuid);
     const order = async () =>
       (await readDraft(service, editor, pageGuid)).buildingBlockInstances.map(({ guid }) => guid);
     const place = { layoutPosition: 'main', afterGuid: second.guid };

@@ -32,8 +32,7 @@ export async function createTestPage(
 
   const { guid } = await call(pageRoutes.create, { body: { name: title } });
   const heading: TestBlock = { buildingBlockName: 'Title', content: { text: title, level: 1 } };
-  // Without a neighbour named, each block comes first in its region: the last one added stands on top.
-  for (const { content = {}, options = {}, ...block } of [heading, ...blocks].toReversed()) {
+  for (const { content = {}, options = {}, ...block } of [heading, ...blocks]) {
     const body = { ...block, content, options, layoutPosition: 'main' as const };
     await call(pageRoutes.addBlock, { parameters: { guid }, body });
   }
@@ -46,7 +45,6 @@ export async function createTestPage(
       urlSegment: segment,
       pageGuid: guid,
       isVisible: false,
-      afterGuid: main?.menuItems.at(-1)?.guid,
     },
   });
   return `/${segment}`;

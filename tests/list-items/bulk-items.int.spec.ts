@@ -118,6 +118,8 @@ describe('An item', () => {
       headers: admin.headers,
     });
     expect(await titlesIn(service, listGuid)).toEqual(order);
+    expect((await place(listGuid, { items: [{ guid: first.guid }] })).statusCode).toBe(200);
+    expect(await titlesIn(service, listGuid, {}, editor.headers)).toEqual(['Twee', 'Drie', 'Een']);
   });
 
   it('is placed right before another, whoever stands in front of that', async () => {

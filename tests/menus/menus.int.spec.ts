@@ -75,7 +75,8 @@ describe('A menu', () => {
 
   it('holds items in order, one below another', async () => {
     const second = await add({ urlSegment: 'twee' });
-    const first = await add({ urlSegment: 'een' });
+    const first = await add({ urlSegment: 'een', afterGuid: null });
+    const third = await add({ urlSegment: 'drie' });
     const below = await add({ urlSegment: 'onder', parentGuid: second.guid });
     const { json } = await write('POST', urlOf(menuRoutes.moveItem, { guid: first.guid }), {
       afterGuid: second.guid,
@@ -83,7 +84,12 @@ describe('A menu', () => {
     expect(json<MenuView>().menuItems).toMatchObject([
       { guid: second.guid, path: null, menuItems: [{ guid: below.guid }] },
       { guid: first.guid },
+      { guid: third.guid },
     ]);
+    const last = await write('POST', urlOf(menuRoutes.moveItem, { guid: second.guid }), {});
+    expect(last.json<MenuView>().menuItems.map(({ guid }) => guid)).toEqual(
+      [first, third, second].map(({ guid }) => guid),
+    );
   });
 
   it('takes items below along when it loses one', async () => {

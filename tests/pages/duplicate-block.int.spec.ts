@@ -19,8 +19,8 @@ describe('A copy of a block', () => {
     const { guid } = await createPage(service, admin, 'Twee keer');
     const columns = await addBlock(service, admin, guid, { buildingBlockName: 'Columns' });
     const parentGuid = columns.guid;
-    const right = await addBlock(service, admin, guid, { parentGuid, content: { text: 'rechts' } });
     await addBlock(service, admin, guid, { parentGuid, content: { text: 'links' } });
+    const right = await addBlock(service, admin, guid, { parentGuid, content: { text: 'rechts' } });
     await addBlock(service, admin, guid, { buildingBlockName: 'Divider', afterGuid: columns.guid });
 
     const response = await service.call(urlOf(blockRoutes.duplicate, { guid: columns.guid }), {

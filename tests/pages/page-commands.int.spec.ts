@@ -40,8 +40,9 @@ describe('Commands that are sent together', () => {
         { type: 'setOptions', blockGuid: kept.guid, options: { wide: true } },
         { type: 'setPermissions', blockGuid: kept.guid, addPermission: 'Users', addRoles: [] },
         { type: 'moveBlock', blockGuid: kept.guid, layoutPosition: 'side-right' },
-        { type: 'addBlock', buildingBlockName: 'Title', layoutPosition: 'main' },
         { type: 'addBlock', buildingBlockName: 'Divider', layoutPosition: 'main' },
+        { type: 'addBlock', buildingBlockName: 'Quote', layoutPosition: 'main', afterGuid: null },
+        { type: 'addBlock', buildingBlockName: 'Title', layoutPosition: 'main' },
       ],
       'Indeling van het sjabloon',
     );
@@ -51,7 +52,7 @@ describe('Commands that are sent together', () => {
       page.buildingBlockInstances
         .filter(({ layoutPosition }) => layoutPosition === region)
         .map(({ buildingBlockName }) => buildingBlockName);
-    expect(shownIn('main')).toEqual(['Divider', 'Title']);
+    expect(shownIn('main')).toEqual(['Quote', 'Divider', 'Title']);
     expect(shownIn('side-right')).toEqual(['Text']);
 
     const changeId = String(response.headers['x-change-id']);
@@ -69,7 +70,7 @@ describe('Commands that are sent together', () => {
     const url = urlOf(pageRoutes.read, { id: guid }, { mode: 'draft' });
     const before = bodyOf<PageView>(await service.call(url, { headers }));
     expect(before.title).toBe('Begin');
-    expect(before.buildingBlockInstances.map(({ content }) => content.text)).toEqual(['blijft', 'weg']);
+    expect(before.buildingBlockInstances.map(({ content }) => content.text)).toEqual(['weg', 'blijft']);
   });
 
   it('happen not at all where one is refused', async () => {

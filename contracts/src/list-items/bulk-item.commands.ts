@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guid } from '../shared/guid.ts';
+import { afterGuid, guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { editListItem } from './list-item.commands.ts';
 
@@ -55,9 +55,8 @@ export const placeListItems = z
       .max(limits.arrayLength),
     /** The parent item in a tree; null at the top. */
     parentGuid: guid.nullable().default(null),
-    /** The sibling before them; null for the first place, or where `beforeGuid` is given. */
-    afterGuid: guid.nullable(),
-    /** The sibling behind them, for clients that see only a part of the list. */
+    afterGuid,
+    /** The sibling behind them, for clients that see only a part of the list; it counts instead of `afterGuid`. */
     beforeGuid: guid.nullish(),
   })
   .meta({ id: 'PlaceListItems' });

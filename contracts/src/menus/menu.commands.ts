@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guid } from '../shared/guid.ts';
+import { afterGuid, guid } from '../shared/guid.ts';
 import { nameText, nameUpdate } from '../shared/limits.ts';
 import type { Menu, MenuItem, MenuPlace } from './menu.ts';
 import type { MenuItemChildren } from './menu-query.ts';
@@ -22,9 +22,9 @@ const itemBody = z.object({
   relatedMenuItems: z.array(guid).max(20).default([]),
 });
 
-const place = { parentGuid: guid.nullish(), afterGuid: guid.nullish() };
+const place = { parentGuid: guid.nullish(), afterGuid };
 
-/** Body of `POST /api/menus/{guid}/items`. Without `afterGuid` the item comes first among its siblings. */
+/** Body of `POST /api/menus/{guid}/items`. */
 export const addMenuItem = itemBody.extend({ guid: guid.optional(), ...place }).meta({ id: 'AddMenuItem' });
 export type AddMenuItem = z.input<typeof addMenuItem>;
 export type NewMenuItem = z.output<typeof addMenuItem>;

@@ -1,15 +1,7 @@
 import { applyChanges, byRank, type FieldChange } from '../shared/field-changes.ts';
 import { type JsonObject, limits } from '../shared/limits.ts';
 import { isDeeperThan } from '../shared/nesting-depth.ts';
-import {
-  addNode,
-  ancestorsOf,
-  atEnd,
-  isInCycle,
-  mapByGuid,
-  placeNode,
-  subtreeOf,
-} from '../shared/ordered-tree.ts';
+import { addNode, ancestorsOf, isInCycle, mapByGuid, placeNode, subtreeOf } from '../shared/ordered-tree.ts';
 import { applyMapPatch } from '../shared/patch.ts';
 import { RuleViolation } from '../shared/rule-violation.ts';
 import type { Block } from './block.ts';
@@ -142,7 +134,7 @@ function byRegion(a: Block, b: Block): number {
 }
 
 function moveToEndOfMain(blocks: Blocks, { guid }: Block): Blocks {
-  return placeNode(blocks, guid, { layoutPosition: 'main', parentGuid: null }, atEnd);
+  return placeNode(blocks, guid, { layoutPosition: 'main', parentGuid: null }, undefined);
 }
 
 function inRegionOfParent(blocks: Blocks): Block[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guid } from '../shared/guid.ts';
+import { afterGuid, guid } from '../shared/guid.ts';
 import { jsonObject, jsonValue, limits, nameText, titleText, titleUpdate } from '../shared/limits.ts';
 import { visibilityLevels } from '../shared/permissions.ts';
 import type { EditTemplate } from '../templates/template.commands.ts';
@@ -37,14 +37,14 @@ export const editPage = pagePermissions
 export type EditPage = z.infer<typeof editPage>;
 
 /**
- * Body of `POST /api/pages/{guid}/buildingblockinstances`. Without `afterGuid` the block is the first in its region.
+ * Body of `POST /api/pages/{guid}/buildingblockinstances`.
  */
 export const addBlock = z
   .object({
     guid: guid.optional(),
     buildingBlockName: z.string().min(1).max(50),
     layoutPosition: z.enum(layoutPositions),
-    afterGuid: guid.nullish(),
+    afterGuid,
     parentGuid: guid.nullish(),
     content: jsonObject.default({}),
     options: jsonObject.default({}),
@@ -88,15 +88,15 @@ export type BlockPermissions = z.infer<typeof blockPermissions>;
 export const moveBlock = z
   .object({
     layoutPosition: z.enum(layoutPositions),
-    afterGuid: guid.nullish(),
+    afterGuid,
     parentGuid: guid.nullish(),
   })
   .meta({ id: 'MoveBlock' });
 export type MoveBlock = z.infer<typeof moveBlock>;
 
-/** Body of `POST /api/pages/{guid}:insertTemplate`: copies blocks to a region; without `afterGuid` they come first. */
+/** Body of `POST /api/pages/{guid}:insertTemplate`: copies blocks to a region. */
 export const insertTemplate = z
-  .object({ templateGuid: guid, layoutPosition: z.enum(layoutPositions), afterGuid: guid.nullish() })
+  .object({ templateGuid: guid, layoutPosition: z.enum(layoutPositions), afterGuid })
   .meta({ id: 'InsertTemplate' });
 export type InsertTemplate = z.infer<typeof insertTemplate>;
 

@@ -25,3 +25,8 @@ export const guid = z
 
 /** A guid in canonical form. */
 export const storedGuid = z.guid();
+
+/** Where something is placed among its siblings, in all bodies alike. */
+export const afterGuid = guid.nullish().meta({
+  description: 'The sibling before it. `null` puts it first; where it is absent, it comes last.',
+});

@@ -5,11 +5,8 @@ export interface TreeNode extends Ranked {
   readonly parentGuid: string | null;
 }
 
-/** The sibling before: none (first), a guid, or {@link atEnd}. */
+/** The sibling before: a guid, `null` for the first place, undefined for the last; an unknown sibling means the last too. */
 export type Neighbour = string | null | undefined;
-
-/** A guid that matches no sibling, and unknown siblings mean the end. */
-export const atEnd = 'last';
 
 /** Leaves room for about ten insertions at one place before renumbering. */
 const rankStep = 1000;
@@ -101,7 +98,7 @@ function ranksWith(siblings: readonly Ranked[], guid: string, neighbour: Neighbo
 }
 
 function indexAfter(siblings: readonly Ranked[], neighbour: Neighbour): number {
-  if (neighbour === null || neighbour === undefined) return 0;
+  if (neighbour === null) return 0;
   const index = siblings.findIndex(({ guid }) => guid === neighbour);
   return index === -1 ? siblings.length : index + 1;
 }

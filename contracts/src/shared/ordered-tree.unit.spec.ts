@@ -1,15 +1,7 @@
 import { byRank } from '@spoor/contracts/shared/field-changes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  ancestorsOf,
-  atEnd,
-  isInCycle,
-  mapByGuid,
-  placeNode,
-  subtreeOf,
-  type TreeNode,
-} from './ordered-tree.ts';
+import { ancestorsOf, isInCycle, mapByGuid, placeNode, subtreeOf, type TreeNode } from './ordered-tree.ts';
 
 function node(guid: string, sortId: number, parentGuid: string | null = null): TreeNode {
   return { guid, sortId, parentGuid };
@@ -29,7 +21,7 @@ describe('Placing a node', () => {
   it('puts it first, between or last', () => {
     expect(orderOf(placeNode(row, 'c', top, null))).toEqual(['c', 'a', 'b']);
     expect(orderOf(placeNode(row, 'c', top, 'a'))).toEqual(['a', 'c', 'b']);
-    expect(orderOf(placeNode(row, 'a', top, atEnd))).toEqual(['b', 'c', 'a']);
+    expect(orderOf(placeNode(row, 'a', top, undefined))).toEqual(['b', 'c', 'a']);
   });
 
   it('puts it last where its neighbour is gone', () => {
@@ -40,7 +32,7 @@ describe('Placing a node', () => {
     const [a, b, c] = row;
     expect(placeNode(row, 'b', top, 'a')).toEqual([a, b, c]);
     expect(placeNode(row, 'b', top, 'b')[1]).toBe(b);
-    expect(placeNode(row, 'c', top, atEnd)[2]).toBe(c);
+    expect(placeNode(row, 'c', top, undefined)[2]).toBe(c);
   });
 
   it('touches nobody else as long as there is a rank between its neighbours', () => {

@@ -1,6 +1,5 @@
 import type { Menu } from '@spoor/contracts/menus/menu';
 import type { Page } from '@spoor/contracts/pages/page';
-import { atEnd } from '@spoor/contracts/shared/ordered-tree';
 import type { ChangeStep } from '../changes/run-change.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { type AggregateState, requirePresent } from '../shared/decider.ts';
@@ -27,8 +26,7 @@ export function addPageToMenu(
         ...{ name: title, pageGuid, externalUrl: null },
         ...{ isVisible: true, openInNewWindow: false, relatedMenuItems: [] },
       };
-      const place = { parentGuid, afterGuid: atEnd };
-      return menuDecider.decide(menu, { type: 'AddMenuItem', item, place });
+      return menuDecider.decide(menu, { type: 'AddMenuItem', item, place: { parentGuid } });
     },
   };
 }

@@ -67,7 +67,7 @@ export function useListItemCommands() {
       offersUndo: true,
     }),
     /** Reorders items by hand, as one Change. */
-    place: useCommand<PlaceListItems & { listGuid: string; subject: string }>({
+    place: useCommand<PlaceListItems & { listGuid: string; subject: string; afterGuid: string | null }>({
       task: ({ subject }) => ({ type: 'move', entity: 'listItem', subject }),
       send: (api, { listGuid, subject: _, ...body }, intent) =>
         api.call(listItemRoutes.place, { parameters: { listGuid }, body, ...commandHeaders(intent) }),

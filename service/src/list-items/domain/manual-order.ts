@@ -23,24 +23,30 @@ export function siblingBefore(
 
 /**
  * The order of siblings with `guids` placed right after one of them.
- * @param afterGuid null for the first place
+ * @param afterGuid null for the first place, undefined for the last
  * @throws DomainError `validation_failed` where it is no sibling, or beyond {@link maxManuallyOrdered}
  */
 export function orderWithPlaced(
   siblings: readonly string[],
   guids: readonly string[],
-  afterGuid: string | null,
+  afterGuid: string | null | undefined,
 ): string[] {
   const others = siblings.filter((sibling) => !guids.includes(sibling));
-  const place = afterGuid === null ? 0 : others.indexOf(afterGuid) + 1;
-  if (afterGuid !== null && place === 0)
-    throw new DomainError('validation_failed', { name: 'not_a_sibling', path: '/afterGuid' });
+  const place = placeAfter(others, afterGuid);
   if (place >= maxManuallyOrdered)
     throw new DomainError('validation_failed', {
       name: 'too_many_by_hand',
       values: { most: maxManuallyOrdered },
     });
   return others.toSpliced(place, 0, ...guids).slice(0, maxManuallyOrdered);
+}
+
+function placeAfter(siblings: readonly string[], afterGuid: string | null | undefined): number {
+  if (afterGuid === null) return 0;
+  if (afterGuid === undefined) return siblings.length;
+  const index = siblings.indexOf(afterGuid);
+  if (index === -1) throw new DomainError('validation_failed', { name: 'not_a_sibling', path: '/afterGuid' });
+  return index + 1;
 }
 
 interface Placement {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { manualOrderOptions, maxManuallyOrdered, orderWithPlaced, siblingBefore } from './manual-order.ts';
 
 describe('The place of an item among its siblings', () => {
-  it('is the first one, or behind another', () => {
+  it('is the first one, the last one, or behind another', () => {
+    expect(orderWithPlaced(['a', 'b', 'c'], ['a'], undefined)).toEqual(['b', 'c', 'a']);
     expect(orderWithPlaced(['a', 'b', 'c'], ['c'], null)).toEqual(['c', 'a', 'b']);
     expect(orderWithPlaced(['a', 'b', 'c'], ['a'], 'b')).toEqual(['b', 'a', 'c']);
     expect(orderWithPlaced(['a', 'b'], ['new'], 'a')).toEqual(['a', 'new', 'b']);

@@ -1,14 +1,7 @@
 import { type MenuItem, menuDepth } from '@spoor/contracts/menus/menu';
 import type { ItemPlace, MenuCommand } from '@spoor/contracts/menus/menu.commands';
 import { byRank } from '@spoor/contracts/shared/field-changes';
-import {
-  addNode,
-  ancestorsOf,
-  atEnd,
-  mapByGuid,
-  placeNode,
-  subtreeOf,
-} from '@spoor/contracts/shared/ordered-tree';
+import { addNode, ancestorsOf, mapByGuid, placeNode, subtreeOf } from '@spoor/contracts/shared/ordered-tree';
 import { applyPatch } from '@spoor/contracts/shared/patch';
 import type { Reason, ReasonName } from '@spoor/contracts/shared/problem-reason';
 import { isSitePath } from '@spoor/contracts/shared/site-path';
@@ -107,7 +100,7 @@ function groupAt(items: Items, { parentGuid }: ItemPlace): Pick<MenuItem, 'paren
 }
 
 function moveToEndOfTop(items: Items, { guid }: MenuItem): Items {
-  return placeNode(items, guid, { parentGuid: null }, atEnd);
+  return placeNode(items, guid, { parentGuid: null }, undefined);
 }
 
 function requirePlace(items: ReadonlyMap<string, MenuItem>, item: MenuItem): void {

@@ -118,7 +118,7 @@ describe('The part of the address that an item names', () => {
 
   it('is free where only an item elsewhere has it', () => {
     given(menuCreated(menu))
-      .when({ type: 'AddMenuItem', item: { ...fresh, urlSegment: 'archief' }, place: {} })
+      .when({ type: 'AddMenuItem', item: { ...fresh, urlSegment: 'archief' }, place: { afterGuid: null } })
       .thenHappens({
         type: 'MenuItemsAdded',
         data: { items: [{ ...fresh, urlSegment: 'archief', parentGuid: null, sortId: 0 }] },
@@ -224,6 +224,12 @@ describe('A menu item', () => {
     given(menuCreated(menu))
       .when({ type: 'MoveMenuItem', itemGuid: council.guid, place: { afterGuid: home.guid } })
       .thenHappens(moved(council, null, 1500));
+  });
+
+  it('moves to the end where nobody says after which', () => {
+    given(menuCreated(menu))
+      .when({ type: 'MoveMenuItem', itemGuid: home.guid, place: {} })
+      .thenHappens(moved(home, null, 4000));
   });
 
   it('can be moved below another', () => {

@@ -36,9 +36,12 @@ describe('Blocks that are inserted', () => {
       });
   });
 
-  it('come first where nobody says after which', () => {
+  it('come last where nobody says after which, and first after none', () => {
     given(pageCreated(page))
       .when({ type: 'InsertBlocks', blocks: [columns], place: { layoutPosition: 'main' } })
+      .thenHappens({ type: 'BlocksAdded', data: { blocks: [{ ...columns, sortId: 3000 }] } });
+    given(pageCreated(page))
+      .when({ type: 'InsertBlocks', blocks: [columns], place: { layoutPosition: 'main', afterGuid: null } })
       .thenHappens({ type: 'BlocksAdded', data: { blocks: [{ ...columns, sortId: 0 }] } });
   });
 

@@ -22,7 +22,7 @@ const unknownBlock = '99999999-0000-4000-8000-000000000009';
 const page = pageWith([heading, newsList]);
 const published: PageEvent = { type: 'PagePublished', data: { from: null, to: page.draft } };
 const removed: PageEvent = { type: 'PageRemoved', data: { page } };
-const firstInMain: MoveBlock = { layoutPosition: 'main' };
+const firstInMain: MoveBlock = { layoutPosition: 'main', afterGuid: null };
 
 function placeOf({ layoutPosition, parentGuid, sortId }: Block): BlockPlace {
   return { layoutPosition, parentGuid, sortId };
@@ -192,6 +192,12 @@ describe('A block', () => {
     given(pageCreated(page))
       .when({ type: 'MoveBlock', blockGuid: newsList.guid, place: firstInMain })
       .thenHappens(moved([newsList, { sortId: 0 }]));
+  });
+
+  it('moves to the end where nobody says after which', () => {
+    given(pageCreated(page))
+      .when({ type: 'MoveBlock', blockGuid: heading.guid, place: { layoutPosition: 'main' } })
+      .thenHappens(moved([heading, { sortId: 3000 }]));
   });
 
   it('does not move to where it stands', () => {

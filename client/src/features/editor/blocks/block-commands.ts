@@ -33,10 +33,10 @@ export function copyOfBlocks(blocks: readonly Block[], newGuid: () => string): r
  * @param blocks parents before children, siblings in order
  */
 export function insertCommands(blocks: readonly Block[], place: MoveBlock): readonly PageEditCommand[] {
-  const lastIn = new Map<string | null, string | null>([[null, place.afterGuid ?? null]]);
+  const lastIn = new Map<string | null, string | null | undefined>([[null, place.afterGuid]]);
   return blocks.flatMap((block) => {
     const { guid, buildingBlockName, content, options, addPermission, addRoles, parentGuid } = block;
-    const afterGuid = lastIn.get(parentGuid) ?? null;
+    const afterGuid = lastIn.has(parentGuid) ? lastIn.get(parentGuid) : null;
     lastIn.set(parentGuid, guid);
     return [
       {
@@ -58,6 +58,6 @@ export function moveCommands(blocks: readonly Block[], place: MoveBlock): readon
     type: 'moveBlock',
     blockGuid: guid,
     ...place,
-    afterGuid: blocks[index - 1]?.guid ?? place.afterGuid ?? null,
+    afterGuid: blocks[index - 1]?.guid ?? place.afterGuid,
   }));
 }
