@@ -1,6 +1,7 @@
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { ChangePages, PageOverview } from '@spoor/contracts/pages/page-overview';
 import type { PageUsages } from '@spoor/contracts/pages/page-usages';
+import { headers } from '@spoor/contracts/shared/headers';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { AnalyticsEventsStore } from '@spoor/workers/statistics/analytics-events.store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -106,12 +107,14 @@ describe('Several pages', () => {
 
 describe('Pages that go', () => {
   const segment = () => `weg-${crypto.randomUUID()}`;
-  const usagesOf = async (...guids: string[]) =>
-    bodyOf<PageUsages>(
-      await service.call(urlOf(pageRoutes.usages, undefined, { guids: guids.join(',') }), {
-        headers: admin.headers,
-      }),
+  /** Reads nothing older than what was done before: a write waits for its own read models only. */
+  async function usagesOf(...guids: string[]): Promise<PageUsages> {
+    const position = String(await service.connections.store.lastPosition());
+    const url = urlOf(pageRoutes.usages, undefined, { guids: guids.join(',') });
+    return bodyOf(
+      await service.call(url, { headers: { ...admin.headers, [headers.minPosition]: position } }),
     );
+  }
 
   /** A published page in a menu, with a page below it that is published too. */
   async function section() {
