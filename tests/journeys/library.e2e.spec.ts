@@ -169,6 +169,29 @@ describe('Whoever sets the site', () => {
     expectNoBrowserErrors(anna);
   });
 
+  it('presses what is under the pointer, also while the images of a form are on their way', async () => {
+    const { page } = anna;
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/assets/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/settings?section=header-images');
+    await untilHydrated(page);
+    const entry = page.locator('.entry-list__one').first();
+    await entry.locator('.link-field').hover();
+    await page.mouse.down();
+    letGo();
+    await entry.locator('.asset-field-frame img').waitFor();
+    await page.mouse.up();
+    await page.getByRole('combobox', { name: /^Zoek een pagina/ }).waitFor();
+    await page.unroute('**/api/assets/*');
+    expectNoBrowserErrors(anna);
+  });
+
   it('sees what somebody else set meanwhile before it is replaced', async () => {
     const bram = await editor('/contact');
     const address = ({ page }: BrowserUser) => page.getByLabel('E-mailadres voor vragen');

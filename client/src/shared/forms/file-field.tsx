@@ -1,6 +1,7 @@
 import { assetKindOf, fileMediaTypes, fileTypes } from '@spoor/contracts/assets/media-types';
 import { FileText } from 'lucide-react';
 import { useAsset } from '../assets.api.ts';
+import { useI18n } from '../i18n.tsx';
 import { AssetFieldFrame } from './asset-field-layout.tsx';
 import type { FieldProps } from './field.tsx';
 
@@ -20,6 +21,7 @@ const texts = {
 
 /** A document, sound or film: dropped, chosen from the disk or from the library. */
 export function FileField({ value, accept, onChange, ...props }: FileFieldProps) {
+  const { t } = useI18n();
   const asset = useAsset(value === '' ? undefined : value);
   const types = fileMediaTypes.filter((type) =>
     fileTypes[type].extensions.some((extension) => accept.includes(`.${extension}`)),
@@ -33,12 +35,12 @@ export function FileField({ value, accept, onChange, ...props }: FileFieldProps)
       onChange={(chosen) => onChange(chosen?.guid ?? '')}
       texts={texts}
     >
-      {asset ? (
+      {value === '' ? null : (
         <p className="asset-field-frame__file row gap-2">
           <FileText aria-hidden="true" />
-          {asset.fileName}
+          {asset === null ? t('link.gone') : (asset?.fileName ?? '…')}
         </p>
-      ) : null}
+      )}
     </AssetFieldFrame>
   );
 }

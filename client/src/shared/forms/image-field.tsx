@@ -32,7 +32,12 @@ export function ImageField({ value, hint, ...props }: ImageFieldProps) {
       isEmpty={value === ''}
       texts={texts}
     >
-      {asset ? <ResponsiveImage assetGuid={value} alt="" sizes="330px" version={asset.version} /> : null}
+      {value === '' ? null : (
+        // There before the image is: what stands below must not move under a pointer that is pressed.
+        <div className="asset-field-frame__image">
+          {asset ? <ResponsiveImage assetGuid={value} alt="" sizes="330px" version={asset.version} /> : null}
+        </div>
+      )}
     </AssetFieldFrame>
   );
 }

@@ -92,10 +92,12 @@ export function EntryRow(props: EntryRowProps) {
 
 function Thumbnail({ guid }: { guid: string }) {
   const asset = useAsset(guid);
-  if (asset == null) return null;
+  if (asset === null) return null;
   return (
     <span className="entry-row__picture">
-      <ResponsiveImage assetGuid={guid} alt="" sizes="40px" version={asset.version} />
+      {asset === undefined ? null : (
+        <ResponsiveImage assetGuid={guid} alt="" sizes="40px" version={asset.version} />
+      )}
     </span>
   );
 }

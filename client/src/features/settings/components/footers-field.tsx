@@ -8,6 +8,7 @@ import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { newGuid } from '../../../shared/new-guid.ts';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import type { SettingsForm } from '../settings.form-schema.ts';
 import { footerTemplatesQuery } from '../settings-admin.api.ts';
 import { EntryList } from './entry-list.tsx';
@@ -20,11 +21,12 @@ interface FootersFieldProps {
 /** The footer templates that pages can choose. The first one is the default. */
 export function FootersField({ form, onShow }: FootersFieldProps) {
   const { t } = useI18n();
-  const { data: templates = [] } = useQuery(footerTemplatesQuery(useApi()));
+  const { data: templates, isError, refetch } = useQuery(footerTemplatesQuery(useApi()));
   const { append, move, remove } = useFieldArray({ control: form.control, name: 'footers' });
   const footers = form.watch('footers');
-  const [first] = templates;
 
+  if (templates === undefined) return isError ? <LoadFailure retry={() => void refetch()} /> : null;
+  const [first] = templates;
   if (first === undefined) return <p className="field__hint">{t('settings.no_footer_templates')}</p>;
 
   function add(templateGuid: string): void {

@@ -71,7 +71,7 @@ export function HeaderImageFields(props: HeaderImageFieldsProps) {
 function OwnFocalPoint({ form, image: { imageGuid }, index }: HeaderImageFieldsProps) {
   const { t } = useI18n();
   const asset = useAsset(imageGuid === '' ? undefined : imageGuid);
-  if (!asset) return null;
+  if (imageGuid === '' || asset === null) return null;
   return (
     <SchemaField form={form} name={`headerImages.${index}.focalPoint`}>
       {({ value: focalPoint, onChange }) => (
@@ -80,9 +80,11 @@ function OwnFocalPoint({ form, image: { imageGuid }, index }: HeaderImageFieldsP
             label={t('settings.own_focal_point')}
             hint={t('settings.own_focal_point_hint')}
             value={focalPoint !== undefined}
-            onChange={(isOwn) => onChange(isOwn ? (asset.focalPoint ?? { x: 0.5, y: 0.5 }) : undefined)}
+            // There before the image is: what stands below must not move under a pointer that is pressed.
+            isDisabled={asset === undefined}
+            onChange={(isOwn) => onChange(isOwn ? (asset?.focalPoint ?? { x: 0.5, y: 0.5 }) : undefined)}
           />
-          {focalPoint === undefined ? null : (
+          {focalPoint === undefined || asset === undefined ? null : (
             <FocalPointControl asset={asset} value={focalPoint} onChange={onChange} />
           )}
         </>
