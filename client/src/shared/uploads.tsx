@@ -4,6 +4,7 @@ import { use } from 'react';
 import { useApi } from './api-context.tsx';
 import { assetQuery } from './assets.api.ts';
 import { createAsyncQueue } from './async-queue.ts';
+import { ChangeRecorderContext } from './change-recorder.ts';
 import { type I18n, useI18n } from './i18n.tsx';
 import { newGuid } from './new-guid.ts';
 import { setWrittenData } from './refetch.ts';
@@ -20,7 +21,6 @@ import {
   type UploadState,
   uploadsAtom,
 } from './uploads.atoms.ts';
-import { ChangeRecorderContext } from './use-command.ts';
 
 /** The number of parallel uploads. */
 const lanes = Array.from({ length: 3 }, createAsyncQueue);

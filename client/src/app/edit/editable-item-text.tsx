@@ -5,6 +5,7 @@ import type { Editor } from '@tiptap/core';
 import { useRef } from 'react';
 import { useEditor } from '../../features/editor/editor-context.tsx';
 import { useDraft } from '../../features/editor/use-draft.ts';
+import { isApplied } from '../../features/editor/use-page-edits.ts';
 import { TextInPlace } from '../../features/rich-text/components/text-in-place.tsx';
 import type { ItemTextProps } from '../../shared/blocks/block-context.tsx';
 import { isLongerThan, textLimit } from '../../shared/forms/text-limit.ts';
@@ -38,7 +39,7 @@ export function EditableItemText({ item, field, children }: ItemTextProps) {
     // A title is required: an empty one is not saved, and the old one returns.
     if (title === '') return true;
     // On the item's own page the title is part of the page draft.
-    if (page.guid === item.guid) return (await commands.editPage({ edit: { title }, basedOn })) !== undefined;
+    if (page.guid === item.guid) return isApplied(await commands.editPage({ edit: { title }, basedOn }));
     return (await edit({ item: before, edit: { title } })).kind === 'stored';
   }
 

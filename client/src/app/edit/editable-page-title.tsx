@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { selectBlocksAtom } from '../../features/editor/editor.atoms.ts';
 import { useEditor } from '../../features/editor/editor-context.tsx';
 import { useDraft } from '../../features/editor/use-draft.ts';
+import { isApplied } from '../../features/editor/use-page-edits.ts';
 import { TextInPlace } from '../../features/rich-text/components/text-in-place.tsx';
 import { endTypingSession } from '../../features/rich-text/typing-undo.ts';
 import { hasTooLongText, textLimit } from '../../shared/forms/text-limit.ts';
@@ -22,7 +23,7 @@ export function EditablePageTitle({ children }: { children: ReactNode }) {
     async (edit, basedOn) => {
       if (editorRef.current !== null) endTypingSession(editorRef.current);
       if (isBlank(edit)) return true;
-      return (await commands.editPage({ edit, basedOn })) !== undefined;
+      return isApplied(await commands.editPage({ edit, basedOn }));
     },
     {
       asCommands: (edit) => (isBlank(edit) ? [] : [{ type: 'editPage', ...edit }]),

@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { selectBlocksAtom } from '../../features/editor/editor.atoms.ts';
 import { useStableEditor } from '../../features/editor/editor-context.tsx';
 import { useDraft } from '../../features/editor/use-draft.ts';
+import { isApplied } from '../../features/editor/use-page-edits.ts';
 import { RichTextInPlace } from '../../features/rich-text/components/rich-text-in-place.tsx';
 import { TextInPlace } from '../../features/rich-text/components/text-in-place.tsx';
 import { endTypingSession } from '../../features/rich-text/typing-undo.ts';
@@ -77,7 +78,7 @@ function useBlockText(block: Block, path: string) {
     stored,
     async (changes, basedOn) => {
       if (editorRef.current !== null) endTypingSession(editorRef.current);
-      return (await commands.editBlock({ block, edit: editOf(changes), basedOn })) !== undefined;
+      return isApplied(await commands.editBlock({ block, edit: editOf(changes), basedOn }));
     },
     {
       asCommands: (changes) => [{ type: 'editBlock', blockGuid: block.guid, ...editOf(changes) }],

@@ -5,7 +5,7 @@ import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
-import { useCommand } from '../../shared/use-command.ts';
+import { commandHeaders, useCommand } from '../../shared/use-command.ts';
 
 export interface RestoreTarget {
   readonly kind: 'page' | 'item';
@@ -41,13 +41,8 @@ export function useRestore({ kind, guid }: RestoreTarget, title: string) {
   const { restore, entity } = kinds[kind];
   return useCommand<Restore & { revision: number }>({
     task: () => ({ type: 'restore', entity, subject: title }),
-    send: (api, { revision, ...body }, { idempotencyKey, correlationId }) =>
-      api.call(restore, {
-        parameters: { guid },
-        body,
-        ifMatch: revision,
-        ...{ idempotencyKey, correlationId },
-      }),
+    send: (api, { revision, ...body }, attempt) =>
+      api.call(restore, { parameters: { guid }, body, ...commandHeaders(attempt, revision) }),
     expects: ['conflict'],
     offersUndo: true,
   });

@@ -1,7 +1,8 @@
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { writeSetting } from '@spoor/contracts/settings/settings';
 import type { Problem } from '@spoor/contracts/shared/problem';
-import { type CommandOutcome, useCommand } from '../../shared/use-command.ts';
+import { commandHeaders, useCommand } from '../../shared/use-command.ts';
+import type { CommandOutcome } from '../../shared/use-send-change.ts';
 import { type SettingsEdit, settingKeysOf } from './settings-edit.ts';
 
 interface SettingsChange {
@@ -14,13 +15,8 @@ interface SettingsChange {
 export function useSettingsCommand(): (change: SettingsChange) => Promise<CommandOutcome> {
   const send = useCommand<SettingsChange>({
     task: ({ section }) => ({ type: 'edit', entity: 'setting', subject: section }),
-    send: (api, { edit, madeOn }, { idempotencyKey, correlationId }) =>
-      api.call(settingRoutes.change, {
-        body: writtenValues(edit),
-        idempotencyKey,
-        correlationId,
-        ...(madeOn === undefined ? {} : { ifMatch: madeOn }),
-      }),
+    send: (api, { edit, madeOn }, attempt) =>
+      api.call(settingRoutes.change, { body: writtenValues(edit), ...commandHeaders(attempt, madeOn) }),
     expects: ['conflict', 'validation_failed', 'in_use'],
     offersUndo: true,
   });

@@ -8,7 +8,7 @@ import type { ConflictChoice } from '../../shared/conflicts/conflict-dialog.tsx'
 import { conflictRows, keptPaths } from '../../shared/conflicts/conflict-rows.ts';
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../shared/i18n.tsx';
-import type { CommandOutcome } from '../../shared/use-command.ts';
+import type { CommandOutcome } from '../../shared/use-send-change.ts';
 import { useSettingsCommand } from './settings.commands.ts';
 import { type SettingsForm, sectionSchema, settingTexts } from './settings.form-schema.ts';
 import {

@@ -2,7 +2,7 @@ import type { UndoChange } from '@spoor/contracts/changes/change.commands';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangeReceipt, UndoPreview } from '@spoor/contracts/changes/change.views';
 import type { ApiClient, ApiResponse } from '../../shared/api-client.ts';
-import type { CommandAttempt } from '../../shared/use-command.ts';
+import { type CommandAttempt, commandHeaders } from '../../shared/use-command.ts';
 import type { UndoStep } from './undo-stack.ts';
 
 export interface UndoRequest {
@@ -15,13 +15,12 @@ export interface UndoRequest {
 export async function sendUndo(
   api: ApiClient,
   { direction, step, resolutions }: UndoRequest,
-  { idempotencyKey, correlationId }: CommandAttempt,
+  attempt: CommandAttempt,
 ): Promise<ApiResponse<ChangeReceipt>> {
   return await api.call(changeRoutes[direction], {
     parameters: { changeId: step.changeId },
     body: resolutions === undefined ? {} : { resolutions },
-    idempotencyKey,
-    correlationId,
+    ...commandHeaders(attempt),
   });
 }
 

@@ -2,7 +2,7 @@ import type { ChangeReceipt } from '@spoor/contracts/changes/change.views';
 import type { Problem, ProblemCode } from '@spoor/contracts/shared/problem';
 import { use } from 'react';
 import { useApi } from '../../shared/api-context.tsx';
-import { ApiError } from '../../shared/api-error.ts';
+import { commandQueue } from '../../shared/command-queue.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { newGuid } from '../../shared/new-guid.ts';
 import { flushTyping } from '../../shared/outbox/flush-typing.ts';
@@ -15,8 +15,8 @@ import {
   highlightAtom,
   showToastAtom,
 } from '../../shared/tasks/task.atoms.ts';
-import { useTaskReporter } from '../../shared/tasks/use-task-reporter.ts';
-import { commandQueue, useCommand } from '../../shared/use-command.ts';
+import { useCommand } from '../../shared/use-command.ts';
+import { type CommandOutcome, useSendChange } from '../../shared/use-send-change.ts';
 import { useStableMethods } from '../../shared/use-stable-methods.ts';
 import { previewUndo, sendUndo, type UndoRequest } from './undo.api.ts';
 import { blockedUndoAtom } from './undo-preview.atoms.ts';
@@ -34,54 +34,14 @@ const outcomeNotice = 'undo-outcome';
 export function useUndo() {
   const store = useStore();
   const { t } = useI18n();
-  const { moveStep, tell, explain } = useUndoReports();
-  const startTask = useTaskReporter();
-  const outbox = use(OutboxContext)?.outbox;
+  const reports = useUndoReports();
   const stack = useAtomValue(undoStackAtom);
-  const send = useCommand<UndoRequest>({
-    task: ({ direction, step }) => ({ type: direction, entity: 'page', subject: step.label }),
-    send: sendUndo,
-    highlights: (_, data) => guidsOf(data as ChangeReceipt),
-    expects: expected,
-    records: false,
-    answered: ({ direction, step }) => moveStep(direction, step),
-  });
+  const sendCommand = useUndoCommand(reports);
+  const sendOptimistically = useOptimisticUndo(reports, (request) => void perform(request));
 
   async function perform(request: UndoRequest): Promise<void> {
-    const { step, resolutions } = request;
-    // A step with a known effect is undone optimistically.
-    if (outbox !== undefined && step.effect !== undefined && resolutions === undefined)
-      return await undoOptimistically(request);
-    const outcome = await send(request);
-    if (outcome.kind === 'refused') await explain(request, outcome.problem);
-    if (outcome.kind === 'stored') tell(request);
-  }
-
-  async function undoOptimistically(request: UndoRequest): Promise<void> {
-    if (outbox === undefined) return;
-    const { direction, step } = request;
-    const effect = step.effect ?? [];
-    const report = startTask({ type: direction, entity: 'page', subject: step.label, silent: true });
-    moveStep(direction, step);
-    const blocks = changedBlockGuids(effect);
-    const stored = outbox.put(newUndoChange(direction, step.changeId, effect));
-    store.set(highlightAtom, blocks);
-    store.set(undoneBlocksAtom, blocks);
-    tell(request);
-    try {
-      await stored;
-      report.done();
-    } catch (error) {
-      const named = { ...step, changeId: outbox.changeIdOf(step.changeId) };
-      moveStep(direction === 'undo' ? 'redo' : 'undo', named);
-      if (isExpected(error)) {
-        report.discarded(error);
-        await explain({ ...request, step: named }, error.problem);
-      } else {
-        store.set(dismissToastAtom, outcomeNotice);
-        report.failed(error, () => void perform({ ...request, step: named }));
-      }
-    }
+    const outcome = await (sendOptimistically(request) ?? sendCommand(request));
+    if (outcome.kind === 'refused') await reports.explain(request, outcome.problem);
   }
 
   const actions = useStableMethods({
@@ -101,9 +61,61 @@ export function useUndo() {
   return { next: { undo: nextUndo(stack), redo: nextRedo(stack) }, ...actions };
 }
 
+function useUndoCommand({ moveStep, tell }: UndoReports): (request: UndoRequest) => Promise<CommandOutcome> {
+  const send = useCommand<UndoRequest>({
+    task: ({ direction, step }) => ({ type: direction, entity: 'page', subject: step.label }),
+    send: sendUndo,
+    highlights: (_, data) => guidsOf(data as ChangeReceipt),
+    expects: expected,
+    records: false,
+    answered: ({ direction, step }) => moveStep(direction, step),
+  });
+  return async (request) => {
+    const outcome = await send(request);
+    if (outcome.kind === 'stored') tell(request);
+    return outcome;
+  };
+}
+
+/** Undoes a step on the open page at once; undefined where its effect is not known, or was resolved by a person. */
+function useOptimisticUndo({ moveStep, tell }: UndoReports, retry: (request: UndoRequest) => void) {
+  const store = useStore();
+  const sendChange = useSendChange();
+  const outbox = use(OutboxContext)?.outbox;
+
+  return (request: UndoRequest): Promise<CommandOutcome> | undefined => {
+    const { direction, step, resolutions } = request;
+    const { effect } = step;
+    if (outbox === undefined || effect === undefined || resolutions !== undefined) return undefined;
+    const stepNow = () => ({ ...step, changeId: outbox.changeIdOf(step.changeId) });
+    return sendChange({
+      task: { type: direction, entity: 'page', subject: step.label, silent: true },
+      records: false,
+      expects: expected,
+      show() {
+        const blocks = changedBlockGuids(effect);
+        moveStep(direction, step);
+        store.set(highlightAtom, blocks);
+        store.set(undoneBlocksAtom, blocks);
+        tell(request);
+        return () => {
+          moveStep(direction === 'undo' ? 'redo' : 'undo', stepNow());
+          store.set(dismissToastAtom, outcomeNotice);
+        };
+      },
+      send: () => outbox.put(newUndoChange(direction, step.changeId, effect)),
+      resolved: () => undefined,
+      retry: () => retry({ ...request, step: stepNow() }),
+    });
+  };
+}
+
+type UndoReports = ReturnType<typeof useUndoReports>;
+
 /** Moves steps between the stacks, and tells the person what became of them. */
 function useUndoReports() {
   const api = useApi();
+  const outbox = use(OutboxContext)?.outbox;
   const store = useStore();
   const { t } = useI18n();
 
@@ -118,14 +130,15 @@ function useUndoReports() {
     store.set(showToastAtom, { guid: outcomeNotice, kind: 'done', title });
   }
 
-  async function explain(request: UndoRequest, refusal: Problem | undefined): Promise<void> {
+  async function explain({ step, ...request }: UndoRequest, refusal: Problem): Promise<void> {
     store.set(dismissToastAtom, outcomeNotice);
-    if (refusal?.code === 'conflict') {
-      const preview = await previewUndo(api, request.step.changeId);
-      store.set(blockedUndoAtom, { request, preview });
+    const changeId = outbox?.changeIdOf(step.changeId) ?? step.changeId;
+    if (refusal.code === 'conflict') {
+      const preview = await previewUndo(api, changeId);
+      store.set(blockedUndoAtom, { request: { ...request, step: { ...step, changeId } }, preview });
       return;
     }
-    store.set(undoStackAtom, dropStep(store.get(undoStackAtom), request.step.changeId));
+    store.set(undoStackAtom, dropStep(store.get(undoStackAtom), changeId));
     const title = t(`undo.too_late.${request.direction}`);
     store.set(showToastAtom, { guid: newGuid(), kind: 'done', title });
     store.set(announceAtom, title);
@@ -137,9 +150,4 @@ function useUndoReports() {
 /** The guids in entities such as `item:{guid}`. */
 function guidsOf({ entities }: ChangeReceipt): string[] {
   return entities.map((entity) => entity.slice(entity.indexOf(':') + 1));
-}
-
-function isExpected(error: unknown): error is ApiError {
-  const code = error instanceof ApiError ? error.problem?.code : undefined;
-  return code !== undefined && expected.includes(code);
 }

@@ -5,7 +5,7 @@ import type { Problem, ProblemCode } from '@spoor/contracts/shared/problem';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderedInEnglish } from '../../../testing/rendered.examples.tsx';
-import type { CommandOutcome } from '../use-command.ts';
+import type { CommandOutcome } from '../use-send-change.ts';
 import { FormFooter } from './form-footer.tsx';
 import { SchemaField } from './schema-field.tsx';
 import { SchemaForm } from './schema-form.tsx';

@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import type { ApiResponse } from '../api-client.ts';
-import type { CommandOutcome } from '../use-command.ts';
+import type { CommandOutcome } from '../use-send-change.ts';
 import type { ErrorTexts } from './error-text.ts';
 
 interface SchemaFormOptions<Input extends FieldValues, Output> {

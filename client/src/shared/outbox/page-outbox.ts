@@ -1,6 +1,6 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { ApiClient } from '../api-client.ts';
-import { commandQueue } from '../use-command.ts';
+import { commandQueue } from '../command-queue.ts';
 import { createDraftStorage, type DraftStorage } from './draft-storage.ts';
 import { createOutbox, type Outbox, type OutboxPorts } from './outbox.ts';
 import { createRetryPause, type RetryPause } from './retry-pause.ts';

@@ -1,7 +1,8 @@
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { ChangePages } from '@spoor/contracts/pages/page-overview';
+import type { RecordedChange } from '../change-recorder.ts';
 import { useI18n } from '../i18n.tsx';
-import { commandHeaders, type RecordedChange, useCommand } from '../use-command.ts';
+import { commandHeaders, useCommand } from '../use-command.ts';
 
 /** A page, as far as it is told about. */
 export interface NamedPage {

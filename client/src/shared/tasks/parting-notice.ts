@@ -1,4 +1,4 @@
-import type { RecordedChange } from '../use-command.ts';
+import type { RecordedChange } from '../change-recorder.ts';
 
 /** What was done by leaving a screen, and is told on the next one: each screen has toasts and an undo stack of its own. */
 export interface PartingNotice extends RecordedChange {

@@ -17,6 +17,7 @@ import { blockKinds } from '../fields/block-fields.ts';
 import { BlockFieldControl } from '../fields/field-control.tsx';
 import { type BlockKind, type FieldSpec, isTyped, shownFields } from '../fields/field-spec.ts';
 import { useDraft } from '../use-draft.ts';
+import { isApplied } from '../use-page-edits.ts';
 import { BlockRights } from './block-rights.tsx';
 import { TabSet } from './tab-set.tsx';
 
@@ -45,7 +46,7 @@ export const BlockPanel = memo(function BlockPanel({ block, hasRegions, history 
         specs={kind.contentFields}
         stored={{ ...kind.content, ...block.content }}
         save={async (changes, basedOn) =>
-          (await commands.editBlock({ block, edit: editOf(changes), basedOn })) !== undefined
+          isApplied(await commands.editBlock({ block, edit: editOf(changes), basedOn }))
         }
         asCommands={(changes) => [{ type: 'editBlock', blockGuid: block.guid, ...editOf(changes) }]}
       />
@@ -59,7 +60,7 @@ export const BlockPanel = memo(function BlockPanel({ block, hasRegions, history 
           specs={kind.optionFields}
           stored={{ ...fallbackOptions(kind), ...block.options }}
           save={async (changes, basedOn) =>
-            (await commands.setOptions({ block, options: changes as JsonObject, basedOn })) !== undefined
+            isApplied(await commands.setOptions({ block, options: changes as JsonObject, basedOn }))
           }
           asCommands={(changes) => [
             { type: 'setOptions', blockGuid: block.guid, options: changes as JsonObject },

@@ -10,6 +10,7 @@ import { hasTooLongText, textLimit } from '../../../shared/forms/text-limit.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { useDraft } from '../use-draft.ts';
+import { isApplied } from '../use-page-edits.ts';
 import { usePageOptions } from './use-page-options.ts';
 
 /** Title, address, layout, and metadata for search engines and social media. */
@@ -18,7 +19,7 @@ export function PageBasics({ address }: { address: ReactNode }) {
   const { page, commands } = useEditor();
   const title = useDraft(
     { title: page.title },
-    async (edit, basedOn) => isTitle(edit) && (await commands.editPage({ edit, basedOn })) !== undefined,
+    async (edit, basedOn) => isTitle(edit) && isApplied(await commands.editPage({ edit, basedOn })),
     {
       asCommands: (edit) => (isTitle(edit) ? [{ type: 'editPage', ...edit }] : []),
       isTooLong: (edit) => hasTooLongText(editPage, edit),

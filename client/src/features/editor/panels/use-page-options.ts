@@ -2,6 +2,7 @@ import { type PageOptions, pageOptions } from '@spoor/contracts/pages/page';
 import { hasTooLongText } from '../../../shared/forms/text-limit.ts';
 import { useEditor } from '../editor-context.tsx';
 import { type Draft, useDraft } from '../use-draft.ts';
+import { isApplied } from '../use-page-edits.ts';
 
 /**
  * The options of the page, as a draft that saves itself.
@@ -11,8 +12,7 @@ export function usePageOptions(part: 'basics' | 'frame'): Draft<PageOptions> {
   const { page, commands } = useEditor();
   return useDraft<PageOptions>(
     page.options,
-    async (changes, basedOn) =>
-      (await commands.editPage({ edit: { options: changes }, basedOn })) !== undefined,
+    async (changes, basedOn) => isApplied(await commands.editPage({ edit: { options: changes }, basedOn })),
     {
       asCommands: (changes) => [{ type: 'editPage', options: changes }],
       isTooLong: (changes) => hasTooLongText(pageOptions.partial(), changes),

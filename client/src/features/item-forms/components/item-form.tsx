@@ -8,7 +8,7 @@ import { LongTextField, TextField } from '../../../shared/forms/text-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { ItemTagsField } from '../../../shared/list-items/item-tags-field.tsx';
-import type { CommandOutcome } from '../../../shared/use-command.ts';
+import type { CommandOutcome } from '../../../shared/use-send-change.ts';
 import { type ItemFormValues, itemForm } from '../item.form-schema.ts';
 import { CardImageField } from './card-image-field.tsx';
 import { ItemBodyField } from './item-body-field.tsx';

@@ -7,7 +7,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { useListItemCommands } from '../../../shared/list-items/list-item.commands.ts';
 import { X } from '../../../shared/ui/icons.tsx';
 import { MenuButton } from '../../../shared/ui/menu-button.tsx';
-import type { CommandOutcome } from '../../../shared/use-command.ts';
+import type { CommandOutcome } from '../../../shared/use-send-change.ts';
 import { rootItems, sourceParentsOf } from '../managed-items.ts';
 import { MoveItemsDialog } from './move-items-dialog.tsx';
 import { ScheduleItemsDialog } from './schedule-items-dialog.tsx';

@@ -8,7 +8,7 @@ import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { listChoicesQuery } from '../../../shared/list-items/list-select.api.ts';
-import type { CommandOutcome } from '../../../shared/use-command.ts';
+import type { CommandOutcome } from '../../../shared/use-send-change.ts';
 import { moveItemsForm } from '../items.form-schema.ts';
 import { ItemsDialog } from './items-dialog.tsx';
 

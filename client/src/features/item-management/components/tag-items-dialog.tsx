@@ -5,7 +5,7 @@ import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { ItemTagsField } from '../../../shared/list-items/item-tags-field.tsx';
-import type { CommandOutcome } from '../../../shared/use-command.ts';
+import type { CommandOutcome } from '../../../shared/use-send-change.ts';
 import { tagItemsForm } from '../items.form-schema.ts';
 import { ItemsDialog } from './items-dialog.tsx';
 

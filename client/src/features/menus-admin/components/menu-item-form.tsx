@@ -9,7 +9,7 @@ import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { SwitchField } from '../../../shared/forms/switch-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
-import type { CommandOutcome } from '../../../shared/use-command.ts';
+import type { CommandOutcome } from '../../../shared/use-send-change.ts';
 import {
   type EditedItem,
   lowerItemForm,

@@ -5,7 +5,7 @@ import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import type { CommandOutcome } from '../../../shared/use-command.ts';
+import type { CommandOutcome } from '../../../shared/use-send-change.ts';
 
 interface NameDialogProps {
   readonly title: string;

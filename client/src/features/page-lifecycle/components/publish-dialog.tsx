@@ -8,7 +8,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
-import type { CommandOutcome } from '../../../shared/use-command.ts';
+import type { CommandOutcome } from '../../../shared/use-send-change.ts';
 import { publishCheckQuery } from '../page-lifecycle.api.ts';
 import { ContentChangeList } from './content-change-list.tsx';
 import { PublishWarnings } from './publish-warnings.tsx';

@@ -11,13 +11,13 @@ import {
   Undo2,
 } from 'lucide-react';
 import { editAddress, editableAddress } from '../../../shared/addresses.ts';
+import type { RecordedChange } from '../../../shared/change-recorder.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useChangePages } from '../../../shared/page-withdrawal/change-pages.commands.ts';
 import { usePageWithdrawal } from '../../../shared/page-withdrawal/use-page-withdrawal.tsx';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
 import { leaveNotice } from '../../../shared/tasks/parting-notice.ts';
 import { type MenuAction, MenuButton } from '../../../shared/ui/menu-button.tsx';
-import type { RecordedChange } from '../../../shared/use-command.ts';
 import { usePageLifecycle } from '../page-lifecycle.commands.ts';
 import type { PublishToolsProps } from './publish-tools.tsx';
 import './publish-menu.css';

@@ -1,7 +1,7 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { useState } from 'react';
 import { useSettings } from '../../../shared/settings.api.ts';
-import type { CommandOutcome } from '../../../shared/use-command.ts';
+import type { CommandOutcome } from '../../../shared/use-send-change.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { PublishMenu } from './publish-menu.tsx';

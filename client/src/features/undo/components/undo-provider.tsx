@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
+import { type ChangeRecorder, ChangeRecorderContext } from '../../../shared/change-recorder.ts';
 import { changesQuery, newestFirst } from '../../../shared/changes.api.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { log, logLevel } from '../../../shared/log.ts';
 import { useSetAtom, useStore } from '../../../shared/store.ts';
 import { takeNotice } from '../../../shared/tasks/parting-notice.ts';
 import { showToastAtom } from '../../../shared/tasks/task.atoms.ts';
-import { type ChangeRecorder, ChangeRecorderContext } from '../../../shared/use-command.ts';
 import { undoStackAtom } from '../undo-stack.atoms.ts';
 import {
   dropStep,
