@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isTemporaryFailure } from '../shared/api-error.ts';
+import { retryDelay } from '../shared/retry.ts';
 
 const staleTimeMs = 60_000;
 const maxRetries = 2;
@@ -13,6 +14,7 @@ export function createQueryClient(): QueryClient {
         staleTime: staleTimeMs,
         // No retries on the server: the browser fetches what failed there.
         retry: (failures, error) => !onServer && failures < maxRetries && isTemporaryFailure(error),
+        retryDelay: (failures) => retryDelay(failures + 1),
       },
     },
   });

@@ -1,13 +1,11 @@
 import { type ComponentType, createContext, type ReactNode, Suspense, use } from 'react';
+import { retryDelay, sleep } from './retry.ts';
 
 /** Collects the modules of lazy components that a page shows. Only on the server. */
 export const LazyModulesContext = createContext<((module: string) => void) | undefined>(undefined);
 
 /** A component in a bundle of its own. Loaders may call `preload` before showing it. */
 export type LazyComponent<Props> = ComponentType<Props> & { readonly preload: () => Promise<unknown> };
-
-/** Milliseconds before a failed import is retried. */
-const pause = 2_000;
 
 const preloads = new Map<string, () => Promise<unknown>>();
 
@@ -52,13 +50,13 @@ export function lazyComponent<Props extends object>(
     return loading;
   }
 
-  /** Retries after a failed import, with a pause in between. */
+  /** Retries after a failed import, with pauses in between. */
   async function loadWithRetry(): Promise<ComponentType<Props>> {
-    for (;;) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         return await preload();
       } catch {
-        await new Promise((resolve) => setTimeout(resolve, pause));
+        await sleep(retryDelay(attempt));
       }
     }
   }

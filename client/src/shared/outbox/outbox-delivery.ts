@@ -1,13 +1,16 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { parseIfMatch } from '@spoor/contracts/shared/revision';
 import type { ApiResponse } from '../api-client.ts';
-import { isConflict } from '../api-error.ts';
+import { ApiError, isConflict, isTemporaryFailure } from '../api-error.ts';
+import { retryDelay } from '../retry.ts';
 import { mergePendingChange } from './merge-pending-change.ts';
 import { holdsFromValues } from './optimistic-page.ts';
 import type { OutboxReading, ReadingPorts } from './outbox-reading.ts';
 import type { OutboxStore } from './outbox-state.ts';
 import { isRevisionChecked, type PendingChange } from './pending-change.ts';
-import { backoffAfter, mayRetry } from './retry-policy.ts';
+
+/** A server error that comes back this often is not a temporary one. */
+const maxServerErrors = 5;
 
 export interface DeliveryPorts extends Pick<ReadingPorts, 'onStored' | 'pause'> {
   /** @throws ApiError, or anything else where there was no answer */
@@ -58,7 +61,7 @@ export function createDelivery(
       throw error;
     }
     store.set({ failures: attempt });
-    await pause(backoffAfter(attempt));
+    await pause(retryDelay(attempt));
   }
 
   return async (asked) => {
@@ -100,4 +103,11 @@ function isPageView(data: unknown, guid: string): data is PageView {
     'buildingBlockInstances' in data &&
     Reflect.get(data, 'guid') === guid
   );
+}
+
+/** Whether the same request may succeed later: after a temporary failure, or once somebody has signed in again. */
+function mayRetry(error: unknown, attempt: number): boolean {
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === 500) return attempt < maxServerErrors;
+  return status === 401 || isTemporaryFailure(error);
 }

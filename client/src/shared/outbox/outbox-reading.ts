@@ -1,8 +1,8 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { ApiResponse } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
+import { retryDelay } from '../retry.ts';
 import type { OutboxStore } from './outbox-state.ts';
-import { backoffAfter } from './retry-policy.ts';
 
 /** A page, and the commit position that it is at least as new as. */
 export type ReceivedPage = Pick<ApiResponse<PageView>, 'data' | 'position'>;
@@ -35,7 +35,7 @@ export function createOutboxReading(
       store.receive(data);
       onStored(store.get().page, position);
       if (!store.isBehind()) return;
-      await pause(backoffAfter(attempt));
+      await pause(retryDelay(attempt));
     }
   }
 
