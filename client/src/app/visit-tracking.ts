@@ -1,5 +1,6 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { readSettings, type SettingValue } from '@spoor/contracts/settings/settings';
+import { maxSearchLength } from '@spoor/contracts/shared/query-limits';
 import type { AnalyticsEvent } from '@spoor/contracts/statistics/analytics-event';
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import type { QueryClient } from '@tanstack/react-query';
@@ -31,7 +32,9 @@ export function trackVisits(queryClient: QueryClient, router: Router): void {
     const term = pathname === searchPath ? (searchParams.get('q') ?? '') : '';
     sendAnalytics([
       { type: 'view', ...subject(), ...(from === undefined ? {} : { referrerHost: from }) },
-      ...(term === '' ? [] : [{ type: 'search' as const, ...subject(), term: term.slice(0, 200) }]),
+      ...(term === ''
+        ? []
+        : [{ type: 'search' as const, ...subject(), term: term.slice(0, maxSearchLength) }]),
     ]);
   }
 

@@ -1,11 +1,15 @@
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import type { LogEntry } from '@spoor/contracts/logs/log-entry';
+import {
+  maxFullMessageLength,
+  maxLogBatchSize,
+  maxShortMessageLength,
+  maxUserAgentLength,
+} from '@spoor/contracts/logs/log-limits';
 import { logLevel } from './log.ts';
 
 const flushIntervalMs = 5_000;
 const maxQueueLength = 500;
-const batchSize = 100;
-const maxMessageLength = 10_000;
 const botPattern = /bot|crawl|spider|slurp|preview|lighthouse|headless/i;
 
 export interface LogQueue {
@@ -37,12 +41,12 @@ export function createLogQueue(surroundings: LogQueueOptions): LogQueue {
 
   function entryOf(level: number, shortMessage: string, fullMessage: string): LogEntry {
     return {
-      short_message: shortMessage.slice(0, 500),
-      full_message: fullMessage.slice(0, maxMessageLength),
+      short_message: shortMessage.slice(0, maxShortMessageLength),
+      full_message: fullMessage.slice(0, maxFullMessageLength),
       level,
       origin: 'client',
       platform,
-      user_agent: userAgent.slice(0, 500),
+      user_agent: userAgent.slice(0, maxUserAgentLength),
       timestamp: now() / 1000,
       bot: botPattern.test(userAgent),
     };
@@ -67,7 +71,7 @@ export function createLogQueue(surroundings: LogQueueOptions): LogQueue {
       const repeated = waiting.find(
         ({ entry }) =>
           entry.short_message === shortMessage &&
-          entry.full_message === fullMessage.slice(0, maxMessageLength) &&
+          entry.full_message === fullMessage.slice(0, maxFullMessageLength) &&
           entry.level === level,
       );
       if (repeated !== undefined) repeated.count += 1;
@@ -75,9 +79,9 @@ export function createLogQueue(surroundings: LogQueueOptions): LogQueue {
     },
     async flush(leaving = false) {
       const losses = takeDroppedCount();
-      const batch = [...losses, ...waiting.slice(0, batchSize - losses.length)];
+      const batch = [...losses, ...waiting.slice(0, maxLogBatchSize - losses.length)];
       if (batch.length === 0) return;
-      waiting = waiting.slice(batchSize - losses.length);
+      waiting = waiting.slice(maxLogBatchSize - losses.length);
       const body = JSON.stringify(batch.map(toLogEntry));
       const sent = leaving ? beacon(logRoutes.collect.path, body) : await post(logRoutes.collect.path, body);
       if (!sent) enqueue(batch.filter(({ tried }) => !tried).map((each) => ({ ...each, tried: true })));

@@ -3,6 +3,7 @@ import { derivativeRequest } from '../images/derivative.ts';
 import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { booleanText, query } from '../shared/query.ts';
+import { maxSearchLength } from '../shared/query-limits.ts';
 import { assetKinds } from './media-types.ts';
 
 export const assetSorts = [
@@ -49,7 +50,7 @@ export type ImageQueryParams = z.output<typeof imageQueryParams>;
 /** Query of `GET /api/assets`; pages count from 1. */
 export const assetListQuery = query({
   /** In names, descriptions, credits and tags. */
-  search: z.string().trim().max(200).optional(),
+  search: z.string().trim().max(maxSearchLength).optional(),
   /** `root` for what lies in no folder. */
   folder: z.union([z.literal('root'), guid]).optional(),
   /** One kind, or several joined by commas. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { booleanText, query } from '../shared/query.ts';
+import { maxSearchLength } from '../shared/query-limits.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
@@ -12,7 +13,7 @@ export const changeQueryParams = query({
   kind: z.string().max(100).optional(),
   from: moment.optional(),
   to: moment.optional(),
-  q: z.string().max(200).optional(),
+  q: z.string().max(maxSearchLength).optional(),
   /** Whether Changes by the system itself are included, such as rendered image sizes. */
   system: booleanText.default(true),
   cursor: z.string().max(200).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxPageSize } from '../shared/query-limits.ts';
 
 export const listDisplays = ['cards', 'list', 'table', 'accordion', 'calendar', 'map', 'tree'] as const;
 const guids = z.array(z.guid());
@@ -11,7 +12,7 @@ export const listBlockOptions = z.object({
   title: z.string().catch('').default(''),
   display: z.enum(listDisplays).catch('cards').default('cards'),
   itemTypes: z.array(z.string()).catch(['News']).default(['News']),
-  defaultItemsPerPage: z.int().min(1).max(100).catch(1).default(1),
+  defaultItemsPerPage: z.int().min(1).max(maxPageSize).catch(1).default(1),
   defaultSortBy: z.string().catch('publishedOn_desc').default('publishedOn_desc'),
   defaultParentGuids: guids.catch([]).default([]),
   showExpiredItemsByDefault: z.boolean().catch(false).default(false),

@@ -3,6 +3,7 @@ import { block } from '../pages/block.ts';
 import type { ContentEdit } from '../pages/content-edit.ts';
 import { guid } from '../shared/guid.ts';
 import { limits, titleText, titleUpdate } from '../shared/limits.ts';
+import { maxKindLength } from '../shared/text-lengths.ts';
 import type { ItemContent, ListItem } from './list-item.ts';
 import { itemMetadata, itemMetadataEdit } from './list-item.ts';
 
@@ -17,7 +18,7 @@ export const addListItem = z
   .object({
     guid: guid.optional(),
     title: titleText,
-    listItemTypeName: z.string().min(1).max(50).default('News'),
+    listItemTypeName: z.string().min(1).max(maxKindLength).default('News'),
     /** Further parents besides the list that it is posted to. */
     parentGuids: z.array(guid).max(limits.arrayLength).default([]),
     metadata: newItemMetadata.default({}),
@@ -41,7 +42,7 @@ export const addListItems = z
 export const editListItem = z
   .object({
     title: titleUpdate,
-    listItemTypeName: z.string().min(1).max(50),
+    listItemTypeName: z.string().min(1).max(maxKindLength),
     parentGuids: z.array(guid).min(1).max(limits.arrayLength),
     metadata: itemMetadataEdit,
     contentBuildingBlockInstances: z.array(itemBlock).max(limits.arrayLength),

@@ -2,17 +2,15 @@ import { z } from 'zod';
 import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { booleanText, query } from '../shared/query.ts';
-
-/** Lists per call of `GET /api/listitem/lists`. */
-export const listsPerCall = 20;
+import { maxListsPerCall, maxPageNumber, maxSearchLength } from '../shared/query-limits.ts';
 
 /** A page of a list: from 1, with 1 to 100 items; absent: the list's own default. */
 export const listQueryParams = query({
-  pageNumber: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  pageNumber: z.coerce.number().int().min(1).max(maxPageNumber).optional(),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).optional(),
   sort_by: z.string().max(200).optional(),
   filter: z.string().max(4_000).optional(),
-  searchFilter: z.string().max(200).optional(),
+  searchFilter: z.string().max(maxSearchLength).optional(),
   showExpired: booleanText.optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
@@ -25,7 +23,7 @@ export type SurroundingsQueryParams = z.output<typeof surroundingsQueryParams>;
 
 /** Query of `GET /api/listitem:waiting`; pages count from 1. */
 export const waitingQueryParams = query({
-  search: z.string().max(200).optional(),
+  search: z.string().max(maxSearchLength).optional(),
   pageNumber: z.coerce.number().int().min(1).max(100_000).default(1),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).default(25),
 });
@@ -33,7 +31,7 @@ export type WaitingQuery = z.output<typeof waitingQueryParams>;
 
 /** Query of `GET /api/listitem:search`; best matches first. */
 export const searchItemsQueryParams = query({
-  search: z.string().max(200).default(''),
+  search: z.string().max(maxSearchLength).default(''),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).default(10),
 });
 export type SearchItemsQuery = z.output<typeof searchItemsQueryParams>;
@@ -41,7 +39,7 @@ export type SearchItemsQuery = z.output<typeof searchItemsQueryParams>;
 /** Query of `GET /api/listitem/lists`: a serialised query per list. */
 export const listsQueryParams = z
   .record(guid, z.string().max(8_000))
-  .refine((lists) => Object.keys(lists).length <= listsPerCall, {
-    error: `At most ${listsPerCall} lists per call`,
+  .refine((lists) => Object.keys(lists).length <= maxListsPerCall, {
+    error: `At most ${maxListsPerCall} lists per call`,
   });
 export type ListsQuery = z.output<typeof listsQueryParams>;

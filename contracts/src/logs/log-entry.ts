@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  maxFullMessageLength,
+  maxLogBatchSize,
+  maxShortMessageLength,
+  maxUserAgentLength,
+} from './log-limits.ts';
 
 /** PostgreSQL's JSON allows neither NUL nor lone surrogates. */
 const text = z.string().overwrite((given) => given.replaceAll('\0', '').toWellFormed());
@@ -9,19 +15,19 @@ const lastSecond = 253_402_300_799;
 /** A log line. Levels as in syslog, 0 (emergency) to 7 (debug); time in Unix seconds. */
 export const logEntry = z
   .object({
-    short_message: text.max(500),
-    full_message: text.max(10_000).default(''),
+    short_message: text.max(maxShortMessageLength),
+    full_message: text.max(maxFullMessageLength).default(''),
     level: z.int().min(0).max(7),
     origin: z.enum(['client', 'ssr', 'server', 'worker']),
     platform: text.max(100).default(''),
-    user_agent: text.max(500).default(''),
+    user_agent: text.max(maxUserAgentLength).default(''),
     timestamp: z.number().positive().max(lastSecond),
     bot: z.boolean().default(false),
   })
   .meta({ id: 'LogEntry' });
 export type LogEntry = z.infer<typeof logEntry>;
 
-export const logBatch = z.array(logEntry).min(1).max(100);
+export const logBatch = z.array(logEntry).min(1).max(maxLogBatchSize);
 
 /** Largest body of `POST /api/logs`. */
 export const logBatchBytes = 256 * 1024;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
 import { jsonObject } from '../shared/limits.ts';
 import { visibilityLevels } from '../shared/permissions.ts';
+import { maxKindLength } from '../shared/text-lengths.ts';
 import { layoutPositions } from './layout.ts';
 
 /** All kinds of blocks. Unknown ones are kept, and editors see a placeholder. */
@@ -45,7 +46,7 @@ export type BlockPlace = z.infer<typeof blockPlace>;
 export const block = blockPlace
   .extend({
     guid: storedGuid,
-    buildingBlockName: z.string().min(1).max(50),
+    buildingBlockName: z.string().min(1).max(maxKindLength),
     options: jsonObject,
     content: jsonObject,
     addPermission: z.enum(visibilityLevels),

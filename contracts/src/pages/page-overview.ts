@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { guid, storedGuid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { query } from '../shared/query.ts';
+import { maxSearchLength } from '../shared/query-limits.ts';
 import { pageFilters, pageKinds, pageSorts, pageStatuses } from './page-listing.ts';
 import { pagePurpose } from './page-purpose.ts';
 
 /** Query of `GET /api/pages:overview`; pages count from 1. */
 export const pageOverviewQueryParams = query({
-  search: z.string().max(200).optional(),
+  search: z.string().max(maxSearchLength).optional(),
   show: z.enum(pageFilters).optional(),
   kind: z.enum(pageKinds).default('content'),
   sort_by: z.enum(pageSorts).default('title_asc'),

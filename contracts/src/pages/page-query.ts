@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { booleanText, query } from '../shared/query.ts';
+import { maxSearchLength } from '../shared/query-limits.ts';
 import { legalDocuments, legalLanguageOf } from './legal-documents.ts';
 
 const mode = z.enum(['draft', 'live']).default('live');
@@ -18,7 +19,7 @@ const blockNames = z
 export const pageListQuery = query({
   includeBbis: booleanText.default(false),
   filterBbisByBuildingBlocks: blockNames.optional(),
-  search: z.string().max(200).default(''),
+  search: z.string().max(maxSearchLength).default(''),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).optional(),
 });
 export type PageListQuery = z.output<typeof pageListQuery>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { afterGuid, guid } from '../shared/guid.ts';
 import { jsonObject, jsonValue, limits, nameText, titleText, titleUpdate } from '../shared/limits.ts';
 import { visibilityLevels } from '../shared/permissions.ts';
+import { maxKindLength } from '../shared/text-lengths.ts';
 import type { EditTemplate } from '../templates/template.commands.ts';
 import type { Block, BlockPlace } from './block.ts';
 import { layoutPositions } from './layout.ts';
@@ -42,7 +43,7 @@ export type EditPage = z.infer<typeof editPage>;
 export const addBlock = z
   .object({
     guid: guid.optional(),
-    buildingBlockName: z.string().min(1).max(50),
+    buildingBlockName: z.string().min(1).max(maxKindLength),
     layoutPosition: z.enum(layoutPositions),
     afterGuid,
     parentGuid: guid.nullish(),

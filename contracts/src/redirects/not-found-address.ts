@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { query } from '../shared/query.ts';
+import { maxSearchLength } from '../shared/query-limits.ts';
 
 /** Query of `GET /api/redirects:missed`; pages count from 1. */
 export const notFoundAddressQuery = query({
-  search: z.string().max(200).optional(),
+  search: z.string().max(maxSearchLength).optional(),
   pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).default(25),
 });

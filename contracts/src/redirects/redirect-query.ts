@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { query } from '../shared/query.ts';
+import { maxSearchLength } from '../shared/query-limits.ts';
 import { redirectSource } from './redirect.ts';
 import { redirectPathLength } from './redirect-path.ts';
 import { redirectSorts } from './redirect-sort.ts';
 
 /** Query of `GET /api/redirects`; pages count from 1. */
 export const redirectListQuery = query({
-  search: z.string().max(200).optional(),
+  search: z.string().max(maxSearchLength).optional(),
   source: redirectSource.optional(),
   sort_by: z.enum(redirectSorts).default('fromPath_asc'),
   pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { maxPageSize } from './query-limits.ts';
+import { maxNameLength } from './text-lengths.ts';
 
 /** Limits of every call. */
 export const limits = {
@@ -8,14 +10,14 @@ export const limits = {
   arrayLength: 500,
   textLength: 100_000,
   titleLength: 250,
-  nameLength: 100,
+  nameLength: maxNameLength,
   /** What an item is about, on its card. */
   summaryLength: 1_000,
   tagsPerAsset: 30,
   tagsPerItem: 50,
   imageBytes: 30 * 1024 * 1024,
   fileBytes: 100 * 1024 * 1024,
-  pageSize: 100,
+  pageSize: maxPageSize,
 } as const;
 
 export const titleText = z.string().trim().min(1).max(limits.titleLength);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxSearchLength } from '../shared/query-limits.ts';
 import { withoutSecret } from '../shared/secret-path.ts';
 
 /** PostgreSQL's JSON allows neither NUL nor lone surrogates. */
@@ -31,7 +32,12 @@ export const analyticsEvent = z
     /** `referrerHost` is empty or absent within the site. */
     z.object({ type: z.literal('view'), ...subject, referrerHost: host.optional() }),
     z.object({ type: z.literal('leave'), ...subject, durationMs: milliseconds }),
-    z.object({ type: z.literal('search'), ...subject, term: text(200), results: z.int().min(0).optional() }),
+    z.object({
+      type: z.literal('search'),
+      ...subject,
+      term: text(maxSearchLength),
+      results: z.int().min(0).optional(),
+    }),
     /** Only the host of an external link. */
     z.object({ type: z.literal('outbound'), ...subject, target: host }),
     /** Path of the file. */

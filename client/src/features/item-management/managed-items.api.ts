@@ -1,14 +1,12 @@
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListQuery } from '@spoor/contracts/list-items/public-list-item.routes';
+import { maxPageSize } from '@spoor/contracts/shared/query-limits';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { itemsIn, type ManagedItems, managedItemsKey } from '../../shared/list-items/list-items.api.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
 import { type ItemFilter, queryFor } from './managed-items.ts';
-
-/** The API's maximum. */
-const itemsPerCall = 100;
 
 export interface ItemSelection {
   readonly filter: ItemFilter;
@@ -31,7 +29,7 @@ export function managedItemsQuery(api: ApiClient, listGuid: string, selection: I
             api,
             listGuid,
             isTree,
-            { ...query, pageNumber: index + 1, itemCount: itemsPerCall },
+            { ...query, pageNumber: index + 1, itemCount: maxPageSize },
             signal,
           ),
         ),

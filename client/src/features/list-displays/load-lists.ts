@@ -1,6 +1,7 @@
 import { type ListQuery, publicListItemRoutes } from '@spoor/contracts/list-items/public-list-item.routes';
 import type { Block } from '@spoor/contracts/pages/block';
 import type { PageView } from '@spoor/contracts/pages/page.views';
+import { maxListsPerCall } from '@spoor/contracts/shared/query-limits';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import {
@@ -41,9 +42,6 @@ interface ListRequest {
   readonly state: ListState;
   readonly query: ListQuery;
 }
-
-/** The API's maximum. */
-const maxListsPerCall = 20;
 
 /**
  * Prefetches the lists of a page: one call for all unfiltered ones, and one for each that is searched or filtered.

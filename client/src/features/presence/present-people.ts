@@ -22,16 +22,6 @@ export function peopleOf(tabs: readonly PresentTab[]): PresentPerson[] {
 
 const activityRank = { typing: 0, here: 1, idle: 2 } as const satisfies Record<PresentTab['state'], number>;
 
-/** `AV` for Anna de Vries. */
-export function initialsOf(displayName: string): string {
-  const words = displayName.split(/\s+/).filter((word) => word !== '');
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toLocaleUpperCase('nl');
-}
-
 const hues = [255, 20, 145, 300, 65, 195, 345, 110] as const;
 
 /** Stable per person, and dark enough for white text. */

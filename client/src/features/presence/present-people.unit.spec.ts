@@ -1,6 +1,6 @@
 import type { PresentTab } from '@spoor/contracts/presence/presence';
 import { describe, expect, it } from 'vitest';
-import { blockOfPath, colorOf, initialsOf, isSameField, pathOfBlock, peopleOf } from './present-people.ts';
+import { blockOfPath, colorOf, isSameField, pathOfBlock, peopleOf } from './present-people.ts';
 
 const guid = '11111111-1111-4111-8111-111111111111';
 const tab = (name: string, more: Partial<PresentTab> = {}): PresentTab => ({
@@ -19,9 +19,6 @@ describe('People', () => {
       { userGuid: 'anna', displayName: 'Anna', path: pathOfBlock(guid), isIdle: false },
       { userGuid: 'bram', displayName: 'Bram', path: null, isIdle: true },
     ]);
-  });
-  it('have initials of their first and last name', () => {
-    expect(['Anna de Vries', 'Bram', 'Élise  Öz ', ''].map(initialsOf)).toEqual(['AV', 'B', 'ÉÖ', '']);
   });
   it('keep their colour', () => {
     expect(colorOf(guid)).toBe(colorOf(guid));

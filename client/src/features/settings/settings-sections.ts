@@ -1,4 +1,5 @@
 import type { SettingKey, Settings } from '@spoor/contracts/settings/settings';
+import { languages } from '@spoor/contracts/texts/languages';
 
 type KeyOf<Value> = { [Key in SettingKey]: Settings[Key] extends Value ? Key : never }[SettingKey];
 
@@ -92,7 +93,7 @@ export const settingSections: readonly SettingSection[] = [
     id: 'language',
     preview: 'none',
     fields: [
-      { kind: 'choice', key: 'defaultLanguage', choices: ['nl', 'en'] },
+      { kind: 'choice', key: 'defaultLanguage', choices: languages },
       { kind: 'time-zone', key: 'timeZone' },
     ],
   },

@@ -1,5 +1,6 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import type { FieldChange } from '@spoor/contracts/shared/field-changes';
+import type { Language } from '@spoor/contracts/texts/languages';
 
 /** A Change by this person, with its label. */
 export interface UndoStep {
@@ -81,7 +82,7 @@ export function nextRedo(stack: UndoStack): UndoStep | undefined {
  * The stack for a returning person, from their own Changes (newest first): those in effect can be undone; those
  * undone since the last one in effect can be redone, the oldest first.
  */
-export function stackFromHistory(changes: readonly ChangeView[], language: 'nl' | 'en'): UndoStack {
+export function stackFromHistory(changes: readonly ChangeView[], language: Language): UndoStack {
   const own = changes.filter(({ undoOf }) => undoOf === null).toReversed();
   const lastHeld = own.findLastIndex(({ undoneBy }) => undoneBy === null);
   const stepOf = ({ changeId, sentence }: ChangeView) => ({ changeId, label: sentence[language] });

@@ -1,6 +1,7 @@
 import type { ListBlockOptions } from '@spoor/contracts/list-items/list-block-options';
 import type { Block } from '@spoor/contracts/pages/block';
 import type { ListMetadata } from '@spoor/contracts/pages/page.views';
+import { maxPageSize } from '@spoor/contracts/shared/query-limits';
 import type { ListState } from './list-state.ts';
 
 export type ListDisplay = ListBlockOptions['display'];
@@ -27,11 +28,10 @@ const displays: readonly ListDisplay[] = ['cards', 'list', 'table', 'accordion',
 
 /** Page size where a list stores none. The editor gives every new list one. */
 const fallbackItemsPerPage = 1;
-const maxItemsPerPage = 100;
 
 export function displayOptionsOf({ options }: Pick<Block, 'options'>): ListDisplayOptions {
   const size = options.defaultItemsPerPage;
-  const isSize = typeof size === 'number' && Number.isInteger(size) && size >= 1 && size <= maxItemsPerPage;
+  const isSize = typeof size === 'number' && Number.isInteger(size) && size >= 1 && size <= maxPageSize;
   return {
     title: typeof options.title === 'string' ? options.title : '',
     display: displays.find((known) => known === options.display) ?? 'cards',

@@ -1,5 +1,7 @@
 import { formatFilter } from '@spoor/contracts/list-items/list-filter';
 import type { ListQuery } from '@spoor/contracts/list-items/public-list-item.routes';
+import { maxPageNumber, maxPageSize, maxSearchLength } from '@spoor/contracts/shared/query-limits';
+import { maxKindLength, maxNameLength } from '@spoor/contracts/shared/text-lengths';
 import { type CalendarMonth, isDate, monthOf, readMonth, spanOf } from './calendar-month.ts';
 import type { ListDisplayOptions } from './list-options.ts';
 
@@ -32,9 +34,6 @@ export const defaultListState: ListState = {
   ...{ type: '', tag: '', from: '', to: '', month: '', isWanted: false },
 };
 
-/** Items at once where pages make no sense: a month, or a map. */
-const maxItems = 100;
-
 /**
  * The names of the address's parameters.
  * @param slot see `listSuffixOf`
@@ -55,12 +54,12 @@ export function readListState(address: URLSearchParams, slot: string): ListState
   const page = Number(address.get(names.page));
   const sort = text(names.sort);
   return {
-    page: Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? page : 1,
+    page: Number.isSafeInteger(page) && page > 1 && page <= maxPageNumber ? page : 1,
     sort: [...visitorSorts, ...periodSorts].some((known) => known === sort) ? sort : '',
-    search: text(names.search).slice(0, 200),
+    search: text(names.search).slice(0, maxSearchLength),
     showExpired: address.get(names.showExpired) === 'true',
-    type: text(names.type).slice(0, 50),
-    tag: text(names.tag).slice(0, 100),
+    type: text(names.type).slice(0, maxKindLength),
+    tag: text(names.tag).slice(0, maxNameLength),
     from: date(names.from),
     to: date(names.to),
     month: readMonth(text(names.month)) === undefined ? '' : text(names.month),
@@ -112,19 +111,19 @@ export function queryOf(state: ListState, displayOptions: ListDisplayOptions, to
       return {
         ...asked,
         pageNumber: 1,
-        itemCount: maxItems,
+        itemCount: maxPageSize,
         sort_by: 'periodStart_asc',
         from: first,
         to: last,
       };
     }
     case 'map':
-      return { ...asked, pageNumber: page, itemCount: maxItems };
+      return { ...asked, pageNumber: page, itemCount: maxPageSize };
     default:
       return { ...asked, pageNumber: page, itemCount: displayOptions.itemsPerPage };
   }
 }
 
 export function pageSizeOf({ display, itemsPerPage }: ListDisplayOptions): number {
-  return display === 'map' || display === 'calendar' ? maxItems : itemsPerPage;
+  return display === 'map' || display === 'calendar' ? maxPageSize : itemsPerPage;
 }

@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { I18nProvider, ListLayout, type Selection, Tree, Virtualizer } from 'react-aria-components';
+import { ListLayout, type Selection, Tree, Virtualizer } from 'react-aria-components';
 import { useI18n } from '../i18n.tsx';
 import type { TreeNode, TreePlace, TreeStep } from './tree-places.ts';
 import { TreeRow } from './tree-row.tsx';
@@ -66,7 +66,7 @@ export const TreeView = memo(function TreeView({
   hasBoxes = false,
   empty,
 }: TreeViewProps) {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const all = useMemo(() => rowsOf(nodes), [nodes]);
   const box = useRef<HTMLDivElement>(null);
@@ -122,17 +122,15 @@ export const TreeView = memo(function TreeView({
   );
 
   return (
-    <I18nProvider locale={language === 'nl' ? 'nl-NL' : 'en-US'}>
-      <div ref={box} onKeyDownCapture={onKeyDownCapture}>
-        {isLong ? (
-          <Virtualizer layout={ListLayout} layoutOptions={{ rowSize }}>
-            {tree}
-          </Virtualizer>
-        ) : (
-          tree
-        )}
-      </div>
-    </I18nProvider>
+    <div ref={box} onKeyDownCapture={onKeyDownCapture}>
+      {isLong ? (
+        <Virtualizer layout={ListLayout} layoutOptions={{ rowSize }}>
+          {tree}
+        </Virtualizer>
+      ) : (
+        tree
+      )}
+    </div>
   );
 });
 

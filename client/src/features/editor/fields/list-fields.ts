@@ -1,3 +1,4 @@
+import { maxPageSize } from '@spoor/contracts/shared/query-limits';
 import type { TextKey } from '../../../shared/i18n.tsx';
 import { type BlockKind, type Choice, choicesOf, kind } from './field-spec.ts';
 
@@ -36,7 +37,7 @@ export const listKinds: readonly BlockKind[] = [
           'tree',
         ]),
       },
-      { kind: 'number', key: 'defaultItemsPerPage', label: 'field.items_per_page', min: 1, max: 100 },
+      { kind: 'number', key: 'defaultItemsPerPage', label: 'field.items_per_page', min: 1, max: maxPageSize },
       { kind: 'choice', key: 'defaultSortBy', label: 'field.sort_by', choices: sortChoices },
       { kind: 'listFilter', key: 'filter', label: 'field.filter', hint: 'field.filter_hint' },
       { kind: 'lists', key: 'defaultParentGuids', label: 'field.only_also_in' },

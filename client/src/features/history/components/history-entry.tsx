@@ -1,6 +1,7 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import { Eye, History, Redo2, Undo2 } from 'lucide-react';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { initialsOf } from '../../../shared/ui/initials.ts';
 import type { HistoryActions } from '../history-actions.ts';
 
 interface HistoryEntryProps {
@@ -94,11 +95,4 @@ function UndoRedoButton({ change, actions }: HistoryEntryProps) {
 
 function wasUndone({ undoneBy, undoOf }: ChangeView): boolean {
   return undoneBy !== null && undoOf === null;
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
-  return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.charAt(0) ?? '')
-    .join('');
 }

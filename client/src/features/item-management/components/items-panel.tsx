@@ -19,6 +19,7 @@ import { managedItemsQuery } from '../managed-items.api.ts';
 import { type ItemFilter, itemFilters, parentIn } from '../managed-items.ts';
 import { ItemsBulkBar } from './items-bulk-bar.tsx';
 import './items-panel.css';
+import { maxSearchLength } from '@spoor/contracts/shared/query-limits';
 
 interface ItemsPanelProps {
   readonly list: Block;
@@ -159,7 +160,7 @@ function ItemSearch({ search, filter, onSearch, onFilter }: ItemSearchProps) {
         type="search"
         placeholder={t('items.search')}
         value={search}
-        maxLength={200}
+        maxLength={maxSearchLength}
         onChange={({ target }) => onSearch(target.value)}
       />
       <fieldset className="cluster gap-2">

@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { useAtomValue, useSetAtom } from '../../../shared/store.ts';
 import { announceAtom } from '../../../shared/tasks/task.atoms.ts';
+import { initialsOf } from '../../../shared/ui/initials.ts';
 import { otherTabsAtom } from '../presence.atoms.ts';
-import { blockOfPath, colorOf, initialsOf, type PresentPerson, peopleOf } from '../present-people.ts';
+import { blockOfPath, colorOf, type PresentPerson, peopleOf } from '../present-people.ts';
 import './presence.css';
 
 /** More would take the space of the tools. */

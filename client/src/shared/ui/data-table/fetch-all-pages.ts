@@ -1,7 +1,5 @@
+import { maxPageSize } from '@spoor/contracts/shared/query-limits';
 import type { TableRows } from './data-table.tsx';
-
-/** The API's maximum. */
-const maxPageSize = 100;
 
 /**
  * Fetches all pages of a table.

@@ -1,3 +1,5 @@
+import { maxSearchLength } from '@spoor/contracts/shared/query-limits';
+
 /** The state of a table, kept in the address. */
 export interface TableState {
   readonly search: string;
@@ -17,9 +19,6 @@ export interface TableShape {
 }
 
 export const tablePageSize = 25;
-
-/** Longer texts are refused by the API. */
-const maxSearchLength = 200;
 
 export function readTableState(address: URLSearchParams, shape: TableShape): TableState {
   const filters = shape.filters.flatMap((name) => {

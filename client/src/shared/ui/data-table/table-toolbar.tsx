@@ -6,6 +6,7 @@ import { MenuButton } from '../menu-button.tsx';
 import { withFilter } from './table-state.ts';
 import type { TableControl } from './use-table-state.ts';
 import './data-table.css';
+import { maxSearchLength } from '@spoor/contracts/shared/query-limits';
 
 export interface TableFilter {
   /** As in the address. */
@@ -105,7 +106,7 @@ function SearchBox({
         type="search"
         aria-label={label}
         placeholder={label}
-        maxLength={200}
+        maxLength={maxSearchLength}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -1,0 +1,6 @@
+// Characters, apart from the schemas: visitors' pages keep to them, and load no zod.
+
+export const maxNameLength = 100;
+
+/** Of the name of a kind of block or item. */
+export const maxKindLength = 50;
