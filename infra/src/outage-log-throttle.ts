@@ -1,14 +1,7 @@
 import type pino from 'pino';
+import { Unavailable } from './unavailable.ts';
 
 type LogMethodHook = NonNullable<NonNullable<pino.LoggerOptions['hooks']>['logMethod']>;
-
-/** The variable that names the server which is away, by the name of the error that says so. */
-const variables: Readonly<Record<string, string>> = {
-  StoreUnavailable: 'EVENTSTORE_URL',
-  DatabaseUnavailable: 'DATABASE_URL',
-  QueueUnavailable: 'REDIS_URL (or DATABASE_URL, where the jobs are there)',
-  ObjectStoreUnavailable: 'OBJECT_STORE_URL',
-};
 
 /** Milliseconds between two entries about one cause. */
 const repeatAfter = 5_000;
@@ -72,8 +65,8 @@ function failureIn(fields: unknown): Error | undefined {
 }
 
 /** The error that says that a server is away: the failure itself, or what caused it. */
-function outageOf(failure: Error): Error | undefined {
-  if (failure.name in variables) return failure;
+function outageOf(failure: Error): Unavailable | undefined {
+  if (failure instanceof Unavailable && failure.setting !== undefined) return failure;
   return failure.cause instanceof Error ? outageOf(failure.cause) : undefined;
 }
 
@@ -83,10 +76,10 @@ export function outageSentence(failure: unknown): string | undefined {
   return outage && `${describeOutage(outage)}.`;
 }
 
-function describeOutage(outage: Error): string {
+function describeOutage(outage: Unavailable): string {
   const root = rootOf(outage).message.split('\n', 1)[0];
   const reason = root === outage.message || root === '' ? '' : ` (${root})`;
-  return `${outage.message}${reason}. Check that its server runs, and ${variables[outage.name]}`;
+  return `${outage.message}${reason}. Check that its server runs, and ${outage.setting}`;
 }
 
 function rootOf(error: Error): Error {

@@ -1,4 +1,5 @@
 import type { EventMetadata } from '@spoor/contracts/shared/event-envelope';
+import { Unavailable } from '../unavailable.ts';
 
 /** An event on its way into the store; `data` is already serialized by the event catalogue's rules. */
 export interface EventToAppend {
@@ -90,9 +91,8 @@ export class RevisionConflict extends Error {
 }
 
 /** The store could not be asked, or did not answer in time. Whether an append took effect is unknown: retry with the same ids. */
-export class StoreUnavailable extends Error {
+export class StoreUnavailable extends Unavailable {
   constructor(options?: ErrorOptions) {
-    super('The event store is unavailable', options);
-    this.name = 'StoreUnavailable';
+    super('The event store is unavailable', 'EVENTSTORE_URL', options);
   }
 }

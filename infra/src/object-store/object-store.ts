@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { Unavailable } from '../unavailable.ts';
 
 /** What is known of a stored object without reading it. */
 export interface ObjectStat {
@@ -55,10 +56,9 @@ export class InvalidRange extends Error {
 }
 
 /** The store could not be asked, or refused to answer. */
-export class ObjectStoreUnavailable extends Error {
+export class ObjectStoreUnavailable extends Unavailable {
   constructor(options?: ErrorOptions) {
-    super('The object store is unavailable', options);
-    this.name = 'ObjectStoreUnavailable';
+    super('The object store is unavailable', 'OBJECT_STORE_URL', options);
   }
 }
 

@@ -1,8 +1,9 @@
+import { Unavailable } from '../unavailable.ts';
+
 /** PostgreSQL could not be asked, or went away before it answered. Whether a statement took effect is unknown. */
-export class DatabaseUnavailable extends Error {
+export class DatabaseUnavailable extends Unavailable {
   constructor(options?: ErrorOptions) {
-    super('The database is unavailable', options);
-    this.name = 'DatabaseUnavailable';
+    super('The database is unavailable', 'DATABASE_URL', options);
   }
 }
 

@@ -9,7 +9,18 @@ export interface DatabaseOptions {
   readonly maxConnections?: number;
   /** How long anybody waits for the answer to one statement, in milliseconds; absent: as long as it takes. */
   readonly queryTimeoutMs?: number;
+  /** Stands between whoever asks and each connection. */
+  readonly middleware?: StatementMiddleware;
 }
+
+/** Sends one statement over one connection. */
+export type SendStatement = (
+  statement: string,
+  parameters: readonly unknown[],
+) => Promise<{ readonly rows: readonly Readonly<Record<string, unknown>>[] }>;
+
+/** May look at statements before they are sent, and at the errors that they end in; may send others over the same connection. */
+export type StatementMiddleware = (send: SendStatement) => SendStatement;
 
 /** How long somebody waits for a connection before the database counts as away. */
 const connectTimeoutMs = 5_000;
@@ -36,7 +47,9 @@ export function openDatabase<Tables>(url: string, options: DatabaseOptions): Kys
   // That a connection broke is heard by whoever waits for its answer; when nobody does, the pool just opens another.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: translatingPool(pool) }) });
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: translatingPool(pool, options.middleware) }),
+  });
 }
 
 /** What openDatabase made, for whichever tables. */
@@ -48,13 +61,13 @@ export function withTables<Tables>(db: AnyDatabase): Kysely<Tables> {
 }
 
 /** The same pool, whose failures to reach the server are DatabaseUnavailable, and which lets go of a connection that broke. */
-function translatingPool(pool: Pool): PostgresPool {
+function translatingPool(pool: Pool, middleware: StatementMiddleware = (send) => send): PostgresPool {
   return {
     options: pool.options,
     async connect() {
       const client = await pool.connect().catch(throwTranslated);
       let isBroken = false;
-      const query = async (sql: string, parameters: unknown[]) => {
+      const query = middleware(async (sql, parameters) => {
         // A transaction that lost its connection isn't rolled back over it: that would only be waited for as well.
         if (isBroken) throw new DatabaseUnavailable();
         try {
@@ -63,7 +76,7 @@ function translatingPool(pool: Pool): PostgresPool {
           isBroken ||= saysUnavailable(error);
           return throwTranslated(error);
         }
-      };
+      });
       const release = (discard = false) => client.release(isBroken || discard);
       // Kysely's type also lets a cursor be queried, which it does only when it is given a cursor library.
       return { query, release } as unknown as PostgresPoolClient;

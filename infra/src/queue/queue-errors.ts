@@ -1,8 +1,9 @@
+import { Unavailable } from '../unavailable.ts';
+
 /** The queue could not be reached; whether the job was added is unknown. Ask again: the same job is not done twice. */
-export class QueueUnavailable extends Error {
+export class QueueUnavailable extends Unavailable {
   constructor(options?: ErrorOptions) {
-    super('The job queue is unavailable', options);
-    this.name = 'QueueUnavailable';
+    super('The job queue is unavailable', 'REDIS_URL (or DATABASE_URL, where the jobs are there)', options);
   }
 }
 
@@ -15,10 +16,9 @@ export class JobFailed extends Error {
 }
 
 /** Nobody finished the job in time. It may still be done later. */
-export class JobTimedOut extends Error {
+export class JobTimedOut extends Unavailable {
   constructor(job: string, milliseconds: number) {
-    super(`Job ${job} was not finished within ${milliseconds} ms`);
-    this.name = 'JobTimedOut';
+    super(`Job ${job} was not finished within ${milliseconds} ms`, undefined);
   }
 }
 

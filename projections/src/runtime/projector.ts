@@ -1,7 +1,7 @@
 import { retryUntilDone } from '@spoor/infra/backoff';
-import { type EventStore, StoreUnavailable } from '@spoor/infra/event-store/event-store';
+import type { EventStore } from '@spoor/infra/event-store/event-store';
 import type { Logger } from '@spoor/infra/logger';
-import { DatabaseUnavailable } from '@spoor/infra/postgres/database-unavailable';
+import { Unavailable } from '@spoor/infra/unavailable';
 import { batchAvailable } from './batch-available.ts';
 import { readCheckpoint } from './checkpoints.ts';
 import { type EventBatch, startOfLog, toEventBatch } from './event-batch.ts';
@@ -90,7 +90,7 @@ export class Projector {
     await retryUntilDone(work, {
       signal: this.signal,
       onFailure: (err) => {
-        if (!(err instanceof DatabaseUnavailable || err instanceof StoreUnavailable)) throw err;
+        if (!(err instanceof Unavailable)) throw err;
         this.#dependencies.logger.warn({ err, projection: this.projection.name }, 'Waiting for a server');
       },
     });
