@@ -26,6 +26,7 @@ const onlyNewItems = {
 const brittle = defineProjection<{ guid: string; title: string }>({
   name: 'list-items',
   version: 1,
+  readableFrom: 1,
   table: { name: 'brittle', key: 'guid', columns: { guid: 'uuid', title: 'text' }, indexes: [] },
   key: streamGuid,
   events: {
@@ -43,6 +44,7 @@ const brittle = defineProjection<{ guid: string; title: string }>({
 const robust = defineProjection<{ guid: string }>({
   name: 'pages',
   version: 1,
+  readableFrom: 1,
   table: { name: 'robust', key: 'guid', columns: { guid: 'uuid' }, indexes: [] },
   key: streamGuid,
   events: { ...onlyNewItems, ListItemAdded: { create: ({ data: { item } }) => ({ guid: item.guid }) } },

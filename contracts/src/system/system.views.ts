@@ -24,7 +24,7 @@ export const health = z
     database: z.boolean(),
     queue: z.boolean(),
     objectStore: z.boolean(),
-    /** None of them has stopped. */
+    /** None of them has stopped, and what they built can be read. */
     projections: z.boolean(),
   })
   .meta({ id: 'Health' });

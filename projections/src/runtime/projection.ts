@@ -51,6 +51,11 @@ export interface ProjectionDefinition<State, Row extends State = State> {
   readonly name: ProjectionName;
   /** Raised whenever the same events would give other rows: the table is then rebuilt at the next start. */
   readonly version: number;
+  /**
+   * The oldest version whose rows the queries can read as well: those are served until the rebuild is done. Raised to
+   * `version` whenever a document in a column takes another shape. That a column is missing is noticed without it.
+   */
+  readonly readableFrom: number;
   readonly table: Table<Row>;
   /** Key of the row that an event belongs to. */
   readonly key: (event: RecordedSpoorEvent) => string;
@@ -68,6 +73,7 @@ export type AnyRow = Readonly<Record<string, unknown>>;
 export interface Projection {
   readonly name: ProjectionName;
   readonly version: number;
+  readonly readableFrom: number;
   readonly table: Table<AnyRow>;
   handles(type: string): boolean;
   /** Whether an event of this type can only be the first of its row. */
@@ -84,7 +90,7 @@ export interface Projection {
 export function defineProjection<State extends object, Row extends State = State>(
   definition: ProjectionDefinition<State, Row>,
 ): Projection {
-  const { name, version, table, key, derive, surrogateKeys } = definition;
+  const { name, version, readableFrom, table, key, derive, surrogateKeys } = definition;
   // Rows come back from the very table that this projection wrote, and a handler stands under its own event's type.
   type Handler = { create?: (event: unknown) => AnyRow; change?: (row: AnyRow, event: unknown) => AnyRow };
   const answers = Object.entries(definition.events) as [string, Handler | 'ignored'][];
@@ -94,6 +100,7 @@ export function defineProjection<State extends object, Row extends State = State
   return {
     name,
     version,
+    readableFrom,
     table: table as unknown as Table<AnyRow>,
     key,
     handles: (type) => handlers.has(type),

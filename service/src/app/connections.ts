@@ -8,6 +8,7 @@ import { openDatabase, withTables } from '@spoor/infra/postgres/database';
 import { listenForNotifications } from '@spoor/infra/postgres/notifications';
 import { createJobQueue } from '@spoor/infra/queue/job-queue';
 import type { ReadModel } from '@spoor/projections/read-model';
+import { guardReadModels } from '@spoor/projections/read-model-guard.queries';
 import { createPositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import { openPresenceChannel } from '../presence/presence-channel.ts';
 import { IdempotencyStore } from '../shared/idempotency.store.ts';
@@ -37,6 +38,7 @@ export async function openConnections(
     applicationName: 'service',
     maxConnections,
     queryTimeoutMs,
+    middleware: guardReadModels(),
   });
   const store = createEventStore(config.eventStoreUrl);
   const queue = createJobQueue({

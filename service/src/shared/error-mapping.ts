@@ -1,6 +1,8 @@
 import { HttpException } from '@nestjs/common';
 import { type Conflict, type ProblemCode, problemStatus, type Usage } from '@spoor/contracts/shared/problem';
 import type { Reason } from '@spoor/contracts/shared/problem-reason';
+import { Unavailable } from '@spoor/infra/unavailable';
+import { ReadModelUnavailable } from '@spoor/projections/runtime/read-model-unavailable';
 import { DomainError } from './domain-error.ts';
 import type { Issue } from './issue.ts';
 import { InvalidInput, UnknownParameters } from './validation-pipe.ts';
@@ -17,15 +19,6 @@ export interface Failure {
   readonly usages: readonly Usage[];
   readonly headers: Readonly<Record<string, string>>;
 }
-
-/** Names of errors that mean that a server cannot be reached. */
-const unavailable = new Set([
-  'StoreUnavailable',
-  'DatabaseUnavailable',
-  'QueueUnavailable',
-  'ObjectStoreUnavailable',
-  'JobTimedOut',
-]);
 
 /** Seconds. */
 const retryAfter = '2';
@@ -44,14 +37,9 @@ export function failureOf(error: unknown, isAhead = false): Failure {
       : domainFailure(error);
   if (error instanceof UnknownParameters) return failure('bad_request', { issues: error.issues });
   if (error instanceof InvalidInput) return failure('validation_failed', { issues: error.issues });
-  if (error instanceof Error && unavailable.has(error.name)) return failure('upstream_failed');
-  if (isMissingTable(error)) return failure('projection_lagging');
+  if (error instanceof ReadModelUnavailable) return failure('projection_lagging');
+  if (error instanceof Unavailable) return failure('upstream_failed');
   return failure(codeOfStatus(statusOf(error)));
-}
-
-/** During the very first start, requests may arrive before projections have created their tables. */
-function isMissingTable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '42P01';
 }
 
 function domainFailure(error: DomainError): Failure {

@@ -18,8 +18,8 @@ export class HealthController {
   /** 503 only where nothing can be served at all: reading goes on without the event store. */
   @Handles(systemRoutes.ready)
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
-    const health = await this.checks.run();
-    reply.status(this.checks.canServe(health) ? 200 : 503);
+    const { health, canServe } = await this.checks.run();
+    reply.status(canServe ? 200 : 503);
     return health;
   }
 }

@@ -9,6 +9,7 @@ import { type AssetFoldersRow, assetFoldersTable } from './asset-folders.schema.
 export const assetFoldersProjection = defineProjection<AssetFoldersRow>({
   name: 'asset-folders',
   version: 1,
+  readableFrom: 1,
   table: assetFoldersTable,
   key: streamGuid,
   events: {

@@ -10,6 +10,7 @@ import { type AssetRow, assetsTable } from './assets.schema.ts';
 export const assetsProjection = defineProjection<AssetRow>({
   name: 'assets',
   version: 3,
+  readableFrom: 3,
   table: assetsTable,
   key: streamGuid,
   events: {

@@ -14,6 +14,7 @@ const maxSearchTextLength = 100_000;
 export const listItemsProjection = defineProjection<ListItemState, ListItemRow>({
   name: 'list-items',
   version: 6,
+  readableFrom: 6,
   table: listItemsTable,
   key: streamGuid,
   events: {

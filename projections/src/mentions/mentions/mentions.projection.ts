@@ -39,6 +39,7 @@ const changing = [
 export const mentionsProjection = defineProjection<MentionsState, MentionsRow>({
   name: 'mentions',
   version: 1,
+  readableFrom: 1,
   table: mentionsTable,
   key: ({ stream }) => entityOfStream(stream) ?? stream,
   events: {

@@ -9,6 +9,7 @@ import { type MenuRow, type MenuState, menusTable } from './menus.schema.ts';
 export const menusProjection = defineProjection<MenuState, MenuRow>({
   name: 'menus',
   version: 2,
+  readableFrom: 2,
   table: menusTable,
   key: streamGuid,
   events: {

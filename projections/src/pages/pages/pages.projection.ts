@@ -14,6 +14,7 @@ const notLive = { publishedRevision: null, publishedOn: null };
 export const pagesProjection = defineProjection<PageState, PageRow>({
   name: 'pages',
   version: 4,
+  readableFrom: 4,
   table: pagesTable,
   key: streamGuid,
   events: {

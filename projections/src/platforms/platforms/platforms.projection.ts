@@ -5,6 +5,7 @@ import { type PlatformRow, platformsTable } from './platforms.schema.ts';
 export const platformsProjection = defineProjection<PlatformRow>({
   name: 'platforms',
   version: 1,
+  readableFrom: 1,
   table: platformsTable,
   key: streamGuid,
   events: {

@@ -9,6 +9,7 @@ import { type RedirectRow, type RedirectState, redirectsTable } from './redirect
 export const redirectsProjection = defineProjection<RedirectState, RedirectRow>({
   name: 'redirects',
   version: 1,
+  readableFrom: 1,
   table: redirectsTable,
   key: streamGuid,
   events: {

@@ -9,6 +9,7 @@ import { type SettingsRow, settingsTable } from './settings.schema.ts';
 export const settingsProjection = defineProjection<SettingsRow>({
   name: 'settings',
   version: 1,
+  readableFrom: 1,
   table: settingsTable,
   key: streamGuid,
   events: {

@@ -9,6 +9,7 @@ import { type UserRow, type UserState, usersTable } from './users.schema.ts';
 export const usersProjection = defineProjection<UserState, UserRow>({
   name: 'users',
   version: 1,
+  readableFrom: 1,
   table: usersTable,
   key: streamGuid,
   events: {
