@@ -22,9 +22,12 @@ export function specificationOf<Document, Command, Event extends SpoorEvent>(
         return {
           thenHappens: (...events: Event[]) => expect(decide()).toEqual(events),
           thenNothingHappens: () => expect(decide()).toEqual([]),
-          thenRefused(code: ProblemCode) {
+          /** @param path of the member at fault, where the refusal names one */
+          thenRefused(code: ProblemCode, path?: string) {
             expect(decide).toThrow(DomainError);
             expect(decide).toThrow(expect.objectContaining({ code }));
+            if (path === undefined) return;
+            expect(decide).toThrow(expect.objectContaining({ reason: expect.objectContaining({ path }) }));
           },
         };
       },

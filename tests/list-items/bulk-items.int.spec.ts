@@ -2,6 +2,7 @@ import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemNode, ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { limits } from '@spoor/contracts/shared/limits';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
@@ -100,7 +101,16 @@ describe('An item', () => {
     await change([second], { type: 'move', fromGuids: [listGuid], toGuid: first.guid });
     await change([third], { type: 'move', fromGuids: [listGuid], toGuid: second.guid });
     const circle = await change([first], { type: 'move', fromGuids: [listGuid], toGuid: third.guid });
-    expect(circle.json()).toMatchObject({ status: 422, code: 'validation_failed' });
+    expect(circle.json()).toMatchObject({
+      ...{ status: 422, code: 'validation_failed' },
+      errors: [{ path: '/change/toGuid', code: 'item_in_itself' }],
+    });
+    const nowhere = await change([first], { type: 'move', toGuid: crypto.randomUUID() });
+    expect(nowhere.json()).toMatchObject({ status: 404, errors: [{ path: '/change/toGuid' }] });
+    const tags = Array.from({ length: limits.tagsPerItem }, (_, index) => `onderwerp ${index}`);
+    await change([first], { type: 'tag', add: tags });
+    const tagged = await change([first], { type: 'tag', add: ['een te veel'] });
+    expect(tagged.json()).toMatchObject({ status: 422, errors: [{ path: '/change/add' }] });
   });
 
   it('is placed by hand in a list, which visitors see once its page is published', async () => {

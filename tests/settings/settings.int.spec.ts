@@ -185,7 +185,7 @@ describe('The platform', () => {
     const found = await service.call(pageRoutes.list.path, {}, moved);
     expect(found.statusCode).toBe(200);
     const taken = await change({ key: 'hostNames', value: JSON.stringify(other.hostNames) });
-    expect(taken.json()).toMatchObject({ status: 409, code: 'in_use' });
+    expect(taken.json()).toMatchObject({ status: 409, code: 'in_use', errors: [{ path: '/0/value' }] });
     bodyOf(await change({ key: 'hostNames', value: null }));
     expect((await service.call(pageRoutes.list.path, {}, moved)).statusCode).toBe(404);
   });

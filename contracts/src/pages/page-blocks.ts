@@ -61,7 +61,7 @@ export function changeBlock(blocks: Blocks, change: BlockChange): Block[] {
 export function normalizeBlocks({ blocks, options }: PageContent): Block[] {
   const known = mapByGuid(blocks);
   if (blocks.some((block) => isInCycle(known, block))) {
-    throw new RuleViolation('validation_failed', 'block_in_itself');
+    throw new RuleViolation('validation_failed', { name: 'block_in_itself', path: '/parentGuid' });
   }
   const visible = regionsOf[options.layout];
   const orphans = blocks
@@ -75,7 +75,8 @@ export function normalizeBlocks({ blocks, options }: PageContent): Block[] {
 /** @throws RuleViolation `already_exists`, or `validation_failed` for more than {@link maxThumbnailBlocks} */
 function requireUniqueAndWithinLimit(blocks: Blocks, added: readonly Pick<Block, 'guid'>[]): void {
   const guids = [...blocks, ...added].map(({ guid }) => guid);
-  if (new Set(guids).size < guids.length) throw new RuleViolation('already_exists');
+  if (new Set(guids).size < guids.length)
+    throw new RuleViolation('already_exists', { name: 'guid_taken', path: '/guid' });
   if (guids.length > maxBlocks) {
     throw new RuleViolation('validation_failed', { name: 'too_many_blocks', values: { most: maxBlocks } });
   }
@@ -85,15 +86,17 @@ function isChild({ parentGuid }: Block): boolean {
   return parentGuid !== null;
 }
 
-function blockIn(blocks: Blocks, guid: string): Block {
+/** @param path of the member of the request that names the block; absent where its address names it */
+function blockIn(blocks: Blocks, guid: string, path?: string): Block {
   const block = blocks.find((candidate) => candidate.guid === guid);
-  if (block === undefined) throw new RuleViolation('not_found', 'block_unknown');
+  if (block === undefined)
+    throw new RuleViolation('not_found', { name: 'block_unknown', ...(path !== undefined && { path }) });
   return block;
 }
 
 /** The siblings of a placed block: children of its parent, or blocks of a region. */
 function groupAt(blocks: Blocks, place: MoveBlock): Pick<Block, 'layoutPosition' | 'parentGuid'> {
-  const parent = place.parentGuid == null ? undefined : blockIn(blocks, place.parentGuid);
+  const parent = place.parentGuid == null ? undefined : blockIn(blocks, place.parentGuid, '/parentGuid');
   const { layoutPosition } = parent ?? place;
   return { layoutPosition, parentGuid: parent?.guid ?? null };
 }
@@ -121,8 +124,10 @@ function editedContent(
     ...unset.map((path) => ({ path })),
   ];
   const edited = applyChanges(content, changes);
-  if (isDeeperThan(limits.bodyDepth, edited))
-    throw new RuleViolation('validation_failed', 'nested_too_deeply');
+  if (isDeeperThan(limits.bodyDepth, edited)) {
+    const path = Object.keys(set).length === 0 ? '/content' : '/set';
+    throw new RuleViolation('validation_failed', { name: 'nested_too_deeply', path });
+  }
   return edited;
 }
 

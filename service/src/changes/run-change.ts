@@ -5,6 +5,7 @@ import type { AggregateState, AnyDecider, Decider } from '../shared/decider.ts';
 import { eventsToAppend } from '../shared/events-to-append.ts';
 import { recordDecision } from '../shared/handle-command.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
+import { refusedAt } from '../shared/refused-at.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { type ChangePlan, type PlannedStep, readPlan, writePlan } from './change-plan.ts';
 import { finishChange } from './finish-changes.ts';
@@ -37,9 +38,13 @@ export function commandStep<Document, Command, Event extends SpoorEvent>(
   decider: Decider<Document, Command, Event>,
   id: string,
   command: Command,
+  place?: readonly (string | number)[],
 ): ChangeStep {
   // The state was made by this decider, so its type is known.
-  return { decider, id, decide: ({ state }) => decider.decide(state as AggregateState<Document>, command) };
+  const decide: ChangeStep['decide'] = ({ state }) =>
+    decider.decide(state as AggregateState<Document>, command);
+  const isPart = place !== undefined;
+  return { decider, id, decide: isPart ? (before) => refusedAt(place, () => decide(before)) : decide };
 }
 
 export function createChangeRunner(writeSide: WriteSide): RunChange {

@@ -30,8 +30,8 @@ export class AddListItemsHandler implements ICommandHandler<AddListItemsCommand>
 
   async execute({ listGuid, items, queryContext, context }: AddListItemsCommand): Promise<AddedListItems> {
     const added = await newListItems(listGuid, items, queryContext, context);
-    const steps = added.map((item) =>
-      commandStep(listItemDecider, item.guid, { type: 'AddListItem', item, at: context.at }),
+    const steps = added.map((item, index) =>
+      commandStep(listItemDecider, item.guid, { type: 'AddListItem', item, at: context.at }, [index]),
     );
     const { changeId, position } = await this.runChange(steps, context);
     // Every item is the first event of its own stream.

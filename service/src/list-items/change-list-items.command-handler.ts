@@ -8,6 +8,7 @@ import type { QueryContext } from '@spoor/projections/query-context';
 import { type ChangeOutcome, commandStep, type RunChange } from '../changes/run-change.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { tokens } from '../shared/providers.ts';
+import { refusedAt } from '../shared/refused-at.ts';
 import { listItemDecider } from './domain/list-item.decider.ts';
 import { authorizeItems, type ItemCommand } from './list-item.access.ts';
 
@@ -28,14 +29,23 @@ export class ChangeListItemsHandler implements ICommandHandler<ChangeListItemsCo
 
   async execute({ input, queryContext, context }: ChangeListItemsCommand): Promise<Receipt> {
     const command = commandOf(input.change, context);
-    const items = await authorizeItems([...new Set(input.guids)], command, queryContext, context);
-    const steps = items.map((item) => commandStep(listItemDecider, item.guid, item.command));
+    const place = placeOf(input.change);
+    const items = await refusedAt(place, () =>
+      authorizeItems([...new Set(input.guids)], command, queryContext, context),
+    );
+    const steps = items.map((item) => commandStep(listItemDecider, item.guid, item.command, place));
     return receiptOf(await this.runChange(steps, context));
   }
 }
 
 export function receiptOf({ changeId, position, streams, revision = 0 }: ChangeOutcome): Receipt {
   return { changeId, position, revision, changed: streams.length > 0 };
+}
+
+/** Where in the request stands what a decider may refuse. */
+function placeOf({ type }: BulkItemChange): readonly string[] {
+  if (type === 'move') return ['change', 'toGuid'];
+  return type === 'edit' ? ['change', 'edit'] : ['change'];
 }
 
 function commandOf(change: BulkItemChange, { at }: CommandContext): ItemCommand {

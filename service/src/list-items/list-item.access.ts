@@ -13,6 +13,7 @@ import { authorizeReferences } from '../assets/asset.access.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
+import { refusedAt } from '../shared/refused-at.ts';
 
 /** Commands on an item that exists. */
 export type ItemCommand = Extract<
@@ -79,7 +80,7 @@ export async function authorizeItems(
     }));
   }
   if (!items.every((item) => mayMake(command, item, queryContext.viewer))) throw new DomainError('forbidden');
-  await authorizeNewParents(items, parentsIn(command), queryContext);
+  await authorizeNewParents(items, command, queryContext);
   await authorizeReferences(command, () => readListItems(queryContext, guids), queryContext);
   return guids.map((guid) => ({ guid, command }));
 }
@@ -114,15 +115,20 @@ export interface AuthorizedItem {
 
 async function authorizeNewParents(
   items: readonly ListItemTarget[],
-  parentGuids: readonly string[],
+  command: ItemCommand,
   queryContext: QueryContext,
 ): Promise<void> {
+  const parentGuids = parentsIn(command);
   const added = parentGuids.filter((parent) => !items.every((item) => item.parentGuids.includes(parent)));
   if (added.length === 0) return;
-  await authorizeParents(added, queryContext);
-  const above = await readAncestors(queryContext, added);
-  if (items.some(({ guid }) => above.has(guid)))
-    throw new DomainError('validation_failed', { name: 'item_in_itself', path: '/parentGuids' });
+  const judge = async () => {
+    await authorizeParents(added, queryContext);
+    const above = await readAncestors(queryContext, added);
+    if (items.some(({ guid }) => above.has(guid)))
+      throw new DomainError('validation_failed', 'item_in_itself');
+  };
+  // Who moves an item knows in which member of the request its new parent stands.
+  await (command.type === 'EditListItem' ? refusedAt(['parentGuids'], judge) : judge());
 }
 
 function parentsIn(command: ItemCommand): readonly string[] {
@@ -164,7 +170,8 @@ async function authorizeParent(guid: string, queryContext: QueryContext): Promis
     readBlock(queryContext, guid, 'draft'),
   ]);
   if (page === undefined) return authorizeUnderItem(guid, queryContext);
-  if (list === undefined || list.view.buildingBlockName !== 'List') throw new DomainError('not_found');
+  if (list === undefined || list.view.buildingBlockName !== 'List')
+    throw new DomainError('not_found', 'list_unknown');
   if (mayEdit(queryContext.viewer, page)) return { publishes: true };
   const { addPermission, addRoles, options } = list.view;
   if (meetsVisibility(queryContext.viewer, addPermission, addRoles))
@@ -174,7 +181,7 @@ async function authorizeParent(guid: string, queryContext: QueryContext): Promis
 
 async function authorizeUnderItem(guid: string, queryContext: QueryContext): Promise<AddingRights> {
   const item = await findListItem(queryContext, guid);
-  if (item === undefined || item.removed) throw new DomainError('not_found');
+  if (item === undefined || item.removed) throw new DomainError('not_found', 'list_unknown');
   if (item.editRules.some((rule) => mayEdit(queryContext.viewer, rule))) return { publishes: true };
   throw new DomainError(queryContext.viewer === undefined ? 'unauthorized' : 'forbidden');
 }

@@ -13,6 +13,7 @@ import { type AggregateState, requirePresent } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
 import { tokens } from '../shared/providers.ts';
+import { refusedAt } from '../shared/refused-at.ts';
 import { receiptOf } from './change-list-items.command-handler.ts';
 import { listItemDecider } from './domain/list-item.decider.ts';
 import { manualOrderOptions, orderWithPlaced, siblingBefore } from './domain/manual-order.ts';
@@ -78,6 +79,8 @@ async function movingOf(
   return mapInBatches(leaving, async ({ guid, fromGuid }) => {
     const fromGuids = fromGuid == null ? [] : [fromGuid];
     const wanted = { type: 'MoveListItem', fromGuids, toGuid } as const;
-    return commandStep(listItemDecider, guid, await authorizeItem(guid, wanted, queryContext, context));
+    const place = parentGuid === null ? [] : ['parentGuid'];
+    const command = await refusedAt(place, () => authorizeItem(guid, wanted, queryContext, context));
+    return commandStep(listItemDecider, guid, command, place);
   });
 }

@@ -54,8 +54,7 @@ export class ChangeRedirectsHandler implements ICommandHandler<ChangeRedirectsCo
 }
 
 function setStep(redirect: Redirect, index: number): ChangeStep {
-  const step = commandStep(redirectDecider, redirect.guid, { type: 'SetRedirect', redirect });
-  return { ...step, decide: (before) => refusedAt(['set', index], () => step.decide(before)) };
+  return commandStep(redirectDecider, redirect.guid, { type: 'SetRedirect', redirect }, ['set', index]);
 }
 
 /** A redirect that already leads to that address stays as it is, because it may follow a page there. */

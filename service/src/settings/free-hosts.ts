@@ -12,11 +12,12 @@ export function requireFreeHosts(
   platformGuid: string,
   platforms: Pick<PlatformDirectory, 'ownerOf'>,
 ): void {
-  for (const host of values.flatMap(hostsOf)) {
-    const owner = platforms.ownerOf(host);
-    if (owner !== undefined && owner !== platformGuid)
-      throw new DomainError('in_use', { name: 'host_taken', values: { host } });
-  }
+  for (const [index, setting] of values.entries())
+    for (const host of hostsOf(setting)) {
+      const owner = platforms.ownerOf(host);
+      if (owner !== undefined && owner !== platformGuid)
+        throw new DomainError('in_use', { name: 'host_taken', values: { host }, path: `/${index}/value` });
+    }
 }
 
 function hostsOf({ key, value }: ChangeSettings[number]): readonly string[] {

@@ -48,6 +48,7 @@ export class DomainError extends Error {
 
   /** The same refusal of a part of something, with its pointers from the root of the whole. */
   within(place: readonly (string | number)[]): DomainError {
+    if (place.length === 0) return this;
     const { code, reason, conflicts, revision, usages, retryAfter } = this;
     const issues = this.issues.map((issue) => ({ ...issue, path: [...place, ...(issue.path ?? [])] }));
     const path = `${jsonPointer(place)}${reason?.path ?? ''}`;

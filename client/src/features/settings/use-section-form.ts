@@ -109,7 +109,6 @@ function useSettingsForm(
     defaultValues: { ...begun.settings, ...unsaved?.edit } as Settings,
     isCheckedAtOnce: true,
     texts: settingTexts,
-    refusals: { in_use: 'hostNames' },
     save,
   });
   const values = useWatch({ control: form.control }) as Settings;

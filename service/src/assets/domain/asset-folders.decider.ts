@@ -33,7 +33,8 @@ function decide(state: FoldersState, command: AssetFolderCommand): AssetFolderEv
 type Folders = AssetFolders['folders'];
 
 function withNew(folders: Folders, folder: AssetFolder): Folders {
-  if (folders[folder.guid] !== undefined) throw new DomainError('already_exists');
+  if (folders[folder.guid] !== undefined)
+    throw new DomainError('already_exists', { name: 'guid_taken', path: '/guid' });
   if (Object.keys(folders).length >= limits.arrayLength)
     throw new DomainError('validation_failed', {
       name: 'too_many_folders',
@@ -46,7 +47,7 @@ function withNew(folders: Folders, folder: AssetFolder): Folders {
 function placed(folders: Folders, folder: AssetFolder): Folders {
   const { guid, parentGuid } = folder;
   if (parentGuid !== null) {
-    existing(folders, parentGuid);
+    existing(folders, parentGuid, '/parentGuid');
     const inside = foldersWithin(Object.values(folders), guid);
     if (parentGuid === guid || inside.some((below) => below.guid === parentGuid))
       throw new DomainError('validation_failed', { name: 'folder_in_itself', path: '/parentGuid' });
@@ -54,9 +55,11 @@ function placed(folders: Folders, folder: AssetFolder): Folders {
   return { ...folders, [guid]: folder };
 }
 
-function existing(folders: Folders, guid: string): AssetFolder {
+/** @param path of the member of the request that names the folder; absent where its address names it */
+function existing(folders: Folders, guid: string, path?: string): AssetFolder {
   const folder = folders[guid];
-  if (folder === undefined) throw new DomainError('not_found');
+  if (folder === undefined)
+    throw new DomainError('not_found', path === undefined ? undefined : { name: 'folder_unknown', path });
   return folder;
 }
 

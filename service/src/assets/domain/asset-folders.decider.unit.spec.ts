@@ -19,7 +19,7 @@ describe('A library', () => {
   });
 
   it('has each folder once, and none in a folder that is not there', () => {
-    given(added(photos)).when({ type: 'AddFolder', folder: photos }).thenRefused('already_exists');
+    given(added(photos)).when({ type: 'AddFolder', folder: photos }).thenRefused('already_exists', '/guid');
     given().when({ type: 'AddFolder', folder: bridges }).thenRefused('not_found');
   });
 });
@@ -43,7 +43,7 @@ describe('A folder', () => {
   it('never stands within itself, nor within what is not there', () => {
     const move = (guid: string, parentGuid: string) =>
       given(added(photos, bridges, locks)).when({ type: 'EditFolder', guid, edit: { parentGuid } });
-    move(photos.guid, locks.guid).thenRefused('validation_failed');
+    move(photos.guid, locks.guid).thenRefused('validation_failed', '/parentGuid');
     move(photos.guid, photos.guid).thenRefused('validation_failed');
     move(photos.guid, elsewhere).thenRefused('not_found');
   });

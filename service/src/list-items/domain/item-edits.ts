@@ -20,6 +20,7 @@ export function withTags(item: ListItem, { add, remove }: Asked<'TagListItem'>):
   if (kept.length > limits.tagsPerItem)
     throw new DomainError('validation_failed', {
       name: 'too_many_tags',
+      path: '/add',
       values: { most: limits.tagsPerItem },
     });
   return { ...item, metadata: applyMapPatch(item.metadata, { tags: kept.length === 0 ? null : kept }) };
@@ -27,11 +28,10 @@ export function withTags(item: ListItem, { add, remove }: Asked<'TagListItem'>):
 
 /**
  * Replaces the parents in `fromGuids` by `toGuid`.
- * @throws DomainError `validation_failed` where the item would be its own parent
+ * @throws DomainError `validation_failed` where the item would be its own parent; who asked knows in which member
  */
 export function withNewParent(item: ListItem, { fromGuids, toGuid }: Asked<'MoveListItem'>): ListItem {
-  if (toGuid === item.guid)
-    throw new DomainError('validation_failed', { name: 'item_in_itself', path: '/parentGuids' });
+  if (toGuid === item.guid) throw new DomainError('validation_failed', 'item_in_itself');
   const instead = item.parentGuids.map((parent) => (fromGuids.includes(parent) ? toGuid : parent));
   return { ...item, parentGuids: [...new Set([...instead, toGuid])] };
 }

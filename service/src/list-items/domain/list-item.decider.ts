@@ -38,7 +38,8 @@ function evolve(state: ListItemState, event: ListItemEvent): ListItemState {
 function decide(state: ListItemState, command: ListItemCommand): ListItemEvent[] {
   switch (command.type) {
     case 'AddListItem':
-      if (state.status !== 'missing') throw new DomainError('already_exists');
+      if (state.status !== 'missing')
+        throw new DomainError('already_exists', { name: 'guid_taken', path: '/guid' });
       return eventsToReach(state, dated(command.item, command.at));
     case 'EditListItem':
       return eventsToReach(state, dated(edited(requirePresent(state), command.edit), command.at));

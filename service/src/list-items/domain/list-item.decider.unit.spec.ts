@@ -64,7 +64,7 @@ describe('An item', () => {
   it('cannot be added again', () => {
     given(bridgeNewsAdded)
       .when({ type: 'AddListItem', item: bridgeNews, at: firstOfMay })
-      .thenRefused('already_exists');
+      .thenRefused('already_exists', '/guid');
   });
 
   it('is not changed by an edit that says what it is already', () => {

@@ -37,6 +37,7 @@ export function orderWithPlaced(
     throw new DomainError('validation_failed', {
       name: 'too_many_by_hand',
       values: { most: maxManuallyOrdered },
+      path: '/afterGuid',
     });
   return others.toSpliced(place, 0, ...guids).slice(0, maxManuallyOrdered);
 }

@@ -16,7 +16,8 @@ type CommandOf<Type extends MenuCommand['type']> = Extract<MenuCommand, { type: 
 const nowhere = { parentGuid: null, sortId: 0 } as const;
 
 export function addItem(items: Items, { item, place }: CommandOf<'AddMenuItem'>): MenuItem[] {
-  if (items.some(({ guid }) => guid === item.guid)) throw new DomainError('already_exists');
+  if (items.some(({ guid }) => guid === item.guid))
+    throw new DomainError('already_exists', { name: 'guid_taken', path: '/guid' });
   return addNode(items, { ...item, ...nowhere }, groupAt(items, place), place.afterGuid);
 }
 
@@ -89,14 +90,16 @@ export function normalizeItems(items: Items): MenuItem[] {
   return settled;
 }
 
-function itemIn(items: Items, guid: string): MenuItem {
+/** @param path of the member of the request that names the item; absent where its address names it */
+function itemIn(items: Items, guid: string, path?: string): MenuItem {
   const item = items.find((candidate) => candidate.guid === guid);
-  if (item === undefined) throw new DomainError('not_found', 'menu_item_unknown');
+  if (item === undefined)
+    throw new DomainError('not_found', { name: 'menu_item_unknown', ...(path !== undefined && { path }) });
   return item;
 }
 
 function groupAt(items: Items, { parentGuid }: ItemPlace): Pick<MenuItem, 'parentGuid'> {
-  return { parentGuid: parentGuid == null ? null : itemIn(items, parentGuid).guid };
+  return { parentGuid: parentGuid == null ? null : itemIn(items, parentGuid, '/parentGuid').guid };
 }
 
 function moveToEndOfTop(items: Items, { guid }: MenuItem): Items {

@@ -86,14 +86,18 @@ describe('The part of the address that an item names', () => {
   it.each(['Agenda', 'a b', 'café', 'a--b', 'a/b'])(
     'is spelled as addresses are, unlike "%s"',
     (urlSegment) => {
-      given(menuCreated(menu)).when(edit(news.guid, { urlSegment })).thenRefused('validation_failed');
+      given(menuCreated(menu))
+        .when(edit(news.guid, { urlSegment }))
+        .thenRefused('validation_failed', '/urlSegment');
     },
   );
 
   it.each(['admin', 'api', 'search', 'edit'])(
     'cannot be "%s" at the top: the application answers there',
     (urlSegment) => {
-      given(menuCreated(menu)).when(edit(news.guid, { urlSegment })).thenRefused('reserved_segment');
+      given(menuCreated(menu))
+        .when(edit(news.guid, { urlSegment }))
+        .thenRefused('reserved_segment', '/urlSegment');
     },
   );
 
@@ -113,7 +117,7 @@ describe('The part of the address that an item names', () => {
   it('is taken where a sibling has it', () => {
     given(menuCreated(menu))
       .when({ type: 'AddMenuItem', item: { ...fresh, urlSegment: 'nieuws' }, place: {} })
-      .thenRefused('slug_taken');
+      .thenRefused('slug_taken', '/urlSegment');
   });
 
   it('is free where only an item elsewhere has it', () => {
@@ -180,20 +184,22 @@ describe('A menu item', () => {
   it('leads to a page or to an address, not to both', () => {
     given(menuCreated(menu))
       .when(edit(council.guid, { pageGuid: newsPage }))
-      .thenRefused('validation_failed');
+      .thenRefused('validation_failed', '/externalUrl');
   });
 
   it.each(['javascript:alert(1)', 'http://127.0.0.1/', 'nergens', '//'])(
     'cannot lead to %s',
     (externalUrl) => {
-      given(menuCreated(menu)).when(edit(council.guid, { externalUrl })).thenRefused('validation_failed');
+      given(menuCreated(menu))
+        .when(edit(council.guid, { externalUrl }))
+        .thenRefused('validation_failed', '/externalUrl');
     },
   );
 
   it('cannot be added twice', () => {
     given(menuCreated(menu))
       .when({ type: 'AddMenuItem', item: unplaced(news), place: {} })
-      .thenRefused('already_exists');
+      .thenRefused('already_exists', '/guid');
   });
 
   it('that is not there cannot be edited, moved or removed, or hold others', () => {
@@ -211,7 +217,7 @@ describe('A menu item', () => {
       .thenRefused('not_found');
     given(menuCreated(menu))
       .when({ type: 'AddMenuItem', item: fresh, place: { parentGuid: unknownItem } })
-      .thenRefused('not_found');
+      .thenRefused('not_found', '/parentGuid');
   });
 
   it('is not changed by an edit that says what it is already', () => {
@@ -251,7 +257,7 @@ describe('A menu item', () => {
   it('cannot stand below itself', () => {
     given(menuCreated(menu))
       .when({ type: 'MoveMenuItem', itemGuid: news.guid, place: { parentGuid: archive.guid } })
-      .thenRefused('validation_failed');
+      .thenRefused('validation_failed', '/parentGuid');
   });
 
   it('is removed together with the items below it', () => {
@@ -321,7 +327,7 @@ describe('Items below items', () => {
   it('nest no deeper', () => {
     given(menuCreated(deep))
       .when({ type: 'AddMenuItem', item: fresh, place: { parentGuid: fourth.guid } })
-      .thenRefused('validation_failed');
+      .thenRefused('validation_failed', '/parentGuid');
   });
 
   it('do not come from another menu where that would be deeper', () => {

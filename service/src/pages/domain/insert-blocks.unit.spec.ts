@@ -55,7 +55,7 @@ describe('Blocks that are inserted', () => {
     for (const blocks of [[heading], [columns, columns]]) {
       given(pageCreated(page))
         .when({ type: 'InsertBlocks', blocks, place: { layoutPosition: 'main' } })
-        .thenRefused('already_exists');
+        .thenRefused('already_exists', '/guid');
     }
   });
 

@@ -24,7 +24,7 @@ export function publishedPage(page: Page, newVersionOn: string | undefined): Pag
   if (newVersionOn === undefined) return published;
   const { purpose } = page;
   if (purpose.kind !== 'legal') {
-    throw new DomainError('validation_failed', 'not_a_legal_document');
+    throw new DomainError('validation_failed', { name: 'not_a_legal_document', path: '/asNewVersion' });
   }
   const version = { number: purpose.version.number + 1, date: newVersionOn };
   return { ...published, purpose: { ...purpose, version } };

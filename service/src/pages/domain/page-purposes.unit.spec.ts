@@ -45,7 +45,7 @@ describe('A template', () => {
   it('has no versions', () => {
     given(pageCreated(template))
       .when({ type: 'PublishPage', newVersionOn: '2026-11-21' })
-      .thenRefused('validation_failed');
+      .thenRefused('validation_failed', '/asNewVersion');
   });
 
   it('can be removed', () => {

@@ -110,16 +110,16 @@ describe('A block', () => {
   it('cannot be added twice', () => {
     given(pageCreated(page))
       .when({ type: 'AddBlock', block: unplaced(heading), place: firstInMain })
-      .thenRefused('already_exists');
+      .thenRefused('already_exists', '/guid');
   });
 
   it('cannot be added below a block that is not there', () => {
     given(pageCreated(page))
       .when({ type: 'AddBlock', block: unplaced(quote), place: { ...firstInMain, parentGuid: unknownBlock } })
-      .thenRefused('not_found');
+      .thenRefused('not_found', '/parentGuid');
   });
 
-  it('comes first where nobody says after which', () => {
+  it('comes first where it is to stand after none', () => {
     given(pageCreated(page))
       .when({ type: 'AddBlock', block: unplaced(columns), place: firstInMain })
       .thenHappens({ type: 'BlocksAdded', data: { blocks: [{ ...columns, sortId: 0 }] } });
@@ -218,7 +218,7 @@ describe('A block', () => {
   it('cannot stand inside itself', () => {
     given(pageCreated(pageWith([quote, columns])))
       .when({ type: 'MoveBlock', blockGuid: columns.guid, place: { ...firstInMain, parentGuid: quote.guid } })
-      .thenRefused('validation_failed');
+      .thenRefused('validation_failed', '/parentGuid');
   });
 
   it('is removed together with its children', () => {
@@ -247,7 +247,7 @@ describe('The content of a block', () => {
     const half = applyChanges({}, [{ path: inHalf, to: {} }]);
     given(pageCreated(pageWith([{ ...heading, content: half }])))
       .when({ type: 'EditBlockContent', blockGuid: heading.guid, edit: { set: { [inHalf]: half } } })
-      .thenRefused('validation_failed');
+      .thenRefused('validation_failed', '/set');
   });
 
   it('can be edited path by path', () => {

@@ -24,7 +24,7 @@ describe('A redirect', () => {
   it('is the only one of its address', () => {
     given(redirectCreated(exampleManual))
       .when(create({ status: 301 }))
-      .thenRefused('already_exists');
+      .thenRefused('already_exists', '/fromPath');
   });
 
   it('can be set, whatever its address led to before', () => {
@@ -95,14 +95,14 @@ describe('The address of a redirect', () => {
   it.each(['/', '/Nieuws', '/nieuws/', '/nieuws?x', '/nieuws#x', 'nieuws', '/caf%c3%a9'])(
     'cannot be %s',
     (fromPath) => {
-      given().when(create({ fromPath })).thenRefused('validation_failed');
+      given().when(create({ fromPath })).thenRefused('validation_failed', '/fromPath');
     },
   );
 
   it.each(['/admin', '/api/pages', '/a/b', '/edit'])(
     'cannot be %s: the application answers there',
     (fromPath) => {
-      given().when(create({ fromPath })).thenRefused('reserved_segment');
+      given().when(create({ fromPath })).thenRefused('reserved_segment', '/fromPath');
     },
   );
 

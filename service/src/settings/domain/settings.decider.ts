@@ -25,7 +25,11 @@ function withValue(
   index: number,
 ): StoredSettings {
   if (!isSettingKey(key))
-    throw new DomainError('unknown_setting', { name: 'setting_unknown', values: { key } });
+    throw new DomainError('unknown_setting', {
+      name: 'setting_unknown',
+      values: { key },
+      path: `/${index}/key`,
+    });
   if (value === null) return Object.fromEntries(Object.entries(stored).filter(([name]) => name !== key));
   const text = canonical(key, value, index);
   // Sending a default value back does not set it.

@@ -35,7 +35,7 @@ describe('A setting', () => {
     for (const key of ['headerLogoWidth', '', '__proto__', 'constructor', 'platformname'])
       given(named)
         .when(change({ key: 'showHeader', value: 'false' }, { key, value: '1' }))
-        .thenRefused('unknown_setting');
+        .thenRefused('unknown_setting', '/1/key');
   });
 
   it('takes only values of its type and range', () => {
