@@ -7,8 +7,8 @@ import {
   type Texts,
 } from '../shared/create-i18n.ts';
 import type { Bundle, I18n } from '../shared/i18n.tsx';
-import { loadTexts } from '../shared/load-texts.ts';
 import { log, logLevel } from '../shared/log.ts';
+import { loadTexts } from './load-texts.ts';
 
 /** The texts of one tab (or one rendering). */
 export interface TextStore {

@@ -2,11 +2,11 @@ import type { Block } from '@spoor/contracts/pages/block';
 import { placeAfter } from '../../features/editor/blocks/block-tree.ts';
 import { useEditor } from '../../features/editor/editor-context.tsx';
 import { BlockIllustration } from '../../features/editor/library/block-illustration.tsx';
+import { insertionFor } from '../../features/editor/library/slash-insertion.ts';
 import { useBlockLibrary } from '../../features/editor/library/use-block-library.ts';
 import { SlashList, type SlashMenuProps } from '../../features/rich-text/components/slash-menu.tsx';
 import { splitAtSlash } from '../../features/rich-text/split-at-slash.ts';
 import { useI18n } from '../../shared/i18n.tsx';
-import { insertionFor } from './slash-insertion.ts';
 
 interface BlockSlashMenuProps extends SlashMenuProps {
   readonly block: Block;

@@ -4,6 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { EditorConnectionMonitor } from '../../features/connection-status/components/editor-connection-monitor.tsx';
 import { selectionAtom } from '../../features/editor/editor.atoms.ts';
 import { changedText } from '../../features/editor/recovery/changed-text.ts';
+import { patchOfTyping } from '../../features/editor/use-edited-page.ts';
 import { SameFieldWarning } from '../../features/presence/components/same-field-warning.tsx';
 import { heartbeatOutcomeAtom } from '../../features/presence/presence.atoms.ts';
 import type { HeartbeatOutcome } from '../../features/presence/presence-heartbeat.ts';
@@ -13,7 +14,6 @@ import { usePresence } from '../../features/presence/use-presence.ts';
 import { applyOptimisticPatches } from '../../shared/outbox/optimistic-page.ts';
 import { usePageOutbox } from '../../shared/outbox/outbox-context.ts';
 import { useAtomValue } from '../../shared/store.ts';
-import { patchOfTyping } from './use-edited-page.ts';
 
 export interface CollaborationProps {
   readonly topic: PresenceTopic;

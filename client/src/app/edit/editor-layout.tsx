@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { EditorBar } from '../../features/editor/layout/editor-bar.tsx';
 import { EditorCanvas } from '../../features/editor/layout/editor-canvas.tsx';
 import { ShortcutsDialog } from '../../features/editor/layout/shortcuts-dialog.tsx';
+import { useFlushTypingOnHide } from '../../features/editor/layout/use-flush-typing-on-hide.ts';
+import { useHistoryShortcut } from '../../features/editor/layout/use-history-shortcut.ts';
 import { BlockLibrary } from '../../features/editor/library/block-library.tsx';
 import { PageOutline } from '../../features/editor/outline/page-outline.tsx';
 import { SelectionBar } from '../../features/editor/selection/selection-bar.tsx';
@@ -10,8 +12,6 @@ import { PresentPeople } from '../../features/presence/components/present-people
 import { UndoButtons } from '../../features/undo/components/undo-buttons.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { Collaboration, type CollaborationProps } from './collaboration.tsx';
-import { useFlushTypingOnHide } from './use-flush-typing-on-hide.ts';
-import { useHistoryShortcut } from './use-history-shortcut.ts';
 import { useScrollToUndone } from './use-scroll-to-undone.ts';
 
 interface EditorLayoutProps {

@@ -5,6 +5,7 @@ import type { UserView } from '@spoor/contracts/users/user.views';
 import { useMemo } from 'react';
 import { EditorProvider } from '../../features/editor/editor-context.tsx';
 import { usePageCommands } from '../../features/editor/page.commands.ts';
+import { useEditedItem } from '../../features/editor/use-edited-item.ts';
 import { ItemPublishing } from '../../features/item-management/components/item-publishing.tsx';
 import { ItemDetail } from '../../features/item-pages/components/item-detail.tsx';
 import { SiteLayout } from '../../features/site/components/site-layout.tsx';
@@ -17,7 +18,6 @@ import { editorComponents } from './editor-components.tsx';
 import { EditorLayout } from './editor-layout.tsx';
 import { EditorProviders } from './editor-providers.tsx';
 import { ItemDrawer } from './item-drawers.tsx';
-import { useEditedItem } from './use-edited-item.ts';
 
 interface ItemEditScreenProps {
   readonly item: ListItemView;

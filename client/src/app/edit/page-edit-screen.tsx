@@ -4,6 +4,7 @@ import type { UserView } from '@spoor/contracts/users/user.views';
 import { memo, useMemo } from 'react';
 import { EditorProvider } from '../../features/editor/editor-context.tsx';
 import { usePageCommands } from '../../features/editor/page.commands.ts';
+import { useEditedPage } from '../../features/editor/use-edited-page.ts';
 import { PageBody } from '../../features/page-display/components/page-body.tsx';
 import { PageHead } from '../../features/page-display/components/page-head.tsx';
 import { SiteLayout } from '../../features/site/components/site-layout.tsx';
@@ -20,7 +21,6 @@ import { EditorLayout } from './editor-layout.tsx';
 import { EditorProviders } from './editor-providers.tsx';
 import { PagePublishing } from './page-publishing.tsx';
 import { PageSettingsDrawer } from './page-settings-drawer.tsx';
-import { useEditedPage } from './use-edited-page.ts';
 
 interface PageEditScreenProps {
   readonly page: PageView;

@@ -1,13 +1,7 @@
 import type { Editor } from '@tiptap/core';
-import type { RichTextNode } from '../../shared/rich-text/rich-text-document.ts';
+import type { SplitText } from '../../shared/rich-text/rich-text-document.ts';
 import { closeSlashMenu, slashQueryOf } from './slash-menu.ts';
 import { writeDocument } from './stored-document.ts';
-
-/** The stored text before and after the paragraph that a slash began. */
-export interface SplitText {
-  readonly before: RichTextNode;
-  readonly after: RichTextNode;
-}
 
 /** Takes away what was typed to find a block, closes the menu, and says what stands around it. */
 export function splitAtSlash(editor: Editor): SplitText | undefined {

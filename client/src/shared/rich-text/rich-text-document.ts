@@ -11,6 +11,12 @@ export interface RichTextMark {
   readonly attrs?: Readonly<Record<string, unknown>>;
 }
 
+/** A document before and after something in it. */
+export interface SplitText {
+  readonly before: RichTextNode;
+  readonly after: RichTextNode;
+}
+
 /** Invalid values become an empty document. */
 export function asDocument(value: unknown): RichTextNode {
   return isNode(value) && value.type === 'doc' ? value : { type: 'doc', content: [] };

@@ -2,9 +2,9 @@ import type { Block } from '@spoor/contracts/pages/block';
 import type { BlockPermissions } from '@spoor/contracts/pages/page.commands';
 import { visibilityLevels } from '@spoor/contracts/shared/permissions';
 import { RadioField } from '../../../shared/forms/radio-field.tsx';
-import { RoleField } from '../../../shared/forms/role-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useEditor } from '../editor-context.tsx';
+import { RoleField } from './role-field.tsx';
 
 /** Who may add items to a list. Other edits of a block need the right to edit the page. */
 export function BlockRights({ block }: { block: Block }) {

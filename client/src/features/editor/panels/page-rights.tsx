@@ -1,9 +1,9 @@
 import { type VisibilityLevel, visibilityLevels } from '@spoor/contracts/shared/permissions';
 import { RadioField } from '../../../shared/forms/radio-field.tsx';
-import { RoleField } from '../../../shared/forms/role-field.tsx';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { useUser } from '../../../shared/signed-in-user.ts';
 import { useEditor } from '../editor-context.tsx';
+import { RoleField } from './role-field.tsx';
 
 const editLevels = ['Roles', 'Admin'] as const;
 const viewLevels = visibilityLevels.toReversed();

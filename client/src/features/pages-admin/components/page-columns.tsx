@@ -2,8 +2,8 @@ import type { PageOverview } from '@spoor/contracts/pages/page-overview';
 import { addressOfPage, editAddress } from '../../../shared/addresses.ts';
 import type { I18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
-import { BreakablePath } from '../../../shared/ui/breakable-path.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
+import { BreakablePath } from './breakable-path.tsx';
 import { PageStatusLabel } from './page-status.tsx';
 
 export function pageColumns({ t, date, time, number }: I18n): readonly Column<PageOverview>[] {

@@ -1,6 +1,6 @@
 import type { Language } from '@spoor/contracts/texts/languages';
-import type { Texts } from './create-i18n.ts';
-import type { Bundle } from './i18n.tsx';
+import type { Texts } from '../shared/create-i18n.ts';
+import type { Bundle } from '../shared/i18n.tsx';
 
 interface TextFile {
   readonly default: Texts;
@@ -9,13 +9,19 @@ interface TextFile {
 const files: Record<Language, Record<Bundle, () => Promise<TextFile>>> = {
   nl: {
     base: () =>
-      together(import('./locales/nl/base.json'), import('@spoor/contracts/locales/nl/list-items.json')),
-    admin: () => import('./locales/nl/admin.json'),
+      together(
+        import('../shared/locales/nl/base.json'),
+        import('@spoor/contracts/locales/nl/list-items.json'),
+      ),
+    admin: () => import('../shared/locales/nl/admin.json'),
   },
   en: {
     base: () =>
-      together(import('./locales/en/base.json'), import('@spoor/contracts/locales/en/list-items.json')),
-    admin: () => import('./locales/en/admin.json'),
+      together(
+        import('../shared/locales/en/base.json'),
+        import('@spoor/contracts/locales/en/list-items.json'),
+      ),
+    admin: () => import('../shared/locales/en/admin.json'),
   },
 };
 

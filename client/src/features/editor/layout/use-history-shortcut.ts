@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { panelAtom, singleKeysAtom } from '../../features/editor/editor.atoms.ts';
-import { isSingleKeyEvent } from '../../features/editor/selection/key-target.ts';
-import { useStore } from '../../shared/store.ts';
+import { useStore } from '../../../shared/store.ts';
+import { panelAtom, singleKeysAtom } from '../editor.atoms.ts';
+import { isSingleKeyEvent } from '../selection/key-target.ts';
 
 /** `H` opens and closes the history, where single characters are shortcuts. */
 export function useHistoryShortcut(): void {

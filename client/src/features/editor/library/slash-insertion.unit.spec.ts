@@ -1,10 +1,10 @@
 import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import { describe, expect, it } from 'vitest';
-import { examplePage, titleBlock } from '../../../testing/outbox.examples.ts';
-import { inPageOrder } from '../../features/editor/blocks/block-tree.ts';
-import { newGuid } from '../../shared/new-guid.ts';
-import { applyOptimisticPatch } from '../../shared/outbox/optimistic-page.ts';
-import { plainTextOf, type RichTextNode } from '../../shared/rich-text/rich-text-document.ts';
+import { examplePage, titleBlock } from '../../../../testing/outbox.examples.ts';
+import { newGuid } from '../../../shared/new-guid.ts';
+import { applyOptimisticPatch } from '../../../shared/outbox/optimistic-page.ts';
+import { plainTextOf, type RichTextNode } from '../../../shared/rich-text/rich-text-document.ts';
+import { inPageOrder } from '../blocks/block-tree.ts';
 import { insertionFor } from './slash-insertion.ts';
 
 const doc = (...lines: readonly string[]): RichTextNode => ({

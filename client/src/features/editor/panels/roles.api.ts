@@ -2,8 +2,8 @@ import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiClient } from './api-client.ts';
-import { withSurrogateKeys } from './query-meta.ts';
+import type { ApiClient } from '../../../shared/api-client.ts';
+import { withSurrogateKeys } from '../../../shared/query-meta.ts';
 
 export function rolesQuery(api: ApiClient) {
   return queryOptions({

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { flushTyping } from '../../shared/outbox/flush-typing.ts';
+import { flushTyping } from '../../../shared/outbox/flush-typing.ts';
 
 /** Saves open typing when the tab is hidden: it may never become visible again. */
 export function useFlushTypingOnHide(): void {

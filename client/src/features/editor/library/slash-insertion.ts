@@ -1,11 +1,14 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
-import { blockPlaceBeside, placeAfter } from '../../features/editor/blocks/block-tree.ts';
-import type { Insertion } from '../../features/editor/library/use-block-library.ts';
-import type { SplitText } from '../../features/rich-text/split-at-slash.ts';
-import { newGuid } from '../../shared/new-guid.ts';
-import { childNodesOf, type RichTextNode } from '../../shared/rich-text/rich-text-document.ts';
+import { newGuid } from '../../../shared/new-guid.ts';
+import {
+  childNodesOf,
+  type RichTextNode,
+  type SplitText,
+} from '../../../shared/rich-text/rich-text-document.ts';
+import { blockPlaceBeside, placeAfter } from '../blocks/block-tree.ts';
+import type { Insertion } from './use-block-library.ts';
 
 /** Where the chosen block goes, and what becomes of the text around the paragraph that it replaces. */
 export function insertionFor(
