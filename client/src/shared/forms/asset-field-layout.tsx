@@ -45,14 +45,14 @@ export function AssetFieldFrame(props: AssetFieldFrameProps) {
   }
 
   return (
-    <CompositeField className="asset-field-frame stack gap-2" label={label} error={error}>
+    <CompositeField className="stack gap-2" label={label} error={error}>
       {children}
       <DropZone
-        className="asset-field-frame__zone row cluster gap-2 small"
+        className="asset-field-layout__zone row cluster gap-2 small"
         isDisabled={isFixed}
         onDrop={({ items }) => void items.find(isFileDropItem)?.getFile().then(send)}
       >
-        <Text slot="label" className="asset-field-frame__drop">
+        <Text slot="label" className="asset-field-layout__drop">
           {t(texts.drop)}
         </Text>
         <FileTrigger acceptedFileTypes={accept} onSelect={(files) => send(files?.[0])}>

@@ -36,7 +36,7 @@ export function FileField({ value, accept, onChange, ...props }: FileFieldProps)
       texts={texts}
     >
       {value === '' ? null : (
-        <p className="asset-field-frame__file row gap-2">
+        <p className="asset-field-layout__file row gap-2">
           <FileText aria-hidden="true" />
           {asset === null ? t('link.gone') : (asset?.fileName ?? '…')}
         </p>

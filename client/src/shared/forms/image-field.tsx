@@ -34,7 +34,7 @@ export function ImageField({ value, hint, ...props }: ImageFieldProps) {
     >
       {value === '' ? null : (
         // There before the image is: what stands below must not move under a pointer that is pressed.
-        <div className="asset-field-frame__image">
+        <div className="asset-field-layout__image">
           {asset ? <ResponsiveImage assetGuid={value} alt="" sizes="330px" version={asset.version} /> : null}
         </div>
       )}
