@@ -121,6 +121,7 @@ function renderDocument({
           request.signal.removeEventListener('abort', stop);
           resolve({
             status: screen.status,
+            isPathKnown: screen.isPathKnown ?? false,
             headers: { 'content-type': 'text/html; charset=utf-8' },
             keys: [...keys],
             body: pipe(new PassThrough()),

@@ -69,6 +69,7 @@ describe('What a list can be narrowed by', () => {
         { value: 'duin', count: 2 },
         { value: 'zee', count: 1 },
       ],
+      days: { first: expect.any(String), last: expect.any(String) },
     });
   });
 });

@@ -15,7 +15,11 @@ let service: TestService;
 let workers: JobWorkers;
 let admin: TestUser;
 
-const nothing: Render = async () => ({ status: 404, headers: {}, keys: [], body: null });
+/** No page, but for one whose pages end somewhere. */
+const nothing: Render = async ({ url }) => ({
+  ...{ status: 404, headers: {}, keys: [], body: null },
+  isPathKnown: new URL(url).pathname === '/nieuws',
+});
 
 beforeAll(async () => {
   service = await startTestService({ render: nothing });
@@ -56,6 +60,12 @@ describe('An address at which there is nothing', () => {
         referrers: expect.arrayContaining(['/nieuws', 'elders.nl']),
       },
     ]);
+  });
+
+  it('is not a page that is asked for more than it has', async () => {
+    await visit('/nieuws?page=99');
+    await visit('/nieuwsbrief');
+    expect((await missedOnceKnown('/nieuws')).map(({ path }) => path)).toEqual(['/nieuwsbrief']);
   });
 
   it('is told no more once it leads somewhere', async () => {

@@ -1,5 +1,6 @@
 import { legalDocuments, legalLanguageOf, legalPath } from '@spoor/contracts/pages/legal-documents';
 import { canonicalPath } from '../shared/addresses.ts';
+import { AddressQuery, dataWithin, requireCanonical } from '../shared/router/address-query.ts';
 import { data, redirectTo } from '../shared/router/route.ts';
 import type { ScreenArgs } from './app-context.ts';
 import { followRedirect } from './follow-redirect.ts';
@@ -13,6 +14,7 @@ export async function findLegalDocument({ url, params, services }: ScreenArgs) {
   const { pathname, search, searchParams } = url;
   const asked = canonicalPath(pathname);
   if (asked !== pathname) throw redirectTo(asked + search, 301);
+  const query = new AddressQuery(searchParams);
   const document = legalDocuments.find((known) => known === params.document);
   const own = services.language();
   if (document !== undefined && document !== 'privacy' && params.language === undefined) {
@@ -21,8 +23,9 @@ export async function findLegalDocument({ url, params, services }: ScreenArgs) {
   // For an unknown document the address itself is looked up, which may find a redirect.
   const path = document === undefined ? asked : legalPath(document, legalLanguageOf(params.language ?? own));
   try {
-    await loadPage(services, path, 'live', searchParams);
-    return { path, status: 200 };
+    await loadPage(services, path, 'live', query);
+    requireCanonical(url, asked, query);
+    return dataWithin({ path, status: 200 }, query);
   } catch (error) {
     const found = await followRedirect(services, url, error);
     return data({ path, status: found }, found);

@@ -1,4 +1,5 @@
 import { addressOfPage, canonicalPath, editableAddress, loginAddress } from '../shared/addresses.ts';
+import { AddressQuery, dataWithin, requireCanonical } from '../shared/router/address-query.ts';
 import { data, redirectTo } from '../shared/router/route.ts';
 import type { ScreenArgs } from './app-context.ts';
 import { followRedirect } from './follow-redirect.ts';
@@ -17,12 +18,14 @@ export async function findPage({ url, services }: ScreenArgs) {
   const elsewhere = shortcuts.get(path);
   if (elsewhere !== undefined) throw redirectTo(elsewhere.path + search, elsewhere.status);
   if (path !== pathname) throw redirectTo(path + search, 301);
+  const query = new AddressQuery(searchParams);
   try {
-    const page = await loadPage(services, path, 'live', searchParams);
+    const page = await loadPage(services, path, 'live', query);
     // Editors can reach every page at its own address; visitors are redirected to its public one.
     if (path === editableAddress(page.guid) && path !== addressOfPage(page))
       throw redirectTo(addressOfPage(page) + search);
-    return { path, status: 200 };
+    requireCanonical(url, path, query);
+    return dataWithin({ path, status: 200 }, query);
   } catch (error) {
     const found = await followRedirect(services, url, error);
     // People try it, and a page may have it.

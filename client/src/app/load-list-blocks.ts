@@ -2,6 +2,7 @@ import { type LoadedBlocks, loadLists } from '../features/list-displays/load-lis
 import { widgetQuery } from '../features/list-displays/widget.api.ts';
 import { itemQuery } from '../shared/list-items/list-items.api.ts';
 import { displayOptionsOf } from '../shared/list-items/list-options.ts';
+import type { AddressQuery } from '../shared/router/address-query.ts';
 import type { AppServices } from './app-context.ts';
 
 /**
@@ -11,11 +12,11 @@ import type { AppServices } from './app-context.ts';
 export async function loadListBlocks(
   services: AppServices,
   loaded: LoadedBlocks,
-  address: URLSearchParams,
+  query: AddressQuery,
 ): Promise<void> {
   const { queryClient, api } = services;
   const named = (name: string) => loaded.blocks.filter(({ buildingBlockName }) => buildingBlockName === name);
-  const lists = loadLists(services, loaded, address);
+  const lists = loadLists(services, loaded, query);
   const widgets = named('Widget').map((block) =>
     queryClient.prefetchQuery(widgetQuery(api, block.guid, displayOptionsOf(block).itemsPerPage)),
   );

@@ -5,6 +5,7 @@ import { assetGuidsInBlocks } from '../features/blocks/block-assets.ts';
 import { imageOf } from '../features/page-display/components/page-head.tsx';
 import { pageQuery } from '../features/page-display/pages.api.ts';
 import { assetQuery } from '../shared/assets.api.ts';
+import type { AddressQuery } from '../shared/router/address-query.ts';
 import type { AppServices } from './app-context.ts';
 import { preloadBlocks } from './block-components.ts';
 import { loadSiteLayout } from './load-site-layout.ts';
@@ -17,14 +18,14 @@ export async function loadPage(
   services: AppServices,
   path: string,
   mode: PageMode,
-  address: URLSearchParams,
+  query: AddressQuery,
 ): Promise<PageView> {
   const { queryClient, api } = services;
   const page = await queryClient.ensureQueryData(pageQuery(api, path, mode));
   const picture = imageOf(page);
   await Promise.all([
-    loadBlocks(services, page.buildingBlockInstances, address, page.listMetadata),
-    loadSiteLayout(services, page.options, path, address),
+    loadBlocks(services, page.buildingBlockInstances, query, page.listMetadata),
+    loadSiteLayout(services, page.options, path, query),
     picture && queryClient.prefetchQuery(assetQuery(api, picture)),
   ]);
   return page;
@@ -37,7 +38,7 @@ export async function loadPage(
 export async function loadBlocks(
   services: AppServices,
   blocks: readonly Block[],
-  address: URLSearchParams,
+  query: AddressQuery,
   listMetadata?: PageView['listMetadata'],
 ): Promise<void> {
   const { queryClient, api } = services;
@@ -47,7 +48,7 @@ export async function loadBlocks(
         loadListBlocks(
           services,
           { blocks, listMetadata: listMetadata ?? {}, isAround: listMetadata === undefined },
-          address,
+          query,
         ),
       )
     : undefined;

@@ -1,6 +1,7 @@
 import { type SiteLayoutOptions, siteLayoutParts } from '@spoor/contracts/pages/site-layout-parts';
 import { readSettings } from '@spoor/contracts/settings/settings';
 import { assetQuery } from '../shared/assets.api.ts';
+import type { AddressQuery } from '../shared/router/address-query.ts';
 import { settingsQuery } from '../shared/settings.api.ts';
 import { templateQuery } from '../shared/templates.api.ts';
 import type { AppServices } from './app-context.ts';
@@ -14,7 +15,7 @@ export async function loadSiteLayout(
   services: AppServices,
   options: SiteLayoutOptions,
   path: string,
-  address: URLSearchParams,
+  query: AddressQuery,
 ): Promise<void> {
   const { queryClient, api } = services;
   const values = await queryClient.ensureQueryData(settingsQuery(api)).catch(() => []);
@@ -27,13 +28,13 @@ export async function loadSiteLayout(
   ];
   const pictures = [settings.headerLogo, frame.headerImage?.imageGuid];
   await Promise.all([
-    ...templates.map((guid) => guid && loadTemplate(services, guid, address)),
+    ...templates.map((guid) => guid && loadTemplate(services, guid, query)),
     ...pictures.map((guid) => guid && queryClient.prefetchQuery(assetQuery(api, guid))),
   ]);
 }
 
-async function loadTemplate(services: AppServices, guid: string, address: URLSearchParams): Promise<void> {
+async function loadTemplate(services: AppServices, guid: string, query: AddressQuery): Promise<void> {
   const { queryClient, api } = services;
   const template = await queryClient.ensureQueryData(templateQuery(api, guid)).catch(() => undefined);
-  if (template !== undefined) await loadBlocks(services, template.buildingBlockInstances, address);
+  if (template !== undefined) await loadBlocks(services, template.buildingBlockInstances, query);
 }

@@ -1,4 +1,5 @@
 import { menusQuery } from '../shared/menus.api.ts';
+import { AddressQuery } from '../shared/router/address-query.ts';
 import { userQuery } from '../shared/signed-in-user.ts';
 import type { AppServices } from './app-context.ts';
 import { loadSiteLayout } from './load-site-layout.ts';
@@ -10,6 +11,6 @@ export async function loadSite(services: AppServices): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(menusQuery(api)),
     queryClient.prefetchQuery(userQuery(api)),
-    loadSiteLayout(services, {}, '', new URLSearchParams()),
+    loadSiteLayout(services, {}, '', new AddressQuery(new URLSearchParams())),
   ]);
 }

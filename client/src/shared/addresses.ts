@@ -12,6 +12,15 @@ export function editAddress(path: string): string {
   return `${underPage(path)}/edit`;
 }
 
+/**
+ * Whether an address shows, in another selection or order, what another one shows already. The pages of one list do not: they
+ * lead to everything.
+ * @param search with its question mark
+ */
+export function isSelection(search: string): boolean {
+  return !/^\??$|^\?page[^&]*$/.test(search);
+}
+
 export const searchPath = '/search';
 
 export function searchAddress(text: string): string {

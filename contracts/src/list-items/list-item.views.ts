@@ -111,7 +111,12 @@ export type ListFacet = z.infer<typeof listFacet>;
 
 /** Values to filter a list by: most frequent first, at most thirty of each. */
 export const listFacets = z
-  .object({ types: z.array(listFacet), tags: z.array(listFacet) })
+  .object({
+    types: z.array(listFacet),
+    tags: z.array(listFacet),
+    /** The first and last day on which any of its items takes place, also what is over; null where none has a date. */
+    days: z.object({ first: z.iso.date(), last: z.iso.date() }).nullable(),
+  })
   .meta({ id: 'ListFacets' });
 export type ListFacets = z.infer<typeof listFacets>;
 

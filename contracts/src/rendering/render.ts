@@ -24,6 +24,8 @@ export interface RenderRequest {
 /** A document, or a redirect (301 or 302 with `location`). */
 export interface RenderResult {
   readonly status: number;
+  /** The path is a page's, although its query asks for more than there is. */
+  readonly isPathKnown?: boolean;
   readonly headers: Readonly<Record<string, string>>;
   readonly keys: readonly string[];
   readonly body: Readable | null;

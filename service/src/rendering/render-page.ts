@@ -9,6 +9,7 @@ import { ownOrigin } from '../shared/site-host.ts';
 
 export interface RenderedPage {
   readonly status: number;
+  readonly isPathKnown?: boolean;
   readonly headers: Readonly<Record<string, string>>;
   /** Surrogate keys of everything that it was made of. */
   readonly keys: readonly string[];

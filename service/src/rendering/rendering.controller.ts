@@ -44,7 +44,7 @@ export class RenderingController {
     }
     const { caller, user } = await this.visitors.recognise(request);
     const page = await renderPage(this.render, request, caller, user);
-    this.missed.record(page.status, request);
+    if (page.isPathKnown !== true) this.missed.record(page.status, request);
     sendPage(page, request, reply);
   }
 

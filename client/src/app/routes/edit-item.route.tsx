@@ -6,6 +6,7 @@ import { ApiError } from '../../shared/api-error.ts';
 import { itemPath, mainListOf } from '../../shared/list-items/item-address.ts';
 import { itemQuery, surroundingsQuery } from '../../shared/list-items/list-items.api.ts';
 import { todayQuery } from '../../shared/list-items/platform-today.api.ts';
+import { AddressQuery } from '../../shared/router/address-query.ts';
 import { redirectTo } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
 import { useUser } from '../../shared/signed-in-user.ts';
@@ -21,6 +22,7 @@ import { MissingScreen } from './not-found-screen.tsx';
 export async function loader({ url, params, services }: ScreenArgs) {
   const { queryClient, api } = services;
   const { pathname, search, searchParams } = url;
+  const query = new AddressQuery(searchParams);
   const { itemId: id = '' } = params;
   const path = canonicalPath(pathname.slice(0, pathname.lastIndexOf('/i/')));
   const refusal = redirectTo(unauthorizedAddress(pathname + search));
@@ -36,8 +38,8 @@ export async function loader({ url, params, services }: ScreenArgs) {
     await Promise.all([
       queryClient.prefetchQuery(todayQuery(api)),
       queryClient.prefetchQuery(surroundingsQuery(api, item.guid, mainListOf(page, item))),
-      loadBlocks(services, item.contentBuildingBlockInstances, searchParams),
-      loadSiteLayout(services, page.options, path, searchParams),
+      loadBlocks(services, item.contentBuildingBlockInstances, query),
+      loadSiteLayout(services, page.options, path, query),
     ]);
     return { path, guid: item.guid };
   } catch (error) {

@@ -3,6 +3,7 @@ import { pageQuery } from '../../features/page-display/pages.api.ts';
 import { canonicalPath, unauthorizedAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
+import { AddressQuery } from '../../shared/router/address-query.ts';
 import { redirectTo } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
 import { useUser } from '../../shared/signed-in-user.ts';
@@ -20,7 +21,7 @@ export async function loader({ url, services }: ScreenArgs) {
   const refusal = redirectTo(unauthorizedAddress(pathname + search));
   await services.needTexts('admin');
   try {
-    const page = await loadPage(services, path, 'draft', searchParams);
+    const page = await loadPage(services, path, 'draft', new AddressQuery(searchParams));
     if (!page.canEdit) throw refusal;
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) throw refusal;

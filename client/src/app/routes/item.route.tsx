@@ -14,6 +14,7 @@ import { BlockContext } from '../../shared/blocks/block-context.tsx';
 import { itemPath, mainListOf } from '../../shared/list-items/item-address.ts';
 import { itemQuery, surroundingsQuery } from '../../shared/list-items/list-items.api.ts';
 import { todayQuery } from '../../shared/list-items/platform-today.api.ts';
+import { AddressQuery, dataWithin, requireCanonical } from '../../shared/router/address-query.ts';
 import { data, redirectTo } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
@@ -27,6 +28,7 @@ import { MissingScreen } from './not-found-screen.tsx';
 export async function loader({ url, params, services }: ScreenArgs) {
   const { queryClient, api } = services;
   const { pathname, search, searchParams } = url;
+  const query = new AddressQuery(searchParams);
   const { itemId: id = '' } = params;
   const path = canonicalPath(pathname.slice(0, pathname.lastIndexOf('/i/')));
   try {
@@ -39,10 +41,11 @@ export async function loader({ url, params, services }: ScreenArgs) {
     await Promise.all([
       queryClient.prefetchQuery(todayQuery(api)),
       queryClient.prefetchQuery(surroundingsQuery(api, item.guid, mainListOf(page, item))),
-      loadBlocks(services, item.contentBuildingBlockInstances, searchParams),
-      loadSiteLayout(services, page.options, path, searchParams),
+      loadBlocks(services, item.contentBuildingBlockInstances, query),
+      loadSiteLayout(services, page.options, path, query),
     ]);
-    return { path, id, status: 200 };
+    requireCanonical(url, canonical, query);
+    return dataWithin({ path, id, status: 200 }, query);
   } catch (error) {
     const found = await followRedirect(services, url, error);
     return data({ path, id, status: found }, found);

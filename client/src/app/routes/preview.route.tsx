@@ -8,6 +8,7 @@ import { editableAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
+import { AddressQuery } from '../../shared/router/address-query.ts';
 import { data } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
@@ -19,6 +20,7 @@ import { MissingScreen } from './not-found-screen.tsx';
 
 export async function loader({ url, params, services }: ScreenArgs) {
   const { queryClient, api } = services;
+  const query = new AddressQuery(url.searchParams);
   const { token = '' } = params;
   try {
     const [page] = await Promise.all([
@@ -26,8 +28,8 @@ export async function loader({ url, params, services }: ScreenArgs) {
       services.needTexts('admin'),
     ]);
     await Promise.all([
-      loadBlocks(services, page.buildingBlockInstances, url.searchParams, page.listMetadata),
-      loadSiteLayout(services, page.options, editableAddress(page.guid), url.searchParams),
+      loadBlocks(services, page.buildingBlockInstances, query, page.listMetadata),
+      loadSiteLayout(services, page.options, editableAddress(page.guid), query),
     ]);
     return { token, status: 200 };
   } catch (error) {

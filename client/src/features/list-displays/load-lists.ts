@@ -18,9 +18,18 @@ import {
   type ListDisplayOptions,
   listsOf,
 } from '../../shared/list-items/list-options.ts';
-import { type ListState, queryOf, readListState } from '../../shared/list-items/list-state.ts';
+import {
+  defaultListState,
+  type ListState,
+  pageSizeOf,
+  parameterNames,
+  queryOf,
+  readListState,
+} from '../../shared/list-items/list-state.ts';
 import { listSuffixOf } from '../../shared/list-items/list-suffix.ts';
 import { todayQuery } from '../../shared/list-items/platform-today.api.ts';
+import type { AddressQuery } from '../../shared/router/address-query.ts';
+import { calendarBounds } from './calendar-bounds.ts';
 import { displayParts, ListControls } from './components/lazy-displays.tsx';
 
 interface ListServices {
@@ -50,7 +59,7 @@ interface ListRequest {
 export async function loadLists(
   { queryClient, api }: ListServices,
   { blocks, listMetadata, isAround }: LoadedBlocks,
-  address: URLSearchParams,
+  query: AddressQuery,
 ): Promise<void> {
   const found = listsOf(blocks);
   if (found.length === 0) return;
@@ -58,14 +67,15 @@ export async function loadLists(
   const today = queryClient.getQueryData(todayQuery(api).queryKey) ?? '';
   const home = { page: { buildingBlockInstances: blocks }, isAround };
   const lists = found.map((block) =>
-    listRequest(block, readListState(address, listSuffixOf(block, home)), today),
+    listRequest(block, keepListState(block, query, listSuffixOf(block, home)), today),
   );
   const wanted = lists.filter(({ displayOptions, state }) => !displayOptions.isLazy || state.isWanted);
   const isPlain = (list: ListRequest) =>
     list.displayOptions.display !== 'calendar' &&
     isFlat(list) &&
     !isNarrowed(list.state) &&
-    listMetadata[list.guid] !== undefined;
+    listMetadata[list.guid] !== undefined &&
+    !isBeyondPages(list, listMetadata[list.guid]?.totalNumberOfItems);
   const together = wanted.filter(isPlain).slice(0, maxListsPerCall);
   const answers = together.length > 1 ? readLists(api, together) : undefined;
 
@@ -82,12 +92,49 @@ export async function loadLists(
           : isFlat(list)
             ? queryClient.prefetchQuery(own)
             : queryClient.prefetchQuery(treeQuery(api, guid, query)),
-        ...(hasControls(displayOptions, state, listMetadata[guid])
-          ? [ListControls.preload(), queryClient.prefetchQuery(facetsQuery(api, guid))]
+        ...(hasControls(displayOptions, state, listMetadata[guid]) ? [ListControls.preload()] : []),
+        ...(displayOptions.display === 'calendar' || hasControls(displayOptions, state, listMetadata[guid])
+          ? [queryClient.prefetchQuery(facetsQuery(api, guid))]
           : []),
       ];
     }),
   );
+  query.isBeyond ||= wanted.some((list) => isBeyond({ queryClient, api }, list, today));
+}
+
+/** What the address can say of a list with this display. */
+function parametersOf({ display, isLazy }: ListDisplayOptions): readonly (keyof ListState)[] {
+  const own =
+    display === 'calendar' ? (['month'] as const) : (['page', 'sort', 'showExpired', 'from', 'to'] as const);
+  return ['search', 'type', 'tag', ...own, ...(isLazy ? (['isWanted'] as const) : [])];
+}
+
+/** The state of a list, of which only what its display can do is kept in the address. */
+function keepListState(block: Block, query: AddressQuery, slot: string): ListState {
+  const names = parameterNames(slot);
+  const asked = readListState(query.given, slot);
+  const known = Object.fromEntries(parametersOf(displayOptionsOf(block)).map((key) => [key, asked[key]]));
+  const state: ListState = { ...defaultListState, ...known };
+  for (const [key, name] of Object.entries(names) as [keyof ListState, string][])
+    if (state[key] !== defaultListState[key]) query.keep(name, String(state[key]));
+  return state;
+}
+
+/** Whether a list is asked for a page or a month that it does not have. */
+function isBeyond({ queryClient, api }: ListServices, list: ListRequest, today: string): boolean {
+  const { guid, displayOptions, state, query } = list;
+  if (displayOptions.display === 'calendar') {
+    const facets = queryClient.getQueryData(facetsQuery(api, guid).queryKey);
+    const [first, last] = calendarBounds(facets?.days ?? null, today);
+    return facets !== undefined && state.month !== '' && (state.month < first || state.month > last);
+  }
+  const part = isFlat(list) ? listItemsQuery(api, guid, query) : treeQuery(api, guid, query);
+  const total = queryClient.getQueryData<{ readonly total: number }>(part.queryKey)?.total;
+  return total !== undefined && isBeyondPages(list, total);
+}
+
+function isBeyondPages({ displayOptions, state }: ListRequest, total = 0): boolean {
+  return state.page > Math.max(1, Math.ceil(total / pageSizeOf(displayOptions)));
 }
 
 function listRequest(block: Block, state: ListState, today: string): ListRequest {

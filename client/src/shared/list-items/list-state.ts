@@ -49,17 +49,17 @@ export function parameterNames(slot: string): Record<keyof ListState, string> {
 /** Reads the state from an address; invalid values are ignored. */
 export function readListState(address: URLSearchParams, slot: string): ListState {
   const names = parameterNames(slot);
-  const text = (name: string) => (address.get(name) ?? '').trim();
+  const text = (name: string, length?: number) => (address.get(name) ?? '').slice(0, length).trim();
   const date = (name: string) => (isDate(text(name)) ? text(name) : '');
   const page = Number(address.get(names.page));
   const sort = text(names.sort);
   return {
     page: Number.isSafeInteger(page) && page > 1 && page <= maxPageNumber ? page : 1,
     sort: [...visitorSorts, ...periodSorts].some((known) => known === sort) ? sort : '',
-    search: text(names.search).slice(0, maxSearchLength),
+    search: text(names.search, maxSearchLength),
     showExpired: address.get(names.showExpired) === 'true',
-    type: text(names.type).slice(0, maxKindLength),
-    tag: text(names.tag).slice(0, maxNameLength),
+    type: text(names.type, maxKindLength),
+    tag: text(names.tag, maxNameLength),
     from: date(names.from),
     to: date(names.to),
     month: readMonth(text(names.month)) === undefined ? '' : text(names.month),
@@ -67,7 +67,7 @@ export function readListState(address: URLSearchParams, slot: string): ListState
   };
 }
 
-/** The address with a changed state of this list; other lists stay as they are. */
+/** The address with a changed state of this list, its parameters in one order; other lists stay as they are. */
 export function listAddress(address: URLSearchParams, slot: string, change: Partial<ListState>): string {
   const names = parameterNames(slot);
   const next: ListState = { ...readListState(address, slot), page: 1, ...change };
@@ -76,6 +76,7 @@ export function listAddress(address: URLSearchParams, slot: string, change: Part
     if (next[key] === defaultListState[key]) result.delete(names[key]);
     else result.set(names[key], String(next[key]));
   }
+  result.sort();
   return `?${result}`;
 }
 

@@ -47,11 +47,11 @@ describe('The state of a list', () => {
 describe('The address of another state', () => {
   const here = new URLSearchParams('page=3&sort=title_asc&page-2=5&utm=x');
 
-  it('keeps what belongs to others', () => {
-    expect(listAddress(here, '', { page: 4 })).toBe('?page=4&sort=title_asc&page-2=5&utm=x');
+  it('keeps what belongs to others, in one order', () => {
+    expect(listAddress(here, '', { page: 4 })).toBe('?page=4&page-2=5&sort=title_asc&utm=x');
   });
   it('starts at the first page where the selection changes', () => {
-    expect(listAddress(here, '', { search: 'duin' })).toBe('?sort=title_asc&page-2=5&utm=x&q=duin');
+    expect(listAddress(here, '', { search: 'duin' })).toBe('?page-2=5&q=duin&sort=title_asc&utm=x');
   });
   it('names only what differs from the list itself', () => {
     expect(listAddress(here, '-2', { page: 1 })).toBe('?page=3&sort=title_asc&utm=x');

@@ -14,8 +14,9 @@ export async function loadScreen<Services>(
     const { loader, Component = EmptyScreen } = await screenOf(route);
     const answer = await (route.loader ?? loader)?.({ url, params, services });
     if (answer instanceof RouterRedirect) return answer;
-    const { value, status } = answer instanceof DataWithStatus ? answer : { value: answer, status: 200 };
-    return { ...common, Component, data: value, status };
+    if (!(answer instanceof DataWithStatus)) return { ...common, Component, data: answer, status: 200 };
+    const { value, status, isPathKnown } = answer;
+    return { ...common, Component, data: value, status, isPathKnown };
   } catch (error) {
     if (error instanceof RouterRedirect) return error;
     return { ...common, Component: EmptyScreen, data: undefined, status: 500, failure: { error } };

@@ -11,6 +11,8 @@ export interface ShownScreen {
   /** The loader's result. */
   readonly data: unknown;
   readonly status: number;
+  /** See {@link DataWithStatus}; absent: its status says it. */
+  readonly isPathKnown?: boolean;
   /** See {@link ScreenRoute.handle}. */
   readonly module: string | undefined;
   /** What its loader threw. */

@@ -1,8 +1,10 @@
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { Language } from '@spoor/contracts/texts/languages';
+import { isSelection } from '../addresses.ts';
 import { useI18n } from '../i18n.tsx';
 import { usePlatform } from '../platform.ts';
+import { useLocation } from '../router/router-context.tsx';
 import { useSettings } from '../settings.api.ts';
 import { JsonLd, type JsonLdObject } from './json-ld.tsx';
 import { type HeadImage, previewPath } from './share-preview.ts';
@@ -44,6 +46,7 @@ export function DocumentHead(props: DocumentHeadProps) {
   const platform = usePlatform();
   const { robots, headerLogo } = useSettings();
   const { language } = useI18n();
+  const { search } = useLocation();
   const fullTitle = title === platform.name ? title : `${title} - ${platform.name}`;
   if (path === undefined || hidden) {
     return (
@@ -61,8 +64,10 @@ export function DocumentHead(props: DocumentHeadProps) {
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {robots === 'noindex' ? <meta name="robots" content="noindex" /> : null}
-      <link rel="canonical" href={url} />
+      {robots === 'noindex' || isSelection(search) ? (
+        <meta name="robots" content={robots === 'noindex' ? robots : 'noindex, follow'} />
+      ) : null}
+      <link rel="canonical" href={isSelection(search) ? url : url + search} />
       {Object.entries(alternates).map(([each, other]) => (
         <link key={each} rel="alternate" hrefLang={each} href={platform.origin + other} />
       ))}

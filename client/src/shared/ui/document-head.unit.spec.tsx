@@ -7,6 +7,7 @@ import { ApiContext } from '../api-context.tsx';
 import { createI18next, i18nOf } from '../create-i18n.ts';
 import { I18nProvider } from '../i18n.tsx';
 import { PlatformContext } from '../platform.ts';
+import { createStaticRouter, RouterProvider } from '../router/router-context.tsx';
 import { DocumentHead, type DocumentHeadProps } from './document-head.tsx';
 
 const api = createApiClient({
@@ -28,6 +29,7 @@ const platform = {
 function headOf(
   props: DocumentHeadProps,
   settings: Partial<Record<SettingValue['key'], string>> = {},
+  search = '',
 ): string {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
   const values = Object.entries(settings).map(([key, value]) => ({ key, value, isDefault: false }));
@@ -37,13 +39,23 @@ function headOf(
       <ApiContext value={api}>
         <PlatformContext value={platform}>
           <I18nProvider home={home}>
-            <DocumentHead {...props} />
+            <RouterProvider router={routerAt(`https://duinwijk.nl/nieuws${search}`)}>
+              <DocumentHead {...props} />
+            </RouterProvider>
           </I18nProvider>
         </PlatformContext>
       </ApiContext>
     </QueryClientProvider>,
   );
 }
+
+function routerAt(address: string) {
+  return createStaticRouter({
+    ...{ address: new URL(address), path: '*', params: {}, data: undefined, status: 200, module: undefined },
+    Component: () => null,
+  });
+}
+
 const news = { title: 'Nieuws', path: '/nieuws' };
 
 describe('The head of a page', () => {
@@ -71,6 +83,17 @@ describe('The head of a page', () => {
     expect(headOf({ title: 'Zoeken' })).toContain(noindex);
     expect(headOf(news, { robots: 'noindex' })).toContain(noindex);
     expect(headOf(news)).not.toContain('robots');
+  });
+
+  it('leads search engines from a selection of its items to all of them, and lists its pages', () => {
+    const canonical = (address: string) => `<link rel="canonical" href="https://duinwijk.nl${address}"/>`;
+    for (const selection of ['?q=duin', '?page=2&tag=duin', '?page=2&page-2=3', '?month=2026-12']) {
+      const head = headOf(news, {}, selection);
+      expect(head).toContain('<meta name="robots" content="noindex, follow"/>');
+      expect(head).toContain(canonical('/nieuws'));
+    }
+    expect(headOf(news, {}, '?page-2=3')).not.toContain('robots');
+    expect(headOf(news, {}, '?page-2=3')).toContain(canonical('/nieuws?page-2=3'));
   });
 
   it('says the size of its picture only where it knows it', () => {

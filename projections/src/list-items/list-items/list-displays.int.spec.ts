@@ -145,6 +145,7 @@ describe('What a list can be narrowed by', () => {
         { value: 'buiten', count: 1 },
         { value: 'feest', count: 1 },
       ],
+      days: { first: '2026-10-30', last: '2026-12-01' },
     });
   });
 

@@ -2,6 +2,7 @@ import type { ListFacet, ListFacets } from '@spoor/contracts/list-items/list-ite
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { type Condition, unexpired } from './list-conditions.ts';
+import { whenOf } from './list-items.schema.ts';
 import { findList, scopeOf } from './list-scope.ts';
 
 /** Nobody chooses from more. */
@@ -18,11 +19,25 @@ export async function readListFacets(
   const list = await findList(queryContext, listGuid);
   if (list === undefined) return undefined;
   const items = unexpired(scopeOf(queryContext, list, {}));
-  const [types, tags] = await Promise.all([
+  const [types, tags, days] = await Promise.all([
     countValues(queryContext, sql`"listItemTypeName"`, items),
     countValues(queryContext, sql`unnest(tags)`, items),
+    readDays(queryContext, scopeOf(queryContext, list, { showExpired: true }).wanted),
   ]);
-  return { view: { types, tags }, keys: list.keys };
+  return { view: { types, tags, days }, keys: list.keys };
+}
+
+/** From the first day to the last: what ends at midnight ends on the day before. */
+async function readDays({ db, platform }: QueryContext, items: Condition): Promise<ListFacets['days']> {
+  const dayOf = (moment: RawBuilder<unknown>) =>
+    sql`to_char(least(greatest(${moment} AT TIME ZONE ${platform.timeZone}, '1000-01-01'), '9998-12-31'), 'YYYY-MM-DD')`;
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+    SELECT ${dayOf(sql`min(lower(period))`)} AS first,
+      ${dayOf(sql`max(greatest(lower(period), upper(period) - interval '1 millisecond'))`)} AS last
+    FROM (SELECT ${sql.raw(whenOf)} AS period FROM read_model.list_items WHERE ${items}) AS periods
+    WHERE NOT isempty(period) AND lower(period) IS NOT NULL`.execute(db);
+  const { first, last } = rows[0] ?? {};
+  return first && last ? { first, last } : null;
 }
 
 async function countValues(

@@ -2,9 +2,8 @@ import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { useBlockRendering } from '../../../shared/blocks/block-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { mainListOf } from '../../../shared/list-items/item-address.ts';
-import { listAddress } from '../../../shared/list-items/list-state.ts';
+import { ListLink } from '../../../shared/list-items/list-link.tsx';
 import { listSuffixOf } from '../../../shared/list-items/list-suffix.ts';
-import { Link } from '../../../shared/router/link.tsx';
 
 /** Topics, each linking to its filtered list. */
 export function ItemTags({ item }: { item: ListItemView }) {
@@ -22,13 +21,9 @@ export function ItemTags({ item }: { item: ListItemView }) {
             {list === undefined ? (
               <span>{tag}</span>
             ) : (
-              <Link
-                to={
-                  home.path + listAddress(new URLSearchParams(), listSuffixOf({ guid: list }, home), { tag })
-                }
-              >
+              <ListLink path={home.path} slot={listSuffixOf({ guid: list }, home)} change={{ tag }}>
                 {tag}
-              </Link>
+              </ListLink>
             )}
           </li>
         ))}

@@ -1,7 +1,9 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { type Language, locales } from '@spoor/contracts/texts/languages';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import {
   type CalendarMonth,
@@ -12,17 +14,18 @@ import {
 import { ItemDates } from '../../../shared/list-items/item-dates.tsx';
 import { ItemLink } from '../../../shared/list-items/item-link.tsx';
 import { daysOf } from '../../../shared/list-items/item-period.ts';
-import { listAddress, shownMonth } from '../../../shared/list-items/list-state.ts';
+import { facetsQuery } from '../../../shared/list-items/list-items.api.ts';
+import { ListLink } from '../../../shared/list-items/list-link.tsx';
+import { shownMonth } from '../../../shared/list-items/list-state.ts';
 import { useToday } from '../../../shared/list-items/platform-today.api.ts';
-import { Link } from '../../../shared/router/link.tsx';
-import { useSearchParams } from '../../../shared/router/router-context.tsx';
+import { calendarBounds } from '../calendar-bounds.ts';
 import { type DayPart, partsByDay } from '../calendar-lanes.ts';
 import { weeksOf } from '../calendar-weeks.ts';
 import type { DisplayProps } from './lazy-displays.tsx';
 import './item-calendar.css';
 
 /** The items of a month; on small screens as a list of the days that have items. */
-export function ItemCalendar({ items, displayOptions, slot, state, total, active }: DisplayProps) {
+export function ItemCalendar({ listGuid, items, displayOptions, slot, state, total, active }: DisplayProps) {
   const { t, language, day } = useI18n();
   const today = useToday();
   const month = shownMonth(state, today);
@@ -34,7 +37,7 @@ export function ItemCalendar({ items, displayOptions, slot, state, total, active
 
   return (
     <div className="item-calendar stack gap-3">
-      <MonthLinks label={displayOptions.title} slot={slot} month={month} today={today} />
+      <MonthLinks listGuid={listGuid} label={displayOptions.title} slot={slot} month={month} today={today} />
       <table>
         <caption>{formats.monthAndYear(month)}</caption>
         <CalendarHead days={weeks[0]?.days ?? []} />
@@ -68,36 +71,51 @@ export function ItemCalendar({ items, displayOptions, slot, state, total, active
 }
 
 interface MonthLinksProps {
+  readonly listGuid: string;
   readonly label: string;
   readonly slot: string;
   readonly month: CalendarMonth;
   readonly today: string;
 }
 
-function MonthLinks({ label, slot, month, today }: MonthLinksProps) {
+/** Lead as far as there are items. */
+function MonthLinks({ listGuid, label, slot, month, today }: MonthLinksProps) {
   const { t, language } = useI18n();
-  const [address] = useSearchParams();
   const formats = dateFormats(language);
-  const to = (months: number) => listAddress(address, slot, { month: monthText(monthLater(month, months)) });
-  const isCurrent = monthText(month) === monthText(monthOf(today));
+  const { data } = useQuery(facetsQuery(useApi(), listGuid));
+  const [first, last] = calendarBounds(data?.days ?? null, today);
+  const shown = monthText(month);
+  const current = monthText(monthOf(today));
+  const to = (months: number) => {
+    const target = monthText(monthLater(month, months));
+    return { month: target === current ? '' : target };
+  };
   return (
     <nav
       className="item-calendar__months screen-only cluster spread"
       aria-label={t('calendar.months', { label: label })}
     >
-      <Link to={to(-1)} rel="prev" preventScrollReset>
-        <ChevronLeft aria-hidden="true" />
-        {formats.month(monthLater(month, -1))}
-      </Link>
-      {isCurrent ? null : (
-        <Link to={listAddress(address, slot, { month: '' })} preventScrollReset>
-          {t('calendar.this_month')}
-        </Link>
+      {shown > first ? (
+        <ListLink slot={slot} change={to(-1)} rel="prev" preventScrollReset>
+          <ChevronLeft aria-hidden="true" />
+          {formats.month(monthLater(month, -1))}
+        </ListLink>
+      ) : (
+        <span />
       )}
-      <Link to={to(1)} rel="next" preventScrollReset>
-        {formats.month(monthLater(month, 1))}
-        <ChevronRight aria-hidden="true" />
-      </Link>
+      {shown === current ? null : (
+        <ListLink slot={slot} change={{ month: '' }} preventScrollReset>
+          {t('calendar.this_month')}
+        </ListLink>
+      )}
+      {shown < last ? (
+        <ListLink slot={slot} change={to(1)} rel="next" preventScrollReset>
+          {formats.month(monthLater(month, 1))}
+          <ChevronRight aria-hidden="true" />
+        </ListLink>
+      ) : (
+        <span />
+      )}
     </nav>
   );
 }

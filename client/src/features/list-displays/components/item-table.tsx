@@ -7,9 +7,7 @@ import { ItemDates } from '../../../shared/list-items/item-dates.tsx';
 import { fieldLabel, fieldsOf, type ItemField } from '../../../shared/list-items/item-fields.ts';
 import { ItemLink } from '../../../shared/list-items/item-link.tsx';
 import { periodOf } from '../../../shared/list-items/item-period.ts';
-import { listAddress } from '../../../shared/list-items/list-state.ts';
-import { Link } from '../../../shared/router/link.tsx';
-import { useSearchParams } from '../../../shared/router/router-context.tsx';
+import { ListLink } from '../../../shared/list-items/list-link.tsx';
 import { DraftTag } from './draft-tag.tsx';
 import { ItemTools } from './item-tools.tsx';
 import type { DisplayProps } from './lazy-displays.tsx';
@@ -100,17 +98,16 @@ interface SortableHeaderProps {
 
 /** Sorts by its column; pressed again, the other way round. */
 function SortableHeader({ field, label, slot, sort }: SortableHeaderProps) {
-  const [address] = useSearchParams();
   const first = field === 'publishedOn' ? 'desc' : 'asc';
   const now = sort.startsWith(`${field}_`) ? sort.slice(field.length + 1) : undefined;
   const next = now === undefined ? first : now === 'asc' ? 'desc' : 'asc';
   const Arrow = now === undefined ? ArrowUpDown : now === 'asc' ? ArrowUp : ArrowDown;
   return (
     <th scope="col" aria-sort={now === 'asc' ? 'ascending' : now === 'desc' ? 'descending' : 'none'}>
-      <Link to={listAddress(address, slot, { sort: `${field}_${next}` })} preventScrollReset>
+      <ListLink slot={slot} change={{ sort: `${field}_${next}` }} preventScrollReset>
         {label}
         <Arrow aria-hidden="true" />
-      </Link>
+      </ListLink>
     </th>
   );
 }

@@ -5,6 +5,7 @@ import type { ListDisplay, ListDisplayOptions } from '../../../shared/list-items
 import type { ListState } from '../../../shared/list-items/list-state.ts';
 
 export interface DisplayProps {
+  readonly listGuid: string;
   readonly items: readonly ListItemView[];
   readonly displayOptions: ListDisplayOptions;
   /** Tells lists in one address apart, see `listSuffixOf`. */

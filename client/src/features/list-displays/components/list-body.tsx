@@ -39,7 +39,7 @@ function FlatBody({ listGuid, displayOptions, slot, state }: ListBodyProps) {
   return (
     <Loaded result={list} displayOptions={displayOptions}>
       {({ items, total }) => {
-        const shown = { items, displayOptions, slot, state, total, active };
+        const shown = { listGuid, items, displayOptions, slot, state, total, active };
         const pages = pagesOf(displayOptions, total);
         return (
           <>

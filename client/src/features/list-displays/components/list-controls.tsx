@@ -5,16 +5,15 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { typeLabel } from '../../../shared/list-items/item-fields.ts';
 import { facetsQuery } from '../../../shared/list-items/list-items.api.ts';
+import { ListLink } from '../../../shared/list-items/list-link.tsx';
 import type { ListDisplayOptions } from '../../../shared/list-items/list-options.ts';
 import {
   type ListState,
-  listAddress,
   parameterNames,
   periodSorts,
   visitorSorts,
 } from '../../../shared/list-items/list-state.ts';
 import { Form } from '../../../shared/router/form.tsx';
-import { Link } from '../../../shared/router/link.tsx';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import type { ListControlsProps } from './lazy-displays.tsx';
 import './list-controls.css';
@@ -66,13 +65,14 @@ export function ListControls({ listGuid, slot, state, displayOptions, canShowExp
             {t('list.apply')}
           </button>
           {canShowExpired || state.showExpired ? (
-            <Link
+            <ListLink
               className="list-controls__expired"
-              to={listAddress(address, slot, { showExpired: !state.showExpired })}
+              slot={slot}
+              change={{ showExpired: !state.showExpired }}
               preventScrollReset
             >
               {t(state.showExpired ? 'list.hide_expired' : 'list.show_expired')}
-            </Link>
+            </ListLink>
           ) : null}
         </div>
         <Filters listGuid={listGuid} displayOptions={displayOptions} state={state} names={names} />
@@ -144,7 +144,6 @@ function Filters({ listGuid, displayOptions, state, names }: FiltersProps) {
 function Chosen({ slot, state }: { slot: string; state: ListState }) {
   const i18n = useI18n();
   const { t, date } = i18n;
-  const [address] = useSearchParams();
   const chosen: { key: 'search' | 'type' | 'tag' | 'from' | 'to'; text: string }[] = [
     { key: 'search' as const, text: `“${state.search}”` },
     { key: 'type' as const, text: typeLabel(state.type, i18n) },
@@ -158,14 +157,15 @@ function Chosen({ slot, state }: { slot: string; state: ListState }) {
     <ul className="list-chosen cluster gap-2" role="list" aria-label={t('list.chosen')}>
       {chosen.map(({ key, text }) => (
         <li key={key}>
-          <Link
-            to={listAddress(address, slot, { [key]: '' })}
+          <ListLink
+            slot={slot}
+            change={{ [key]: '' }}
             aria-label={t('list.without', { value: text })}
             preventScrollReset
           >
             {text}
             <X aria-hidden="true" />
-          </Link>
+          </ListLink>
         </li>
       ))}
     </ul>

@@ -1,21 +1,17 @@
 import { useI18n } from '../../../shared/i18n.tsx';
-import { listAddress } from '../../../shared/list-items/list-state.ts';
-import { Link } from '../../../shared/router/link.tsx';
-import { useSearchParams } from '../../../shared/router/router-context.tsx';
+import { ListLink } from '../../../shared/list-items/list-link.tsx';
 import { paginationPages } from '../pagination-pages.ts';
 import type { ListPagingProps } from './lazy-displays.tsx';
 
 export function ListPaging({ slot, page, pages, label }: ListPagingProps) {
   const { t } = useI18n();
-  const [address] = useSearchParams();
-  const to = (target: number) => listAddress(address, slot, { page: target });
 
   return (
     <nav className="paging screen-only" aria-label={t('list.paging', { label })}>
       {page > 1 ? (
-        <Link className="paging__step" rel="prev" to={to(page - 1)}>
+        <ListLink className="paging__step" rel="prev" slot={slot} change={{ page: page - 1 }}>
           {t('list.previous')}
-        </Link>
+        </ListLink>
       ) : null}
       <ol>
         {paginationPages(page, pages).map((shown, place) => (
@@ -23,21 +19,22 @@ export function ListPaging({ slot, page, pages, label }: ListPagingProps) {
             {shown === null ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <Link
-                to={to(shown)}
+              <ListLink
+                slot={slot}
+                change={{ page: shown }}
                 aria-label={t('list.page', { page: shown })}
                 aria-current={shown === page ? 'page' : undefined}
               >
                 {shown}
-              </Link>
+              </ListLink>
             )}
           </li>
         ))}
       </ol>
       {page < pages ? (
-        <Link className="paging__step" rel="next" to={to(page + 1)}>
+        <ListLink className="paging__step" rel="next" slot={slot} change={{ page: page + 1 }}>
           {t('list.next')}
-        </Link>
+        </ListLink>
       ) : null}
     </nav>
   );

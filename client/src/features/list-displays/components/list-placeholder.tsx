@@ -24,6 +24,7 @@ export function ListPlaceholder({ displayOptions, slot, total }: ListPlaceholder
       />
       <Link
         className="button button--secondary list-placeholder__link"
+        rel="nofollow"
         to={listAddress(address, slot, { isWanted: true })}
         preventScrollReset
       >
