@@ -66,7 +66,7 @@ export function requirePresent<Document>(state: AggregateState<Document>): Docum
   }
 }
 
-/** The state after an event that changed fields of the document; unchanged where there is none. */
+/** The state after an event that changed fields of the document; the same where it changed none. */
 export function evolveDocument<Document>(
   state: AggregateState<Document>,
   event: SpoorEvent,
@@ -82,15 +82,6 @@ export function evolveDocument<Document>(
 export function requireRemoved<Document>(state: AggregateState<Document>): Document {
   if (state.status === 'removed') return state.document;
   throw new DomainError('not_found');
-}
-
-/**
- * Whether something is created rather than restored.
- * @throws DomainError `gone` where it was purged
- */
-export function isNew(state: AggregateState<unknown>): boolean {
-  if (state.status === 'purged') throw new DomainError('gone');
-  return state.status === 'missing';
 }
 
 export function documentOf<Document>(state: AggregateState<Document>): Document | undefined {

@@ -2,42 +2,40 @@ import { type Asset, type AssetFile, fileOf } from '@spoor/contracts/assets/asse
 import { type AssetCommand, normalizeTags } from '@spoor/contracts/assets/asset.commands';
 import { assetKindOf } from '@spoor/contracts/assets/media-types';
 import type { AssetEvent } from '@spoor/contracts/event-catalogue';
-import { diffDocuments, sameJson } from '@spoor/contracts/shared/field-changes';
+import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { applyPatch } from '@spoor/contracts/shared/patch';
-import {
-  type AggregateState,
-  type Decider,
-  documentOf,
-  evolveDocument,
-  requirePresent,
-} from '../../shared/decider.ts';
+import { type AggregateState, type Decider, requirePresent } from '../../shared/decider.ts';
+import { documentRules, eventOfChanges, requireMissing } from '../../shared/document-rules.ts';
 import { DomainError } from '../../shared/domain-error.ts';
 import { compensateAsset } from './asset.compensation.ts';
 
 type AssetState = AggregateState<Asset>;
 
-function evolve(state: AssetState, event: AssetEvent): AssetState {
-  switch (event.type) {
-    case 'AssetUploaded':
-    case 'AssetRestored':
-      return { status: 'present', document: event.data.asset };
-    case 'AssetRemoved':
-      return { status: 'removed', document: event.data.asset };
-    case 'AssetDetailsChanged':
-    case 'AssetFileReplaced':
-      return evolveDocument(state, event);
-    case 'AssetVariantsRendered':
-      // No rule depends on the rendered variants.
-      return state;
-    default:
-      return event satisfies never;
-  }
+const rules = documentRules<Asset, AssetEvent>({
+  created: (asset) => ({ type: 'AssetUploaded', data: { asset } }),
+  restored: (asset) => ({ type: 'AssetRestored', data: { asset } }),
+  removed: (asset) => ({ type: 'AssetRemoved', data: { asset } }),
+  changed: diffAsset,
+});
+const { eventsToReach } = rules;
+
+function diffAsset(before: Asset, after: Asset): AssetEvent[] {
+  const [from, to] = [fileOf(before), fileOf(after)];
+  const replaced: AssetEvent[] = sameJson(from, to)
+    ? []
+    : [{ type: 'AssetFileReplaced', data: { from, to } }];
+  const details = eventOfChanges(
+    { ...before, ...to },
+    after,
+    (changes): AssetEvent => ({ type: 'AssetDetailsChanged', data: { changes } }),
+  );
+  return [...replaced, ...details];
 }
 
 function decide(state: AssetState, command: AssetCommand): AssetEvent[] {
   switch (command.type) {
     case 'UploadAsset':
-      if (state.status !== 'missing') throw new DomainError('already_exists');
+      requireMissing(state);
       return eventsToReach(state, command.asset);
     case 'EditAsset':
       return eventsToReach(state, applyPatch(requirePresent(state), command.edit));
@@ -54,21 +52,6 @@ function decide(state: AssetState, command: AssetCommand): AssetEvent[] {
     default:
       return command satisfies never;
   }
-}
-
-function eventsToReach(state: AssetState, wanted: Asset | undefined): AssetEvent[] {
-  const asset = documentOf(state);
-  if (wanted === undefined) return asset === undefined ? [] : [{ type: 'AssetRemoved', data: { asset } }];
-  if (asset === undefined) {
-    const type = state.status === 'missing' ? 'AssetUploaded' : 'AssetRestored';
-    return [{ type, data: { asset: wanted } }];
-  }
-  const [from, to] = [fileOf(asset), fileOf(wanted)];
-  const details = diffDocuments({ ...asset, ...to }, wanted);
-  return [
-    ...(sameJson(from, to) ? [] : [{ type: 'AssetFileReplaced' as const, data: { from, to } }]),
-    ...(details.length === 0 ? [] : [{ type: 'AssetDetailsChanged' as const, data: { changes: details } }]),
-  ];
 }
 
 function organized(
@@ -89,8 +72,7 @@ function withFile(asset: Asset, file: AssetFile): Asset {
 /** Removing an asset leaves its bytes in the object store, so that it can be undone. */
 export const assetDecider: Decider<Asset, AssetCommand, AssetEvent> = {
   streamPrefix: 'asset-',
-  evolve,
+  ...rules,
   decide,
-  eventsToReach,
   compensate: compensateAsset,
 };

@@ -1,45 +1,34 @@
 import type { ListItemEvent } from '@spoor/contracts/event-catalogue';
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { ListItemCommand } from '@spoor/contracts/list-items/list-item.commands';
-import { byRank, diffDocuments } from '@spoor/contracts/shared/field-changes';
+import { byRank } from '@spoor/contracts/shared/field-changes';
 import { applyMapPatch, applyPatch } from '@spoor/contracts/shared/patch';
-import {
-  type AggregateState,
-  type Decider,
-  documentOf,
-  evolveDocument,
-  isNew,
-  requirePresent,
-  requireRemoved,
-} from '../../shared/decider.ts';
-import { DomainError } from '../../shared/domain-error.ts';
+import { type AggregateState, type Decider, requirePresent, requireRemoved } from '../../shared/decider.ts';
+import { documentRules, eventOfChanges, requireMissing } from '../../shared/document-rules.ts';
 import { withEditedContent, withNewParent, withTags } from './item-edits.ts';
 import { compensateListItem } from './list-item.compensation.ts';
 
 type ListItemState = AggregateState<ListItem>;
 type ListItemEdit = Extract<ListItemCommand, { type: 'EditListItem' }>['edit'];
 
-function evolve(state: ListItemState, event: ListItemEvent): ListItemState {
-  switch (event.type) {
-    case 'ListItemAdded':
-    case 'ListItemRestored':
-      return { status: 'present', document: event.data.item };
-    case 'ListItemRemoved':
-      return { status: 'removed', document: event.data.item };
-    case 'ListItemPurged':
-      return { status: 'purged' };
-    case 'ListItemEdited':
-      return evolveDocument(state, event);
-    default:
-      return event satisfies never;
-  }
-}
+const rules = documentRules<ListItem, ListItemEvent>({
+  created: (item) => ({ type: 'ListItemAdded', data: { item } }),
+  restored: (item) => ({ type: 'ListItemRestored', data: { item } }),
+  removed: (item) => ({ type: 'ListItemRemoved', data: { item } }),
+  changed: (before, after) =>
+    eventOfChanges(before, after, (changes) => ({ type: 'ListItemEdited', data: { changes } })),
+  purged: 'ListItemPurged',
+  normalize: (item) => ({
+    ...item,
+    contentBuildingBlockInstances: item.contentBuildingBlockInstances.toSorted(byRank),
+  }),
+});
+const { eventsToReach } = rules;
 
 function decide(state: ListItemState, command: ListItemCommand): ListItemEvent[] {
   switch (command.type) {
     case 'AddListItem':
-      if (state.status !== 'missing')
-        throw new DomainError('already_exists', { name: 'guid_taken', path: '/guid' });
+      requireMissing(state, { name: 'guid_taken', path: '/guid' });
       return eventsToReach(state, dated(command.item, command.at));
     case 'EditListItem':
       return eventsToReach(state, dated(edited(requirePresent(state), command.edit), command.at));
@@ -64,18 +53,6 @@ function decide(state: ListItemState, command: ListItemCommand): ListItemEvent[]
   }
 }
 
-function eventsToReach(state: ListItemState, wanted: ListItem | undefined): ListItemEvent[] {
-  const item = documentOf(state);
-  if (wanted === undefined) return item === undefined ? [] : [{ type: 'ListItemRemoved', data: { item } }];
-  const settled = inOrder(wanted);
-  if (item === undefined) {
-    const type = isNew(state) ? 'ListItemAdded' : 'ListItemRestored';
-    return [{ type, data: { item: settled } }];
-  }
-  const changes = diffDocuments(item, settled);
-  return changes.length === 0 ? [] : [{ type: 'ListItemEdited', data: { changes } }];
-}
-
 /** Metadata merges by key, null removes a key; everything else replaces. */
 function edited(item: ListItem, { metadata = {}, ...edit }: ListItemEdit): ListItem {
   return { ...applyPatch(item, edit), metadata: applyMapPatch(item.metadata, metadata) };
@@ -86,15 +63,10 @@ function dated(item: ListItem, at: string): ListItem {
   return item.isPublished && item.publishedOn === null ? { ...item, publishedOn: at } : item;
 }
 
-function inOrder(item: ListItem): ListItem {
-  return { ...item, contentBuildingBlockInstances: item.contentBuildingBlockInstances.toSorted(byRank) };
-}
-
 /** Every list item is a stream of its own, so that many people can add to one list at the same time. */
 export const listItemDecider: Decider<ListItem, ListItemCommand, ListItemEvent> = {
   streamPrefix: 'listitem-',
-  evolve,
+  ...rules,
   decide,
-  eventsToReach,
   compensate: compensateListItem,
 };

@@ -2,14 +2,8 @@ import type { MenuEvent } from '@spoor/contracts/event-catalogue';
 import type { Menu } from '@spoor/contracts/menus/menu';
 import type { MenuCommand } from '@spoor/contracts/menus/menu.commands';
 import { applyPatch } from '@spoor/contracts/shared/patch';
-import {
-  type AggregateState,
-  type Decider,
-  documentOf,
-  evolveDocument,
-  requirePresent,
-} from '../../shared/decider.ts';
-import { DomainError } from '../../shared/domain-error.ts';
+import { type AggregateState, type Decider, requirePresent } from '../../shared/decider.ts';
+import { documentRules, requireMissing } from '../../shared/document-rules.ts';
 import { compensateMenu } from './menu.compensation.ts';
 import { diffMenu } from './menu.difference.ts';
 import {
@@ -24,28 +18,20 @@ import {
 
 type MenuState = AggregateState<Menu>;
 
-function evolve(state: MenuState, event: MenuEvent): MenuState {
-  switch (event.type) {
-    case 'MenuCreated':
-    case 'MenuRestored':
-      return { status: 'present', document: event.data.menu };
-    case 'MenuRemoved':
-      return { status: 'removed', document: event.data.menu };
-    case 'MenuNameChanged':
-    case 'MenuItemsAdded':
-    case 'MenuItemsRemoved':
-    case 'MenuItemsMoved':
-    case 'MenuItemChanged':
-      return evolveDocument(state, event);
-    default:
-      return event satisfies never;
-  }
-}
+const rules = documentRules<Menu, MenuEvent>({
+  created: (menu) => ({ type: 'MenuCreated', data: { menu } }),
+  restored: (menu) => ({ type: 'MenuRestored', data: { menu } }),
+  removed: (menu) => ({ type: 'MenuRemoved', data: { menu } }),
+  changed: diffMenu,
+  // Gives orphaned items a place.
+  normalize: (menu) => ({ ...menu, items: normalizeItems(menu.items) }),
+});
+const { eventsToReach } = rules;
 
 function decide(state: MenuState, command: MenuCommand): MenuEvent[] {
   if (command.type !== 'CreateMenu')
     return eventsToReach(state, applyCommand(requirePresent(state), command));
-  if (state.status !== 'missing') throw new DomainError('already_exists');
+  requireMissing(state);
   return eventsToReach(state, command.menu);
 }
 
@@ -73,20 +59,10 @@ function applyCommand(menu: Menu, command: Exclude<MenuCommand, { type: 'CreateM
   }
 }
 
-/** The events are the difference between the two menus, after orphaned items were given a place. */
-function eventsToReach(state: MenuState, wanted: Menu | undefined): MenuEvent[] {
-  const menu = documentOf(state);
-  if (wanted === undefined) return menu === undefined ? [] : [{ type: 'MenuRemoved', data: { menu } }];
-  const settled = { ...wanted, items: normalizeItems(wanted.items) };
-  if (menu !== undefined) return diffMenu(menu, settled);
-  return [{ type: state.status === 'missing' ? 'MenuCreated' : 'MenuRestored', data: { menu: settled } }];
-}
-
 /** A menu and its items are one stream, because an item's address depends on its siblings and parents. */
 export const menuDecider: Decider<Menu, MenuCommand, MenuEvent> = {
   streamPrefix: 'menu-',
-  evolve,
+  ...rules,
   decide,
-  eventsToReach,
   compensate: compensateMenu,
 };

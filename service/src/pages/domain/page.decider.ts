@@ -3,16 +3,8 @@ import { applyContentEdit, normalizeContent } from '@spoor/contracts/pages/conte
 import type { Page } from '@spoor/contracts/pages/page';
 import type { PageCommand, PageEdit } from '@spoor/contracts/pages/page.commands';
 import { applyPatch } from '@spoor/contracts/shared/patch';
-import {
-  type AggregateState,
-  type Decider,
-  documentOf,
-  evolveDocument,
-  isNew,
-  requirePresent,
-  requireRemoved,
-} from '../../shared/decider.ts';
-import { DomainError } from '../../shared/domain-error.ts';
+import { type AggregateState, type Decider, requirePresent, requireRemoved } from '../../shared/decider.ts';
+import { documentRules, requireMissing } from '../../shared/document-rules.ts';
 import { refusedAt } from '../../shared/refused-at.ts';
 import { withDomainErrors } from '../../shared/with-domain-errors.ts';
 import { checkEditedBlock } from './check-block-content.ts';
@@ -24,40 +16,24 @@ import { withoutPreviewLink, withPreviewLink } from './preview-links.ts';
 
 type PageState = AggregateState<Page>;
 
-function evolve(state: PageState, event: PageEvent): PageState {
-  switch (event.type) {
-    case 'PageCreated':
-    case 'PageRestored':
-      return { status: 'present', document: event.data.page };
-    case 'PageRemoved':
-      return { status: 'removed', document: event.data.page };
-    case 'PagePurged':
-      return { status: 'purged' };
-    case 'PageTitleChanged':
-    case 'PageOptionsChanged':
-    case 'PagePermissionsChanged':
-    case 'PagePurposeChanged':
-    case 'PageScheduleChanged':
-    case 'PreviewLinkAdded':
-    case 'PreviewLinkRevoked':
-    case 'PagePublished':
-    case 'PageUnpublished':
-    case 'BlocksAdded':
-    case 'BlocksRemoved':
-    case 'BlocksMoved':
-    case 'BlockContentChanged':
-    case 'BlockOptionsChanged':
-    case 'BlockPermissionsChanged':
-      return evolveDocument(state, event);
-    default:
-      return event satisfies never;
-  }
-}
+const rules = documentRules<Page, PageEvent>({
+  created: (page) => ({ type: 'PageCreated', data: { page } }),
+  restored: (page) => ({ type: 'PageRestored', data: { page } }),
+  removed(page) {
+    requireRemovable(page);
+    return { type: 'PageRemoved', data: { page } };
+  },
+  changed: diffPage,
+  purged: 'PagePurged',
+  // Gives displaced blocks a place.
+  normalize: (page) => ({ ...page, draft: withDomainErrors(() => normalizeContent(page.draft)) }),
+});
+const { eventsToReach } = rules;
 
 function decide(state: PageState, command: PageCommand): PageEvent[] {
   switch (command.type) {
     case 'CreatePage':
-      if (state.status !== 'missing') throw new DomainError('already_exists');
+      requireMissing(state);
       return eventsToReach(state, command.page);
     case 'RestorePage':
       return eventsToReach(state, requireRemoved(state));
@@ -111,20 +87,6 @@ function edited(page: Page, command: PageEdit): Page {
   return applyPatch({ ...page, draft }, permissions);
 }
 
-/** The events are the difference between the two pages, after displaced blocks were given a place. */
-function eventsToReach(state: PageState, wanted: Page | undefined): PageEvent[] {
-  const page = documentOf(state);
-  if (wanted === undefined) return page === undefined ? [] : removed(page);
-  const settled = { ...wanted, draft: withDomainErrors(() => normalizeContent(wanted.draft)) };
-  if (page !== undefined) return diffPage(page, settled);
-  return [{ type: isNew(state) ? 'PageCreated' : 'PageRestored', data: { page: settled } }];
-}
-
-function removed(page: Page): PageEvent[] {
-  requireRemovable(page);
-  return [{ type: 'PageRemoved', data: { page } }];
-}
-
 function withDraft(page: Page, edit: Partial<Page['draft']>): Page {
   return { ...page, draft: { ...page.draft, ...edit } };
 }
@@ -132,8 +94,7 @@ function withDraft(page: Page, edit: Partial<Page['draft']>): Page {
 /** A page and its blocks are one stream: they are laid out, published and restored as a whole. */
 export const pageDecider: Decider<Page, PageCommand, PageEvent> = {
   streamPrefix: 'page-',
-  evolve,
+  ...rules,
   decide,
-  eventsToReach,
   compensate: compensatePage,
 };

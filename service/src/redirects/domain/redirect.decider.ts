@@ -1,34 +1,27 @@
 import type { RedirectEvent } from '@spoor/contracts/event-catalogue';
 import type { Redirect } from '@spoor/contracts/redirects/redirect';
 import type { RedirectCommand } from '@spoor/contracts/redirects/redirect.commands';
-import { diffDocuments } from '@spoor/contracts/shared/field-changes';
 import { applyPatch } from '@spoor/contracts/shared/patch';
-import {
-  type AggregateState,
-  type Decider,
-  documentOf,
-  evolveDocument,
-  requirePresent,
-} from '../../shared/decider.ts';
+import { type AggregateState, type Decider, documentOf, requirePresent } from '../../shared/decider.ts';
+import { documentRules, eventOfChanges } from '../../shared/document-rules.ts';
 import { DomainError } from '../../shared/domain-error.ts';
 import { compensateRedirect } from './redirect.compensation.ts';
 import { requireValidRedirect } from './redirect-rules.ts';
 
 type RedirectState = AggregateState<Redirect>;
 
-function evolve(state: RedirectState, event: RedirectEvent): RedirectState {
-  switch (event.type) {
-    case 'RedirectCreated':
-    case 'RedirectRestored':
-      return { status: 'present', document: event.data.redirect };
-    case 'RedirectRemoved':
-      return { status: 'removed', document: event.data.redirect };
-    case 'RedirectChanged':
-      return evolveDocument(state, event);
-    default:
-      return event satisfies never;
-  }
-}
+const rules = documentRules<Redirect, RedirectEvent>({
+  created: (redirect) => ({ type: 'RedirectCreated', data: { redirect } }),
+  restored: (redirect) => ({ type: 'RedirectRestored', data: { redirect } }),
+  removed: (redirect) => ({ type: 'RedirectRemoved', data: { redirect } }),
+  changed: (before, after) =>
+    eventOfChanges(before, after, (changes) => ({ type: 'RedirectChanged', data: { changes } })),
+  normalize(wanted) {
+    requireValidRedirect(wanted);
+    return wanted;
+  },
+});
+const { eventsToReach } = rules;
 
 function decide(state: RedirectState, command: RedirectCommand): RedirectEvent[] {
   switch (command.type) {
@@ -56,20 +49,6 @@ function decide(state: RedirectState, command: RedirectCommand): RedirectEvent[]
   }
 }
 
-function eventsToReach(state: RedirectState, wanted: Redirect | undefined): RedirectEvent[] {
-  const redirect = documentOf(state);
-  if (wanted === undefined) {
-    return redirect === undefined ? [] : [{ type: 'RedirectRemoved', data: { redirect } }];
-  }
-  requireValidRedirect(wanted);
-  if (redirect === undefined) {
-    const type = state.status === 'missing' ? 'RedirectCreated' : 'RedirectRestored';
-    return [{ type, data: { redirect: wanted } }];
-  }
-  const changes = diffDocuments(redirect, wanted);
-  return changes.length === 0 ? [] : [{ type: 'RedirectChanged', data: { changes } }];
-}
-
 /** Automatic redirects never replace manual ones. */
 function isManual(state: RedirectState): boolean {
   return documentOf(state)?.source === 'Manual';
@@ -78,8 +57,7 @@ function isManual(state: RedirectState): boolean {
 /** One stream per old address, with everything that it ever led to. */
 export const redirectDecider: Decider<Redirect, RedirectCommand, RedirectEvent> = {
   streamPrefix: 'redirect-',
-  evolve,
+  ...rules,
   decide,
-  eventsToReach,
   compensate: compensateRedirect,
 };
