@@ -3,6 +3,7 @@ import { inspectImage, renderDerivative } from '@spoor/contracts/images/image.jo
 import { ingestLogs } from '@spoor/contracts/logs/log.jobs';
 import { recordAnalyticsEvents } from '@spoor/contracts/statistics/statistics.jobs';
 import { type JobWorkers, startJobWorkers } from '@spoor/infra/queue/job-workers';
+import { FileProcesses } from '@spoor/workers/files/file-processes';
 import { inspectFileProcessor } from '@spoor/workers/files/inspect-file.processor';
 import { ImageProcesses } from '@spoor/workers/images/image-processes';
 import { inspectImageProcessor } from '@spoor/workers/images/inspect-image.processor';
@@ -16,13 +17,14 @@ import type { TestService } from './test-service.ts';
 /** The workers for whom somebody waits, beside a service under test. */
 export async function startTestWorkers({ connections }: TestService): Promise<JobWorkers> {
   const images = new ImageProcesses(1);
+  const files = new FileProcesses(1);
   const { config, logger, objects, database } = connections;
   const workers = await startJobWorkers(
     { ...config, logger, concurrency: { images: 2 } },
     [inspectImage, inspectFile, renderDerivative, ingestLogs, recordAnalyticsEvents],
     [
       inspectImageProcessor(objects, images),
-      inspectFileProcessor(objects),
+      inspectFileProcessor(objects, files),
       renderDerivativeProcessor(objects, images),
       logIngestProcessor(new LogEntriesStore(database)),
       recordAnalyticsEventsProcessor(new AnalyticsEventsStore(database)),
@@ -32,6 +34,7 @@ export async function startTestWorkers({ connections }: TestService): Promise<Jo
     async close() {
       await workers.close();
       await images.close();
+      await files.close();
     },
   };
 }

@@ -7,6 +7,7 @@ import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { createJobQueue } from '@spoor/infra/queue/job-queue';
 import { startJobWorkers } from '@spoor/infra/queue/job-workers';
+import { FileProcesses } from './files/file-processes.ts';
 import { inspectFileProcessor } from './files/inspect-file.processor.ts';
 import { ImageProcesses } from './images/image-processes.ts';
 import { imageVariantsProcessor } from './images/image-variants.processor.ts';
@@ -38,10 +39,11 @@ const queue = createJobQueue({
 });
 
 const images = new ImageProcesses(2);
+const files = new FileProcesses(1);
 
 const handlers = [
   inspectImageProcessor(objectStore, images),
-  inspectFileProcessor(objectStore),
+  inspectFileProcessor(objectStore, files),
   renderDerivativeProcessor(objectStore, images),
   imageVariantsProcessor(objectStore, images, service),
   logIngestProcessor(new LogEntriesStore(database)),
@@ -64,6 +66,7 @@ await Promise.all(
 setTimeout(() => process.exit(1), patience).unref();
 await workers?.close();
 await images.close();
+await files.close();
 await queue.close();
 await eventStore.close();
 await database.destroy();

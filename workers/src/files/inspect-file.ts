@@ -1,10 +1,10 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { FileRefusal } from '@spoor/contracts/assets/file.jobs';
 import { type FileMediaType, fileTypes } from '@spoor/contracts/assets/media-types';
 import { fileExtension } from '@spoor/contracts/shared/file-name';
 import type { ReasonName } from '@spoor/contracts/shared/problem-reason';
-import type { ObjectStore } from '@spoor/infra/object-store/object-store';
-import { JobCannotSucceed } from '@spoor/infra/queue/queue-errors';
 import { endOfDirectorySearchBytes, hidesArchive } from './hidden-archive.ts';
 import { isPlainText } from './plain-text.ts';
 import { sniffFileType } from './sniff-file-type.ts';
@@ -18,35 +18,25 @@ export type FileInspection =
 const archives = /opendocument|openxmlformats|\/zip$/;
 
 /**
- * Judges a stored file by its content, and refuses it unless its name says the same: programs, pages and scripts have
+ * Judges an uploaded file by its content, and refuses it unless its name says the same: programs, pages and scripts have
  * no name under which they get in. Reads it as a stream, for a film does not fit into memory.
- * @throws JobCannotSucceed where it is not in the store: it was there before the job was asked for
+ * @param path where it lies
+ * @param fileName what it was called by whoever sent it
  */
-export async function inspectFile(
-  objectStore: ObjectStore,
-  objectKey: string,
-  fileName: string,
-): Promise<FileInspection> {
-  const stat = await objectStore.stat(objectKey);
-  if (stat === undefined) throw new JobCannotSucceed(`No object ${objectKey}`);
-  const { size } = stat;
+export async function inspectFile(path: string, fileName: string): Promise<FileInspection> {
+  const { size } = await stat(path);
   const extension = fileExtension(fileName);
   const mimeType = mediaTypeOf(extension);
   if (mimeType === undefined) return unsupported('file_kind');
   if (size === 0) return unsupported('file_empty');
 
-  const open = async (start = 0) => {
-    const object = await objectStore.get(objectKey, { start });
-    if (object === undefined) throw new JobCannotSucceed(`No object ${objectKey}`);
-    return object.stream;
-  };
   if (mimeType.startsWith('text/')) {
-    if (await isPlainText(await open(), mimeType)) return { outcome: 'accepted', mimeType, size };
+    if (await isPlainText(createReadStream(path), mimeType)) return { outcome: 'accepted', mimeType, size };
     return unsupported('text_not_utf8');
   }
-  if ((await sniffFileType(await open())) !== mimeType) return unsupported('file_not_its_kind');
+  if ((await sniffFileType(createReadStream(path))) !== mimeType) return unsupported('file_not_its_kind');
 
-  const end = await buffer(await open(Math.max(0, size - endOfDirectorySearchBytes)));
+  const end = await buffer(createReadStream(path, { start: Math.max(0, size - endOfDirectorySearchBytes) }));
   if (!archives.test(mimeType) && hidesArchive(end)) return unsupported('hidden_archive');
   if (mimeType === 'application/pdf' && !end.includes('%%EOF'))
     return { outcome: 'refused', code: 'validation_failed', detail: 'document_incomplete' };

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createFolderObjectStore } from '@spoor/infra/object-store/folder.object-store';
-import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   sampleFiles,
@@ -14,16 +12,15 @@ import {
 import { inspectFile } from './inspect-file.ts';
 
 let folder: string;
-let objects: ObjectStore;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'spoor-files-'));
-  objects = createFolderObjectStore(folder);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 async function inspect(name: string, bytes: Buffer) {
-  await objects.put('originals/upload', bytes);
-  return inspectFile(objects, 'originals/upload', name);
+  const path = join(folder, 'upload');
+  await writeFile(path, bytes);
+  return inspectFile(path, name);
 }
 
 const archive = sampleZip([['Evil.class', 'cafebabe']]);

@@ -1,0 +1,36 @@
+import { TaskEnded, TaskProcesses } from '../runtime/task-processes.ts';
+import type { FileTask } from './file-tasks.ts';
+import type { FileInspection } from './inspect-file.ts';
+
+/** Who waits for an upload hears of it within this time, in milliseconds. */
+const inspectionLimit = 13_000;
+const heapLimit = 256;
+const idleLimit = 60_000;
+
+/** Opens uploads that are no images where they can do no harm: in processes that are ended when one takes too much. */
+export class FileProcesses {
+  readonly #inspections: TaskProcesses<FileTask, FileInspection>;
+
+  /**
+   * @param processes how many files are opened at the same time
+   * @param timeLimit milliseconds that one may take
+   */
+  constructor(processes: number, timeLimit = inspectionLimit) {
+    const program = new URL('file-tasks', import.meta.url);
+    this.#inspections = new TaskProcesses({ program, processes, timeLimit, heapLimit, idleLimit });
+  }
+
+  /** What an upload is. One that does not let itself be opened is refused. */
+  async inspect(task: FileTask): Promise<FileInspection> {
+    try {
+      return await this.#inspections.run(task);
+    } catch (error) {
+      if (!(error instanceof TaskEnded)) throw error;
+      return { outcome: 'refused', code: 'validation_failed', detail: 'file_unreadable' };
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#inspections.close();
+  }
+}
