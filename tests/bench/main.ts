@@ -9,6 +9,7 @@ import { measureFirstLoad } from './first-load.bench.ts';
 import { measureImages } from './images.bench.ts';
 import { measureLargeSite } from './large.bench.ts';
 import { measureLighthouse } from './lighthouse.bench.ts';
+import { measureLive } from './live.bench.ts';
 import { isMet, type Measurement, ratioOf, tableOf } from './measurement.ts';
 import { measureProjections } from './projections.bench.ts';
 import { measureReading } from './reading.bench.ts';
@@ -44,6 +45,7 @@ try {
     editor: () => measureEditor(site, system),
     lighthouse: () => measureLighthouse(site),
     large: () => measureLargeSite(site, store),
+    live: () => measureLive(site, system),
   };
   const measurements: Measurement[] = [];
   const names = process.argv.slice(2);

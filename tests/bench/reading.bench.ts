@@ -3,10 +3,11 @@ import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
+import { coldDurations } from './cold-page.ts';
 import { importedBlock, importedMenuItem, importedPage, mainMenuOf, untilRead } from './imported-content.ts';
 import { appendImported, importedEvent } from './imported-events.ts';
 import { bareRequestsPerSecond, staticRequestsPerSecond } from './limits/limit-server.ts';
-import { durations, percentile, requestsPerSecond } from './load.ts';
+import { percentile, requestsPerSecond } from './load.ts';
 import type { Measurement } from './measurement.ts';
 import type { Site } from './site.ts';
 
@@ -55,10 +56,9 @@ async function cachedPage(site: Site): Promise<Measurement> {
   };
 }
 
-/** Each address is new to the cache, so each answer is rendered. */
 async function coldPage(site: Site, name: string, path: string): Promise<Measurement> {
-  await durations(10, (index) => download(`${site.url}${path}?warm=${index}`));
-  const times = await durations(100, (index) => download(`${site.url}${path}?cold=${index}`));
+  await coldDurations(site, path, 10);
+  const times = await coldDurations(site, path, 100);
   return {
     name,
     value: percentile(times, 0.95),

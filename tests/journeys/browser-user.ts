@@ -72,7 +72,7 @@ export async function untilHydrated(page: Page): Promise<void> {
 
 /** Keeps from a page what others change meanwhile, for journeys that look at everything it asks for. */
 export async function muteLiveUpdates(page: Page): Promise<void> {
-  await page.route('**/api/live', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
+  await page.route(/\/api\/live\?/, (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
 }
 
 /** Waits until a page's heading stands there, for assertions that must not race the first rendering. */

@@ -21,7 +21,7 @@ beforeEach(async () => {
   anna = await editor('/nieuws');
   queryContext = await visitor();
   // From here on the reader hears of every change.
-  await Promise.all([queryContext.page.waitForResponse('**/api/live'), queryContext.page.goto('/nieuws')]);
+  await Promise.all([queryContext.page.waitForResponse(/\/api\/live\?/), queryContext.page.goto('/nieuws')]);
 });
 afterEach(async () => {
   expectNoBrowserErrors(anna);

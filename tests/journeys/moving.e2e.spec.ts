@@ -7,16 +7,16 @@ describe('A page that moves', () => {
   it('takes along who looks at it, and whoever comes by its old address', async () => {
     const path = await createTestPage('Verhuizing');
     const { page, leave } = await visitor();
-    await Promise.all([page.waitForResponse('**/api/live'), page.goto(`${path}?van=brief`)]);
+    await Promise.all([page.waitForResponse(/\/api\/live\?/), page.goto(`${path}?q=brief`)]);
 
     const segment = `nieuw-${randomUUID().slice(0, 8)}`;
     await moveTestPage(path, segment);
-    await page.waitForURL(`**/${segment}?van=brief`);
+    await page.waitForURL(`**/${segment}?q=brief`);
     await page.getByRole('heading', { name: 'Verhuizing', level: 1 }).waitFor();
 
-    const answer = await page.goto(`${path}?van=boek`);
+    const answer = await page.goto(`${path}?q=boek`);
     expect(answer?.request().redirectedFrom()?.url()).toContain(path);
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/${segment}?van=boek`);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/${segment}?q=boek`);
     await leave();
   });
 });

@@ -1,60 +1,149 @@
 import type { LiveUpdate } from '@spoor/contracts/live/live';
-import { liveRoutes } from '@spoor/contracts/live/live.routes';
-import type { QueryClient } from '@tanstack/react-query';
+import { maxLiveAgeMs } from '@spoor/contracts/live/live-keys';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../shared/api-client.ts';
 import { refetchAll, refetchByKeys } from '../shared/refetch.ts';
 import { retryDelay } from '../shared/retry.ts';
+import { LiveStream } from './live-stream.ts';
+import { keysOfQuery, shownKeys } from './shown-keys.ts';
+
+/** Milliseconds after which a screen has taken its shape, and is listened for. */
+const settleDelayMs = 250;
+
+/** Milliseconds that a request may be on its way. */
+const transferMs = 1_000;
 
 /**
- * Refetches what the server reports as changed. Disconnected while the tab is hidden, because browsers allow few
- * connections; on return, what was missed is fetched.
+ * Refetches what the server reports as changed, of what is on the screen. Disconnected while the tab is hidden, because browsers
+ * allow few connections; on return, what was missed is fetched.
  */
 export function subscribeToLiveUpdates(
   queryClient: QueryClient,
   api: Pick<ApiClient, 'sawPosition' | 'takeStale'>,
 ): void {
-  let source: EventSource | undefined;
-  let lastPosition: string | undefined;
-  let hasInitialPosition = false;
-  let failures = 0;
+  const updates = new LiveUpdates(queryClient, api);
+  document.addEventListener('visibilitychange', () => updates.followVisibility());
+  queryClient.getQueryCache().subscribe(({ type }) => {
+    if (type !== 'observerResultsUpdated') updates.listenOnceSettled();
+  });
+  updates.listenOnceSettled();
+}
 
-  function onTouched(event: MessageEvent<string>): void {
-    const { position, keys } = JSON.parse(event.data) as LiveUpdate;
+class LiveUpdates {
+  readonly #queryClient: QueryClient;
+  readonly #api: Pick<ApiClient, 'sawPosition' | 'takeStale'>;
+  #current: LiveStream | undefined;
+  /** For other things that came onto the screen; it takes the place of the current stream once it hears of them. */
+  #next: LiveStream | undefined;
+  #lastPosition: string | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+
+  constructor(queryClient: QueryClient, api: Pick<ApiClient, 'sawPosition' | 'takeStale'>) {
+    this.#queryClient = queryClient;
+    this.#api = api;
+  }
+
+  listenOnceSettled(): void {
+    this.#timer ??= setTimeout(() => this.#listen(), settleDelayMs);
+  }
+
+  followVisibility(): void {
+    if (document.visibilityState !== 'hidden') {
+      this.listenOnceSettled();
+      return;
+    }
+    this.#next?.close();
+    this.#current?.close();
+    this.#next = undefined;
+    this.#current = undefined;
+  }
+
+  #listen(): void {
+    this.#timer = undefined;
+    if (document.visibilityState === 'hidden') return;
+    const keys = shownKeys(this.#queryClient);
+    const asked = this.#next ?? this.#current;
+    if (asked !== undefined && isSame(asked.keys, keys)) return;
+    this.#next?.close();
+    const ageMs = Math.min(Date.now() - this.#readSince(asked), maxLiveAgeMs - transferMs) + transferMs;
+    this.#next = new LiveStream(keys, ageMs, {
+      opened: () => {
+        this.#failures = 0;
+      },
+      updated: (stream, update, isFirst) => this.#hear(stream, update, isFirst),
+      refused: (stream) => this.#listenLater(stream),
+    });
+  }
+
+  /** Since when the oldest was read that nobody listens for yet, as milliseconds since 1970. */
+  #readSince(asked: LiveStream | undefined): number {
+    if (asked === undefined) return documentReadAt();
+    const unheard = this.#queryClient
+      .getQueryCache()
+      .findAll({ type: 'active', predicate: isUnheard(asked) });
+    return Math.min(Date.now(), ...unheard.map(({ state }) => state.dataUpdatedAt));
+  }
+
+  #listenLater(refused: LiveStream): void {
+    if (refused === this.#next) this.#next = undefined;
+    if (refused === this.#current) this.#current = undefined;
+    this.#failures += 1;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#listen(), retryDelay(this.#failures));
+  }
+
+  #hear(stream: LiveStream, { position, keys }: LiveUpdate, isFirst: boolean): void {
+    const previous = stream === this.#next ? this.#current : undefined;
+    const isSeamless = previous?.isHearing === true;
+    if (stream === this.#next) {
+      previous?.close();
+      this.#current = stream;
+      this.#next = undefined;
+    }
     // A connection starts with the current position: a different one than the last means that updates were missed. A
     // later message without keys means that the server missed some. Data that was read from lagging read models may
     // also have been updated before this listened.
-    const isNew = lastPosition !== undefined && lastPosition !== position;
-    const missed = api.takeStale() || (keys.length === 0 && (hasInitialPosition || isNew));
-    hasInitialPosition = true;
-    lastPosition = position;
-    api.sawPosition(position);
-    if (missed) void refetchAll(queryClient);
-    else refetchByKeys(queryClient, keys, BigInt(position));
-  }
-
-  /** Browsers reconnect where the connection broke, but not where a server or a proxy answered with an error. */
-  function reopenIfClosed(): void {
-    if (source?.readyState !== EventSource.CLOSED) return;
-    source = undefined;
-    failures += 1;
-    setTimeout(listen, retryDelay(failures));
-  }
-
-  function listen(): void {
-    if (document.visibilityState === 'hidden') {
-      source?.close();
-      source = undefined;
-    } else if (source === undefined) {
-      source = new EventSource(liveRoutes.stream.path);
-      source.addEventListener('open', () => {
-        hasInitialPosition = false;
-        failures = 0;
-      });
-      source.addEventListener('error', reopenIfClosed);
-      source.addEventListener('touched', onTouched);
+    const isNew = this.#lastPosition !== undefined && this.#lastPosition !== position;
+    const missed = this.#api.takeStale() || (isFirst ? isNew && !isSeamless : keys.length === 0);
+    this.#lastPosition = position;
+    this.#api.sawPosition(position);
+    if (missed) {
+      void refetchAll(this.#queryClient);
+      return;
     }
+    refetchByKeys(this.#queryClient, keys, BigInt(position));
+    if (isFirst) refetchUnheard(this.#queryClient, stream, previous);
   }
+}
 
-  document.addEventListener('visibilitychange', listen);
-  listen();
+/**
+ * Reads anew what came onto the screen with this stream although it had been read long before, as on a way back: until now,
+ * nobody listened for it.
+ */
+function refetchUnheard(queryClient: QueryClient, { keys }: LiveStream, previous?: LiveStream): void {
+  if (keys === undefined) return;
+  const oldest = Date.now() - maxLiveAgeMs + transferMs;
+  const wasUnheard = isUnheard(previous);
+  void queryClient.invalidateQueries({
+    type: 'active',
+    predicate: (query) => query.state.dataUpdatedAt < oldest && wasUnheard(query),
+  });
+}
+
+/** Whether a query shows something that a stream does not hear of. */
+function isUnheard(stream: LiveStream | undefined): (query: Query) => boolean {
+  const { keys } = stream ?? { keys: new Set() };
+  return (query) => keys !== undefined && keysOfQuery(query).some((key) => !keys.has(key));
+}
+
+/** When the document arrived with what it embeds, as milliseconds since 1970. */
+function documentReadAt(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return performance.timeOrigin + (navigation?.responseStart ?? 0);
+}
+
+function isSame(some: ReadonlySet<string> | undefined, others: ReadonlySet<string> | undefined): boolean {
+  if (some === undefined || others === undefined) return some === others;
+  return some.size === others.size && [...some].every((key) => others.has(key));
 }

@@ -5,7 +5,9 @@ export const liveOperations = {
   stream: operation({
     summary: 'Hear what changes, as server-sent events',
     description:
-      'Events are named `touched`, each with a `LiveUpdate`; a comment every 25 seconds keeps the connection open.',
+      'Events are named `touched`, each with a `LiveUpdate`: at most four a second, in which everything is joined that ' +
+      'changed meanwhile. `keys` are those of interest, joined by commas; the guids in them may be cut to their first eight ' +
+      'characters. The first update says which of them changed in the last `age` milliseconds. A comment every 25 seconds keeps the connection open.',
     query: liveQuery,
     responses: { 200: { description: 'A stream that does not end', mediaTypes: ['text/event-stream'] } },
   }),

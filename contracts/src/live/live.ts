@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Tells clients to refetch what carries one of these keys. The first update of a connection has none, and gives the
- * current position; a later one without keys says that anything may have changed.
+ * Tells clients to refetch what carries one of these keys. The first update of a connection gives the current position, and of
+ * the keys that it asked for those that changed within the age that it gave. A later one without keys says that anything may have
+ * changed.
  */
 export const liveUpdate = z.object({
   /** Commit position of the read models, for `X-Min-Position`. */

@@ -3,29 +3,18 @@ import type { Principal } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { ReadModelUpdate, ReadModelUpdates } from '../shared/read-model-updates.ts';
 import { heardKeys, type ThingChanges } from './heard-keys.ts';
-
-/** A browser that is subscribed. */
-export interface Listener {
-  readonly platformGuid: string;
-  /** Undefined: an anonymous visitor. */
-  readonly userGuid: string | undefined;
-  /** Undefined: all that they may hear of. */
-  readonly keys: ReadonlySet<string> | undefined;
-  /** Whether what they were known by is still valid. */
-  isStillKnown(): Promise<boolean>;
-  /** @returns false where the client does not keep up; it is dropped then */
-  write(text: string): boolean;
-  /** Ends the stream. */
-  end(): void;
-  /** Closes the connection, discarding what was not sent yet. */
-  drop(): void;
-}
+import { JoinedUpdates } from './joined-updates.ts';
+import type { Listener } from './listener.ts';
+import { askedKeys, ListenerIndex } from './listener-index.ts';
+import { RecentUpdates } from './recent-updates.ts';
 
 /** What the feed asks about what changed, and about who listens. */
 export interface LiveAccess {
   /** Called before the first listener of a platform is greeted. */
   prepare(platformGuid: string): Promise<void>;
   changesOf(keys: readonly string[], platformGuid: string): Promise<ThingChanges>;
+  /** How the things are now that keys name. Unlike {@link changesOf}, it counts nothing as told. */
+  thingsOf(keys: readonly string[], platformGuid: string): Promise<ThingChanges['after']>;
   /** The rights that somebody has now; undefined where they have no account any more. */
   principalOf(platformGuid: string, userGuid: string): Promise<Principal | undefined>;
   /** Nobody listens any more. */
@@ -37,7 +26,11 @@ const heartbeatInterval = 25_000;
 
 /** Tells browsers by server-sent events which surrogate keys changed, each only of what they may read. */
 export class LiveFeed {
-  private readonly listeners = new Set<Listener>();
+  private readonly listeners = new ListenerIndex();
+  private readonly joined = new JoinedUpdates((listener, update) =>
+    this.send(listener, updateMessage(update)),
+  );
+  private readonly recent = new RecentUpdates();
   private readonly heartbeat: NodeJS.Timeout;
   /** Updates are told one after another, although access is asked for in between. */
   private telling: Promise<void> = Promise.resolve();
@@ -47,21 +40,28 @@ export class LiveFeed {
     private readonly access: LiveAccess,
   ) {
     updates.subscribe({
-      onUpdate: (item) => this.enqueue(() => this.publish(item)),
+      onUpdate: (update) => {
+        this.recent.add(update);
+        this.enqueue(() => this.publish(update));
+      },
       onMissed: () => this.enqueue(async () => this.tellAllMissed()),
     });
     this.heartbeat = setInterval(() => void this.beat(), heartbeatInterval).unref();
   }
 
   /**
-   * Sends the current position first, so that a client knows whether it missed anything.
+   * Sends the current position first, so that a client knows whether it missed anything, and what changed just before.
    * @returns unsubscribes
    */
   add(listener: Listener): () => void {
     this.listeners.add(listener);
     this.enqueue(async () => {
       await this.access.prepare(listener.platformGuid);
-      this.send(listener, `retry: 1000\n\n${positionMessage(this.updates.position)}`);
+      const keys = await this.recentKeys(listener);
+      this.send(
+        listener,
+        `retry: 1000\n\n${updateMessage({ position: String(this.updates.position), keys })}`,
+      );
     });
     return () => this.remove(listener);
   }
@@ -87,6 +87,7 @@ export class LiveFeed {
     clearInterval(this.heartbeat);
     for (const listener of this.listeners) listener.end();
     this.listeners.clear();
+    this.joined.close();
   }
 
   private enqueue(tell: () => Promise<void>): void {
@@ -95,27 +96,46 @@ export class LiveFeed {
   }
 
   private async publish({ platformGuid, position, keys }: ReadModelUpdate): Promise<void> {
-    const listeners = [...this.listeners].filter((listener) => listener.platformGuid === platformGuid);
-    if (platformGuid === undefined || listeners.length === 0) return;
+    if (platformGuid === undefined || this.listeners.size === 0) return;
     const changes = await this.access.changesOf(keys, platformGuid);
-    for (const listener of listeners) {
+    const forVisitors = heardKeys(keys, changes, undefined);
+    for (const listener of this.listeners.concernedBy(platformGuid, keys)) {
       const { userGuid } = listener;
-      const viewer = userGuid && (await this.access.principalOf(platformGuid, userGuid));
-      if (userGuid !== undefined && viewer === undefined) this.end(listener);
-      else if (userGuid !== undefined && keys.includes(surrogateKey.user(userGuid)))
-        // Their rights may be others now, and with them everything that they see.
-        this.send(listener, positionMessage(position));
-      else this.tell(listener, position, heardKeys(keys, changes, viewer || undefined));
+      if (userGuid === undefined) {
+        this.tell(listener, position, forVisitors);
+        continue;
+      }
+      const viewer = await this.access.principalOf(platformGuid, userGuid);
+      if (viewer === undefined) this.end(listener);
+      // Their rights may be others now, and with them everything that they see.
+      else if (keys.includes(surrogateKey.user(userGuid))) this.joined.add(listener, position, undefined);
+      else this.tell(listener, position, heardKeys(keys, changes, viewer));
     }
   }
 
   private tell(listener: Listener, position: bigint, heard: readonly string[]): void {
-    const keys = heard.filter((key) => listener.keys?.has(key) ?? true);
-    if (keys.length > 0) this.send(listener, updateMessage({ position: String(position), keys }));
+    const keys = askedKeys(listener, heard);
+    if (keys.length > 0) this.joined.add(listener, position, keys);
+  }
+
+  /** Of the keys that somebody asks for, those that changed in the last moments and that they may hear of. */
+  private async recentKeys(listener: Listener): Promise<string[]> {
+    const { platformGuid, userGuid, ageMs } = listener;
+    if (listener.keys === undefined) return [];
+    const recent = this.recent
+      .since(platformGuid, ageMs)
+      .filter((keys) => askedKeys(listener, keys).length > 0);
+    if (recent.length === 0) return [];
+    const viewer = userGuid && (await this.access.principalOf(platformGuid, userGuid));
+    const after = await this.access.thingsOf([...new Set(recent.flat())], platformGuid);
+    const heard = recent.flatMap((keys) =>
+      heardKeys(keys, { before: new Map(), after }, viewer || undefined),
+    );
+    return [...new Set(askedKeys(listener, heard))];
   }
 
   private tellAllMissed(): void {
-    for (const listener of this.listeners) this.send(listener, positionMessage(this.updates.position));
+    for (const listener of this.listeners) this.joined.add(listener, this.updates.position, undefined);
   }
 
   private send(listener: Listener, text: string): void {
@@ -130,7 +150,8 @@ export class LiveFeed {
   }
 
   private remove(listener: Listener): void {
-    this.listeners.delete(listener);
+    this.listeners.remove(listener);
+    this.joined.remove(listener);
     if (this.listeners.size === 0) this.access.release();
   }
 }
@@ -142,11 +163,6 @@ async function isSo(question: Promise<boolean>): Promise<boolean> {
     // Whoever cannot be recognised now reconnects, and is recognised then.
     return false;
   }
-}
-
-/** An update without keys: the first of a connection, or a sign that updates were missed. */
-function positionMessage(position: bigint): string {
-  return updateMessage({ position: String(position), keys: [] });
 }
 
 function updateMessage(update: LiveUpdate): string {

@@ -1,7 +1,9 @@
 import type { Principal } from '@spoor/contracts/shared/permissions';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Thing } from '@spoor/contracts/shared/thing-access';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReadModelUpdates } from '../shared/read-model-updates.ts';
-import { type Listener, type LiveAccess, LiveFeed } from './live-feed.ts';
+import type { Listener } from './listener.ts';
+import { type LiveAccess, LiveFeed } from './live-feed.ts';
 
 const ours = '11111111-1111-4111-8111-111111111111';
 const theirs = '22222222-2222-4222-8222-222222222222';
@@ -9,9 +11,16 @@ const jan: Principal = {
   ...{ guid: 'jan', roleIds: [], isAdmin: false, isContentManager: false, isActive: true, isVerified: true },
 };
 
+const anybodys: Omit<Thing, 'revision'> = {
+  ...{ editRules: [], viewRules: [{ viewPermission: 'Public', viewRoles: [] }], owner: null },
+  ...{ isShown: true, mayHaveBeenShown: true, isInLibrary: false, edition: '1' },
+};
+
 const feeds: LiveFeed[] = [];
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   for (const feed of feeds.splice(0)) feed.close();
+  vi.useRealTimers();
 });
 
 function openFeed(changes: Partial<LiveAccess> = {}) {
@@ -19,6 +28,7 @@ function openFeed(changes: Partial<LiveAccess> = {}) {
   const feed = new LiveFeed(updates, {
     prepare: async () => undefined,
     changesOf: async () => ({ before: new Map(), after: new Map() }),
+    thingsOf: async () => new Map(),
     principalOf: async () => jan,
     release: () => undefined,
     ...changes,
@@ -29,13 +39,14 @@ function openFeed(changes: Partial<LiveAccess> = {}) {
 
 async function listen(
   feed: LiveFeed,
-  options: { keys?: string[]; keepsUp?: boolean; userGuid?: string; isKnown?: boolean } = {},
+  options: { keys?: string[]; ageMs?: number; keepsUp?: boolean; userGuid?: string; isKnown?: boolean } = {},
 ) {
   const heard: string[] = [];
   const listener: Listener = {
     platformGuid: ours,
     userGuid: options.userGuid,
     keys: options.keys && new Set(options.keys),
+    ageMs: options.ageMs ?? 0,
     isStillKnown: async () => options.isKnown ?? true,
     write: (text) => {
       heard.push(text);
@@ -49,6 +60,12 @@ async function listen(
   return heard;
 }
 
+/** Everything is told that was announced before, also what waited to be joined. */
+async function told(feed: LiveFeed): Promise<void> {
+  await feed.settled();
+  await vi.advanceTimersByTimeAsync(50);
+}
+
 const said = (keys: string[], platformGuid = ours) => ({ projections: [], position: 7n, keys, platformGuid });
 
 describe('The live feed', () => {
@@ -56,7 +73,7 @@ describe('The live feed', () => {
     const { updates, feed } = openFeed();
     const heard = await listen(feed);
     updates.announce(said(['settings', 'menu']));
-    await feed.settled();
+    await told(feed);
     expect(heard.at(-1)).toBe('event: touched\ndata: {"position":"7","keys":["settings","menu"]}\n\n');
   });
 
@@ -64,7 +81,7 @@ describe('The live feed', () => {
     const { updates, feed } = openFeed();
     const heard = await listen(feed);
     updates.announce(said(['menu'], theirs));
-    await feed.settled();
+    await told(feed);
     expect(heard).toHaveLength(1);
   });
 
@@ -73,8 +90,61 @@ describe('The live feed', () => {
     const heard = await listen(feed, { keys: ['menu'] });
     updates.announce(said(['settings']));
     updates.announce(said(['settings', 'menu']));
-    await feed.settled();
+    await told(feed);
     expect(heard.slice(1)).toEqual(['event: touched\ndata: {"position":"7","keys":["menu"]}\n\n']);
+  });
+
+  it('is asked for things by the beginning of their guid', async () => {
+    const { updates, feed } = openFeed();
+    const list = 'list:10c8a7b2-aaaa-4000-8000-000000000001';
+    const thing: Thing = { ...anybodys, revision: 1 };
+    const open = openFeed({
+      changesOf: async () => ({ before: new Map(), after: new Map([[list, thing]]) }),
+    });
+    const [near, far] = [
+      await listen(open.feed, { keys: ['list:10c8a7b2'] }),
+      await listen(feed, { keys: ['list:0'] }),
+    ];
+    open.updates.announce(said([list]));
+    updates.announce(said([list]));
+    await told(open.feed);
+    await told(feed);
+    expect(near.slice(1)).toEqual([`event: touched\ndata: {"position":"7","keys":["${list}"]}\n\n`]);
+    expect(far).toHaveLength(1);
+  });
+
+  it('tells one Change once, although several read models tell of it', async () => {
+    const { updates, feed } = openFeed();
+    const heard = await listen(feed);
+    updates.announce(said(['menu', 'settings']));
+    updates.announce({ ...said(['menu', 'pages']), position: 9n });
+    await told(feed);
+    expect(heard.slice(1)).toEqual([
+      'event: touched\ndata: {"position":"9","keys":["menu","settings","pages"]}\n\n',
+    ]);
+  });
+
+  it('tells nobody more than four times a second, and leaves nothing out', async () => {
+    const { updates, feed } = openFeed();
+    const heard = await listen(feed);
+    for (let change = 0; change < 20; change += 1) {
+      updates.announce(said([`menu${change}`]));
+      await told(feed);
+    }
+    expect(heard.length - 1).toBeLessThanOrEqual(5);
+    await vi.advanceTimersByTimeAsync(250);
+    for (let change = 0; change < 20; change += 1) expect(heard.join()).toContain(`"menu${change}"`);
+  });
+
+  it('tells at first what changed just before, of what was asked for', async () => {
+    const { updates, feed } = openFeed();
+    updates.announce(said(['menu', 'settings']));
+    await feed.settled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await listen(feed, { keys: ['menu'], ageMs: 2_000 })).toEqual([
+      'retry: 1000\n\nevent: touched\ndata: {"position":"0","keys":["menu"]}\n\n',
+    ]);
+    expect((await listen(feed, { keys: ['menu'], ageMs: 500 })).join()).toContain('"keys":[]');
   });
 
   it('tells everybody when something was missed', async () => {
@@ -82,10 +152,10 @@ describe('The live feed', () => {
     const heard = await listen(feed, { keys: ['list:news'] });
     updates.announce({ ...said(['page:home']), projections: ['pages'] });
     updates.catchUp([{ projection: 'pages', position: 7n }]);
-    await feed.settled();
+    await told(feed);
     expect(heard).toHaveLength(1);
     updates.catchUp([{ projection: 'menus', position: 7n }]);
-    await feed.settled();
+    await told(feed);
     expect(heard.slice(1)).toEqual(['event: touched\ndata: {"position":"7","keys":[]}\n\n']);
   });
 
@@ -93,7 +163,7 @@ describe('The live feed', () => {
     const { updates, feed } = openFeed({ changesOf: () => Promise.reject(new Error('away')) });
     const heard = await listen(feed);
     updates.announce(said(['page:home']));
-    await feed.settled();
+    await told(feed);
     expect(heard.slice(1)).toEqual(['event: touched\ndata: {"position":"0","keys":[]}\n\n']);
   });
 
@@ -102,7 +172,7 @@ describe('The live feed', () => {
     const heard = await listen(feed, { userGuid: 'jan' });
     const others = await listen(feed);
     updates.announce(said(['user:jan']));
-    await feed.settled();
+    await told(feed);
     expect(heard.slice(1)).toEqual(['event: touched\ndata: {"position":"7","keys":[]}\n\n']);
     expect(others).toHaveLength(1);
   });
@@ -111,7 +181,7 @@ describe('The live feed', () => {
     const { updates, feed } = openFeed({ principalOf: async () => undefined });
     const heard = await listen(feed, { userGuid: 'jan' });
     updates.announce(said(['menu']));
-    await feed.settled();
+    await told(feed);
     expect(heard.slice(1)).toEqual(['end']);
   });
 
@@ -127,7 +197,7 @@ describe('The live feed', () => {
     const { updates, feed } = openFeed();
     const heard = await listen(feed, { keepsUp: false });
     updates.announce(said(['menu']));
-    await feed.settled();
+    await told(feed);
     expect(heard.at(-1)).toBe('drop');
     expect(heard).toHaveLength(2);
   });

@@ -1,4 +1,5 @@
 import type { QueryContext } from '@spoor/projections/query-context';
+import { readThings } from '@spoor/projections/visibility/things.queries';
 import type { PrincipalDirectory } from '../auth/principal-directory.ts';
 import type { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { KnownThings } from './known-things.ts';
@@ -25,6 +26,7 @@ export function createLiveAccess(
   return {
     prepare: (platformGuid) => things.learnPages(queryContextOf(platformGuid)),
     changesOf: (keys, platformGuid) => things.changesOf(keys, queryContextOf(platformGuid)),
+    thingsOf: (keys, platformGuid) => readThings(queryContextOf(platformGuid), keys),
     principalOf: (platformGuid, userGuid) => principals.find(platformOf(platformGuid), userGuid),
     release: () => things.forget(),
   };

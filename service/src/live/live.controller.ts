@@ -19,7 +19,7 @@ export class LiveController {
   /** A browser that listens has nothing but its cookie to be known by. */
   @Handles(liveRoutes.stream)
   async listen(
-    @Query({ schema: liveQuery }) { keys }: LiveQuery,
+    @Query({ schema: liveQuery }) { keys, age }: LiveQuery,
     @CurrentPlatform() platform: PlatformOfRequest,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
@@ -29,7 +29,7 @@ export class LiveController {
     if (stream === undefined) return;
     const stop = this.feed.add({
       ...stream,
-      ...{ platformGuid: platform.guid, userGuid, keys: keys && new Set(keys) },
+      ...{ platformGuid: platform.guid, userGuid, keys: keys && new Set(keys), ageMs: age },
       isStillKnown: async () => (await this.userOf(request)) === userGuid,
     });
     stream.onEnd(stop);
