@@ -1,30 +1,9 @@
-import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { ApiError } from '../../shared/api-error.ts';
-import type { TextKey } from '../../shared/i18n.tsx';
 import { retryWhileUnavailable } from '../../shared/retry.ts';
-import { broadcastSignIn } from '../../shared/session-channel.ts';
-
-/** @returns the reason of a failure, undefined on success */
-export async function signInAgain(
-  api: ApiClient,
-  email: string,
-  password: string,
-): Promise<TextKey | undefined> {
-  try {
-    // Other requests wait for a session; this one creates it.
-    await api.call(authRoutes.login, { body: { email, password }, anonymous: true });
-    broadcastSignIn();
-    return undefined;
-  } catch (error) {
-    const status = error instanceof ApiError ? error.status : 0;
-    if (status === 429) return 'auth.too_many';
-    return status === 0 || status >= 500 ? 'auth.unreachable' : 'auth.refused';
-  }
-}
 
 /**
  * Undoes the removal. Bypasses the command queue, in which work that waits for the page may block it.

@@ -1,15 +1,15 @@
-import { type ReactNode, type SubmitEventHandler, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
+import type { SchemaFormState } from '../../../shared/forms/use-schema-form.ts';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import './auth-form.css';
 
-interface AuthFormProps {
+interface AuthFormProps<Input extends FieldValues, Output> {
+  readonly form: SchemaFormState<Input, Output>;
   readonly title: TextKey;
-  readonly intro?: TextKey;
-  /** An error of the whole form, not of one field. */
-  readonly error: string | undefined;
+  readonly intro?: TextKey | undefined;
   readonly submitText: TextKey;
-  readonly isSubmitting: boolean;
-  readonly onSubmit: SubmitEventHandler;
   readonly children: ReactNode;
 }
 
@@ -19,15 +19,8 @@ const never = () => () => {};
  * A form with a password. It can be submitted only by script: without it the browser would write the password into
  * the address, where histories and logs keep it.
  */
-export function AuthForm({
-  title,
-  intro,
-  error,
-  submitText,
-  isSubmitting,
-  onSubmit,
-  children,
-}: AuthFormProps) {
+export function AuthForm<Input extends FieldValues, Output>(props: AuthFormProps<Input, Output>) {
+  const { form, title, intro, submitText, children } = props;
   const { t } = useI18n();
   const isAlive = useSyncExternalStore(
     never,
@@ -35,21 +28,22 @@ export function AuthForm({
     () => false,
   );
   return (
-    <form className="auth-form stack gap-5" method="post" onSubmit={onSubmit} noValidate>
+    <div className="auth-form stack gap-5">
       <h1>{t(title)}</h1>
       {intro === undefined ? null : <p>{t(intro)}</p>}
       <noscript>
         <p className="form-error">{t('auth.needs_script')}</p>
       </noscript>
-      {error === undefined ? null : (
-        <p className="form-error" role="alert">
-          {error}
-        </p>
-      )}
-      {children}
-      <button type="submit" className="button button--primary" disabled={isSubmitting || !isAlive}>
-        {t(submitText)}
-      </button>
-    </form>
+      <SchemaForm form={form} className="stack gap-5">
+        {children}
+        <button
+          type="submit"
+          className="button button--primary"
+          disabled={form.formState.isSubmitting || !isAlive}
+        >
+          {t(submitText)}
+        </button>
+      </SchemaForm>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { login } from '@spoor/contracts/auth/auth.commands';
-import { useForm } from 'react-hook-form';
 import { useApi } from '../../../shared/api-context.tsx';
-import { Field } from '../../../shared/forms/field.tsx';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
-import { continueTo, signIn } from '../auth.api.ts';
+import { signIn } from '../../../shared/sign-in.ts';
+import { continueTo } from '../auth.api.ts';
+import { AuthField } from './auth-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 
 interface LoginFormProps {
@@ -17,38 +17,32 @@ interface LoginFormProps {
 export function LoginForm({ returnUrl, reason }: LoginFormProps) {
   const { t } = useI18n();
   const api = useApi();
-  // No default values: react-hook-form then takes over what was typed before hydration.
-  const form = useForm({ resolver: zodResolver(login) });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (values) => {
-    const refusal = await signIn(api, values);
-    if (refusal === undefined) continueTo(returnUrl);
-    else form.setError('root', { message: t(refusal) });
+  const form = useSchemaForm({
+    schema: login,
+    texts: { email: 'auth.email_invalid', password: 'auth.password_missing' },
+    async save(values) {
+      const refusal = await signIn(api, values);
+      if (refusal === undefined) continueTo(returnUrl);
+      else form.setError('root', { message: t(refusal) });
+      return undefined;
+    },
   });
 
   return (
     <AuthForm
+      form={form}
       title="auth.login"
-      {...(reason === undefined ? {} : { intro: reason })}
-      error={errors.root?.message}
-      submitText={isSubmitting ? 'auth.logging_in' : 'auth.login'}
-      isSubmitting={isSubmitting}
-      onSubmit={(event) => void submit(event)}
+      intro={reason}
+      submitText={form.formState.isSubmitting ? 'auth.logging_in' : 'auth.login'}
     >
-      <Field label={t('auth.email')} error={errors.email && t('auth.email_invalid')}>
-        {(control) => <input {...control} {...form.register('email')} type="email" autoComplete="username" />}
-      </Field>
-      <Field label={t('auth.password')} error={errors.password && t('auth.password_missing')}>
-        {(control) => (
-          <input
-            {...control}
-            {...form.register('password')}
-            type="password"
-            autoComplete="current-password"
-          />
-        )}
-      </Field>
+      <AuthField form={form} name="email" label={t('auth.email')} type="email" autoComplete="username" />
+      <AuthField
+        form={form}
+        name="password"
+        label={t('auth.password')}
+        type="password"
+        autoComplete="current-password"
+      />
       <label className="check">
         <input {...form.register('remember')} type="checkbox" />
         {t('auth.remember')}

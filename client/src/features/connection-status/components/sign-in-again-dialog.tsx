@@ -4,12 +4,11 @@ import { messageErrorType } from '../../../shared/forms/error-text.ts';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
-
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { signInAgain } from '../connection-status.api.ts';
-
+import { broadcastSignIn } from '../../../shared/session-channel.ts';
+import { signIn } from '../../../shared/sign-in.ts';
 import type { SessionEndResponse } from '../use-session-end.ts';
 import { BlockingDialog } from './blocking-dialog.tsx';
 
@@ -29,9 +28,11 @@ export function SignInAgainDialog({ email, onSignedIn, onLeave }: SignInAgainDia
     defaultValues: { password: '' },
     texts: { password: 'auth.password_missing' },
     save: async ({ password }) => {
-      const refusal = await signInAgain(api, email, password);
-      if (refusal === undefined) onSignedIn(true);
-      else form.setError('password', { type: messageErrorType, message: t(refusal) });
+      const refusal = await signIn(api, { email, password });
+      if (refusal === undefined) {
+        broadcastSignIn();
+        onSignedIn(true);
+      } else form.setError('password', { type: messageErrorType, message: t(refusal) });
       return undefined;
     },
   });
