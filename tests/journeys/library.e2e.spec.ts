@@ -185,7 +185,7 @@ describe('Whoever sets the site', () => {
     await entry.locator('.link-field').hover();
     await page.mouse.down();
     letGo();
-    await entry.locator('.asset-field-frame img').waitFor();
+    await entry.locator('.asset-field-layout__image img').waitFor();
     await page.mouse.up();
     await page.getByRole('combobox', { name: /^Zoek een pagina/ }).waitFor();
     await page.unroute('**/api/assets/*');

@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language, languages } from '@spoor/contracts/texts/languages';
+import { readStored, writeStored } from '../shared/browser-storage.ts';
 import {
   createI18next,
   i18nOf,
@@ -34,7 +35,7 @@ export interface FirstTexts {
   readonly isComplete: boolean;
 }
 
-const rememberedAs = 'language';
+const languageKey = 'language';
 
 /**
  * All texts, for the server.
@@ -115,7 +116,7 @@ export function createTextStore(
     },
     complete,
     changeLanguage: (next) => {
-      rememberLanguage(next);
+      writeStored('localStorage', languageKey, next);
       if (next !== current.language) void load(next, bundles).then(notify);
     },
     subscribe: (listener) => {
@@ -147,18 +148,6 @@ async function readFile([language, bundle]: readonly [Language, Bundle]): Promis
 
 /** The language that was chosen in this browser, if any. The browser's own setting is ignored: Dutch is the default. */
 export function rememberedLanguage(): Language | undefined {
-  try {
-    const remembered = localStorage.getItem(rememberedAs);
-    return languages.find((language) => language === remembered);
-  } catch {
-    return undefined;
-  }
-}
-
-function rememberLanguage(language: Language): void {
-  try {
-    localStorage.setItem(rememberedAs, language);
-  } catch {
-    // Storage can be forbidden; then the choice lasts as long as the page.
-  }
+  const stored = readStored('localStorage', languageKey);
+  return languages.find((language) => language === stored);
 }

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../../shared/browser-storage.ts';
 import { newGuid } from '../../shared/new-guid.ts';
 
 const key = 'spoor.tab';
@@ -14,20 +15,12 @@ export function ownTab(): string {
 }
 
 function takeStored(): string | null {
-  try {
-    const stored = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return stored;
-  } catch {
-    // Storage is forbidden.
-    return null;
-  }
+  const stored = readStored('sessionStorage', key);
+  writeStored('sessionStorage', key, null);
+  return stored;
 }
 
+/** Where storage is forbidden, the tab before the reload is present until the server misses its heartbeats. */
 function store(): void {
-  try {
-    if (tab !== undefined) sessionStorage.setItem(key, tab);
-  } catch {
-    // Storage is forbidden: the tab before the reload is present until the server misses its heartbeats.
-  }
+  if (tab !== undefined) writeStored('sessionStorage', key, tab);
 }

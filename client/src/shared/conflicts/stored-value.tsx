@@ -79,6 +79,10 @@ function SettingValue({
       return textOf(menus.find(({ guid }) => guid === settings[key])?.name ?? '');
     case 'hostNames':
       return textOf(settings.hostNames.join('\n'));
+    case 'requireTwoFactorFor':
+      return textOf(settings.requireTwoFactorFor.join('\n'));
+    case 'dataRetention':
+      return textOf({ ...settings.dataRetention });
     case 'headerVisibility':
     case 'headerLogoPosition':
     case 'defaultLanguage':
@@ -87,7 +91,7 @@ function SettingValue({
     case 'analyticsMode':
       return i18n.t(`setting.${key}.${settings[key]}` as TextKey);
     default:
-      return textOf(settings[key]);
+      return textOf(settings[key] satisfies string | number | boolean);
   }
 }
 

@@ -14,7 +14,7 @@ type AssetFieldOptions = Pick<
   'label' | 'hint' | 'error' | 'isDisabled' | 'isReadOnly' | 'onBlur'
 >;
 
-interface AssetFieldFrameProps extends AssetFieldOptions {
+interface AssetFieldLayoutProps extends AssetFieldOptions {
   /** What the library offers here. */
   readonly kinds: readonly AssetKind[];
   /** Media types or endings of names, as `<input accept>` takes them. */
@@ -30,7 +30,7 @@ interface AssetFieldFrameProps extends AssetFieldOptions {
  * A place for one file: dropped, pasted, chosen from the disk or from the library; sent with its progress shown, with a
  * way to stop it; or refused with the reason.
  */
-export function AssetFieldFrame(props: AssetFieldFrameProps) {
+export function AssetFieldLayout(props: AssetFieldLayoutProps) {
   const { label, hint, error, kinds, accept, isEmpty, children, texts } = props;
   const { t } = useI18n();
   const upload = useUpload(kinds, choose);

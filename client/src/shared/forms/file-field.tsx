@@ -2,7 +2,7 @@ import { assetKindOf, fileMediaTypes, fileTypes } from '@spoor/contracts/assets/
 import { FileText } from 'lucide-react';
 import { useAsset } from '../assets.api.ts';
 import { useI18n } from '../i18n.tsx';
-import { AssetFieldFrame } from './asset-field-layout.tsx';
+import { AssetFieldLayout } from './asset-field-layout.tsx';
 import type { FieldProps } from './field.tsx';
 
 /** Its value is the guid of a file, empty where there is none. */
@@ -27,7 +27,7 @@ export function FileField({ value, accept, onChange, ...props }: FileFieldProps)
     fileTypes[type].extensions.some((extension) => accept.includes(`.${extension}`)),
   );
   return (
-    <AssetFieldFrame
+    <AssetFieldLayout
       {...props}
       kinds={[...new Set(types.map(assetKindOf))]}
       accept={accept}
@@ -41,6 +41,6 @@ export function FileField({ value, accept, onChange, ...props }: FileFieldProps)
           {asset === null ? t('link.gone') : (asset?.fileName ?? '…')}
         </p>
       )}
-    </AssetFieldFrame>
+    </AssetFieldLayout>
   );
 }

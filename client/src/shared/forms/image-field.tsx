@@ -3,7 +3,7 @@ import { imageMediaTypes } from '@spoor/contracts/assets/media-types';
 import { useAsset } from '../assets.api.ts';
 import { useI18n } from '../i18n.tsx';
 import { ResponsiveImage } from '../ui/responsive-image.tsx';
-import { AssetFieldFrame } from './asset-field-layout.tsx';
+import { AssetFieldLayout } from './asset-field-layout.tsx';
 import type { FieldProps } from './field.tsx';
 
 /** Its value is the guid of an image, empty where there is none. */
@@ -24,7 +24,7 @@ export function ImageField({ value, hint, ...props }: ImageFieldProps) {
   const { t } = useI18n();
   const asset = useAsset(value === '' ? undefined : value);
   return (
-    <AssetFieldFrame
+    <AssetFieldLayout
       {...props}
       hint={hint ?? t('image.rule')}
       kinds={['image']}
@@ -38,6 +38,6 @@ export function ImageField({ value, hint, ...props }: ImageFieldProps) {
           {asset ? <ResponsiveImage assetGuid={value} alt="" sizes="330px" version={asset.version} /> : null}
         </div>
       )}
-    </AssetFieldFrame>
+    </AssetFieldLayout>
   );
 }

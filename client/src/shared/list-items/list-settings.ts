@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '../browser-storage.ts';
 import { useLocation, useNavigate, useSearchParams } from '../router/router-context.tsx';
 import { defaultListState, type ListState, listAddress, parameterNames } from './list-state.ts';
 
@@ -27,10 +28,10 @@ export function useStoredListSettings(
     if (!isWanted) return;
     const isArrival = !hasArrived.current;
     hasArrived.current = true;
-    keep(placeName(pathname), search);
+    writeStored('sessionStorage', placeName(pathname), search);
     const isBare = Object.values(parameterNames(slot)).every((name) => !address.has(name));
     const kept = isArrival && isBare ? readStoredSettings(listGuid) : undefined;
-    if (kept === undefined) keep(settingsName(listGuid), textOf(state));
+    if (kept === undefined) writeStored('sessionStorage', settingsName(listGuid), textOf(state));
     else arrive(address, slot, kept, (to) => void navigate(to, { replace: true, preventScrollReset: true }));
   }, [isWanted, listGuid, slot, state, address, navigate, pathname, search]);
 }
@@ -56,13 +57,13 @@ function arrive(
 export function useReturnAddress(path: string): string {
   return useSyncExternalStore(
     subscribeToNothing,
-    () => read(placeName(path)) ?? '',
+    () => readStored('sessionStorage', placeName(path)) ?? '',
     () => '',
   );
 }
 
 function readStoredSettings(listGuid: string): Partial<ListSettings> | undefined {
-  const text = read(settingsName(listGuid));
+  const text = readStored('sessionStorage', settingsName(listGuid));
   if (!text) return undefined;
   const kept = new URLSearchParams(text);
   return {
@@ -82,21 +83,4 @@ function textOf(state: ListState): string {
 
 function subscribeToNothing(): () => void {
   return () => undefined;
-}
-
-/** Fails silently. */
-function keep(name: string, value: string): void {
-  try {
-    sessionStorage.setItem(name, value);
-  } catch {
-    // Storage is full or forbidden.
-  }
-}
-
-function read(name: string): string | null {
-  try {
-    return sessionStorage.getItem(name);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,4 @@
+import { readStoredJson, writeStored } from '../browser-storage.ts';
 import { hashTarget } from './hash-target.ts';
 
 /** Scroll positions of history entries. */
@@ -13,11 +14,11 @@ export interface ScrollRestoration {
   settle(hash: string): void;
 }
 
-const keptAs = 'scroll-positions';
+const storageKey = 'scroll-positions';
 
 /** Replaces the browser's own restoration, which would scroll before the screen is rendered. */
 export function createScrollRestoration(): ScrollRestoration {
-  const positions = new Map<string, number>(remembered());
+  const positions = new Map<string, number>(storedPositions());
   let key = keyOf(history.state) ?? markEntry();
   let next: 'stay' | 'start' | 'restore' = 'stay';
 
@@ -26,7 +27,7 @@ export function createScrollRestoration(): ScrollRestoration {
   addEventListener('pagehide', () => {
     positions.set(key, scrollY);
     history.scrollRestoration = 'auto';
-    remember([...positions]);
+    writeStored('sessionStorage', storageKey, JSON.stringify([...positions]));
   });
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
@@ -76,18 +77,6 @@ function newKey(): string {
   return Math.random().toString(36).slice(2);
 }
 
-function remembered(): [string, number][] {
-  try {
-    return JSON.parse(sessionStorage.getItem(keptAs) ?? '[]');
-  } catch {
-    return [];
-  }
-}
-
-function remember(positions: [string, number][]): void {
-  try {
-    sessionStorage.setItem(keptAs, JSON.stringify(positions));
-  } catch {
-    // Storage can be forbidden; then positions are lost on reload.
-  }
+function storedPositions(): [string, number][] {
+  return (readStoredJson('sessionStorage', storageKey) ?? []) as [string, number][];
 }

@@ -63,7 +63,10 @@ function blockOf({ guid, kind, alt, fileName }: AssetView): Block {
       return newBlock(newGuid(), 'Image', { imageGuid: guid, alt, decorative: false });
     case 'video':
       return newBlock(newGuid(), 'Video', { provider: 'file', id: '', fileGuid: guid, title: '' });
-    default:
+    case 'document':
+    case 'audio':
+    case 'captions':
+    case 'archive':
       return newBlock(newGuid(), 'File', { fileGuid: guid, label: fileName });
   }
 }

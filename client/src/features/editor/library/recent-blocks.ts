@@ -1,22 +1,15 @@
+import { readStoredJson, writeStored } from '../../../shared/browser-storage.ts';
+
 const key = 'spoor.recent-blocks';
 const maxRecentBlocks = 4;
 
 /** Kinds that were added last in this browser, newest first. */
 export function recentBlocks(): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
-  } catch {
-    // Storage is forbidden or its content is invalid.
-    return [];
-  }
+  const stored = readStoredJson('localStorage', key);
+  return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [];
 }
 
 export function rememberBlock(name: string): void {
   const recent = [name, ...recentBlocks().filter((other) => other !== name)].slice(0, maxRecentBlocks);
-  try {
-    localStorage.setItem(key, JSON.stringify(recent));
-  } catch {
-    // Storage is full or forbidden.
-  }
+  writeStored('localStorage', key, JSON.stringify(recent));
 }

@@ -1,0 +1,32 @@
+type StorageArea = 'localStorage' | 'sessionStorage';
+
+/** Null where nothing is stored, or storage is forbidden. */
+export function readStored(area: StorageArea, key: string): string | null {
+  try {
+    return globalThis[area].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Undefined where nothing valid is stored. */
+export function readStoredJson(area: StorageArea, key: string): unknown {
+  try {
+    return JSON.parse(readStored(area, key) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Storage can be full or forbidden; what depends on it has to work without.
+ * @param value null removes what is stored
+ */
+export function writeStored(area: StorageArea, key: string, value: string | null): void {
+  try {
+    if (value === null) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, value);
+  } catch {
+    return;
+  }
+}

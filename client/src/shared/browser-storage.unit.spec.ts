@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readStored, readStoredJson, writeStored } from './browser-storage.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+describe('What a browser stores', () => {
+  it('is read again until it is removed', () => {
+    writeStored('sessionStorage', 'key', '["a"]');
+    expect(readStored('sessionStorage', 'key')).toBe('["a"]');
+    expect(readStoredJson('sessionStorage', 'key')).toEqual(['a']);
+    writeStored('sessionStorage', 'key', null);
+    expect(readStored('sessionStorage', 'key')).toBeNull();
+    expect(readStoredJson('sessionStorage', 'key')).toBeUndefined();
+  });
+
+  it('is nothing where it is not JSON', () => {
+    writeStored('sessionStorage', 'key', '{');
+    expect(readStoredJson('sessionStorage', 'key')).toBeUndefined();
+  });
+
+  it('is nothing where storage is forbidden', () => {
+    const forbidden = () => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+    writeStored('localStorage', 'key', 'value');
+    expect(readStored('localStorage', 'key')).toBeNull();
+  });
+});
