@@ -11,6 +11,3 @@ export const encryptedData = z.object({
   box: z.base64(),
 });
 export type EncryptedData = z.infer<typeof encryptedData>;
-
-/** Shown where the key was deleted. */
-export const erasedText = '[verwijderd]';

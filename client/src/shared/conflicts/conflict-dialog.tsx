@@ -7,6 +7,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { StoredValue } from './stored-value.tsx';
 import { usePathLabel } from './use-path-label.ts';
 import './conflict-dialog.css';
+import { personName } from '@spoor/contracts/users/erased-person';
 
 export type ConflictChoice = 'current' | 'wanted';
 
@@ -83,11 +84,11 @@ export function ConflictDialog({ title, text, rows, words, onApply, onCancel }: 
 }
 
 function CurrentHeading({ changeId, changedAt }: Pick<ConflictRow, 'changeId' | 'changedAt'>) {
-  const { t, date, time } = useI18n();
+  const { t, date, time, language } = useI18n();
   const api = useApi();
   const { data: change } = useQuery({ ...changeQuery(api, changeId ?? ''), enabled: changeId !== null });
   if (changedAt === null) return t('conflict.theirs');
-  const name = change?.actor.displayName ?? t('conflict.somebody');
+  const name = change ? personName(change.actor.displayName, language) : t('conflict.somebody');
   return t('conflict.theirs_by', { name, when: `${date(changedAt)} ${time(changedAt)}` });
 }
 

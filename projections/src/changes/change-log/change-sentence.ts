@@ -1,5 +1,6 @@
 import type { EventType } from '@spoor/contracts/event-catalogue';
 import type { InEachLanguage, Language } from '@spoor/contracts/texts/languages';
+import { personName } from '@spoor/contracts/users/erased-person';
 import type { TFunction } from 'i18next';
 import { isViewText, type ViewText, viewTextsIn } from '../../texts.ts';
 import type { ChangeAction } from './change-log.schema.ts';
@@ -23,8 +24,9 @@ export type Sentence = InEachLanguage;
 export function predicateOf({ actions, titles, isRestore = false }: SentenceParts): Sentence {
   const action = mainAction(actions);
   if (action === undefined) return inEachLanguage((t) => t('did.nothing'));
-  return inEachLanguage((t) => {
-    const thing = nounOf(t, action, titles.get(action.entity));
+  const title = titles.get(action.entity);
+  return inEachLanguage((t, language) => {
+    const thing = nounOf(t, action, title && personName(title, language));
     if (isRestore) return t('did.restore', { thing });
     return t(`did.${action.type}`, { thing, aspect: aspectOf(t, action) });
   });

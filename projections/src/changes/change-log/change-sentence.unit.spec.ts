@@ -1,5 +1,6 @@
 import { eventTypes } from '@spoor/contracts/event-catalogue';
 import { settingKeys } from '@spoor/contracts/settings/settings';
+import { erasedName } from '@spoor/contracts/users/erased-person';
 import { describe, expect, it } from 'vitest';
 import { isViewText } from '../../texts.ts';
 import type { ChangeAction } from './change-log.schema.ts';
@@ -10,6 +11,7 @@ const piet = { nl: 'Piet', en: 'Piet' };
 const titles = new Map([
   ['page:1', 'Nieuws'],
   ['page:2', 'Winst van $& …'],
+  ['user:1', erasedName],
 ]);
 
 function tell(action: Partial<ChangeAction>) {
@@ -86,6 +88,12 @@ describe('The sentence of a Change', () => {
       nl: 'zette ‘Nieuws’ terug naar een eerder moment',
       en: 'took ‘Nieuws’ back to an earlier moment',
     });
+  });
+
+  it('names an erased person in the language of the sentence', () => {
+    const { nl, en } = tell({ type: 'UserRemoved', entity: 'user:1' });
+    expect(nl).toContain('[verwijderd]');
+    expect(en).toContain('[erased]');
   });
 
   it('makes do without a title', () => {

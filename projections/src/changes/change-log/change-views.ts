@@ -1,5 +1,6 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import type { EventType } from '@spoor/contracts/event-catalogue';
+import { personName } from '@spoor/contracts/users/erased-person';
 import type { QueryContext } from '../../query-context.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
 import { type ChangeAccess, selectNamed } from './change-access.queries.ts';
@@ -64,7 +65,9 @@ export async function changeViews(
 
   const actorOf = ({ actorGuid, actorKind }: ChangeRow): Sentence => {
     const name = names.get(actorGuid ?? '');
-    return name === undefined ? actorOfKind(actorKind) : { nl: name, en: name };
+    return name === undefined
+      ? actorOfKind(actorKind)
+      : { nl: personName(name, 'nl'), en: personName(name, 'en') };
   };
   const describeChange = (row: ChangeRow): Sentence => {
     const [original, ...undosBetween] = originOf(row, all).toReversed();

@@ -1,6 +1,6 @@
 import type { Platform, SystemRoleKind } from '@spoor/contracts/platforms/platform';
 import type { Principal } from '@spoor/contracts/shared/permissions';
-import { erasedText } from '@spoor/contracts/shared/personal-data';
+import { erasedName } from '@spoor/contracts/users/erased-person';
 import { displayNameOf, type PersonalDetails } from '@spoor/contracts/users/user';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { sql } from 'kysely';
@@ -21,7 +21,7 @@ export async function readUser(queryContext: QueryContext, guid: string): Promis
   return {
     ...(details ?? erased),
     guid,
-    displayName: details === undefined ? erasedText : displayNameOf(details),
+    displayName: details === undefined ? erasedName : displayNameOf(details),
     properties: [],
     roleIds: row.roleIds,
     isAdmin: principal.isAdmin,
@@ -64,7 +64,7 @@ export async function readDisplayNames(
   return new Map(
     rows.map(({ guid }, index) => {
       const details = opened[index];
-      return [guid, details === undefined ? erasedText : displayNameOf(details)];
+      return [guid, details === undefined ? erasedName : displayNameOf(details)];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { personName } from '@spoor/contracts/users/erased-person';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
@@ -19,7 +20,7 @@ interface PageRemovedDialogProps {
 
 /** Shown when somebody moved the page to the trash while it was being edited. Offers to undo that. */
 export function PageRemovedDialog({ entity, title, unsaved, onRestored, onLeave }: PageRemovedDialogProps) {
-  const { t, date, time } = useI18n();
+  const { t, date, time, language } = useI18n();
   const [state, setState] = useState<'open' | 'restoring' | 'failed'>('open');
   const api = useApi();
   const { data: removal } = useQuery(pageRemovalQuery(api, entity));
@@ -36,7 +37,7 @@ export function PageRemovedDialog({ entity, title, unsaved, onRestored, onLeave 
       ? t('trouble.gone.text', { title })
       : t('trouble.gone.text_by', {
           title,
-          name: removal.actor.displayName,
+          name: personName(removal.actor.displayName, language),
           when: `${date(removal.at)} ${time(removal.at)}`,
         });
   const canRestore = removal?.canUndo === true;

@@ -1,4 +1,5 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
+import { personName } from '@spoor/contracts/users/erased-person';
 import { Eye, History, Redo2, Undo2 } from 'lucide-react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { initialsOf } from '../../../shared/ui/initials.ts';
@@ -18,7 +19,7 @@ export function HistoryEntry({ change, actions }: HistoryEntryProps) {
   return (
     <li className="history-list__entry" data-undone={isUndone || undefined}>
       <span className="history-list__photo centred tiny" aria-hidden="true">
-        {initialsOf(actor.displayName)}
+        {initialsOf(personName(actor.displayName, language))}
       </span>
       <div className="history-list__what grow">
         <p>{change.sentence[language]}</p>

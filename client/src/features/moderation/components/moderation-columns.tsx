@@ -1,4 +1,5 @@
 import type { WaitingItem } from '@spoor/contracts/list-items/list-item.views';
+import { personName } from '@spoor/contracts/users/erased-person';
 import { Check, Trash2 } from 'lucide-react';
 import { editAddress } from '../../../shared/addresses.ts';
 import type { I18n } from '../../../shared/i18n.tsx';
@@ -15,7 +16,7 @@ export function moderationColumns(
   i18n: I18n,
   { onPublish, onRefuse }: ReviewActions,
 ): readonly Column<WaitingItem>[] {
-  const { t, date, time } = i18n;
+  const { t, date, time, language } = i18n;
   return [
     {
       key: 'title',
@@ -46,7 +47,7 @@ export function moderationColumns(
       label: t('moderation.sent'),
       cell: ({ item: { createdOn, createdBy } }) => (
         <span className="data-table__soft soft">
-          {createdBy.guid === null ? t('moderation.visitor') : createdBy.displayName}
+          {createdBy.guid === null ? t('moderation.visitor') : personName(createdBy.displayName, language)}
           {' · '}
           <time dateTime={createdOn} title={`${date(createdOn)} ${time(createdOn)}`}>
             {date(createdOn)}

@@ -1,4 +1,5 @@
 import type { PageOverview } from '@spoor/contracts/pages/page-overview';
+import { personName } from '@spoor/contracts/users/erased-person';
 import { addressOfPage, editAddress } from '../../../shared/addresses.ts';
 import type { I18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
@@ -6,7 +7,7 @@ import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { BreakablePath } from './breakable-path.tsx';
 import { PageStatusLabel } from './page-status.tsx';
 
-export function pageColumns({ t, date, time, number }: I18n): readonly Column<PageOverview>[] {
+export function pageColumns({ t, date, time, number, language }: I18n): readonly Column<PageOverview>[] {
   const when = (iso: string) => `${date(iso)} ${time(iso)}`;
   return [
     {
@@ -46,10 +47,10 @@ export function pageColumns({ t, date, time, number }: I18n): readonly Column<Pa
           <time dateTime={modifiedOn} title={when(modifiedOn)}>
             {date(modifiedOn)}
           </time>
-          {modifiedBy === '' ? null : ` · ${modifiedBy}`}
+          {modifiedBy === '' ? null : ` · ${personName(modifiedBy, language)}`}
         </span>
       ),
-      text: ({ modifiedOn, modifiedBy }) => `${when(modifiedOn)} ${modifiedBy}`.trim(),
+      text: ({ modifiedOn, modifiedBy }) => `${when(modifiedOn)} ${personName(modifiedBy, language)}`.trim(),
       sort: { field: 'modifiedOn', first: 'desc' },
       room: 'wide',
     },

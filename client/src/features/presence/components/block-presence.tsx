@@ -3,10 +3,11 @@ import { useAtomValue } from '../../../shared/store.ts';
 import { foreignChangesAtom, otherTabsAtom } from '../presence.atoms.ts';
 import { blockOfPath, colorOf, peopleOf } from '../present-people.ts';
 import './presence.css';
+import { personName } from '@spoor/contracts/users/erased-person';
 
 /** Outlines a block in the colour of those who are at it or have just changed it, with their names. */
 export function BlockPresence({ blockGuid }: { blockGuid: string }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const there = useAtomValue(otherTabsAtom).filter(
     ({ path, state }) => state !== 'idle' && blockOfPath(path) === blockGuid,
   );
@@ -29,7 +30,7 @@ export function BlockPresence({ blockGuid }: { blockGuid: string }) {
           className="block-presence__flag truncate tiny"
           style={{ backgroundColor: colorOf(userGuid) }}
         >
-          {t('presence.changed', { name: displayName })}
+          {t('presence.changed', { name: personName(displayName, language) })}
         </span>
       ))}
       {people

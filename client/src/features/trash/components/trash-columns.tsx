@@ -1,4 +1,5 @@
 import type { TrashEntry } from '@spoor/contracts/trash/trash.views';
+import { personName } from '@spoor/contracts/users/erased-person';
 import { ArchiveRestore } from 'lucide-react';
 import type { I18n } from '../../../shared/i18n.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
@@ -7,7 +8,7 @@ export function trashColumns(
   i18n: I18n,
   onRestore: (entry: TrashEntry) => void,
 ): readonly Column<TrashEntry>[] {
-  const { t, date, time } = i18n;
+  const { t, date, time, language } = i18n;
   return [
     {
       key: 'title',
@@ -33,7 +34,7 @@ export function trashColumns(
           <time dateTime={removedOn} title={`${date(removedOn)} ${time(removedOn)}`}>
             {date(removedOn)}
           </time>
-          {removedBy === null ? null : ` · ${removedBy.displayName}`}
+          {removedBy === null ? null : ` · ${personName(removedBy.displayName, language)}`}
         </span>
       ),
     },
