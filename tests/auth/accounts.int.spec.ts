@@ -125,6 +125,16 @@ describe('A one-time link', () => {
     });
   });
 
+  it('works no more once a password was set in another way', async () => {
+    const { oneTimeLink, user } = (await create(newcomer())).json();
+    const { app, context } = service;
+    await app
+      .get(Accounts)
+      .setPassword(user.guid, 'van de eigenaar', { ...context(), changeId: randomUUID() });
+    const late = await setPassword(codeOf(oneTimeLink), 'van een vreemde');
+    expect(late.json()).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
   it('ends the sessions that the account had', async () => {
     const person = await service.createUser();
     const body = { email: person.email, password: person.password };

@@ -16,12 +16,14 @@ export class OneTimeLinks {
   }
 
   /**
+   * Only the newest link of a kind works: an older one may have been read by others.
    * @param lifetimeMs how long the link works, in milliseconds
    * @returns the token that goes into the link; it is kept nowhere
    */
   async issue(purpose: LinkPurpose, userGuid: string, lifetimeMs: number): Promise<string> {
     const token = newToken();
     const expiresAt = new Date(this.#clock().getTime() + lifetimeMs).toISOString();
+    await this.withdraw(purpose, userGuid);
     await this.#db
       .insertInto('vault.one_time_links')
       .values({ tokenHash: hashToken(token), purpose, userGuid, expiresAt })

@@ -117,6 +117,17 @@ describe('a one-time link', () => {
     expect(await oneTimeLinks.peek('set-password', token)).toBeUndefined();
   });
 
+  it('works no more once a newer one of its kind was made for the same person', async () => {
+    const older = await oneTimeLinks.issue('set-password', anna, hour);
+    const ofBram = await oneTimeLinks.issue('set-password', bram, hour);
+    const other = await oneTimeLinks.issue('verify-email', anna, hour);
+    const newer = await oneTimeLinks.issue('set-password', anna, hour);
+    expect(await oneTimeLinks.peek('set-password', older)).toBeUndefined();
+    expect(await oneTimeLinks.peek('set-password', newer)).toBe(anna);
+    expect(await oneTimeLinks.peek('set-password', ofBram)).toBe(bram);
+    expect(await oneTimeLinks.peek('verify-email', other)).toBe(anna);
+  });
+
   it('can be taken back', async () => {
     const token = await oneTimeLinks.issue('set-password', anna, hour);
     await oneTimeLinks.withdraw('set-password', anna);

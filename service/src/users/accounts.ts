@@ -51,10 +51,11 @@ export class Accounts {
     return { ...created, position, revision, userGuid: guid, oneTimeLink: undefined };
   }
 
-  /** Ends all sessions of the account, too. */
+  /** Ends all sessions of the account, too, and its links for setting a password. */
   async setPassword(userGuid: string, password: string, context: CommandContext): Promise<Receipt> {
     const hashed = await hashPassword(password);
     const receipt = await this.handleCommand(userDecider, userGuid, { type: 'SetPassword' }, context);
+    await this.vault.oneTimeLinks.withdraw('set-password', userGuid);
     await this.vault.credentials.setPassword(userGuid, hashed);
     await this.vault.refreshTokens.revokeAllOf(userGuid);
     return receipt;
