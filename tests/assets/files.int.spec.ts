@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { assetRoutes, type ImageQuery } from '@spoor/contracts/assets/asset.routes';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { assetKindOf, assetMediaTypes } from '@spoor/contracts/assets/media-types';
@@ -124,6 +125,25 @@ describe('A document, sound or film', () => {
       body: { metadata: { fileGuid: guid } },
     });
     expect(refused.statusCode).toBe(403);
+
+    const button = randomUUID();
+    const link = { kind: 'file', guid: bodyOf<AssetView>(await send('open.pdf', samplePdf())).guid };
+    const withButton = {
+      title: 'Nota',
+      contentBuildingBlockInstances: [
+        { guid: button, buildingBlockName: 'Button', content: { label: 'Open', link } },
+      ],
+    };
+    const [linking] = bodyOf<{ guid: string }[]>(await add(member, withButton));
+    for (const set of [{ '/link/guid': guid }, { '/link': { guid } }, { '/link': { kind: 'page', guid } }]) {
+      const edit = await service.call(urlOf(listItemRoutes.commands, { guid: `${linking?.guid}` }), {
+        method: 'POST',
+        headers: member.headers,
+        body: { commands: [{ type: 'editBlock', blockGuid: button, set }] },
+      });
+      expect(edit.statusCode).toBe(403);
+    }
+    expect(await through(`${linking?.guid}`)).toBe(404);
 
     const wanted = { title: 'Nota', isPublished: true, metadata: { fileGuid: guid } };
     const [shown] = bodyOf<{ guid: string }[]>(await add(editor, wanted));

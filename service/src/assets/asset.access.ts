@@ -1,9 +1,14 @@
 import type { Asset } from '@spoor/contracts/assets/asset';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import type { AssetContexts } from '@spoor/contracts/assets/asset-query';
-import { assetReferencesIn } from '@spoor/contracts/assets/asset-references';
+import { assetReferencesIn, possibleAssetReferencesIn } from '@spoor/contracts/assets/asset-references';
 import { mayEdit } from '@spoor/contracts/shared/permissions';
-import { findAsset, readAsset, type StoredAsset } from '@spoor/projections/assets/assets/assets.queries';
+import {
+  findAsset,
+  findAssets,
+  readAsset,
+  type StoredAsset,
+} from '@spoor/projections/assets/assets/assets.queries';
 import { findListItem, readListItem } from '@spoor/projections/list-items/list-items/list-items.queries';
 import { findUsages } from '@spoor/projections/mentions/mentions/mentions.queries';
 import { findPageOfBlock, readBlock } from '@spoor/projections/pages/pages/pages.queries';
@@ -40,10 +45,8 @@ export async function authorizeReferences(
 ): Promise<void> {
   if (queryContext.viewer?.isContentManager === true) return;
   const hidden: string[] = [];
-  for (const guid of assetReferencesIn(edit)) {
-    const asset = await findAsset(queryContext, guid);
-    if (asset !== undefined && !(await mayRead(asset, {}, queryContext))) hidden.push(guid);
-  }
+  for (const asset of await findAssets(queryContext, possibleAssetReferencesIn(edit)))
+    if (!(await mayRead(asset, {}, queryContext))) hidden.push(asset.guid);
   if (hidden.length === 0) return;
   const referred = new Set(assetReferencesIn(await readCurrent()));
   if (!hidden.every((guid) => referred.has(guid))) throw new DomainError('forbidden');

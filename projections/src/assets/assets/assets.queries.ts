@@ -1,6 +1,7 @@
 import type { Asset } from '@spoor/contracts/assets/asset';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { assetKindOf } from '@spoor/contracts/assets/media-types';
+import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import type { QueryContext } from '../../query-context.ts';
 import type { AssetRow } from './assets.schema.ts';
 
@@ -29,6 +30,23 @@ export interface StoredAsset extends Asset {
 export async function findAsset(queryContext: QueryContext, guid: string): Promise<StoredAsset | undefined> {
   const row = await findRow(queryContext, guid);
   return row && { ...row.asset, variantWidths: row.variantWidths };
+}
+
+/** As {@link findAsset} for many, in no order. What is no guid is nobody's. */
+export async function findAssets(
+  { db, platform }: QueryContext,
+  guids: readonly string[],
+): Promise<StoredAsset[]> {
+  const wanted = guids.filter((guid) => normalizeGuid(guid) === guid);
+  if (wanted.length === 0) return [];
+  const rows = await db
+    .selectFrom('read_model.assets')
+    .select(['asset', 'variantWidths'])
+    .where('guid', 'in', wanted)
+    .where('platformGuid', '=', platform.guid)
+    .where('removed', '=', false)
+    .execute();
+  return rows.map(({ asset, variantWidths }) => ({ ...asset, variantWidths }));
 }
 
 function findRow({ db, platform }: QueryContext, guid: string) {
