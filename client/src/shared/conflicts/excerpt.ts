@@ -1,3 +1,5 @@
+import { commonStartLength } from '../words.ts';
+
 /** Characters that are shown of a value. */
 const maxExcerptLength = 600;
 /** Characters that are shown before a difference. */
@@ -9,8 +11,7 @@ const contextLength = 80;
  */
 export function excerptAround(text: string, beside?: string): string {
   if (text.length <= maxExcerptLength) return text;
-  let same = 0;
-  while (beside !== undefined && same < text.length && text[same] === beside[same]) same += 1;
+  const same = beside === undefined ? 0 : commonStartLength(text, beside);
   const start = same === text.length ? 0 : Math.max(0, text.lastIndexOf(' ', same - contextLength) + 1);
   const end = start + maxExcerptLength;
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;

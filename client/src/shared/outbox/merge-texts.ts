@@ -1,5 +1,6 @@
 import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { childNodesOf, type RichTextNode } from '../rich-text/rich-text-document.ts';
+import { splitWords } from '../words.ts';
 import { mergeThreeWay } from './merge-lists.ts';
 
 /** Nodes whose children are merged one by one. Not tables, where rows would lose their columns. */
@@ -52,7 +53,7 @@ function mergeContent(
 /** Splits text nodes into words and spaces. */
 function splitIntoWords(nodes: readonly RichTextNode[]): readonly RichTextNode[] {
   return nodes.flatMap((node) =>
-    node.text === undefined ? [node] : (node.text.match(/\s+|\S+/g) ?? []).map((text) => ({ ...node, text })),
+    node.text === undefined ? [node] : splitWords(node.text).map((text) => ({ ...node, text })),
   );
 }
 
