@@ -1,11 +1,15 @@
 import { type Language, locales } from '@spoor/contracts/texts/languages';
 
+export const dayMs = 86_400_000;
+
 /** Formats moments in the platform's time zone. */
 export interface Clock {
   /** `21 november 2026`. */
   date(iso: string): string;
   /** `14:32`. */
   time(iso: string): string;
+  /** `21 november 2026 14:32`. */
+  dateTime(iso: string): string;
   /** As `2026-11-21`, for calculating. */
   day(iso: string): string;
 }
@@ -28,6 +32,7 @@ function createClock(language: Language, timeZone: string): Clock {
   return {
     date: (iso) => dates.format(new Date(iso)),
     time: (iso) => times.format(new Date(iso)),
+    dateTime: (iso) => `${dates.format(new Date(iso))} ${times.format(new Date(iso))}`,
     day: (iso) => days.format(new Date(iso)),
   };
 }

@@ -13,6 +13,9 @@ export type ScheduleEdit = { readonly [Member in keyof PageSchedule]?: PageSched
 export const scheduledActions = ['publish', 'unpublish'] as const;
 export type ScheduledAction = (typeof scheduledActions)[number];
 
+/** Milliseconds. Plans are made by the minute; what is carried out later than this was missed. */
+export const scheduleToleranceMs = 2 * 60_000;
+
 export const unscheduled: PageSchedule = { publishOn: null, unpublishOn: null };
 
 /** A link that shows a page to people without an account. */

@@ -1,4 +1,10 @@
-import { type CalendarMonth, daysLater, spanOf } from '../../shared/list-items/calendar-month.ts';
+import { dayMs } from '../../shared/date-formats.ts';
+import {
+  type CalendarMonth,
+  daysLater,
+  daysPerWeek,
+  spanOf,
+} from '../../shared/list-items/calendar-month.ts';
 
 /** From Monday to Sunday. */
 export interface CalendarWeek {
@@ -7,9 +13,6 @@ export interface CalendarWeek {
   /** As `2026-11-21`. */
   readonly days: readonly string[];
 }
-
-const day = 86_400_000;
-const daysPerWeek = 7;
 
 /** The whole weeks of a month, which may begin and end in other months. */
 export function weeksOf(month: CalendarMonth): readonly CalendarWeek[] {
@@ -23,7 +26,7 @@ export function weeksOf(month: CalendarMonth): readonly CalendarWeek[] {
 }
 
 function weekNumber(monday: number): number {
-  const thursday = monday + 3 * day;
+  const thursday = monday + 3 * dayMs;
   const firstOfYear = Date.UTC(new Date(thursday).getUTCFullYear(), 0, 1);
-  return Math.floor((thursday - firstOfYear) / (daysPerWeek * day)) + 1;
+  return Math.floor((thursday - firstOfYear) / (daysPerWeek * dayMs)) + 1;
 }

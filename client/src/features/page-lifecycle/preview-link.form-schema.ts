@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { dayMs } from '../../shared/date-formats.ts';
 
 /** Days for which a link can be made to hold. */
 export const lifetimes = ['1', '7', '30', '90'] as const;
-
-const dayMs = 24 * 60 * 60_000;
 
 /** How long a link shows the draft, and whether it goes on showing the page as it is now. */
 export const previewLinkForm = z

@@ -1,13 +1,11 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
+import { scheduleToleranceMs } from '@spoor/contracts/pages/page-lifecycle';
 
 export interface ScheduleNotice {
   readonly kind: 'publish' | 'unpublish' | 'overdue' | 'late';
   readonly moment: string;
   readonly isWarning: boolean;
 }
-
-/** Milliseconds after which a missed schedule is an alarm. */
-const overdueAfter = 2 * 60_000;
 
 type ScheduledPage = Pick<PageView, 'scheduledPublishOn' | 'scheduledUnpublishOn' | 'scheduleMisfire'>;
 
@@ -24,7 +22,7 @@ export function scheduleNotice(page: ScheduledPage, now: number): ScheduleNotice
   const [next] = plans
     .flatMap(({ kind, moment }) => (moment === null ? [] : [{ kind, moment }]))
     .toSorted((a, b) => (a.moment < b.moment ? -1 : 1));
-  if (next !== undefined && Date.parse(next.moment) < now - overdueAfter) {
+  if (next !== undefined && Date.parse(next.moment) < now - scheduleToleranceMs) {
     return { kind: 'overdue', moment: next.moment, isWarning: true };
   }
   if (scheduleMisfire !== null) return { kind: 'late', moment: scheduleMisfire.dueOn, isWarning: true };

@@ -84,12 +84,12 @@ export function ConflictDialog({ title, text, rows, words, onApply, onCancel }: 
 }
 
 function CurrentHeading({ changeId, changedAt }: Pick<ConflictRow, 'changeId' | 'changedAt'>) {
-  const { t, date, time, language } = useI18n();
+  const { t, dateTime, language } = useI18n();
   const api = useApi();
   const { data: change } = useQuery({ ...changeQuery(api, changeId ?? ''), enabled: changeId !== null });
   if (changedAt === null) return t('conflict.theirs');
   const name = change ? personName(change.actor.displayName, language) : t('conflict.somebody');
-  return t('conflict.theirs_by', { name, when: `${date(changedAt)} ${time(changedAt)}` });
+  return t('conflict.theirs_by', { name, when: dateTime(changedAt) });
 }
 
 interface ChoiceProps {

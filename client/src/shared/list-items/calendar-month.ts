@@ -1,11 +1,12 @@
+import { dayMs } from '../date-formats.ts';
+
 /** Months are 1 to 12. */
 export interface CalendarMonth {
   readonly year: number;
   readonly month: number;
 }
 
-const day = 86_400_000;
-const daysPerWeek = 7;
+export const daysPerWeek = 7;
 
 /** Whether a text is an existing date, as `2026-11-21`. */
 export function isDate(text: string): boolean {
@@ -38,18 +39,18 @@ export function monthLater({ year, month }: CalendarMonth, months: number): Cale
 /** The first and last day of the month's whole weeks. */
 export function spanOf({ year, month }: CalendarMonth): readonly [first: string, last: string] {
   const first = mondayOf(Date.UTC(year, month - 1, 1));
-  const last = mondayOf(Date.UTC(year, month, 0)) + (daysPerWeek - 1) * day;
+  const last = mondayOf(Date.UTC(year, month, 0)) + (daysPerWeek - 1) * dayMs;
   return [dateOf(first), dateOf(last)];
 }
 
 /** Days may be negative. */
 export function daysLater(date: string, days: number): string {
-  return dateOf(Date.parse(date) + days * day);
+  return dateOf(Date.parse(date) + days * dayMs);
 }
 
 function mondayOf(time: number): number {
   const weekday = (new Date(time).getUTCDay() + 6) % daysPerWeek;
-  return time - weekday * day;
+  return time - weekday * dayMs;
 }
 
 function dateOf(time: number): string {

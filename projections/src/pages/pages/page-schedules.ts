@@ -3,6 +3,7 @@ import {
   type PageSchedule,
   type ScheduledAction,
   scheduledActions,
+  scheduleToleranceMs,
 } from '@spoor/contracts/pages/page-lifecycle';
 import type { ScheduleMisfire } from '@spoor/contracts/pages/page-lifecycle.views';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
@@ -26,9 +27,6 @@ export function scheduledTransitionsOf({ page, plannedSince, removed }: PageStat
     .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
 }
 
-/** Milliseconds. Plans are made by the minute; what comes later than this was missed. */
-const misfireAfterMs = 2 * 60_000;
-
 /** What an event of the schedule tells: somebody planned anew, or a plan was carried out, perhaps too late. */
 export function misfireOf(
   { page }: PageState,
@@ -39,7 +37,7 @@ export function misfireOf(
   const done = scheduledActions.find((act) => momentOf(page.schedule, act) !== momentOf(after, act));
   const dueOn = done && momentOf(page.schedule, done);
   if (done === undefined || !dueOn) return null;
-  const isLate = Date.parse(metadata.at) - Date.parse(dueOn) > misfireAfterMs;
+  const isLate = Date.parse(metadata.at) - Date.parse(dueOn) > scheduleToleranceMs;
   return isLate ? { act: done, dueOn, doneOn: metadata.at } : null;
 }
 

@@ -20,7 +20,7 @@ interface PageRemovedDialogProps {
 
 /** Shown when somebody moved the page to the trash while it was being edited. Offers to undo that. */
 export function PageRemovedDialog({ entity, title, unsaved, onRestored, onLeave }: PageRemovedDialogProps) {
-  const { t, date, time, language } = useI18n();
+  const { t, dateTime, language } = useI18n();
   const [state, setState] = useState<'open' | 'restoring' | 'failed'>('open');
   const api = useApi();
   const { data: removal } = useQuery(pageRemovalQuery(api, entity));
@@ -38,7 +38,7 @@ export function PageRemovedDialog({ entity, title, unsaved, onRestored, onLeave 
       : t('trouble.gone.text_by', {
           title,
           name: personName(removal.actor.displayName, language),
-          when: `${date(removal.at)} ${time(removal.at)}`,
+          when: dateTime(removal.at),
         });
   const canRestore = removal?.canUndo === true;
 

@@ -11,7 +11,7 @@ interface HistoryEntryProps {
 }
 
 export function HistoryEntry({ change, actions }: HistoryEntryProps) {
-  const { t, date, time, language } = useI18n();
+  const { t, time, dateTime, language } = useI18n();
   const { at, actor, restoredTo } = change;
   const isUndone = wasUndone(change);
   const show = actions.showing?.(change);
@@ -23,9 +23,7 @@ export function HistoryEntry({ change, actions }: HistoryEntryProps) {
       </span>
       <div className="history-list__what grow">
         <p>{change.sentence[language]}</p>
-        {restoredTo === null ? null : (
-          <p>{t('history.restored_to', { moment: `${date(restoredTo)} ${time(restoredTo)}` })}</p>
-        )}
+        {restoredTo === null ? null : <p>{t('history.restored_to', { moment: dateTime(restoredTo) })}</p>}
         <p className="field__hint">
           <time dateTime={at}>{time(at)}</time>
           {isUndone ? ` · ${t('history.undone')}` : ''}

@@ -7,6 +7,7 @@ import { groupByDay } from '../group-by-day.ts';
 import type { HistoryActions } from '../history-actions.ts';
 import { HistoryEntry } from './history-entry.tsx';
 import './history-list.css';
+import { useNow } from '../../../shared/use-now.ts';
 
 interface HistoryListProps {
   /** Newest first. */
@@ -20,7 +21,7 @@ interface HistoryListProps {
 /** Changes grouped by day, loaded in parts. */
 export function HistoryList({ changes, Heading, empty, actions }: HistoryListProps) {
   const { t, date } = useI18n();
-  const today = date(new Date().toISOString());
+  const today = date(useNow());
   return (
     <>
       {changes.isPending ? <LoadingSkeleton rows={8} /> : null}

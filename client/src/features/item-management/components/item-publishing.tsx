@@ -3,17 +3,19 @@ import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useListItemCommands } from '../../../shared/list-items/list-item.commands.ts';
+import { useNow } from '../../../shared/use-now.ts';
 import { itemStatusOf } from '../managed-items.ts';
 import { ScheduleItemsDialog } from './schedule-items-dialog.tsx';
 
 /** Publishes, schedules or hides an item. Its edits need no publishing. */
 export function ItemPublishing({ item }: { item: ListItemView }) {
   const { t } = useI18n();
+  const now = useNow();
   const { change } = useListItemCommands();
   const [isPlanning, setIsPlanning] = useState(false);
   const publish = (isPublished: boolean) =>
     void change({ items: [item], change: { type: 'edit', edit: { isPublished } } });
-  if (itemStatusOf(item, new Date().toISOString()) !== 'draft') {
+  if (itemStatusOf(item, now) !== 'draft') {
     return (
       <button type="button" className="button button--secondary" onClick={() => publish(false)}>
         {t('items.hide')}

@@ -16,7 +16,7 @@ export function moderationColumns(
   i18n: I18n,
   { onPublish, onRefuse }: ReviewActions,
 ): readonly Column<WaitingItem>[] {
-  const { t, date, time, language } = i18n;
+  const { t, date, dateTime, language } = i18n;
   return [
     {
       key: 'title',
@@ -49,7 +49,7 @@ export function moderationColumns(
         <span className="data-table__soft soft">
           {createdBy.guid === null ? t('moderation.visitor') : personName(createdBy.displayName, language)}
           {' · '}
-          <time dateTime={createdOn} title={`${date(createdOn)} ${time(createdOn)}`}>
+          <time dateTime={createdOn} title={dateTime(createdOn)}>
             {date(createdOn)}
           </time>
         </span>

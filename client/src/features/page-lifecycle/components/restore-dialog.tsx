@@ -19,7 +19,7 @@ interface RestoreDialogProps {
 
 /** Confirms a restore: shows what changes, and who will see it. */
 export function RestoreDialog({ subject, moment, onClose }: RestoreDialogProps) {
-  const { t, date, time } = useI18n();
+  const { t, dateTime } = useI18n();
   const { publishMode } = useSettings();
   const check = useQuery(restoreCheckQuery(useApi(), subject, moment));
   const { title = '', revision = 0, changes = [] } = check.data ?? {};
@@ -39,7 +39,7 @@ export function RestoreDialog({ subject, moment, onClose }: RestoreDialogProps) 
   }
 
   return (
-    <Dialog title={t('restore.title', { moment: `${date(moment)} ${time(moment)}` })} onClose={onClose}>
+    <Dialog title={t('restore.title', { moment: dateTime(moment) })} onClose={onClose}>
       {check.isPending ? <LoadingSkeleton /> : null}
       {isGone ? <p>{t(isItem ? 'restore.gone_item' : 'restore.gone')}</p> : null}
       {check.isError && !isGone ? <LoadFailure retry={() => void check.refetch()} /> : null}

@@ -4,6 +4,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { useScheduleTime } from '../../../shared/schedule-time.ts';
 import { scheduleNotice } from '../schedule-notice.ts';
 import './schedule-chip.css';
+import { useNow } from '../../../shared/use-now.ts';
 
 interface ScheduleChipProps {
   readonly page: PageView;
@@ -14,7 +15,7 @@ interface ScheduleChipProps {
 export function ScheduleChip({ page, onOpen }: ScheduleChipProps) {
   const { t } = useI18n();
   const { format } = useScheduleTime();
-  const notice = scheduleNotice(page, Date.now());
+  const notice = scheduleNotice(page, Date.parse(useNow()));
   if (notice === undefined) return null;
   const words = t(`plan.chip.${notice.kind}`, { moment: format(notice.moment) });
   const Icon = notice.isWarning ? TriangleAlert : CalendarClock;

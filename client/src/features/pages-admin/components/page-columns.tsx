@@ -7,8 +7,7 @@ import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { BreakablePath } from './breakable-path.tsx';
 import { PageStatusLabel } from './page-status.tsx';
 
-export function pageColumns({ t, date, time, number, language }: I18n): readonly Column<PageOverview>[] {
-  const when = (iso: string) => `${date(iso)} ${time(iso)}`;
+export function pageColumns({ t, date, dateTime, number, language }: I18n): readonly Column<PageOverview>[] {
   return [
     {
       key: 'title',
@@ -44,13 +43,14 @@ export function pageColumns({ t, date, time, number, language }: I18n): readonly
       label: t('pages_admin.modified'),
       cell: ({ modifiedOn, modifiedBy }) => (
         <span className="data-table__soft soft">
-          <time dateTime={modifiedOn} title={when(modifiedOn)}>
+          <time dateTime={modifiedOn} title={dateTime(modifiedOn)}>
             {date(modifiedOn)}
           </time>
           {modifiedBy === '' ? null : ` · ${personName(modifiedBy, language)}`}
         </span>
       ),
-      text: ({ modifiedOn, modifiedBy }) => `${when(modifiedOn)} ${personName(modifiedBy, language)}`.trim(),
+      text: ({ modifiedOn, modifiedBy }) =>
+        `${dateTime(modifiedOn)} ${personName(modifiedBy, language)}`.trim(),
       sort: { field: 'modifiedOn', first: 'desc' },
       room: 'wide',
     },

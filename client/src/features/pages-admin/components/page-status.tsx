@@ -5,7 +5,7 @@ import './page-status.css';
 
 /** What visitors see of a page, and what will become of it by itself. */
 export function PageStatusLabel({ page }: { page: PageOverview }) {
-  const { t, date, time } = useI18n();
+  const { t, dateTime } = useI18n();
   const plans = [
     { key: 'pages_admin.publishes_on' as const, at: page.scheduledPublishOn },
     { key: 'pages_admin.unpublishes_on' as const, at: page.scheduledUnpublishOn },
@@ -19,7 +19,7 @@ export function PageStatusLabel({ page }: { page: PageOverview }) {
         at === null ? null : (
           <span key={key} className="page-status__plan inline-row gap-1 tiny soft">
             <CalendarClock aria-hidden="true" />
-            {t(key, { when: `${date(at)} ${time(at)}` })}
+            {t(key, { when: dateTime(at) })}
           </span>
         ),
       )}

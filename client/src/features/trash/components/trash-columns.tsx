@@ -8,7 +8,7 @@ export function trashColumns(
   i18n: I18n,
   onRestore: (entry: TrashEntry) => void,
 ): readonly Column<TrashEntry>[] {
-  const { t, date, time, language } = i18n;
+  const { t, date, dateTime, language } = i18n;
   return [
     {
       key: 'title',
@@ -31,7 +31,7 @@ export function trashColumns(
       label: t('trash.removed'),
       cell: ({ removedOn, removedBy }) => (
         <span className="data-table__soft soft">
-          <time dateTime={removedOn} title={`${date(removedOn)} ${time(removedOn)}`}>
+          <time dateTime={removedOn} title={dateTime(removedOn)}>
             {date(removedOn)}
           </time>
           {removedBy === null ? null : ` · ${personName(removedBy.displayName, language)}`}
