@@ -60,10 +60,10 @@ describe('The preview of a telephone', () => {
     await page.getByRole('button', { name: 'Telefoon' }).click();
     await expect.poll(lefts, { timeout: deadline }).toBe(1);
     expect(await menu.isVisible()).toBe(false);
-    const { width } = (await page.locator('.site-frame').boundingBox()) ?? {};
+    const { width } = (await page.locator('.site-layout').boundingBox()) ?? {};
     expect(width).toBe(390);
     const widest = await page
-      .locator('.site-frame')
+      .locator('.site-layout')
       .evaluate((site) => site.scrollWidth - site.getBoundingClientRect().width);
     expect(widest).toBe(0);
     await page.getByRole('button', { name: 'Computer' }).click();

@@ -73,7 +73,7 @@ describe('An editor of a list', () => {
     await anna.page.getByRole('button', { name: `${title} verwijderen` }).click();
     await isGone(queryContext.page, title);
 
-    const notice = anna.page.locator('.notice', { hasText: `${title} verwijderd` });
+    const notice = anna.page.locator('.toast-card', { hasText: `${title} verwijderd` });
     await notice.getByRole('button', { name: 'Ongedaan maken' }).click();
     await shows(anna.page, title);
     await shows(queryContext.page, title);

@@ -45,7 +45,7 @@ describe('The items of a list', () => {
     await page.keyboard.press('Control+a');
     await panel(page).getByRole('button', { name: 'Verbergen' }).click();
     await untilRows(page, 'EenConcept', 'DrieConcept', 'TweeConcept');
-    const notice = page.locator('.notice', { hasText: '3 items offline gehaald' });
+    const notice = page.locator('.toast-card', { hasText: '3 items offline gehaald' });
     await notice.getByRole('button', { name: 'Ongedaan maken' }).click();
     await untilRows(page, 'Een', 'Drie', 'Twee');
 

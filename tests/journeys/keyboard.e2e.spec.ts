@@ -62,7 +62,7 @@ describe('Without a mouse, an editor', () => {
     await tabTo(page, 'Met de hand verwijderen');
     await page.keyboard.press('Enter');
     await isGone(page, 'Met de hand');
-    await page.locator('.notice', { hasText: 'Met de hand verwijderd' }).waitFor();
+    await page.locator('.toast-card', { hasText: 'Met de hand verwijderd' }).waitFor();
     await page.keyboard.press('F6');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ongedaan maken');
     await page.keyboard.press('Enter');

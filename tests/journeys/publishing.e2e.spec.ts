@@ -27,7 +27,7 @@ describe('An editor of a page', () => {
     await shows(queryContext.page, 'Een kop');
     await shows(page, 'Gepubliceerd');
 
-    await page.locator('.notice').getByRole('button', { name: 'Ongedaan maken' }).last().click();
+    await page.locator('.toast-card').getByRole('button', { name: 'Ongedaan maken' }).last().click();
     await isGone(queryContext.page, 'Een kop');
     await shows(page, 'Nieuwe wijzigingen');
     for (const person of [anna, queryContext]) {

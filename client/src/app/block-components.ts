@@ -19,7 +19,7 @@ const EmbedBlock = lazyComponent(
   'src/features/blocks/embed-block.tsx',
   async () => (await import('../features/blocks/embed-block.tsx')).EmbedBlock,
 );
-const FiguresBlock = lazyComponent(
+const StatisticsBlock = lazyComponent(
   'src/features/blocks/statistics-block.tsx',
   async () => (await import('../features/blocks/statistics-block.tsx')).StatisticsBlock,
 );
@@ -88,7 +88,7 @@ export const blockComponents = {
   Quote: QuoteBlock,
   Search: SearchBlock,
   Spacer: SpacerBlock,
-  Statistics: FiguresBlock,
+  Statistics: StatisticsBlock,
   SubMenu: SubMenuBlock,
   Tabs: TabsBlock,
   Text: TextBlock,

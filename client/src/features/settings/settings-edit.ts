@@ -13,7 +13,7 @@ export interface SavedSettings {
 /** What was typed in a section and is not saved. */
 export interface UnsavedEdit {
   /** What it was made on: what others set later is shown before it is overwritten. */
-  readonly begun: SavedSettings;
+  readonly base: SavedSettings;
   readonly edit: SettingsEdit;
 }
 
@@ -24,10 +24,10 @@ export function editBetween(before: Settings, after: SettingsEdit): SettingsEdit
 }
 
 /** Whether an edit can go on from what is saved by now: nobody else set otherwise what it sets. */
-export function goesOnFrom(saved: SavedSettings, { begun, edit }: UnsavedEdit): boolean {
-  if ((saved.revision ?? -1) < (begun.revision ?? -1)) return false;
+export function goesOnFrom(saved: SavedSettings, { base, edit }: UnsavedEdit): boolean {
+  if ((saved.revision ?? -1) < (base.revision ?? -1)) return false;
   return settingKeysOf(edit).every((key) =>
-    [begun.settings[key], edit[key]].some((value) => sameJson(value, saved.settings[key])),
+    [base.settings[key], edit[key]].some((value) => sameJson(value, saved.settings[key])),
   );
 }
 

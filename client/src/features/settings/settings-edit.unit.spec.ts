@@ -26,6 +26,6 @@ describe('What somebody wants of the settings', () => {
     ['does not go back to what was read before', false, savedAt(3)],
     ['does not go back to where nothing was set', false, savedAt(undefined)],
   ])('%s', (_, follows, saved) => {
-    expect(goesOnFrom(saved, { begun: savedAt(4), edit: { platformName: 'Zeestad' } })).toBe(follows);
+    expect(goesOnFrom(saved, { base: savedAt(4), edit: { platformName: 'Zeestad' } })).toBe(follows);
   });
 });

@@ -8,15 +8,15 @@ import { type SettingsEdit, settingKeysOf } from './settings-edit.ts';
 interface SettingsChange {
   readonly section: string;
   readonly edit: SettingsEdit;
-  readonly madeOn: number | undefined;
+  readonly basedOn: number | undefined;
 }
 
 /** Sets several settings as one Change. Refused with `conflict` where somebody else set one of them since. */
 export function useSettingsCommand(): (change: SettingsChange) => Promise<CommandOutcome> {
   const send = useCommand<SettingsChange>({
     task: ({ section }) => ({ type: 'edit', entity: 'setting', subject: section }),
-    send: (api, { edit, madeOn }, attempt) =>
-      api.call(settingRoutes.change, { body: writtenValues(edit), ...commandHeaders(attempt, madeOn) }),
+    send: (api, { edit, basedOn }, attempt) =>
+      api.call(settingRoutes.change, { body: writtenValues(edit), ...commandHeaders(attempt, basedOn) }),
     expects: ['conflict', 'validation_failed', 'in_use'],
     offersUndo: true,
   });

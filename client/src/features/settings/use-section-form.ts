@@ -36,19 +36,19 @@ export interface SectionFormOptions {
 export function useSectionForm({ section, saved, unsaved, onUnsaved }: SectionFormOptions) {
   const { t } = useI18n();
   const change = useSettingsCommand();
-  const [begun, setBegun] = useState(unsaved?.begun ?? saved);
-  const [met, setMet] = useState<Problem>();
-  const { form, edit } = useSettingsForm(section, begun, unsaved, (wanted) => save(wanted, begun));
+  const [base, setBase] = useState(unsaved?.base ?? saved);
+  const [conflictProblem, setConflictProblem] = useState<Problem>();
+  const { form, edit } = useSettingsForm(section, base, unsaved, (wanted) => save(wanted, base));
 
-  /** @param madeOn what the edit is based on, or what the person has seen since */
-  async function save(wanted: SettingsEdit, madeOn: SavedSettings): Promise<CommandOutcome | undefined> {
+  /** @param basedOn what the edit is based on, or what the person has seen since */
+  async function save(wanted: SettingsEdit, basedOn: SavedSettings): Promise<CommandOutcome | undefined> {
     const typed = form.getValues();
-    const sent = editBetween(madeOn.settings, wanted);
-    if (settingKeysOf(sent).length === 0) return void form.reset(madeOn.settings);
+    const sent = editBetween(basedOn.settings, wanted);
+    if (settingKeysOf(sent).length === 0) return void form.reset(basedOn.settings);
     const name = t(`settings.section.${section.id}`);
-    const outcome = await change({ section: name, edit: sent, madeOn: madeOn.revision });
+    const outcome = await change({ section: name, edit: sent, basedOn: basedOn.revision });
     if (outcome.kind === 'refused' && outcome.problem.code === 'conflict')
-      return void setMet(outcome.problem);
+      return void setConflictProblem(outcome.problem);
     if (outcome.kind === 'stored') takeAsSaved(sent, typed, outcome.answer.data as ChangedSettings);
     return outcome;
   }
@@ -57,62 +57,66 @@ export function useSectionForm({ section, saved, unsaved, onUnsaved }: SectionFo
   function takeAsSaved(sent: SettingsEdit, typed: Settings, { revision }: ChangedSettings): void {
     const untouched = settingKeysOf(sent).filter((key) => sameJson(form.getValues(key), typed[key]));
     show(form, { ...typed, ...sent }, untouched);
-    setBegun((now) =>
+    setBase((now) =>
       (now.revision ?? -1) < revision ? { settings: { ...now.settings, ...sent }, revision } : now,
     );
   }
 
   function reset(): void {
     form.reset(saved.settings);
-    setBegun(saved);
+    setBase(saved);
   }
 
   function settle(choices: Readonly<Record<string, ConflictChoice>>): void {
     const kept = keptPaths(conflict.rows, choices);
-    const seen = { settings: saved.settings, revision: met?.revision };
+    const seen = { settings: saved.settings, revision: conflictProblem?.revision };
     const isGivenUp = (key: SettingKey) => kept.includes(`/${key}`);
     const wanted = Object.fromEntries(Object.entries(edit).filter(([key]) => !isGivenUp(key as SettingKey)));
-    setMet(undefined);
-    setBegun(seen);
+    setConflictProblem(undefined);
+    setBase(seen);
     show(form, saved.settings, settingKeysOf(edit).filter(isGivenUp));
     if (settingKeysOf(wanted).length > 0) void save(wanted, seen);
   }
 
   const follow = useEffectEvent(() => {
-    if (begun === saved || !goesOnFrom(saved, { begun, edit })) return;
+    if (base === saved || !goesOnFrom(saved, { base, edit })) return;
     show(
       form,
       saved.settings,
       settingKeys.filter((key) => !(key in edit)),
     );
-    setBegun(saved);
+    setBase(saved);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is newer, and once what was sent is saved
-  useEffect(() => follow(), [saved, begun.revision]);
+  useEffect(() => follow(), [saved, base.revision]);
 
   const tell = useEffectEvent(onUnsaved);
-  useEffect(() => tell(settingKeysOf(edit).length > 0 ? { begun, edit } : undefined), [begun, edit]);
+  useEffect(() => tell(settingKeysOf(edit).length > 0 ? { base, edit } : undefined), [base, edit]);
 
-  const conflict = { rows: conflictRows(met?.conflicts ?? []), settle, cancel: () => setMet(undefined) };
+  const conflict = {
+    rows: conflictRows(conflictProblem?.conflicts ?? []),
+    settle,
+    cancel: () => setConflictProblem(undefined),
+  };
   return { form, isChanged: settingKeysOf(edit).length > 0, reset, conflict };
 }
 
-/** A form of the settings as they were when it was begun, with what was typed in it before; and what it makes different. */
+/** A form of the settings as they were when it was opened, with what was typed in it before; and what it makes different. */
 function useSettingsForm(
   section: SettingSection,
-  begun: SavedSettings,
+  base: SavedSettings,
   unsaved: UnsavedEdit | undefined,
   save: (wanted: SettingsEdit) => Promise<CommandOutcome | undefined>,
 ) {
   const form = useSchemaForm<Settings, SettingsEdit>({
     schema: useMemo(() => sectionSchema(section), [section]),
-    defaultValues: { ...begun.settings, ...unsaved?.edit } as Settings,
+    defaultValues: { ...base.settings, ...unsaved?.edit } as Settings,
     isCheckedAtOnce: true,
     texts: settingTexts,
     save,
   });
   const values = useWatch({ control: form.control }) as Settings;
-  const edit = useMemo(() => editBetween(begun.settings, values), [begun, values]);
+  const edit = useMemo(() => editBetween(base.settings, values), [base, values]);
 
   const checkRestored = useEffectEvent(() => void (unsaved && form.trigger(keysOfSection(section))));
   useEffect(() => checkRestored(), []);

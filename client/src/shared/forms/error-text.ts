@@ -8,7 +8,7 @@ import type { I18n, TextKey, TextValues } from '../i18n.tsx';
 export type ErrorTexts = Readonly<Record<string, TextKey | readonly [TextKey, TextValues]>>;
 
 /** The type of an error whose message is told as it is. */
-export const messageErrorType = 'told';
+export const messageErrorType = 'message';
 
 /** What is said of any field. */
 const defaultErrorTexts: ErrorTexts = {
@@ -55,5 +55,5 @@ function firstError(error: object): NestedError | undefined {
   return Object.values(error)
     .filter((part) => typeof part === 'object' && part !== null && !('nodeType' in part))
     .map(firstError)
-    .find((leaf) => leaf !== undefined);
+    .find((nested) => nested !== undefined);
 }

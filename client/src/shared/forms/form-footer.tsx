@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SubmitButton } from './submit-button.tsx';
 import './form-footer.css';
 
-interface FormFootProps {
+interface FormFooterProps {
   /** What the form does once it is sent. */
   readonly action: string;
   /** It is on its way, and another press does nothing. The button keeps the focus. */
@@ -12,9 +12,9 @@ interface FormFootProps {
 }
 
 /** The end of a form that is sent as a whole. */
-export function FormFooter({ action, isBusy = false, children }: FormFootProps) {
+export function FormFooter({ action, isBusy = false, children }: FormFooterProps) {
   return (
-    <div className="form-foot cluster gap-3">
+    <div className="form-footer cluster gap-3">
       {children}
       <SubmitButton isBusy={isBusy}>{action}</SubmitButton>
     </div>

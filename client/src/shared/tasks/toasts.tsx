@@ -18,9 +18,9 @@ export function Toasts() {
 
   return (
     <section
-      className="tools notices"
+      className="tools toasts"
       aria-label={t('notice.region')}
-      data-region=".notice:last-of-type button"
+      data-region=".toast-card:last-of-type button"
       // Keeps toasts usable beside a modal dialog: failures in it are reported here.
       data-react-aria-top-layer
     >
@@ -28,7 +28,7 @@ export function Toasts() {
         <span key={number}>{text}</span>
       </p>
       {toasts.map((toast) => (
-        <ToastCard key={toast.guid} notice={toast} />
+        <ToastCard key={toast.guid} toast={toast} />
       ))}
     </section>
   );
@@ -54,7 +54,7 @@ function useMissingTextsNotice(): void {
   }, [isIncomplete, t, show, dismiss]);
 }
 
-function ToastCard({ notice: toast }: { notice: Toast }) {
+function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useI18n();
   const dismiss = useSetAtom(dismissToastAtom);
   const [isHeld, setIsHeld] = useState(false);
@@ -70,22 +70,22 @@ function ToastCard({ notice: toast }: { notice: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding still what is looked at is no interaction of its own
     <div
-      className={`notice notice--${kind}`}
+      className={`toast-card toast-card--${kind}`}
       role={kind === 'failed' ? 'alert' : undefined}
       onMouseEnter={() => setIsHeld(true)}
       onMouseLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <div className="notice__text grow strong">
+      <div className="toast-card__text grow strong">
         <p>{title}</p>
-        {message === undefined ? null : <p className="notice__message">{message}</p>}
-        {code === undefined ? null : <p className="notice__code tiny">{t('notice.code', { code })}</p>}
+        {message === undefined ? null : <p className="toast-card__message">{message}</p>}
+        {code === undefined ? null : <p className="toast-card__code tiny">{t('notice.code', { code })}</p>}
       </div>
       {action === undefined ? null : (
         <button
           type="button"
-          className="notice__action strong"
+          className="toast-card__action strong"
           onClick={() => {
             dismiss(guid);
             action.run();

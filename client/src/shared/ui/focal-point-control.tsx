@@ -14,7 +14,7 @@ interface FocalPointControlProps {
 
 const centre: FocalPoint = { x: 0.5, y: 0.5 };
 /** Milliseconds without a key after which the point is saved. */
-const quiet = 700;
+const debounceMs = 700;
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -85,7 +85,7 @@ function useFocalPoint(value: FocalPoint | null, onChange: (point: FocalPoint) =
     const next = within({ x: point.x + step[0] * far, y: point.y + step[1] * far });
     setMoving(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => settle(next), quiet);
+    timer.current = setTimeout(() => settle(next), debounceMs);
   }
 
   const isDragging = ({ currentTarget, pointerId }: PointerEvent) =>

@@ -9,9 +9,9 @@ import { useOpenWhenIdle } from '../../../shared/use-open-when-idle.ts';
 import { type ConnectionStatus, connectionStatusOf } from '../connection-status.ts';
 import { useIsOutdated } from '../use-is-outdated.ts';
 import { useSessionEnd } from '../use-session-end.ts';
+import { AccessRevokedDialog } from './access-revoked-dialog.tsx';
 import { ConnectionStatusBar } from './connection-status-bar.tsx';
 import { PageRemovedDialog } from './page-removed-dialog.tsx';
-import { AccessRevokedDialog } from './rights-lost-dialog.tsx';
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
 
 /** Result of the last presence heartbeat: an HTTP status, or 0 without an answer. */

@@ -1,5 +1,5 @@
 const elsewhere =
-  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), dialog, [role="dialog"], [role="menu"], [role="listbox"], .editor-drawer, .notice';
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), dialog, [role="dialog"], [role="menu"], [role="listbox"], .editor-drawer, .toast-card';
 
 /** Whether a key or clipboard event is for the selected blocks, not for a text, a dialog or a menu. */
 export function isBlockKeyEvent(event: Event): boolean {

@@ -9,7 +9,7 @@ export function ItemImageView({ image }: { image: ItemImage }) {
   const { guid, alt, width, height, placeholder, focalPoint, version } = image;
   return (
     <div
-      className="item-picture"
+      className="item-image-view"
       style={{ '--shape': Math.max(width / height, maxHeight).toFixed(4) } as CSSProperties}
     >
       <ResponsiveImage

@@ -4,7 +4,7 @@ import './preview-banner.css';
 export function PreviewBanner() {
   const { t } = useI18n();
   return (
-    <p className="preview-note" role="note">
+    <p className="preview-banner" role="note">
       <strong>{t('preview.note')}</strong> {t('preview.note_about')}
     </p>
   );

@@ -16,7 +16,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { useChangePages } from '../../../shared/page-withdrawal/change-pages.commands.ts';
 import { usePageWithdrawal } from '../../../shared/page-withdrawal/use-page-withdrawal.tsx';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
-import { leaveNotice } from '../../../shared/tasks/parting-notice.ts';
+import { setFlashMessage } from '../../../shared/tasks/flash-message.ts';
 import { type MenuAction, MenuButton } from '../../../shared/ui/menu-button.tsx';
 import { usePageLifecycle } from '../page-lifecycle.commands.ts';
 import type { PublishToolsProps } from './publish-tools.tsx';
@@ -72,7 +72,7 @@ function usePageActions({ page, path, isAdmin, commands, onPlan, onShare }: Publ
 
   function goToTrash(recorded: RecordedChange | undefined): void {
     const title = t('task.delete.done', { subject: page.title, entity: t('entity.page') });
-    if (recorded !== undefined) leaveNotice({ ...recorded, title });
+    if (recorded !== undefined) setFlashMessage({ ...recorded, title });
     void navigate('/admin/trash');
   }
 

@@ -9,7 +9,7 @@ export function ColorField({ label, hint, error, value, onChange, onBlur }: Fiel
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <span className="colour-field stack gap-2">
+        <span className="color-field stack gap-2">
           <input
             type="color"
             aria-label={t('settings.pick_colour', { name: label })}

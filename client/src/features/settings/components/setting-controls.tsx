@@ -52,12 +52,12 @@ function TextControl({ field: { key, kind }, form }: ControlProps<'text' | 'long
     <SchemaField form={form} name={key}>
       {({ onChange, ...text }) =>
         kind === 'text' ? (
-          <TextField {...text} {...wordsOf(key, t)} onChange={onChange} />
+          <TextField {...text} {...labelsOf(key, t)} onChange={onChange} />
         ) : (
           // Pasted line breaks become spaces.
           <LongTextField
             {...text}
-            {...wordsOf(key, t)}
+            {...labelsOf(key, t)}
             onChange={(typed) => onChange(typed.replace(/\n/g, ' '))}
           />
         )
@@ -73,7 +73,7 @@ function ChoiceControl({ field: { key, choices }, form }: ControlProps<'choice'>
       {({ value, ...choice }) => (
         <SelectField
           {...choice}
-          {...wordsOf(key, t)}
+          {...labelsOf(key, t)}
           value={value}
           choices={[...new Set([...choices, value])].map((one) => ({
             value: one,
@@ -91,50 +91,50 @@ function PlainControl({
   form,
 }: ControlProps<'flag' | 'pixels' | 'image' | 'colour' | 'time-zone' | 'menu' | 'hosts'>) {
   const { t } = useI18n();
-  const words = wordsOf(field.key, t);
+  const labels = labelsOf(field.key, t);
   switch (field.kind) {
     case 'flag':
       return (
         <SchemaField form={form} name={field.key}>
-          {(flag) => <SwitchField {...flag} {...words} />}
+          {(flag) => <SwitchField {...flag} {...labels} />}
         </SchemaField>
       );
     case 'pixels':
       return (
         <SchemaField form={form} name={field.key}>
-          {(pixels) => <NumberField {...pixels} {...words} {...boundsOf(field.key)} hasSlider />}
+          {(pixels) => <NumberField {...pixels} {...labels} {...boundsOf(field.key)} hasSlider />}
         </SchemaField>
       );
     case 'image':
       return (
         <SchemaField form={form} name={field.key}>
           {(image) => (
-            <ImageField {...image} {...words} onChange={(asset) => image.onChange(asset?.guid ?? '')} />
+            <ImageField {...image} {...labels} onChange={(asset) => image.onChange(asset?.guid ?? '')} />
           )}
         </SchemaField>
       );
     case 'colour':
       return (
         <SchemaField form={form} name={field.key}>
-          {(colour) => <ColorField {...colour} {...words} />}
+          {(colour) => <ColorField {...colour} {...labels} />}
         </SchemaField>
       );
     case 'time-zone':
       return (
         <SchemaField form={form} name={field.key}>
-          {(zone) => <TimeZoneField {...zone} {...words} />}
+          {(zone) => <TimeZoneField {...zone} {...labels} />}
         </SchemaField>
       );
     case 'menu':
       return (
         <SchemaField form={form} name={field.key}>
-          {(menu) => <MenuChoiceField {...menu} {...words} />}
+          {(menu) => <MenuChoiceField {...menu} {...labels} />}
         </SchemaField>
       );
     case 'hosts':
       return (
         <SchemaField form={form} name={field.key}>
-          {(hosts) => <HostsField {...hosts} {...words} />}
+          {(hosts) => <HostsField {...hosts} {...labels} />}
         </SchemaField>
       );
   }
@@ -157,7 +157,7 @@ const hints: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'serviceMenu',
 ]);
 
-function wordsOf(key: SettingKey, t: I18n['t']): { label: string; hint?: string } {
+function labelsOf(key: SettingKey, t: I18n['t']): { label: string; hint?: string } {
   const label = t(`setting.${key}` as TextKey);
   return hints.has(key) ? { label, hint: t(`setting.${key}.hint` as TextKey) } : { label };
 }

@@ -63,7 +63,7 @@ export function SiteLayout({
   ) : null;
 
   return (
-    <div className="site-frame">
+    <div className="site-layout">
       {isInert ? null : (
         <a className="skip-link screen-only" href="#main">
           {t('site.skip')}

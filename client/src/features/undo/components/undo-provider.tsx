@@ -6,7 +6,7 @@ import { changesQuery, newestFirst } from '../../../shared/changes.api.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { log, logLevel } from '../../../shared/log.ts';
 import { useSetAtom, useStore } from '../../../shared/store.ts';
-import { takeNotice } from '../../../shared/tasks/parting-notice.ts';
+import { takeFlashMessage } from '../../../shared/tasks/flash-message.ts';
 import { showToastAtom } from '../../../shared/tasks/task.atoms.ts';
 import { undoStackAtom } from '../undo-stack.atoms.ts';
 import {
@@ -53,7 +53,7 @@ export function UndoProvider({ entities, userGuid, children }: UndoProviderProps
     };
   }, [store, undo.perform]);
 
-  usePartingNotice(port);
+  useFlashMessage(port);
 
   return (
     <ChangeRecorderContext value={port}>
@@ -64,11 +64,11 @@ export function UndoProvider({ entities, userGuid, children }: UndoProviderProps
 }
 
 /** Tells what was done by leaving the screen before, and lets it be undone here. */
-function usePartingNotice(port: ChangeRecorder): void {
+function useFlashMessage(port: ChangeRecorder): void {
   const { t } = useI18n();
   const show = useSetAtom(showToastAtom);
   useEffect(() => {
-    const notice = takeNotice();
+    const notice = takeFlashMessage();
     if (notice === undefined) return;
     const { title, ...change } = notice;
     const { changeId } = change;

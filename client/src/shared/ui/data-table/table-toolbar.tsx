@@ -71,8 +71,8 @@ export function TableToolbar({ table, searchLabel, filters, onCsv }: TableToolba
   );
 }
 
-/** Milliseconds to debounce the search. */
-const quiet = 250;
+/** Of the search. */
+const debounceMs = 250;
 
 function SearchBox({
   label,
@@ -84,18 +84,18 @@ function SearchBox({
   onChange: (value: string) => void;
 }) {
   const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   // The address changed by navigation.
-  if (told !== value) {
-    setTold(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     if (typed.trim() !== value) setTyped(value);
   }
-  const tell = useEffectEvent(() => {
+  const report = useEffectEvent(() => {
     if (typed.trim() !== value) onChange(typed.trim());
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause anew
   useEffect(() => {
-    const timer = setTimeout(tell, quiet);
+    const timer = setTimeout(report, debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
 
