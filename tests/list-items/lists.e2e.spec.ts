@@ -23,7 +23,7 @@ describe('By keyboard alone', () => {
     const caption = page.locator('.item-calendar caption');
     const first = await caption.textContent();
     expect(await page.locator('.item-calendar [aria-current="date"]').textContent()).toContain('Vandaag');
-    await press(page, '.item-calendar a[rel="next"]', 'Enter');
+    await press(page, '.item-calendar a[rel~="next"]', 'Enter');
     await page.waitForURL(/[?&]month(-\d)?=\d{4}-\d{2}/);
     await page.waitForFunction(
       (before) => document.querySelector('.item-calendar caption')?.textContent !== before,

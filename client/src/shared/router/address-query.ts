@@ -39,7 +39,10 @@ export function requireCanonical(
   if (path !== pathname || canonical !== search) throw redirectTo(path + canonical + hash, 301);
 }
 
+/** The result of a loader whose path is right, although the query asks for more than there is. */
+export class DataBeyond extends DataWithStatus {}
+
 /** A loader's result: with status 404 where a parameter asks for more than there is, which the screen says itself. */
 export function dataWithin(value: unknown, { isBeyond }: AddressQuery): unknown {
-  return isBeyond ? new DataWithStatus(value, 404, true) : value;
+  return isBeyond ? new DataBeyond(value, 404) : value;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AddressQuery, dataWithin, requireCanonical } from './address-query.ts';
-import { DataWithStatus, RouterRedirect } from './route.ts';
+import { AddressQuery, DataBeyond, dataWithin, requireCanonical } from './address-query.ts';
+import { RouterRedirect } from './route.ts';
 
 function redirectOf(address: string, path: string, known: readonly string[]): unknown {
   const url = new URL(address, 'https://duinwijk.nl');
@@ -41,6 +41,6 @@ describe('A screen that is asked for more than there is', () => {
     const query = new AddressQuery(new URLSearchParams('page=9'));
     expect(dataWithin('page', query)).toBe('page');
     query.isBeyond = true;
-    expect(dataWithin('page', query)).toEqual(new DataWithStatus('page', 404, true));
+    expect(dataWithin('page', query)).toEqual(new DataBeyond('page', 404));
   });
 });

@@ -1,3 +1,4 @@
+import { DataBeyond } from './address-query.ts';
 import { matchRoute } from './match-route.ts';
 import { DataWithStatus, RouterRedirect, type ScreenRoute } from './route.ts';
 import { EmptyScreen, type ShownScreen, screenOf } from './shown-screen.ts';
@@ -15,8 +16,8 @@ export async function loadScreen<Services>(
     const answer = await (route.loader ?? loader)?.({ url, params, services });
     if (answer instanceof RouterRedirect) return answer;
     if (!(answer instanceof DataWithStatus)) return { ...common, Component, data: answer, status: 200 };
-    const { value, status, isPathKnown } = answer;
-    return { ...common, Component, data: value, status, isPathKnown };
+    const { value, status } = answer;
+    return { ...common, Component, data: value, status, isPathKnown: answer instanceof DataBeyond };
   } catch (error) {
     if (error instanceof RouterRedirect) return error;
     return { ...common, Component: EmptyScreen, data: undefined, status: 500, failure: { error } };

@@ -44,13 +44,10 @@ export function redirectTo(location: string, status = 302): RouterRedirect {
 export class DataWithStatus {
   readonly value: unknown;
   readonly status: number;
-  /** The path is right, but its query asks for more than there is. */
-  readonly isPathKnown: boolean;
 
-  constructor(value: unknown, status: number, isPathKnown = false) {
+  constructor(value: unknown, status: number) {
     this.value = value;
     this.status = status;
-    this.isPathKnown = isPathKnown;
   }
 }
 

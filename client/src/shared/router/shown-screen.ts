@@ -11,7 +11,7 @@ export interface ShownScreen {
   /** The loader's result. */
   readonly data: unknown;
   readonly status: number;
-  /** See {@link DataWithStatus}; absent: its status says it. */
+  /** Its path is right, whatever its status says of its query. */
   readonly isPathKnown?: boolean;
   /** See {@link ScreenRoute.handle}. */
   readonly module: string | undefined;

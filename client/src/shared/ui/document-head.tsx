@@ -1,12 +1,11 @@
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { Language } from '@spoor/contracts/texts/languages';
-import { isSelection } from '../addresses.ts';
 import { useI18n } from '../i18n.tsx';
 import { usePlatform } from '../platform.ts';
-import { useLocation } from '../router/router-context.tsx';
 import { useSettings } from '../settings.api.ts';
 import { JsonLd, type JsonLdObject } from './json-ld.tsx';
+import { SearchEngineTags } from './search-engine-tags.tsx';
 import { type HeadImage, previewPath } from './share-preview.ts';
 import { ShareTags } from './share-tags.tsx';
 
@@ -44,9 +43,8 @@ const maxDescriptionLength = 300;
 export function DocumentHead(props: DocumentHeadProps) {
   const { title, path, hidden = false, kind = 'WebPage', publishedOn, alternates = {}, feeds = [] } = props;
   const platform = usePlatform();
-  const { robots, headerLogo } = useSettings();
+  const { headerLogo } = useSettings();
   const { language } = useI18n();
-  const { search } = useLocation();
   const fullTitle = title === platform.name ? title : `${title} - ${platform.name}`;
   if (path === undefined || hidden) {
     return (
@@ -64,10 +62,6 @@ export function DocumentHead(props: DocumentHeadProps) {
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {robots === 'noindex' || isSelection(search) ? (
-        <meta name="robots" content={robots === 'noindex' ? robots : 'noindex, follow'} />
-      ) : null}
-      <link rel="canonical" href={isSelection(search) ? url : url + search} />
       {Object.entries(alternates).map(([each, other]) => (
         <link key={each} rel="alternate" hrefLang={each} href={platform.origin + other} />
       ))}
@@ -76,11 +70,14 @@ export function DocumentHead(props: DocumentHeadProps) {
       ))}
       {/* Only for clients without scripts, so browsers do not load the code. */}
       {import.meta.env.SSR ? (
-        <ShareTags
-          {...{ title, description, url, kind, publishedOn }}
-          language={props.language ?? language}
-          image={props.image ?? (headerLogo === '' ? undefined : { guid: headerLogo })}
-        />
+        <>
+          <SearchEngineTags url={url} />
+          <ShareTags
+            {...{ title, description, url, kind, publishedOn }}
+            language={props.language ?? language}
+            image={props.image ?? (headerLogo === '' ? undefined : { guid: headerLogo })}
+          />
+        </>
       ) : null}
       <JsonLd
         data={{
