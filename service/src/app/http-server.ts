@@ -11,6 +11,8 @@ import { baseHeaders } from '../shared/base-headers.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { failureOf } from '../shared/error-mapping.ts';
 import { problemOf } from '../shared/problem-document.ts';
+import { addBodyDeadline, longestRequestMs } from './body-deadline.ts';
+import { toOriginForm } from './request-target.ts';
 import { trustProxies } from './trusted-proxies.ts';
 
 /** Correlation ids end up in log lines and headers, so others are replaced by one of our own. */
@@ -18,11 +20,13 @@ const acceptableId = /^[\w.-]{8,64}$/;
 
 /** Fastify with one correlation id per request; its own logger is off. */
 export function createHttpServer({ trustedProxies }: Pick<Config, 'trustedProxies'>): FastifyAdapter {
-  return new FastifyAdapter({
+  const adapter = new FastifyAdapter({
     genReqId: ({ headers: given }: IncomingMessage) =>
       correlationIdOf(given[headers.correlationId] ?? given['correlation-id']),
     trustProxy: trustProxies(trustedProxies),
     bodyLimit: limits.bodyBytes,
+    requestTimeout: longestRequestMs,
+    rewriteUrl: toOriginForm,
     routerOptions: { maxParamLength: maxParameterLength },
     clientErrorHandler: refuseBytes,
     frameworkErrors: refuseAddress,
@@ -31,6 +35,8 @@ export function createHttpServer({ trustedProxies }: Pick<Config, 'trustedProxie
     // Registered later, see create-service.ts.
     multipart: false,
   });
+  addBodyDeadline(adapter.getInstance(), (socket) => refuseBytes({ code: timedOut }, socket));
+  return adapter;
 }
 
 /** Parameters are checked by schemas, so the router allows any length that fits in an address. */
@@ -50,10 +56,17 @@ function refuseAddress(error: Error, request: FastifyRequest, reply: FastifyRepl
     .send(problemOf(failure, request));
 }
 
-/** Not HTTP at all, or an address of more than 16 kB: there is no request object yet. */
-function refuseBytes(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+/** Node's name for a request that takes too long. */
+const timedOut = 'ERR_HTTP_REQUEST_TIMEOUT';
+/** What the connection itself is refused for; anything else is not HTTP. */
+const statusByCode: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, [timedOut]: 408 };
+/** Milliseconds that somebody gets to read why, before the connection is cut. */
+const goodbyeMs = 5_000;
+
+/** Not HTTP at all, an address of more than 16 kB, or too slow: there may be no request object yet. */
+function refuseBytes({ code = '' }: Pick<NodeJS.ErrnoException, 'code'>, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return;
+  const status = statusByCode[code] ?? 400;
   const failure = { ...failureOf(new DomainError('bad_request')), status };
   const problem = JSON.stringify(problemOf(failure, { headers: {}, id: randomUUID() }));
   const head = [
@@ -63,4 +76,6 @@ function refuseBytes(error: NodeJS.ErrnoException, socket: Socket): void {
     `Content-Length: ${Buffer.byteLength(problem)}`,
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${problem}`);
+  // Its own half stays open until it closes that.
+  setTimeout(() => socket.destroy(), goodbyeMs).unref();
 }
