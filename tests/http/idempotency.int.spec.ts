@@ -50,6 +50,20 @@ describe('A write with a key', () => {
     expect(response.json()).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
   });
 
+  it('is refused where the key is being used for something else', async () => {
+    const key = randomUUID();
+    const names = Array.from({ length: 6 }, (_, index) => `Menu ${index}`);
+    const responses = await Promise.all(names.map((name) => addMenu(name, key)));
+    const found = responses.map(({ statusCode }) => statusCode).toSorted();
+    expect(found).toEqual([201, 422, 422, 422, 422, 422]);
+  });
+
+  it('may be mended where it was refused', async () => {
+    const key = randomUUID();
+    expect((await addMenu('', key)).statusCode).toBe(422);
+    expect((await addMenu('Voetmenu', key)).statusCode).toBe(201);
+  });
+
   it('is refused where another person used the key', async () => {
     const key = randomUUID();
     await addMenu('Voetmenu', key);

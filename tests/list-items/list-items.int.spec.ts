@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemType, ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { urlOf } from '@spoor/contracts/shared/route';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -86,6 +88,30 @@ describe('Adding items', () => {
     expect(again.json()).toEqual(first.json());
     expect(again.headers['x-change-id']).toBe(first.headers['x-change-id']);
     expect(await titlesIn(service, listGuid)).toHaveLength(2);
+  });
+
+  it('answers with what was added, whatever is named with a key that was forgotten', async () => {
+    const [own, hidden] = [await newsList(), await newsList()];
+    const secret = await addItems(
+      service,
+      admin,
+      hidden.listGuid,
+      { title: 'Geheim 1' },
+      { title: 'Geheim 2' },
+    );
+    const key = randomUUID();
+    const send = (body: readonly object[]) =>
+      service.call(urlOf(listItemRoutes.add, { listGuid: own.listGuid }), {
+        method: 'POST',
+        headers: { ...editor.headers, 'idempotency-key': key },
+        body,
+      });
+    const first = await send([{ title: 'Een' }, { title: 'Twee' }]);
+    await sql`DELETE FROM service.idempotency_answers WHERE key = ${key}`.execute(
+      service.connections.database,
+    );
+    const again = await send(secret.map(({ guid }) => ({ guid, title: 'Een' })));
+    expect(again.json()).toEqual(first.json());
   });
 });
 

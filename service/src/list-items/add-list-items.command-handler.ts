@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { NewListItem } from '@spoor/contracts/list-items/list-item.commands';
+import { parseStreamName } from '@spoor/contracts/shared/stream-name';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { commandStep, type RunChange } from '../changes/run-change.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
@@ -33,8 +34,10 @@ export class AddListItemsHandler implements ICommandHandler<AddListItemsCommand>
     const steps = added.map((item, index) =>
       commandStep(listItemDecider, item.guid, { type: 'AddListItem', item, at: context.at }, [index]),
     );
-    const { changeId, position } = await this.runChange(steps, context);
+    const { changeId, position, streams } = await this.runChange(steps, context);
+    // What was recorded, which a Change that is sent again may name differently.
+    const guids = streams.map((stream) => parseStreamName(stream).id);
     // Every item is the first event of its own stream.
-    return { changeId, position, revision: 0, changed: true, guids: added.map(({ guid }) => guid) };
+    return { changeId, position, revision: 0, changed: true, guids };
   }
 }

@@ -12,6 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { idempotencyKeyOf } from './command-context-of.ts';
 import { DomainError } from './domain-error.ts';
+import { failureOf } from './error-mapping.ts';
 import type { IdempotencyStore, KeyedRequest, StoredResponse } from './idempotency.store.ts';
 import { tokens } from './providers.ts';
 import { platformOf } from './request-caller.ts';
@@ -33,8 +34,8 @@ export const TransientReply = () => routeConfig({ skipIdempotency: true });
 const keptHeaders = ['etag', headers.changeId, headers.commitPosition];
 
 /**
- * Repeats the first response for a write with the same idempotency key. A convenience only: recording derives the
- * Change id from the key, which prevents duplicates.
+ * Repeats the first response for a write with the same idempotency key, and refuses another write with it. Recording derives
+ * the Change id from the key, which prevents duplicates; so a key has to be that of one request before anything is recorded.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -56,14 +57,24 @@ export class IdempotencyInterceptor implements NestInterceptor {
     reply: FastifyReply,
     answer: () => Promise<unknown>,
   ): Promise<unknown> {
-    const earlier = await this.store.find(keyed);
+    const earlier = await this.store.claim(keyed);
     if (earlier?.kind === 'mismatch') throw new DomainError('idempotency_mismatch');
-    if (earlier?.kind === 'same') return repeat(earlier.answer, reply);
-    const body = await answer();
+    if (earlier?.answer !== undefined) return repeat(earlier.answer, reply);
+    const body = await answer().catch(async (error: unknown) => {
+      // What failed otherwise may have been recorded, and a key that was there before belongs to an earlier call.
+      if (earlier === undefined && failureOf(error).status < 500) await this.release(keyed);
+      throw error;
+    });
     // Accepted but not readable yet: a repeated call may get the full response.
     if (reply.statusCode === HttpStatus.ACCEPTED) return body;
     await this.keep(keyed, { status: reply.statusCode, headers: storedHeaders(reply), body: body ?? null });
     return body;
+  }
+
+  private async release(keyed: KeyedRequest): Promise<void> {
+    await this.store.release(keyed).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'The key of a refused write could not be released');
+    });
   }
 
   /** The write has succeeded, so a response that cannot be stored must not make it fail. */

@@ -19,36 +19,59 @@ describe('the store of answers', () => {
   });
   afterAll(() => db.destroy());
 
+  const answered = async (given: KeyedRequest) => {
+    await store.claim(given);
+    await store.keep(given, answer);
+  };
+
   it('gives the same request its answer again', async () => {
-    expect(await store.find(request)).toBeUndefined();
+    expect(await store.claim(request)).toBeUndefined();
+    expect(await store.claim(request)).toEqual({ kind: 'same', answer: undefined });
     await store.keep(request, answer);
-    expect(await store.find(request)).toEqual({ kind: 'same', answer });
+    expect(await store.claim(request)).toEqual({ kind: 'same', answer });
   });
 
-  it('notices a key that is used for something else', async () => {
+  it('notices a key that is used for something else, also before that was answered', async () => {
+    const other = { ...request, content: 'POST /api/pages {"name":"Sport"}' };
+    await store.claim(request);
+    expect(await store.claim(other)).toEqual({ kind: 'mismatch' });
+    await store.keep(other, answer);
+    await store.release(other);
     await store.keep(request, answer);
-    expect(await store.find({ ...request, content: 'POST /api/pages {"name":"Sport"}' })).toEqual({
-      kind: 'mismatch',
-    });
+    expect(await store.claim(other)).toEqual({ kind: 'mismatch' });
+  });
+
+  it('gives a key to one of several requests at the same moment', async () => {
+    const others = Array.from({ length: 5 }, (_, index) => ({ ...request, content: String(index) }));
+    const claims = await Promise.all(others.map((other) => store.claim(other)));
+    expect(claims.filter((claim) => claim === undefined)).toHaveLength(1);
+    expect(claims.filter((claim) => claim?.kind === 'mismatch')).toHaveLength(4);
+  });
+
+  it('lets a key go that was not answered', async () => {
+    await store.claim(request);
+    await store.release(request);
+    expect(await store.claim({ ...request, content: 'mended' })).toBeUndefined();
   });
 
   it('keeps platforms apart', async () => {
-    await store.keep(request, answer);
-    expect(await store.find({ ...request, platformGuid: randomUUID() })).toBeUndefined();
+    await answered(request);
+    expect(await store.claim({ ...request, platformGuid: randomUUID() })).toBeUndefined();
   });
 
   it('keeps the first of two answers', async () => {
-    await store.keep(request, answer);
+    await answered(request);
     await store.keep(request, { ...answer, status: 500 });
-    expect(await store.find(request)).toEqual({ kind: 'same', answer });
+    await store.release(request);
+    expect(await store.claim(request)).toEqual({ kind: 'same', answer });
   });
 
   it('forgets after a day', async () => {
-    await store.keep(request, answer);
+    await answered(request);
     now = new Date(now.getTime() + day);
-    expect(await store.find(request)).toBeUndefined();
+    expect(await store.claim({ ...request, content: 'another' })).toBeUndefined();
+    now = new Date(now.getTime() + day);
     await store.removeExpired();
-    now = new Date(now.getTime() - day);
-    expect(await store.find(request)).toBeUndefined();
+    expect(await store.claim(request)).toBeUndefined();
   });
 });

@@ -19,9 +19,9 @@ export interface KeyedRequest {
   readonly content: string;
 }
 
-/** What is known of a request: the answer it got, or that its key was used for another one. */
-export type EarlierResponse =
-  | { readonly kind: 'same'; readonly answer: StoredResponse }
+/** What is known of a request: the answer it got, or none yet; or that its key was used for another one. */
+export type EarlierRequest =
+  | { readonly kind: 'same'; readonly answer: StoredResponse | undefined }
   | { readonly kind: 'mismatch' };
 
 interface IdempotencyTables {
@@ -29,7 +29,9 @@ interface IdempotencyTables {
     platformGuid: string;
     key: string;
     requestHash: Buffer;
-    answer: StoredResponse;
+    /** Null where it was not given yet, or is not kept. */
+    answer: StoredResponse | null;
+    /** Of the request, and then of its answer. */
     keptAt: string;
   };
 }
@@ -46,29 +48,58 @@ export class IdempotencyStore {
     this.#clock = clock;
   }
 
-  /** @returns undefined where nothing was kept under this key in the last day */
-  async find(request: KeyedRequest): Promise<EarlierResponse | undefined> {
+  /**
+   * Reserves a key for a request before that does anything, so that no other request is taken for it.
+   * @returns undefined where nobody used the key in the last day
+   */
+  async claim(request: KeyedRequest): Promise<EarlierRequest | undefined> {
+    const { platformGuid, key } = request;
+    const claim = { requestHash: hashOf(request), answer: null, keptAt: this.#clock().toISOString() };
+    const claimed = await this.#db
+      .insertInto('service.idempotency_answers')
+      .values({ platformGuid, key, ...claim })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['platformGuid', 'key'])
+          .doUpdateSet(claim)
+          .where('service.idempotency_answers.keptAt', '<=', this.#oldestKept()),
+      )
+      .returning('key')
+      .executeTakeFirst();
+    if (claimed !== undefined) return undefined;
     const found = await this.#db
       .selectFrom('service.idempotency_answers')
       .select(['requestHash', 'answer'])
+      .where('platformGuid', '=', platformGuid)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    // One that was released meanwhile was refused, and so is the same as none.
+    if (found === undefined) return { kind: 'same', answer: undefined };
+    return found.requestHash.equals(claim.requestHash)
+      ? { kind: 'same', answer: found.answer ?? undefined }
+      : { kind: 'mismatch' };
+  }
+
+  /** Lets a key go whose request was refused: it may be sent again, mended. */
+  async release(request: KeyedRequest): Promise<void> {
+    await this.#db
+      .deleteFrom('service.idempotency_answers')
       .where('platformGuid', '=', request.platformGuid)
       .where('key', '=', request.key)
-      .where('keptAt', '>', this.#oldestKept())
-      .executeTakeFirst();
-    if (!found) return undefined;
-    return found.requestHash.equals(hashOf(request))
-      ? { kind: 'same', answer: found.answer }
-      : { kind: 'mismatch' };
+      .where('requestHash', '=', hashOf(request))
+      .where('answer', 'is', null)
+      .execute();
   }
 
   /** Of two answers that are kept under one key, the first stays. */
   async keep(request: KeyedRequest, answer: StoredResponse): Promise<void> {
-    const { platformGuid, key } = request;
-    const keptAt = this.#clock().toISOString();
     await this.#db
-      .insertInto('service.idempotency_answers')
-      .values({ platformGuid, key, requestHash: hashOf(request), answer, keptAt })
-      .onConflict((conflict) => conflict.doNothing())
+      .updateTable('service.idempotency_answers')
+      .set({ answer, keptAt: this.#clock().toISOString() })
+      .where('platformGuid', '=', request.platformGuid)
+      .where('key', '=', request.key)
+      .where('requestHash', '=', hashOf(request))
+      .where('answer', 'is', null)
       .execute();
   }
 
