@@ -69,6 +69,19 @@ describe('What somebody adds who edits nothing', () => {
     expect(await titlesIn(service, listGuid, {}, headers)).toEqual(['Van een voorbijganger']);
   });
 
+  it('is one item at a time, of visitors and of members', async () => {
+    const { listGuid } = await listFor(forEverybody);
+    const add = (user: TestUser | undefined, count: number) =>
+      service.call(urlOf(listItemRoutes.add, { listGuid }), {
+        method: 'POST',
+        ...(user && { headers: user.headers }),
+        body: Array.from({ length: count }, (_, index) => ({ title: `Idee ${index}` })),
+      });
+    for (const user of [undefined, member])
+      expect((await add(user, 2)).json()).toMatchObject({ status: 422, code: 'validation_failed' });
+    expect((await add(editor, 2)).statusCode).toBe(201);
+  });
+
   it('cannot be hung in a list where they may not add', async () => {
     const [open, closed] = [await listFor(forMembers), await createList(service, admin)];
     const url = urlOf(listItemRoutes.add, { listGuid: open.listGuid });

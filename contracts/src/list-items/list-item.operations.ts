@@ -13,7 +13,8 @@ export const listItemOperations = {
   ...publicListItemOperations,
   add: write({
     summary: 'Add items to a list',
-    description: 'The list itself says who may add to it: also visitors, where it says so.',
+    description:
+      'The list itself says who may add to it: also visitors, where it says so. Who does not edit it adds one item a call.',
     body: addListItems,
     responseBody: z.array(listItemView),
     status: 201,

@@ -32,6 +32,8 @@ export type ItemCommand = Extract<
 export interface AddingRights {
   /** Whether the item is visible at once, without review. */
   readonly publishes: boolean;
+  /** Whether they edit the lists themselves. */
+  readonly edits: boolean;
 }
 
 /**
@@ -45,7 +47,10 @@ export async function authorizeParents(
 ): Promise<AddingRights> {
   if (queryContext.viewer?.isActive === false) throw new DomainError('user_inactive');
   const rights = await Promise.all(parentGuids.map((guid) => authorizeParent(guid, queryContext)));
-  return { publishes: rights.every(({ publishes }) => publishes) };
+  return {
+    publishes: rights.every(({ publishes }) => publishes),
+    edits: rights.every(({ edits }) => edits),
+  };
 }
 
 /**
@@ -172,16 +177,17 @@ async function authorizeParent(guid: string, queryContext: QueryContext): Promis
   if (page === undefined) return authorizeUnderItem(guid, queryContext);
   if (list === undefined || list.view.buildingBlockName !== 'List')
     throw new DomainError('not_found', 'list_unknown');
-  if (mayEdit(queryContext.viewer, page)) return { publishes: true };
+  if (mayEdit(queryContext.viewer, page)) return { publishes: true, edits: true };
   const { addPermission, addRoles, options } = list.view;
   if (meetsVisibility(queryContext.viewer, addPermission, addRoles))
-    return { publishes: options.autoPublish === true };
+    return { publishes: options.autoPublish === true, edits: false };
   throw new DomainError(queryContext.viewer === undefined ? 'unauthorized' : 'forbidden');
 }
 
 async function authorizeUnderItem(guid: string, queryContext: QueryContext): Promise<AddingRights> {
   const item = await findListItem(queryContext, guid);
   if (item === undefined || item.removed) throw new DomainError('not_found', 'list_unknown');
-  if (item.editRules.some((rule) => mayEdit(queryContext.viewer, rule))) return { publishes: true };
+  if (item.editRules.some((rule) => mayEdit(queryContext.viewer, rule)))
+    return { publishes: true, edits: true };
   throw new DomainError(queryContext.viewer === undefined ? 'unauthorized' : 'forbidden');
 }

@@ -22,8 +22,9 @@ import { authorizeParents } from './list-item.access.ts';
 const step = 1000;
 
 /**
- * Completes new items. Guids are derived, so that repeating the request makes the same items.
- * @throws DomainError `not_found`, `unauthorized`, `forbidden`, `user_inactive`
+ * Completes new items. Only editors of a list add several at once: the calls of others are limited, and so what they add is too.
+ * Guids are derived, so that repeating the request makes the same items.
+ * @throws DomainError `not_found`, `unauthorized`, `forbidden`, `user_inactive`, `validation_failed`
  */
 export async function newListItems(
   listGuid: string,
@@ -32,7 +33,8 @@ export async function newListItems(
   { changeId }: CommandContext,
 ): Promise<ListItem[]> {
   const parents = new Set([listGuid, ...wanted.flatMap(({ parentGuids }) => parentGuids)]);
-  const { publishes } = await authorizeParents([...parents], queryContext);
+  const { publishes, edits } = await authorizeParents([...parents], queryContext);
+  if (!edits && wanted.length > 1) throw new DomainError('validation_failed', 'one_item_at_a_time');
   await authorizeReferences(wanted, async () => undefined, queryContext);
   const guids = wanted.map(({ guid }, index) => guid ?? derivedGuid(changeId, 'item', String(index)));
   const shortIds = await allocateShortIds(guids, (ids) => takenItemShortIds(queryContext, ids));
