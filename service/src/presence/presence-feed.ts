@@ -1,14 +1,15 @@
 import type { Presence } from '@spoor/contracts/presence/presence';
 import type { PresenceMessage } from '@spoor/contracts/presence/presence-message';
+import { sameJson } from '@spoor/contracts/shared/field-changes';
 import type { BroadcastChannel } from '@spoor/infra/postgres/broadcast-channel';
 import type { EventStream } from '../shared/event-stream.ts';
-import { PresenceRegistry, topicKey } from './presence-registry.ts';
+import { type OwnedTab, PresenceRegistry, topicKey } from './presence-registry.ts';
 
 /** An open stream of a browser tab at a page or item. */
 interface Subscriber {
   readonly platformGuid: string;
   readonly topic: string;
-  readonly tab: string;
+  readonly owned: OwnedTab;
   readonly stream: Pick<EventStream, 'write' | 'end' | 'drop'>;
   /** Milliseconds since the epoch. */
   readonly since: number;
@@ -47,8 +48,8 @@ export class PresenceFeed {
    * Sends who is present at once, and again at each change.
    * @returns to be called when the stream has ended
    */
-  add(platformGuid: string, topic: string, tab: string, stream: Subscriber['stream']): () => void {
-    const subscriber = { platformGuid, topic, tab, stream, since: this.now() };
+  add(platformGuid: string, topic: string, owned: OwnedTab, stream: Subscriber['stream']): () => void {
+    const subscriber = { platformGuid, topic, owned, stream, since: this.now() };
     this.subscribers.add(subscriber);
     stream.write(`retry: 2000\n\n${this.presenceEventFor(topicKey(platformGuid, topic))}`);
     return () => {
@@ -60,8 +61,8 @@ export class PresenceFeed {
   /** Removes tabs that fell silent, and ends the streams of tabs that are not present: their rights may have ended. */
   removeTimedOut(): void {
     for (const key of this.people.removeTimedOut(this.now())) this.publish(key);
-    for (const { platformGuid, topic, tab, since, stream } of this.subscribers) {
-      const isThere = this.people.find(topicKey(platformGuid, topic), tab) !== undefined;
+    for (const { platformGuid, topic, owned, since, stream } of this.subscribers) {
+      const isThere = this.people.find(topicKey(platformGuid, topic), owned) !== undefined;
       if (!isThere && this.now() - since > grace) stream.end();
     }
     this.sweeps += 1;
@@ -77,15 +78,15 @@ export class PresenceFeed {
   }
 
   /** A reloaded tab may listen again before its former connection has ended. */
-  private listensElsewhere({ platformGuid, topic, tab }: Subscriber): boolean {
+  private listensElsewhere({ platformGuid, topic, owned }: Subscriber): boolean {
     return [...this.subscribers].some(
-      (other) => other.platformGuid === platformGuid && other.topic === topic && other.tab === tab,
+      (other) => other.platformGuid === platformGuid && other.topic === topic && sameJson(other.owned, owned),
     );
   }
 
   /** A closed tab sends no heartbeats any more; one that was only hidden sends its next heartbeat after this. */
-  private announceGone({ platformGuid, topic, tab }: Subscriber): void {
-    const known = this.people.find(topicKey(platformGuid, topic), tab);
+  private announceGone({ platformGuid, topic, owned }: Subscriber): void {
+    const known = this.people.find(topicKey(platformGuid, topic), owned);
     if (known === undefined) return;
     // If this fails, the silence timeout removes the tab.
     this.channel.say({ ...known, platformGuid, topic, state: 'gone' }).catch(() => undefined);

@@ -6,6 +6,7 @@ const anna: PresenceMessage = {
   ...{ platformGuid: 'ours', topic: 'page:1', tab: 'a' },
   ...{ userGuid: 'anna', displayName: 'Anna', path: null, state: 'here' },
 };
+const annasTab = { userGuid: 'anna', tab: 'a' };
 const minute = 60_000;
 
 describe('The presence feed', () => {
@@ -29,7 +30,11 @@ describe('The presence feed', () => {
       heard.push(...[...text.matchAll(/"tab":"(\w+)"/g)].map(([, tab = '']) => tab), '.');
       return keepsUp;
     };
-    feed.add('ours', topic, 'a', { write, end: () => heard.push('end'), drop: () => heard.push('drop') });
+    feed.add('ours', topic, annasTab, {
+      write,
+      end: () => heard.push('end'),
+      drop: () => heard.push('drop'),
+    });
     return heard;
   }
 
@@ -56,18 +61,28 @@ describe('The presence feed', () => {
 
   it('keeps a tab that listens again before its former connection has ended', () => {
     const stream = { write: () => true, end: () => undefined, drop: () => undefined };
-    const former = feed.add('ours', 'page:1', 'a', stream);
+    const former = feed.add('ours', 'page:1', annasTab, stream);
     say(anna);
-    const again = feed.add('ours', 'page:1', 'a', stream);
+    const again = feed.add('ours', 'page:1', annasTab, stream);
     former();
     expect(feed.present('ours', 'page:1').tabs).toHaveLength(1);
     again();
     expect(feed.present('ours', 'page:1').tabs).toEqual([]);
   });
 
+  it('keeps somebody whose tab another person claims to be', () => {
+    const stream = { write: () => true, end: () => undefined, drop: () => undefined };
+    say(anna);
+    feed.add('ours', 'page:1', { userGuid: 'bram', tab: 'a' }, stream)();
+    say({ ...anna, userGuid: 'bram', displayName: 'Bram', state: 'gone' });
+    expect(feed.present('ours', 'page:1').tabs).toMatchObject([{ userGuid: 'anna', tab: 'a' }]);
+  });
+
   it('takes along the tab that was closed, and has the one back that was only hidden', () => {
     const stream = { write: () => true, end: () => undefined, drop: () => undefined };
-    const [closed, hidden] = ['a', 'b'].map((tab) => feed.add('ours', 'page:1', tab, stream));
+    const [closed, hidden] = ['a', 'b'].map((tab) =>
+      feed.add('ours', 'page:1', { userGuid: 'anna', tab }, stream),
+    );
     say({ ...anna, state: 'idle' });
     say({ ...anna, tab: 'b', state: 'idle' });
     closed?.();

@@ -15,31 +15,33 @@ const idleTimeoutMs = 150_000;
  * is really hidden repeats it later than this.
  */
 const lateMessageMs = 2_000;
-/** A bound against abuse. */
+/** Bounds against abuse. */
 const maxTabs = 100;
+const maxTabsOfOne = 20;
 
 /** Who is at which page or item now. Held in memory only. */
 export class PresenceRegistry {
-  /** Tabs by {@link topicKey} and tab guid, in order of arrival. */
+  /** Tabs by {@link topicKey} and {@link ownerKey}, in order of arrival. */
   private readonly topics = new Map<string, Map<string, TrackedTab>>();
-  /** When tabs left, by `{topicKey} {tab}`. */
+  /** When tabs left, by topic and owner. */
   private readonly leftAt = new Map<string, number>();
 
   /** @returns whether anybody at the topic has to be told */
   record(word: PresenceMessage, now: number): boolean {
     const key = topicKey(word.platformGuid, word.topic);
     const tabs = this.topics.get(key) ?? new Map<string, TrackedTab>();
-    const known = tabs.get(word.tab);
+    const owner = ownerKey(word);
+    const known = tabs.get(owner);
     const { tab, userGuid, displayName, path, state } = word;
     if (state === 'gone') {
-      this.leave(key, tab);
-      this.leftAt.set(`${key} ${tab}`, now);
+      this.leave(key, owner);
+      this.leftAt.set(`${key} ${owner}`, now);
       return known !== undefined;
     }
-    const leftAt = this.leftAt.get(`${key} ${tab}`);
+    const leftAt = this.leftAt.get(`${key} ${owner}`);
     if (state === 'idle' && leftAt !== undefined && now - leftAt < lateMessageMs) return false;
-    if (known === undefined && tabs.size >= maxTabs) return false;
-    tabs.set(tab, { tab, userGuid, displayName, path, state, lastHeartbeatAt: now });
+    if (known === undefined && isFull(tabs, userGuid)) return false;
+    tabs.set(owner, { tab, userGuid, displayName, path, state, lastHeartbeatAt: now });
     this.topics.set(key, tabs);
     return known?.path !== path || known.state !== state || known.displayName !== displayName;
   }
@@ -49,8 +51,8 @@ export class PresenceRegistry {
     return [...(this.topics.get(key)?.values() ?? [])].map(presentTab);
   }
 
-  find(key: string, tab: string): PresentTab | undefined {
-    const known = this.topics.get(key)?.get(tab);
+  find(key: string, owned: OwnedTab): PresentTab | undefined {
+    const known = this.topics.get(key)?.get(ownerKey(owned));
     return known && presentTab(known);
   }
 
@@ -60,18 +62,30 @@ export class PresenceRegistry {
    */
   removeTimedOut(now: number): string[] {
     const silent = [...this.topics].flatMap(([key, tabs]) =>
-      [...tabs.values()].filter((tab) => isTimedOut(tab, now)).map(({ tab }) => ({ room: key, tab })),
+      [...tabs].filter(([, tab]) => isTimedOut(tab, now)).map(([owner]) => ({ key, owner })),
     );
-    for (const { room: key, tab } of silent) this.leave(key, tab);
-    for (const [tab, at] of this.leftAt) if (now - at >= lateMessageMs) this.leftAt.delete(tab);
-    return [...new Set(silent.map(({ room: key }) => key))];
+    for (const { key, owner } of silent) this.leave(key, owner);
+    for (const [left, at] of this.leftAt) if (now - at >= lateMessageMs) this.leftAt.delete(left);
+    return [...new Set(silent.map(({ key }) => key))];
   }
 
-  private leave(key: string, tab: string): void {
+  private leave(key: string, owner: string): void {
     const tabs = this.topics.get(key);
-    tabs?.delete(tab);
+    tabs?.delete(owner);
     if (tabs?.size === 0) this.topics.delete(key);
   }
+}
+
+/** A tab chooses its guid itself and tells it to everybody present, so it is known by its person too. */
+export type OwnedTab = Pick<PresentTab, 'userGuid' | 'tab'>;
+
+function ownerKey({ userGuid, tab }: OwnedTab): string {
+  return `${userGuid} ${tab}`;
+}
+
+function isFull(tabs: ReadonlyMap<string, TrackedTab>, userGuid: string): boolean {
+  if (tabs.size >= maxTabs) return true;
+  return [...tabs.values()].filter((tab) => tab.userGuid === userGuid).length >= maxTabsOfOne;
 }
 
 /** Guids are not unique across platforms. */

@@ -73,7 +73,13 @@ describe('Present people', () => {
   });
 
   it('are at most a hundred', () => {
-    for (let tab = 0; tab < 101; tab += 1) people.record(word(String(tab)), 0);
+    for (let tab = 0; tab < 101; tab += 1) people.record(word(String(tab), { userGuid: String(tab) }), 0);
     expect(tabs()).toHaveLength(100);
+  });
+
+  it('are at most twenty tabs of one person, who keeps nobody out', () => {
+    for (let tab = 0; tab < 101; tab += 1) people.record(word(String(tab)), 0);
+    people.record(word('b', { userGuid: 'bram' }), 0);
+    expect(tabs()).toHaveLength(21);
   });
 });

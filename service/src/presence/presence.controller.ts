@@ -66,8 +66,10 @@ export class PresenceController {
   ): Promise<void> {
     const { caller } = await this.visitors.recognise(request);
     await authorizeTopic(topic, { ...queryContext, viewer: caller.viewer });
+    const userGuid = caller.viewer?.guid;
+    if (userGuid === undefined) throw new DomainError('unauthorized');
     const stream = openEventStream(request, reply);
     if (stream === undefined) return;
-    stream.onEnd(this.feed.add(queryContext.platform.guid, topic, tab, stream));
+    stream.onEnd(this.feed.add(queryContext.platform.guid, topic, { userGuid, tab }, stream));
   }
 }
