@@ -3,6 +3,7 @@ import type { AssetFacets, AssetListing, AssetView } from '@spoor/contracts/asse
 import type { AssetFolder } from '@spoor/contracts/assets/asset-folder';
 import { assetFolderRoutes } from '@spoor/contracts/assets/asset-folder.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { Usage } from '@spoor/contracts/shared/problem';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
@@ -113,10 +114,19 @@ describe('An asset in use', () => {
       content: { imageGuid: beach.guid },
     };
     await addBlock(service, admin, page.guid, block);
+    const hidden = await createPage(service, admin, 'Geheim');
+    await addBlock(service, admin, hidden.guid, block);
+    const nobody = { viewPermission: 'Roles', viewRoles: [], editPermission: 'Roles', editRoles: [] };
+    const edit = { method: 'PUT', headers: admin.headers, body: nobody } as const;
+    expect((await service.call(urlOf(pageRoutes.edit, { guid: hidden.guid }), edit)).statusCode).toBe(200);
     // Any write of ours comes after the block, so that waiting for it is waiting for the block too.
     await newFolder('Later');
     const usages = bodyOf<Usage[]>(await read(urlOf(assetRoutes.usages, { guid: beach.guid })));
-    expect(usages).toEqual([{ entity: `page:${page.guid}`, title: 'Aan zee' }]);
+    // Of what is hidden only that it is there.
+    expect(usages.toSorted((a, b) => a.title.localeCompare(b.title))).toEqual([
+      { entity: 'page', title: '' },
+      { entity: `page:${page.guid}`, title: 'Aan zee' },
+    ]);
     expect(await listed({ unused: true })).toEqual([harbour.guid]);
 
     const refusal = await send('DELETE', urlOf(assetRoutes.remove, { guid: beach.guid }));

@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Render } from '@spoor/contracts/rendering/render';
+import { headers } from '@spoor/contracts/shared/headers';
 import type { CreateUser } from '@spoor/contracts/users/user.commands';
 import { type Config, parseConfig } from '@spoor/infra/config';
 import { createLogger } from '@spoor/infra/logger';
@@ -57,6 +58,8 @@ export interface TestService {
    * @throws AssertionError where the answer is not what the contract promises
    */
   call(url: string, request?: TestRequest, platform?: Platform): Promise<LightMyRequestResponse>;
+  /** Surrogate keys of an answer for visitors, which only pages that are being rendered are told. */
+  keysOf(url: string): Promise<string[]>;
   createPlatform(): Promise<Platform>;
   createUser(role?: CreateUser['role'], platform?: Platform): Promise<TestUser>;
   /** What one of the system's own processes sends to be known. */
@@ -127,6 +130,14 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
         body: textOf(response),
       });
       return response;
+    },
+    keysOf(url) {
+      const caller = { platform, viewer: undefined, kind: 'anonymous', language: platform.language } as const;
+      const beside = { host: platform.hostNames[0] ?? '' };
+      return server.inProcessCalls.with(server, caller, beside, async (api) => {
+        const answer = await api({ method: 'GET', url });
+        return answer.headers[headers.surrogateKey]?.split(' ') ?? [];
+      });
     },
     context: (at = platform) => context(at),
     // Anew each time: it holds for some minutes only.

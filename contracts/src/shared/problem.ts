@@ -53,7 +53,7 @@ export const conflict = z
   .meta({ id: 'Conflict' });
 export type Conflict = z.infer<typeof conflict>;
 
-/** Something that prevents a removal: `page:{guid}` and its title. */
+/** Something that prevents a removal: `page:{guid}` and its title; of what the reader may not know only the kind: `page`. */
 export const usage = z.object({ entity: z.string(), title: z.string() }).meta({ id: 'Usage' });
 export type Usage = z.infer<typeof usage>;
 

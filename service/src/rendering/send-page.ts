@@ -1,4 +1,3 @@
-import { headers } from '@spoor/contracts/shared/headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createNonce, pagePolicy } from '../shared/security-headers.ts';
 import { cacheLifetime } from './cache-lifetime.ts';
@@ -16,8 +15,7 @@ export function sendPage(page: RenderedPage, request: FastifyRequest, reply: Fas
     sendOnce(page, reply);
     return;
   }
-  const beside = { ...page.headers, [headers.surrogateKey]: page.keys.join(' ') };
-  const answer = cachedPage(page.document, noncePlaceholder, beside, page.keys);
+  const answer = cachedPage(page.document, noncePlaceholder, page.headers, page.keys);
   pendingResponse.store(answer, cacheLifetime(request.caller.platform, pendingResponse.startedAt));
   pendingResponse.end();
   sendCached(answer, request, reply);

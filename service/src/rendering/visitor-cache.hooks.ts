@@ -23,7 +23,6 @@ const cachedJsonHeaders = [
   headers.totalCount,
   headers.listErrors,
   headers.pageCacheToken,
-  headers.surrogateKey,
 ];
 const cachedBinaryHeaders = [
   'content-type',
@@ -32,7 +31,6 @@ const cachedBinaryHeaders = [
   'cache-control',
   'etag',
   'vary',
-  headers.surrogateKey,
 ];
 
 /** Longer addresses are made up and would only displace others. */
@@ -83,6 +81,8 @@ export function addVisitorCache(
   server.addHook('onSend', (request, reply, payload, done) => {
     const { pendingResponse } = request;
     const keys = keysOf(reply);
+    // They also name what the caller may not know of, as hidden pages that hold the same item.
+    if (!isInProcess(request)) reply.removeHeader(headers.surrogateKey);
     const answer = keys && storable(payload, reply, keys);
     if (pendingResponse === undefined || answer === undefined) {
       pendingResponse?.end();
@@ -103,7 +103,12 @@ export function addVisitorCache(
 /** Sends a cached response directly, without Fastify's own processing. */
 export function sendCached(answer: CachedResponse, request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack();
-  answer.send(reply.raw, conditionsOf(request));
+  answer.send(reply.raw, conditionsOf(request, answer.keys));
+}
+
+/** Whether a page that is being rendered asks, which collects the keys. */
+function isInProcess(request: FastifyRequest): boolean {
+  return request.server.inProcessCalls.callerOf(request) !== undefined;
 }
 
 /** Per platform, language and host: pages contain their own address. */
@@ -116,11 +121,12 @@ function addressOf(
   return isByAccept === true ? `${address} ${accept}` : address;
 }
 
-function conditionsOf(request: FastifyRequest): ResponseConditions {
+function conditionsOf(request: FastifyRequest, keys: readonly string[]): ResponseConditions {
+  const ownKeys = isInProcess(request) ? [headers.surrogateKey, keys.join(' ')] : [];
   return {
     acceptsGzip: request.headers['accept-encoding']?.includes('gzip') ?? false,
     ifNoneMatch: request.headers['if-none-match'],
-    headers: baseHeaderList(request),
+    headers: [...baseHeaderList(request), ...ownKeys],
   };
 }
 

@@ -9,12 +9,14 @@ export function UsageList({ usages }: { usages: readonly Usage[] }) {
   const { t } = useI18n();
   return (
     <ul className="usage-list stack gap-1 unmarked">
-      {usages.map((usage) => {
-        const { kind, address } = placeOf(usage);
-        const kindName = t(`usage.${kind}` as TextKey);
+      {usages.map((usage, index) => {
+        const [kind = '', guid] = usage.entity.split(':');
+        const kindName = t(kindNames[kind as keyof typeof kindNames]);
+        const address = guid === undefined ? undefined : addressOf(kind, guid, usage);
         return (
-          <li key={usage.entity}>
-            <Link to={address}>{usage.title || kindName}</Link>
+          // What the reader may not know has no guid to tell it from others.
+          <li key={guid ?? index}>
+            {address === undefined ? kindName : <Link to={address}>{usage.title || kindName}</Link>}
             {usage.title === '' ? null : <span className="tag">{kindName}</span>}
           </li>
         );
@@ -23,19 +25,27 @@ export function UsageList({ usages }: { usages: readonly Usage[] }) {
   );
 }
 
-function placeOf({ entity, title }: Usage): {
-  kind: 'page' | 'item' | 'redirect' | 'settings';
-  address: string;
-} {
-  const [kind, guid = ''] = entity.split(':');
+const kindNames = {
+  page: 'usage.page',
+  item: 'usage.item',
+  redirect: 'usage.redirect',
+  settings: 'usage.settings',
+  footer: 'usage.settings',
+} as const satisfies Record<string, TextKey>;
+
+/** Undefined where no screen shows it. */
+function addressOf(kind: string, guid: string, { title }: Usage): string | undefined {
   switch (kind) {
     case 'page':
-      return { kind, address: editableAddress(guid) };
+      return editableAddress(guid);
     case 'item':
-      return { kind, address: itemAddress('/', guid) };
+      return itemAddress('/', guid);
     case 'redirect':
-      return { kind, address: `/admin/redirects?${new URLSearchParams({ q: title })}` };
+      return `/admin/redirects?${new URLSearchParams({ q: title })}`;
+    case 'settings':
+    case 'footer':
+      return '/settings';
     default:
-      return { kind: 'settings', address: '/settings' };
+      return undefined;
   }
 }

@@ -2,7 +2,7 @@ import type { Usage } from '@spoor/contracts/shared/problem';
 import { mayReadThing } from '@spoor/contracts/shared/thing-access';
 import { sql } from 'kysely';
 import { readEntityTitles } from '../../changes/change-log/entity-titles.queries.ts';
-import { readPageTitles } from '../../pages/pages/page-names.queries.ts';
+import { hiddenUsage, readPageTitles } from '../../pages/pages/page-names.queries.ts';
 import type { QueryContext } from '../../query-context.ts';
 import { readThings } from '../../visibility/things.queries.ts';
 
@@ -10,8 +10,8 @@ import { readThings } from '../../visibility/things.queries.ts';
 const maxUsages = 100;
 
 /**
- * What refers to any of these: pages (also where only the draft does), items, old addresses and the settings. Their
- * title is empty where they have none of their own, and where it is not for the reader to know.
+ * What refers to any of these: pages (also where only the draft does), items, old addresses and the settings. The title is
+ * empty where they have none of their own. Of what is not for the reader to know only the kind is told (`page`).
  */
 export async function findUsages(queryContext: QueryContext, guids: readonly string[]): Promise<Usage[]> {
   const rows = await queryContext.db
@@ -24,12 +24,18 @@ export async function findUsages(queryContext: QueryContext, guids: readonly str
     .limit(maxUsages)
     .execute();
   const entities = rows.map(({ entity }) => entity);
-  const titles = await readTitles(queryContext, entities);
-  return entities.map((entity) => ({ entity, title: titles.get(entity) ?? '' }));
+  const titles = await readKnownTitles(queryContext, entities);
+  return entities.map((entity) => {
+    const title = titles.get(entity);
+    return title === undefined ? hiddenUsage(entity) : { entity, title };
+  });
 }
 
-/** Of pages the title that the reader knows them by, which is not always that of the draft. */
-async function readTitles(
+/**
+ * Titles of what the reader may know of, empty where there is none; of pages the title that the reader knows them by, which
+ * is not always that of the draft.
+ */
+async function readKnownTitles(
   queryContext: QueryContext,
   entities: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -43,8 +49,6 @@ async function readTitles(
     const thing = things.get(entity);
     return thing === undefined ? viewer?.isAdmin === true : mayReadThing(viewer, thing);
   };
-  return new Map([
-    ...[...titles].filter(([entity]) => isKnown(entity) && !entity.startsWith('page:')),
-    ...pages,
-  ]);
+  const others = entities.filter((entity) => !entity.startsWith('page:') && isKnown(entity));
+  return new Map([...others.map((entity) => [entity, titles.get(entity) ?? ''] as const), ...pages]);
 }

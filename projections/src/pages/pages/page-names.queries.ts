@@ -1,6 +1,7 @@
 import type { PagePaths } from '@spoor/contracts/menus/page-paths';
 import { containsWords, matchRank, searchWords } from '@spoor/contracts/shared/name-search';
 import { mayEdit, meetsVisibility } from '@spoor/contracts/shared/permissions';
+import type { Usage } from '@spoor/contracts/shared/problem';
 import type { QueryContext } from '../../query-context.ts';
 import { presentPages } from './page-rows.ts';
 import type { PageCard } from './pages.schema.ts';
@@ -34,6 +35,12 @@ export async function findPagesNamed(
       (a, b) => a.distance - b.distance || order.compare(a.title, b.title) || (a.guid < b.guid ? -1 : 1),
     )
     .map(({ guid }) => guid);
+}
+
+/** How a usage is told to somebody who may not know what it is: `page:{guid}` as `page`, without a title. */
+export function hiddenUsage(entity: string): Usage {
+  const [kind = ''] = entity.split(':');
+  return { entity: kind, title: '' };
 }
 
 /** Titles of pages as the reader knows them, by entity (`page:{guid}`); those that are not for them are left out. */

@@ -7,6 +7,7 @@ import type { TemplateKind } from '@spoor/contracts/templates/template-kinds';
 import { sql } from 'kysely';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { readPlatformSettings } from '../../settings/settings/settings.queries.ts';
+import { hiddenUsage, readPageTitles } from './page-names.queries.ts';
 import { findRow, presentPages } from './page-rows.ts';
 import { contentFor } from './page-views.ts';
 import { templateView } from './template-views.ts';
@@ -59,24 +60,32 @@ export async function readTemplateContent(
   return { kind: row.page.purpose.templateKind, content };
 }
 
-/** The footers of the platform, and the pages whose draft or live version names the template as header or footer. */
+/**
+ * The footers of the platform, and the pages whose draft or live version names the template as header or footer. Of pages that
+ * are not for the reader to know only the kind is told.
+ */
 export async function findTemplateUsages(queryContext: QueryContext, guid: string): Promise<Usage[]> {
   const [{ view: settings }, pages] = await Promise.all([
     readPlatformSettings(queryContext),
     presentPages(queryContext)
       .clearSelect()
-      .select(['guid', sql<string>`page->'draft'->>'title'`.as('title')])
+      .select('guid')
       .where(
         sql<boolean>`${guid} = ANY(ARRAY[
           page->'draft'->'options'->>'templateHeader', page->'draft'->'options'->>'templateFooter',
           page->'live'->'options'->>'templateHeader', page->'live'->'options'->>'templateFooter'])`,
       )
-      .orderBy('title')
+      .orderBy(sql`page->'draft'->>'title'`)
       .execute(),
   ]);
+  const entities = pages.map((page) => `page:${page.guid}`);
+  const titles = new Map(await readPageTitles(queryContext, entities));
   const footers = settings.footers.filter(({ templateGuid }) => templateGuid === guid);
   return [
     ...footers.map(({ guid: footerGuid, name }) => ({ entity: `footer:${footerGuid}`, title: name })),
-    ...pages.map((page) => ({ entity: `page:${page.guid}`, title: page.title })),
+    ...entities.map((entity) => {
+      const title = titles.get(entity);
+      return title === undefined ? hiddenUsage(entity) : { entity, title };
+    }),
   ];
 }
