@@ -10,7 +10,6 @@ import { logLevel } from './log.ts';
 
 const flushIntervalMs = 5_000;
 const maxQueueLength = 500;
-const botPattern = /bot|crawl|spider|slurp|preview|lighthouse|headless/i;
 
 export interface LogQueue {
   add(level: number, shortMessage: string, fullMessage?: string): void;
@@ -48,7 +47,8 @@ export function createLogQueue(surroundings: LogQueueOptions): LogQueue {
       platform,
       user_agent: userAgent.slice(0, maxUserAgentLength),
       timestamp: now() / 1000,
-      bot: botPattern.test(userAgent),
+      // For the worker to judge, which has a list of robots.
+      bot: false,
     };
   }
 

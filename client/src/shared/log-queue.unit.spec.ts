@@ -62,13 +62,6 @@ describe('The log queue', () => {
     ]);
   });
 
-  it('marks robots', async () => {
-    const { queue, sent } = queueWith({ userAgent: 'Googlebot/2.1' });
-    queue.add(logLevel.info, 'Page load');
-    await queue.flush();
-    expect(sent[0]?.entries[0]?.bot).toBe(true);
-  });
-
   it('leaves by a beacon', async () => {
     const { queue, sent } = queueWith();
     queue.add(logLevel.info, 'Page load');
