@@ -1,13 +1,30 @@
-const day = 86_400_000;
+/** What clocks show in a time zone, given by its IANA name, as `Europe/Amsterdam`. */
+
+const hour = 3_600_000;
+const day = 24 * hour;
 
 /**
  * The moment at which a day began in a time zone.
  * @param daysBefore 0 = the day of `now`, 1 = the day before …
- * @param timeZone IANA name, as `Europe/Amsterdam`.
  */
 export function startOfDay(now: Date, timeZone: string, daysBefore: number): Date {
-  const clock = clockOf(now, timeZone);
-  return clockMoment(clock - (((clock % day) + day) % day) - daysBefore * day, timeZone);
+  return clockMoment(midnightBefore(clockOf(now, timeZone)) - daysBefore * day, timeZone);
+}
+
+/** The full hour on the day that `moment` has in a time zone. */
+export function atHour(moment: Date, wanted: number, timeZone: string): Date {
+  return clockMoment(midnightBefore(clockOf(moment, timeZone)) + wanted * hour, timeZone);
+}
+
+/** The day of a moment in a time zone, as `2026-11-21`. */
+export function localDay(moment: Date, timeZone: string): string {
+  return new Date(clockOf(moment, timeZone)).toISOString().slice(0, 10);
+}
+
+/** Milliseconds since midnight by the clock of a time zone. */
+export function timeOfDay(moment: Date, timeZone: string): number {
+  const clock = clockOf(moment, timeZone);
+  return clock - midnightBefore(clock) + moment.getMilliseconds();
 }
 
 /**
@@ -19,11 +36,15 @@ export function startOfDate(date: string, timeZone: string, daysLater = 0): Date
   return clockMoment(Date.parse(date) + daysLater * day, timeZone);
 }
 
-/** The moment at which a wall clock in the zone shows this midnight. */
-function clockMoment(midnight: number, timeZone: string): Date {
+function midnightBefore(clock: number): number {
+  return clock - (((clock % day) + day) % day);
+}
+
+/** The moment at which a wall clock in the zone shows this time. */
+function clockMoment(clock: number, timeZone: string): Date {
   // The clock stood differently from UTC on that day than it perhaps does now, and again at its beginning.
-  const nearly = midnight - offsetAt(midnight, timeZone);
-  return new Date(midnight - offsetAt(nearly, timeZone));
+  const nearly = clock - offsetAt(clock, timeZone);
+  return new Date(clock - offsetAt(nearly, timeZone));
 }
 
 /** What a wall clock in the zone shows, as if it were UTC. */

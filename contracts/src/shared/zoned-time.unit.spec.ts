@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startOfDay } from './start-of-day.ts';
+import { atHour, localDay, startOfDay, timeOfDay } from './zoned-time.ts';
 
 const zone = 'Europe/Amsterdam';
 
@@ -26,5 +26,35 @@ describe('The start of a day', () => {
     expect(startOfDay(new Date('2026-03-30T12:00:00Z'), zone, 1).toISOString()).toBe(
       '2026-03-28T23:00:00.000Z',
     );
+  });
+});
+
+describe('The day of a moment', () => {
+  it('is that of the clock where it is asked for', () => {
+    const moment = new Date('2026-11-21T23:30:00Z');
+    expect(localDay(moment, zone)).toBe('2026-11-22');
+    expect(localDay(moment, 'America/Paramaribo')).toBe('2026-11-21');
+  });
+});
+
+describe('An hour of a day', () => {
+  it('is found by the clocks of the place', () => {
+    const evening = new Date('2026-11-21T20:34:56.789Z');
+    expect(atHour(evening, 19, zone).toISOString()).toBe('2026-11-21T18:00:00.000Z');
+  });
+
+  it('is on the day that it is there, even if it is another one in Greenwich', () => {
+    const justAfterMidnight = new Date('2026-07-01T22:10:00.000Z');
+    expect(atHour(justAfterMidnight, 10, zone).toISOString()).toBe('2026-07-02T08:00:00.000Z');
+  });
+
+  it('is right on the day on which the clock changes', () => {
+    expect(atHour(new Date('2026-10-25T00:30:00Z'), 10, zone).toISOString()).toBe('2026-10-25T09:00:00.000Z');
+  });
+});
+
+describe('The time of a day', () => {
+  it('counts from midnight by the clock of the zone', () => {
+    expect(timeOfDay(new Date('2026-11-21T23:00:01.500Z'), zone)).toBe(1_500);
   });
 });

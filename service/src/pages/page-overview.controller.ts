@@ -10,6 +10,7 @@ import {
 } from '@spoor/contracts/pages/page-overview';
 import { type PageUsagesQuery, pageUsagesQuery } from '@spoor/contracts/pages/page-usages';
 import { headers } from '@spoor/contracts/shared/headers';
+import { localDay } from '@spoor/contracts/shared/zoned-time';
 import { readPageUsages } from '@spoor/projections/mentions/page-usages.queries';
 import { listPageOverviews, type PageViews } from '@spoor/projections/pages/pages/page-overview.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
@@ -19,7 +20,6 @@ import { Handles } from '../shared/handles.decorator.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { foundReply, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
-import { localDay } from '../statistics/local-day.ts';
 import { ChangePagesCommand } from './change-pages.command-handler.ts';
 import { authorizePage } from './page.access.ts';
 

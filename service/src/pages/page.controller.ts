@@ -24,6 +24,7 @@ import {
   pageQueryParams,
 } from '@spoor/contracts/pages/page-query';
 import { guid } from '@spoor/contracts/shared/guid';
+import { localDay } from '@spoor/contracts/shared/zoned-time';
 import { readLegalPage } from '@spoor/projections/pages/pages/legal-pages.queries';
 import { readPageByPath } from '@spoor/projections/pages/pages/page-addresses.queries';
 import {
@@ -123,7 +124,9 @@ export class PageController {
   ) {
     const command: PageCommand = {
       type: 'PublishPage',
-      ...(asNewVersion ? { newVersionOn: dayAt(context.at, queryContext.platform.timeZone) } : {}),
+      ...(asNewVersion
+        ? { newVersionOn: localDay(new Date(context.at), queryContext.platform.timeZone) }
+        : {}),
     };
     const noted = note ? { ...context, reason: note } : context;
     return this.answer(this.change(pageGuid, command, queryContext, noted), queryContext);
@@ -192,11 +195,6 @@ export class PageController {
       viewOf(readPage(queryContext, pageGuid, 'draft')),
     );
   }
-}
-
-/** The day of a moment in a time zone, as `YYYY-MM-DD`. */
-function dayAt(moment: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(moment));
 }
 
 function selectionOf(query: PageListQuery): PageSelection {

@@ -1,4 +1,5 @@
 import type { Platform } from '@spoor/contracts/platforms/platform';
+import { timeOfDay } from '@spoor/contracts/shared/zoned-time';
 
 /** Milliseconds. Changes invalidate the cache anyway; this is a second bound. */
 const maxLifetimeMs = 10 * 60_000;
@@ -10,11 +11,4 @@ const day = 24 * 60 * 60_000;
  */
 export function cacheLifetime(platform: Platform | undefined, now: Date): number {
   return Math.min(maxLifetimeMs, day - timeOfDay(now, platform?.timeZone ?? 'UTC'));
-}
-
-/** Milliseconds since midnight. */
-function timeOfDay(moment: Date, timeZone: string): number {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium', hourCycle: 'h23' });
-  const [hours = 0, minutes = 0, seconds = 0] = clock.format(moment).split(':').map(Number);
-  return ((hours * 60 + minutes) * 60 + seconds) * 1_000 + moment.getMilliseconds();
 }

@@ -11,10 +11,11 @@ import { redirectPath } from '@spoor/contracts/redirects/redirect-path';
 import type { ChangeSettings } from '@spoor/contracts/settings/setting.commands';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { shortIdFrom } from '@spoor/contracts/shared/short-id';
+import { atHour } from '@spoor/contracts/shared/zoned-time';
 import { redirectGuid } from '../redirects/redirect-guid.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { parseRichText } from './parse-rich-text.ts';
-import { addDays, atHour } from './relative-dates.ts';
+import { addDays } from './relative-dates.ts';
 import { type ReferenceResolver, resolveObject, resolveReferences } from './resolve-references.ts';
 import type { BlockPlan, ItemPlan, PagePlan, RedirectPlan, SiteDefinition } from './site-definition.ts';
 

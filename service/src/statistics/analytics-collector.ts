@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { localDay } from '@spoor/contracts/shared/zoned-time';
 import type { AnalyticsEvent } from '@spoor/contracts/statistics/analytics-event';
 import { recordAnalyticsEvents } from '@spoor/contracts/statistics/statistics.jobs';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
@@ -8,7 +9,6 @@ import type { FastifyRequest } from 'fastify';
 import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
 import { tokens } from '../shared/providers.ts';
 import { queryContextOf } from '../shared/request-caller.ts';
-import { localDay } from './local-day.ts';
 import { StatisticsStore } from './statistics.store.ts';
 import { visitorKey } from './visitor-key.ts';
 

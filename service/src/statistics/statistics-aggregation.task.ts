@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { localDay } from '@spoor/contracts/shared/zoned-time';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
-import { localDay } from './local-day.ts';
 import { StatisticsStore } from './statistics.store.ts';
 
 /** Milliseconds. Events may arrive this late after midnight. */

@@ -2,10 +2,10 @@ import type { ListBlockOptions } from '@spoor/contracts/list-items/list-block-op
 import type { FilterField, FilterOperator, FilterTerm } from '@spoor/contracts/list-items/list-filter';
 import { filterFields } from '@spoor/contracts/list-items/list-filter';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { startOfDate, startOfDay } from '@spoor/contracts/shared/zoned-time';
 import { type RawBuilder, sql } from 'kysely';
 import { storableTimestamp } from '../../storable-timestamp.ts';
 import { whenOf } from './list-items.schema.ts';
-import { startOfDate, startOfDay } from './start-of-day.ts';
 
 export type Condition = RawBuilder<boolean>;
 
