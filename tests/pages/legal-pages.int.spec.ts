@@ -1,10 +1,11 @@
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
-import { type LegalDocument, legalDocuments, legalLanguages } from '@spoor/contracts/pages/legal-documents';
+import { type LegalDocument, legalDocuments } from '@spoor/contracts/pages/legal-documents';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
+import { languages } from '@spoor/contracts/texts/languages';
 import { projectionNames } from '@spoor/projections/runtime/position-waiter';
 import { LegalPages } from '@spoor/service/setup/legal-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,7 +49,7 @@ const legal = async (document: LegalDocument, language = 'nl', platform?: Platfo
 
 describe('The legal documents of a platform', () => {
   it.each(legalDocuments)('are there for everybody in each language: %s', async (document) => {
-    for (const language of legalLanguages) {
+    for (const language of languages) {
       expect(await legal(document, language)).toMatchObject({
         purpose: { kind: 'legal', document, language, version: firstVersion },
         ...{ language, isPublished: true, hasDraftChanges: false, canEdit: false },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jsonValue } from '../shared/limits.ts';
 import { conflict } from '../shared/problem.ts';
+import { textInEachLanguage } from '../texts/language-schemas.ts';
 
 /** Why a Change cannot be undone. */
 export const undoRefusalReasons = [
@@ -20,7 +21,7 @@ export const changeView = z
     via: z.string(),
     /** The type of its first event. */
     kind: z.string(),
-    sentence: z.object({ nl: z.string(), en: z.string() }),
+    sentence: textInEachLanguage,
     /** As `page:{guid}`, `item:{guid}` … */
     entities: z.array(z.string()),
     paths: z.array(z.string()),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { focalPoint } from '../assets/asset.ts';
 import { assetMediaTypes } from '../assets/media-types.ts';
+import { textInEachLanguage } from '../texts/language-schemas.ts';
 import { listItem } from './list-item.ts';
 
 /** The image of an item, so that clients need not read the asset. */
@@ -120,13 +121,11 @@ export const listFacets = z
   .meta({ id: 'ListFacets' });
 export type ListFacets = z.infer<typeof listFacets>;
 
-const label = z.object({ nl: z.string(), en: z.string() });
-
 export const listItemType = z
   .object({
     guid: z.string(),
     name: z.string(),
-    label,
+    label: textInEachLanguage,
     icon: z.string(),
     hasPeriod: z.boolean(),
     hasDetail: z.boolean(),
@@ -134,11 +133,11 @@ export const listItemType = z
     fields: z.array(
       z.object({
         key: z.string(),
-        label,
+        label: textInEachLanguage,
         inputType: z.string(),
         required: z.boolean(),
         sortId: z.int(),
-        options: z.array(z.object({ value: z.string(), label })),
+        options: z.array(z.object({ value: z.string(), label: textInEachLanguage })),
       }),
     ),
     defaultBlocks: z.array(z.string()),

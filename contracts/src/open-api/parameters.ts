@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import { headers } from '../shared/headers.ts';
 import type { Operation } from '../shared/operation.ts';
 import type { Route } from '../shared/route.ts';
+import { languages } from '../texts/languages.ts';
 import type { JsonFields, JsonSchemas } from './json-schemas.ts';
 
 /** What callers may say beside the address and the body. */
 export const requestParameters = {
   language: header(headers.language, 'The language of what people read, such as the title of a problem', {
     type: 'string',
-    enum: ['nl', 'en'],
+    enum: [...languages],
   }),
   minPosition: header(
     headers.minPosition,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
 import { templateKinds } from '../templates/template-kinds.ts';
-import { legalDocuments, legalLanguages } from './legal-documents.ts';
+import { language } from '../texts/language-schemas.ts';
+import { legalDocuments } from './legal-documents.ts';
 
 /** Number of a legal document's version, and the day (`YYYY-MM-DD`) from which it holds. */
 export const legalVersion = z.object({ number: z.int().min(1), date: z.iso.date() });
@@ -12,7 +13,7 @@ const contentPurposeSchema = z.object({ kind: z.literal('content') });
 const legalPurpose = z.object({
   kind: z.literal('legal'),
   document: z.enum(legalDocuments),
-  language: z.enum(legalLanguages),
+  language,
   /** Raised when the page is published as a new version, not by corrections. */
   version: legalVersion,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
 import { visibilityLevels } from '../shared/permissions.ts';
 import { shortId } from '../shared/short-id.ts';
+import { language } from '../texts/language-schemas.ts';
 import { block } from './block.ts';
 import { layouts } from './layout.ts';
 import { pageLifecycle } from './page-lifecycle.ts';
@@ -63,7 +64,7 @@ export const page = pagePermissions.extend({
   ...pageLifecycle.shape,
   guid: storedGuid,
   shortId,
-  language: z.enum(['nl', 'en']),
+  language,
   purpose: pagePurpose,
   draft: pageContent,
   live: pageContent.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
+import { language } from '../texts/language-schemas.ts';
 
 /** The roles of every platform. */
 export const systemRoleKinds = ['Admin', 'ContentManager'] as const;
@@ -13,7 +14,7 @@ export const platform = z.object({
   /** Lower case, without port. A single platform answers to every host. */
   hostNames: z.array(z.string()),
   timeZone: z.string(),
-  language: z.enum(['nl', 'en']),
+  language,
   roles: z.array(z.object({ guid: storedGuid, kind: z.enum(systemRoleKinds) })),
 });
 export type Platform = z.infer<typeof platform>;

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Language } from '../texts/languages.ts';
 import type { UserView } from '../users/user.views.ts';
 
 /** Calls the API within the process while a page is rendered. */
@@ -14,7 +15,7 @@ export interface RenderRequest {
   readonly api: InProcessApi;
   readonly user: UserView | null;
   readonly platform: { readonly guid: string; readonly name: string; readonly description: string };
-  readonly language: 'nl' | 'en';
+  readonly language: Language;
   /** Of every script and style element; may be a placeholder. */
   readonly nonce: string;
   readonly correlationId: string;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isLinkAddress, linkKinds } from '../pages/link-address.ts';
 import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
+import { language } from '../texts/language-schemas.ts';
 import { colorScheme } from './color-scheme.ts';
 import { defaultSettings, type SettingKey, type Settings, settingKeys } from './settings.ts';
 
@@ -83,7 +84,7 @@ export const settingValues = z.object({
   useGoneStatus: flag,
   registrationMode: z.enum(['Closed', 'Open', 'Approval']),
   timeZone: z.string().refine(isTimeZone, 'Not a time zone'),
-  defaultLanguage: z.enum(['nl', 'en']),
+  defaultLanguage: language,
   contactEmail: z.union([unset, z.email().max(254)]),
   publishMode: z.enum(['draft', 'direct']),
   requireTwoFactorFor: z.array(z.enum(['Admin', 'ContentManager', 'Standard'])).max(3),

@@ -1,4 +1,5 @@
 import type { LinkKind } from '../pages/link-address.ts';
+import type { Language } from '../texts/languages.ts';
 import { blue } from './default-scheme.ts';
 import type { ColorScheme } from './scheme-style.ts';
 
@@ -80,7 +81,7 @@ export interface Settings {
   readonly registrationMode: 'Closed' | 'Open' | 'Approval';
   /** IANA name. */
   readonly timeZone: string;
-  readonly defaultLanguage: 'nl' | 'en';
+  readonly defaultLanguage: Language;
   readonly contactEmail: string;
   readonly publishMode: 'draft' | 'direct';
   readonly requireTwoFactorFor: readonly TwoFactorRole[];

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type LegalDocument,
-  type LegalLanguage,
-  legalDocuments,
-  legalLanguages,
-} from '@spoor/contracts/pages/legal-documents';
+import { type LegalDocument, legalDocuments } from '@spoor/contracts/pages/legal-documents';
 import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
 import { newPageLifecycle } from '@spoor/contracts/pages/page-lifecycle';
 import type { LegalVersion } from '@spoor/contracts/pages/page-purpose';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { shortIdFrom } from '@spoor/contracts/shared/short-id';
+import { type Language, languages } from '@spoor/contracts/texts/languages';
 import { pageDecider } from '../pages/domain/page.decider.ts';
 import { settingsDecider } from '../settings/domain/settings.decider.ts';
 import { documentOf } from '../shared/decider.ts';
@@ -35,7 +31,7 @@ export class LegalPages {
   async ensure(platform: Platform): Promise<void> {
     const facts = await this.factsOf(platform);
     for (const document of legalDocuments) {
-      for (const language of legalLanguages) {
+      for (const language of languages) {
         const page = legalPage(platform, document, language, await readLegalText(document, language, facts));
         await runSetupCommand(
           this.handleCommand,
@@ -59,7 +55,7 @@ export class LegalPages {
 function legalPage(
   platform: Platform,
   document: LegalDocument,
-  language: LegalLanguage,
+  language: Language,
   { title, doc }: LegalText,
 ): Page {
   const key = ['legal', document, language];

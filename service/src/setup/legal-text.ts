@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type CookieNotice, cookieTable } from '@spoor/contracts/pages/cookie-table';
-import type { LegalDocument, LegalLanguage } from '@spoor/contracts/pages/legal-documents';
+import type { LegalDocument } from '@spoor/contracts/pages/legal-documents';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
+import type { Language } from '@spoor/contracts/texts/languages';
 import type { TFunction } from 'i18next';
 import { siteTextsIn } from '../shared/texts.ts';
 import { parseRichText } from './parse-rich-text.ts';
@@ -22,7 +23,7 @@ const folder = new URL('../../demo/legal/', import.meta.url);
 
 export async function readLegalText(
   document: LegalDocument,
-  language: LegalLanguage,
+  language: Language,
   facts: LegalFacts,
 ): Promise<LegalText> {
   const text = await readFile(new URL(`${document}.${language}.md`, folder), 'utf8');
@@ -35,7 +36,7 @@ export async function readLegalText(
  */
 export function legalText(
   text: string,
-  language: LegalLanguage,
+  language: Language,
   { platformName, contactEmail }: LegalFacts,
 ): LegalText {
   const contact =
@@ -68,7 +69,7 @@ function withName(doc: JsonObject, name: string): JsonObject {
   return JSON.parse(JSON.stringify(doc), fill) as JsonObject;
 }
 
-function cookieNode(language: LegalLanguage): JsonObject {
+function cookieNode(language: Language): JsonObject {
   const t = siteTextsIn(language);
   const caption = { type: 'tableCaption', content: [{ type: 'text', text: t('legal_text.cookies') }] };
   const headings = [

@@ -5,6 +5,7 @@ import type { RedirectStatus } from '@spoor/contracts/redirects/redirect';
 import type { SettingKey } from '@spoor/contracts/settings/settings';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import type { TemplateKind } from '@spoor/contracts/templates/template-kinds';
+import type { Language } from '@spoor/contracts/texts/languages';
 
 /**
  * A site as it is written in JSON: keys instead of guids, days from now instead of dates. `@page:nieuws` in contents,
@@ -40,7 +41,7 @@ export interface PagePlan {
   readonly layout: Layout;
   readonly metaDescription: string | null;
   /** Absent: that of the platform. */
-  readonly language?: 'nl' | 'en';
+  readonly language?: Language;
   /** Makes the page a template. */
   readonly template?: TemplateKind;
   /** Besides layout and description. */

@@ -1,7 +1,7 @@
-import type { LegalLanguage } from '@spoor/contracts/pages/legal-documents';
 import { newPageOptions, type Page, type PageContent } from '@spoor/contracts/pages/page';
 import { newPageLifecycle } from '@spoor/contracts/pages/page-lifecycle';
 import { contentPurpose, type PagePurpose } from '@spoor/contracts/pages/page-purpose';
+import type { Language } from '@spoor/contracts/texts/languages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GivenEvent } from '../../../testing/projection-fixture.ts';
 import {
@@ -41,7 +41,7 @@ function template(templateKind: 'footer' | 'section'): PagePurpose {
   return { kind: 'template', templateKind, thumbnailGuid: null };
 }
 
-function legal(language: LegalLanguage): PagePurpose {
+function legal(language: Language): PagePurpose {
   return { kind: 'legal', document: 'privacy', language, version: { number: 1, date: '2023-03-14' } };
 }
 
@@ -125,7 +125,7 @@ describe('Pages of other purposes', () => {
   });
 
   it('are legal documents, found by document and language once they are published', async () => {
-    const read = async (language: LegalLanguage, mode: 'draft' | 'live' = 'live', viewer?: typeof admin) =>
+    const read = async (language: Language, mode: 'draft' | 'live' = 'live', viewer?: typeof admin) =>
       (await readLegalPage(queryContextOf(viewer), { document: 'privacy', language }, mode))?.view.title;
     expect(await read('nl')).toBe('Privacyverklaring (live)');
     expect(await read('en')).toBeUndefined();

@@ -1,15 +1,11 @@
-import {
-  type LegalDocument,
-  type LegalLanguage,
-  legalDocuments,
-  legalLanguages,
-} from '@spoor/contracts/pages/legal-documents';
+import { type LegalDocument, legalDocuments } from '@spoor/contracts/pages/legal-documents';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { type Language, languages } from '@spoor/contracts/texts/languages';
 
 /** An address that a page has of its own, whatever menus say. */
 export type ReservedPath =
   | { readonly kind: 'page'; readonly guid: string }
-  | { readonly kind: 'legal'; readonly document: LegalDocument; readonly language: LegalLanguage };
+  | { readonly kind: 'legal'; readonly document: LegalDocument; readonly language: Language };
 
 /** Reads `/p/{guid}` and `/legal/{document}/{language}`; undefined for every other path. */
 export function parseReservedPath(path: string): ReservedPath | undefined {
@@ -21,7 +17,7 @@ export function parseReservedPath(path: string): ReservedPath | undefined {
     }
     case 'legal': {
       const document = legalDocuments.find((known) => known === first);
-      const language = legalLanguages.find((known) => known === second);
+      const language = languages.find((known) => known === second);
       return document && language && { kind: 'legal', document, language };
     }
     default:

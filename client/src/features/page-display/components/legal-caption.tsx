@@ -1,5 +1,5 @@
-import { legalLanguages } from '@spoor/contracts/pages/legal-documents';
 import type { LegalPurpose } from '@spoor/contracts/pages/page-purpose';
+import { languages } from '@spoor/contracts/texts/languages';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { legalAlternates } from '../legal-alternates.ts';
@@ -9,7 +9,7 @@ import './legal-caption.css';
 export function LegalCaption({ purpose }: { purpose: LegalPurpose }) {
   const { t, date, language: own } = useI18n();
   const addresses = legalAlternates(purpose.document);
-  const others = legalLanguages.filter((language) => language !== purpose.language);
+  const others = languages.filter((language) => language !== purpose.language);
   return (
     <p className="legal-caption cluster" lang={own}>
       <span>{t('legal.version', { date: date(purpose.version.date) })}</span>
