@@ -155,6 +155,11 @@ describe('A page', () => {
     expect(response.body).toContain('visit-12345');
     expect(response.body).not.toContain('The client failed');
   });
+
+  it('is in the language that the browser prefers', async () => {
+    const response = await visit('/stuk', { 'accept-language': 'en-GB,nl;q=0.7' });
+    expect(response.body).toMatch(/<html lang="en">[\s\S]*<h1>Something went wrong<\/h1>/);
+  });
 });
 
 describe('A page for somebody who is signed in', () => {

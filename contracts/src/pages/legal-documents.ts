@@ -12,3 +12,9 @@ export function legalLanguageOf(text: string | undefined): Language {
 export function legalPath(document: LegalDocument, language: string): string {
   return `/legal/${document}/${language}`;
 }
+
+/** The language at the end of the address of a legal document; undefined for every other address. */
+export function languageOfLegalPath(url: string): Language | undefined {
+  const [, language] = /^\/legal\/[^/?#]+\/([^/?#]+)/i.exec(url) ?? [];
+  return languages.find((known) => known === language?.toLowerCase());
+}

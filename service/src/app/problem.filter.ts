@@ -26,7 +26,7 @@ export class ProblemFilter implements ExceptionFilter {
       reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', pagePolicy(nonce))
-        .send(errorPage(failure.status, request.id, nonce));
+        .send(errorPage(request, failure.status, nonce));
     } else {
       reply.type(problemMediaType).send(problemOf(failure, request));
     }

@@ -1,17 +1,45 @@
+import { languageOfLegalPath } from '@spoor/contracts/pages/legal-documents';
 import { type ErrorDocument, errorDocument } from '@spoor/contracts/rendering/error-document';
-import { defaultLanguage } from '@spoor/contracts/texts/languages';
+import { defaultLanguage, type Language, languages } from '@spoor/contracts/texts/languages';
+import type { FastifyRequest } from 'fastify';
 
 function kindOf(status: number): ErrorDocument['kind'] {
   if (status === 503 || status === 429) return 'busy';
   return status < 500 ? 'not_found' : 'failed';
 }
 
-/**
- * The page for errors that keep the site itself from rendering, with the correlation id. In the default language: that of
- * the site may be what could not be read.
- */
-export function errorPage(status: number, correlationId: string, nonce: string): string {
+/** The page for errors that keep the site itself from rendering, with the correlation id. */
+export function errorPage(request: FastifyRequest, status: number, nonce: string): string {
   const isTransient = status === 429 || status >= 500;
-  const language = defaultLanguage;
-  return errorDocument({ kind: kindOf(status), language, code: correlationId, isTransient, nonce });
+  const language = errorLanguage(
+    request.url,
+    request.headers['accept-language'],
+    request.server.platforms.byHost(request.hostname)?.language,
+  );
+  return errorDocument({ kind: kindOf(status), language, code: request.id, isTransient, nonce });
+}
+
+/**
+ * The language of the address where it has one, else what the browser prefers, else that of the platform: the page's own may
+ * be what could not be read.
+ */
+export function errorLanguage(
+  url: string,
+  accepted: string | undefined,
+  ofSite: Language | undefined,
+): Language {
+  return languageOfLegalPath(url) ?? preferredLanguage(accepted) ?? ofSite ?? defaultLanguage;
+}
+
+/** @param accepted `Accept-Language`, as `fr, en-GB;q=0.8` */
+function preferredLanguage(accepted = ''): Language | undefined {
+  const ranges = accepted.split(',').map((range) => {
+    const [tag = '', quality = '1'] = range.split(/;\s*q=/);
+    return { tag: tag.trim().toLowerCase(), quality: Number(quality) };
+  });
+  return ranges
+    .toSorted((a, b) => b.quality - a.quality)
+    .filter(({ quality }) => quality > 0)
+    .map(({ tag }) => languages.find((language) => tag === language || tag.startsWith(`${language}-`)))
+    .find((language) => language !== undefined);
 }
