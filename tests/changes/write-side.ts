@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseEvent, type RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
-import type { ChangeSpan } from '@spoor/service/changes/changed-streams';
+import type { RevisionRange } from '@spoor/projections/changes/change-log/change-log.schema';
 import { createAggregateStore } from '@spoor/service/shared/aggregate-store';
 import type { CommandContext } from '@spoor/service/shared/command-context';
 import type { WriteSide } from '@spoor/service/shared/write-side';
@@ -46,9 +46,9 @@ export async function historyOf(store: EventStore, stream: string): Promise<Reco
 
 /** Finds a Change in these streams, as the change log would in all. */
 export function locateIn(store: EventStore, ...streams: string[]) {
-  return async (changeId: string): Promise<ChangeSpan[] | undefined> => {
+  return async (changeId: string): Promise<RevisionRange[] | undefined> => {
     const histories = await Promise.all(streams.map((stream) => historyOf(store, stream)));
-    const spans = histories.flatMap((history, index): ChangeSpan[] => {
+    const spans = histories.flatMap((history, index): RevisionRange[] => {
       const revisions = history
         .filter(({ metadata }) => metadata.changeId === changeId)
         .map(({ revision }) => revision);

@@ -4,7 +4,7 @@ import { renderDerivative } from '@spoor/contracts/images/image.jobs';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import { JobFailed, JobTimedOut, QueueUnavailable } from '@spoor/infra/queue/queue-errors';
 import { tokens } from '../shared/providers.ts';
-import { FairTurns } from './fair-turns.ts';
+import { FairConcurrencyLimiter } from './fair-concurrency-limiter.ts';
 
 /** New sizes that this process has made at the same time. The others wait here, where clients take turns. */
 const places = 4;
@@ -24,7 +24,7 @@ export interface WantedDerivative {
 /** Has workers make sizes of images that nobody asked for before, a few at a time. */
 @Injectable()
 export class DerivativeMaker {
-  readonly #turns = new FairTurns(places, maxQueueLength);
+  readonly #limiter = new FairConcurrencyLimiter(places, maxQueueLength);
   readonly #beingMade = new Map<string, Promise<boolean>>();
 
   constructor(@Inject(tokens.queue) private readonly queue: JobQueue) {}
@@ -44,7 +44,7 @@ export class DerivativeMaker {
   private async makeInTurn(wanted: WantedDerivative): Promise<boolean> {
     const { objectKey, derivative, client, correlationId, patience } = wanted;
     const end = Date.now() + patience;
-    const release = await this.#turns.take(client, AbortSignal.timeout(patience));
+    const release = await this.#limiter.acquire(client, AbortSignal.timeout(patience));
     if (release === undefined) return false;
     try {
       const timeout = Math.max(1, end - Date.now());

@@ -3,18 +3,12 @@ import { parseEvent, type RecordedSpoorEvent } from '@spoor/contracts/event-cata
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import { changesOverlapping } from '@spoor/contracts/shared/field-changes';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
+import type { RevisionRange } from '@spoor/projections/changes/change-log/change-log.schema';
 import type { LoadedAggregate } from '../shared/aggregate-store.ts';
 import type { AnyDecider } from '../shared/decider.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import type { OverwrittenField } from './compensate-events.ts';
-
-/** Events of a Change in one stream: revisions `first` to `last`. */
-export interface ChangeSpan {
-  readonly stream: string;
-  readonly first: number;
-  readonly last: number;
-}
 
 /** A stream that a Change wrote to: its events there, and the stream's current state. */
 export interface ChangedStream {
@@ -29,7 +23,7 @@ export interface ChangedStream {
 export async function readChangedStreams(
   { store, aggregates, deciders }: WriteSide,
   changeId: string,
-  spans: readonly ChangeSpan[],
+  spans: readonly RevisionRange[],
 ): Promise<ChangedStream[]> {
   const changed = await mapInBatches(spans, async (span) => {
     const target = deciders.find(span.stream);
@@ -65,7 +59,7 @@ export async function attributeConflicts(
 
 async function readSpan(
   store: EventStore,
-  { stream, first, last }: ChangeSpan,
+  { stream, first, last }: RevisionRange,
 ): Promise<RecordedSpoorEvent[]> {
   const events: RecordedSpoorEvent[] = [];
   for await (const stored of store.readStream(stream, first)) {

@@ -3,18 +3,14 @@ import type { UndoConflict, UndoPreview, undoRefusalReasons } from '@spoor/contr
 import type { RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
+import type { RevisionRange } from '@spoor/projections/changes/change-log/change-log.schema';
 import type { LoadedAggregate } from '../shared/aggregate-store.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
 import type { WriteSide } from '../shared/write-side.ts';
-import {
-  attributeConflicts,
-  type ChangedStream,
-  type ChangeSpan,
-  readChangedStreams,
-} from './changed-streams.ts';
+import { attributeConflicts, type ChangedStream, readChangedStreams } from './changed-streams.ts';
 import { compensateEvents, irreversibleReason, type UndoResolution } from './compensate-events.ts';
 import { type ChangeOutcome, type ChangeStep, createChangeRunner } from './run-change.ts';
 
@@ -30,7 +26,7 @@ export interface UndoTarget {
 /** What undo asks of the read side. */
 export interface UndoDependencies {
   /** Where the Change's events are; undefined where the platform has no such Change. */
-  locate(changeId: string): Promise<readonly ChangeSpan[] | undefined>;
+  locate(changeId: string): Promise<readonly RevisionRange[] | undefined>;
   /** Whether the caller may do the opposite of the events today. */
   mayUndo(target: UndoTarget): Promise<boolean> | boolean;
 }

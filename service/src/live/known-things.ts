@@ -26,9 +26,9 @@ export class KnownThings {
     const before = new Map(
       [...after].flatMap(([key, thing]) => {
         const known = this.exchange(key, thing, queryContext);
-        const isTold =
+        const isAnnounced =
           known !== undefined && !(this.unchanged.has(known) && known.revision === thing.revision);
-        return isTold ? [[key, known] as const] : [];
+        return isAnnounced ? [[key, known] as const] : [];
       }),
     );
     return { before, after };

@@ -83,6 +83,6 @@ function notFoundEntry(status: number, request: FastifyRequest, platform: string
 function referrerOf({ headers, host }: FastifyRequest): string {
   const referrer = URL.parse(headers.referer ?? '');
   if (referrer === null) return '';
-  const told = referrer.host === host ? referrer.pathname : referrer.host;
-  return told.slice(0, maxAddressLength);
+  const shown = referrer.host === host ? referrer.pathname : referrer.host;
+  return shown.slice(0, maxAddressLength);
 }

@@ -16,15 +16,15 @@ export const assetFoldersProjection = defineProjection<AssetFoldersRow>({
     ...ignoring('platform', 'user', 'menu', 'redirect', 'page', 'listItem', 'asset', 'settings', 'change'),
     AssetFoldersAdded: {
       create: (event) =>
-        changed({ platformGuid: streamGuid(event), folders: { folders: {} }, revision: 0 }, event),
-      change: changed,
+        applyEvent({ platformGuid: streamGuid(event), folders: { folders: {} }, revision: 0 }, event),
+      change: applyEvent,
     },
-    AssetFolderChanged: { change: changed },
-    AssetFoldersRemoved: { change: changed },
+    AssetFolderChanged: { change: applyEvent },
+    AssetFoldersRemoved: { change: applyEvent },
   },
   surrogateKeys: () => [surrogateKey.assets()],
 });
 
-function changed(row: AssetFoldersRow, event: RecordedEvent<AssetFolderEvent>): AssetFoldersRow {
+function applyEvent(row: AssetFoldersRow, event: RecordedEvent<AssetFolderEvent>): AssetFoldersRow {
   return { ...row, folders: applyChanges(row.folders, fieldChangesOf(event)), revision: event.revision };
 }

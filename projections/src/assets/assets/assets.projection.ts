@@ -36,8 +36,8 @@ export const assetsProjection = defineProjection<AssetRow>({
         revision,
       }),
     },
-    AssetDetailsChanged: { change: changed },
-    AssetFileReplaced: { change: changed },
+    AssetDetailsChanged: { change: applyEvent },
+    AssetFileReplaced: { change: applyEvent },
     AssetVariantsRendered: {
       change: (row, { data, revision }) => ({
         ...row,
@@ -46,12 +46,12 @@ export const assetsProjection = defineProjection<AssetRow>({
       }),
     },
     AssetRemoved: { change: (row, { revision }) => ({ ...row, removed: true, revision }) },
-    AssetRestored: { change: (row, event) => ({ ...changed(row, event), removed: false }) },
+    AssetRestored: { change: (row, event) => ({ ...applyEvent(row, event), removed: false }) },
   },
   surrogateKeys: (_before, { guid }) => [surrogateKey.asset(guid), surrogateKey.assets()],
 });
 
-function changed(row: AssetRow, event: RecordedEvent<AssetEvent>): AssetRow {
+function applyEvent(row: AssetRow, event: RecordedEvent<AssetEvent>): AssetRow {
   return {
     ...row,
     asset: versioned(applyChanges(row.asset, fieldChangesOf(event))),

@@ -11,16 +11,16 @@ const furthest = 5;
 /** Which Changes a reader is told: those that they made, and content managers also what was done to what they may edit. */
 export interface ChangeAccess {
   /** Whether a Change (a row of the log) is told, as far as it is about what they may edit. */
-  readonly isTold: Condition;
+  readonly isVisible: Condition;
   /** Whether it is told with all that it was about: only then its words may be searched. */
-  readonly isWhollyTold: Condition;
+  readonly isFullyVisible: Condition;
   /** Whether an entity may be named. @param entity SQL for `page:{guid}` */
   maySee(entity: RawBuilder<string>): Condition;
 }
 
 const everything: ChangeAccess = {
-  isTold: sql`true`,
-  isWhollyTold: sql`true`,
+  isVisible: sql`true`,
+  isFullyVisible: sql`true`,
   maySee: () => sql`true`,
 };
 
@@ -32,10 +32,10 @@ export async function readChangeAccess(queryContext: QueryContext): Promise<Chan
   const isOwn = sql<boolean>`coalesce("actorGuid" = ${viewer.guid}::uuid, false)`;
   const named = sql`unnest(entities) AS named(entity) WHERE named.entity NOT LIKE 'block:%'`;
   const isSeen = maySee(sql`named.entity`);
-  if (!viewer.isContentManager) return { isTold: isOwn, isWhollyTold: isOwn, maySee };
+  if (!viewer.isContentManager) return { isVisible: isOwn, isFullyVisible: isOwn, maySee };
   return {
-    isTold: sql`(${isOwn} OR EXISTS (SELECT FROM ${named} AND ${isSeen}))`,
-    isWhollyTold: sql`(${isOwn} OR NOT EXISTS (SELECT FROM ${named} AND NOT ${isSeen}))`,
+    isVisible: sql`(${isOwn} OR EXISTS (SELECT FROM ${named} AND ${isSeen}))`,
+    isFullyVisible: sql`(${isOwn} OR NOT EXISTS (SELECT FROM ${named} AND NOT ${isSeen}))`,
     maySee,
   };
 }

@@ -8,9 +8,9 @@ import { searchableTexts } from '../../searchable-texts.ts';
 import {
   type ChangeAction,
   type ChangeRow,
-  type ChangeSpan,
   type ChangeState,
   changeLogTable,
+  type RevisionRange,
 } from './change-log.schema.ts';
 import { mainAction } from './change-sentence.ts';
 import { blocksOf } from './entities.ts';
@@ -113,7 +113,10 @@ function aspectOfPath(path: string): string | null {
   return member;
 }
 
-function withRevision(spans: readonly ChangeSpan[], { stream, revision }: RecordedSpoorEvent): ChangeSpan[] {
+function withRevision(
+  spans: readonly RevisionRange[],
+  { stream, revision }: RecordedSpoorEvent,
+): RevisionRange[] {
   const current = spans.find((span) => span.stream === stream && span.last === revision - 1);
   if (current === undefined) return [...spans, { stream, first: revision, last: revision }];
   return spans.map((span) => (span === current ? { ...span, last: revision } : span));

@@ -5,7 +5,7 @@ import type { QueryContext } from '../../query-context.ts';
 import type { ReadModel } from '../../read-model.ts';
 import { storableTimestamp } from '../../storable-timestamp.ts';
 import { type ChangeAccess, readChangeAccess } from './change-access.queries.ts';
-import type { ChangeRow, ChangeSpan, ChangeState } from './change-log.schema.ts';
+import type { ChangeRow, ChangeState, RevisionRange } from './change-log.schema.ts';
 import { changeViews } from './change-views.ts';
 import { effectiveUndo, type UndoLink } from './effective-undo.ts';
 import { findEntitiesByTitle } from './entity-titles.queries.ts';
@@ -39,7 +39,7 @@ export async function readChange(
   changeId: string,
 ): Promise<ChangeView | undefined> {
   const access = await readChangeAccess(queryContext);
-  const row = await rowsOf(queryContext, changeId).where(access.isTold).executeTakeFirst();
+  const row = await rowsOf(queryContext, changeId).where(access.isVisible).executeTakeFirst();
   if (row === undefined) return undefined;
   const [view] = await viewsOf(queryContext, [row], access);
   return view;
@@ -51,7 +51,7 @@ export interface ChangeLocation {
   readonly platformGuid: string;
   readonly actorGuid: string | null;
   readonly entities: readonly string[];
-  readonly spans: readonly ChangeSpan[];
+  readonly spans: readonly RevisionRange[];
   readonly state: ChangeState;
   readonly undoOf: string | null;
   /** The undo that holds now: one that was not itself undone. */
@@ -92,7 +92,7 @@ async function conditionOf(queryContext: QueryContext, query: ChangeQuery, acces
   return sql<boolean>`${sql.join(
     [
       hasSentence(queryContext),
-      access.isTold,
+      access.isVisible,
       ...(entity === undefined ? [] : [isAboutEntity(queryContext, entity)]),
       ...(actor === undefined ? [] : [sql`"actorGuid" = ${actor}`]),
       ...(system ? [] : [sql`"actorKind" <> 'system'`]),
@@ -125,7 +125,7 @@ function isBefore(cursor: string) {
 async function mentions(queryContext: QueryContext, words: string, access: ChangeAccess) {
   const entities = await findEntitiesByTitle(queryContext, words, access);
   return sql`(
-    to_tsvector('dutch', words) @@ websearch_to_tsquery('dutch', ${words}) AND ${access.isWhollyTold}
+    to_tsvector('dutch', words) @@ websearch_to_tsquery('dutch', ${words}) AND ${access.isFullyVisible}
     OR entities && ${entities}::text[]
   )`;
 }

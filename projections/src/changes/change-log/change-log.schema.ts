@@ -2,7 +2,7 @@ import type { EventType } from '@spoor/contracts/event-catalogue';
 import type { Table } from '../../runtime/projection.ts';
 
 /** Events that a Change wrote to one stream: revisions `first` to `last`, without a gap. */
-export interface ChangeSpan {
+export interface RevisionRange {
   readonly stream: string;
   readonly first: number;
   readonly last: number;
@@ -38,7 +38,7 @@ export interface ChangeRow {
   actions: ChangeAction[];
   entities: string[];
   paths: string[];
-  spans: ChangeSpan[];
+  spans: RevisionRange[];
   /** Texts that it wrote or removed. */
   words: string;
   undoOf: string | null;

@@ -88,7 +88,7 @@ export async function changeViews(
     const reasonNot = reasonNotToUndo(queryContext, row, undoneBy);
     return {
       ...{ changeId, at, via, kind, undoneBy, undoOf, reason },
-      ...toldPartsOf(row, named),
+      ...visiblePartsOf(row, named),
       restoredTo: restoreOf === null ? null : momentOf(restoreOf),
       actor: { guid: actorGuid, kind: actorKind, displayName: actorOf(row)[queryContext.platform.language] },
       sentence: describeChange(row),
@@ -99,7 +99,7 @@ export async function changeViews(
 }
 
 /** Paths do not say what they are in, so they are told where everything is. */
-function toldPartsOf({ entities, paths }: ChangeRow, named: ReadonlySet<string>) {
+function visiblePartsOf({ entities, paths }: ChangeRow, named: ReadonlySet<string>) {
   const isPart = (entity: string) => entity.startsWith('block:');
   const isWhole = entities.every((entity) => isPart(entity) || named.has(entity));
   return isWhole

@@ -33,7 +33,7 @@ export const listItemsProjection = defineProjection<ListItemState, ListItemRow>(
         revision,
       }),
     },
-    ListItemEdited: { change: changed },
+    ListItemEdited: { change: applyEvent },
     ListItemRemoved: {
       change: (state, event) => ({
         ...state,
@@ -43,7 +43,7 @@ export const listItemsProjection = defineProjection<ListItemState, ListItemRow>(
       }),
     },
     ListItemRestored: {
-      change: (state, event) => ({ ...changed(state, event), removed: false, trashed: null }),
+      change: (state, event) => ({ ...applyEvent(state, event), removed: false, trashed: null }),
     },
     ListItemPurged: { change: (state, event) => ({ ...state, ...modification(event), trashed: null }) },
   },
@@ -67,7 +67,7 @@ export const listItemsProjection = defineProjection<ListItemState, ListItemRow>(
   ],
 });
 
-function changed(state: ListItemState, event: RecordedEvent<ListItemEvent>): ListItemState {
+function applyEvent(state: ListItemState, event: RecordedEvent<ListItemEvent>): ListItemState {
   return { ...state, item: applyChanges(state.item, fieldChangesOf(event)), ...modification(event) };
 }
 

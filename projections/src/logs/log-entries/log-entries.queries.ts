@@ -19,7 +19,7 @@ export interface NotFoundPath {
 const maxNotFoundPaths = 1_000;
 
 /** How what was reported is read, without believing that it is JSON. */
-const told = {
+const entryFields = {
   path: String.raw`"path":"(/[^"\\]*)"`,
   referrer: String.raw`"referrer":"([^"\\]*)"`,
   times: String.raw`\((\d{1,4})×\)$`,
@@ -56,9 +56,9 @@ export async function readNotFoundPaths({ db, platform }: QueryContext): Promise
       coalesce(array_agg(DISTINCT referrer) FILTER (WHERE referrer <> ''), '{}') AS referrers
     FROM (
       SELECT "loggedAt",
-        substring(entry->>'full_message' FROM ${told.path}) AS path,
-        substring(entry->>'full_message' FROM ${told.referrer}) AS referrer,
-        coalesce(substring(entry->>'short_message' FROM ${told.times})::integer, 1) AS hits
+        substring(entry->>'full_message' FROM ${entryFields.path}) AS path,
+        substring(entry->>'full_message' FROM ${entryFields.referrer}) AS referrer,
+        coalesce(substring(entry->>'short_message' FROM ${entryFields.times})::integer, 1) AS hits
       FROM logs.entries
       WHERE "platformGuid" = ${platform.guid} AND level = ${warning} AND NOT (entry->>'bot')::boolean
         AND starts_with(entry->>'short_message', ${notFoundMessage})

@@ -46,12 +46,12 @@ export const mentionsProjection = defineProjection<MentionsState, MentionsRow>({
     ...ignoring('platform', 'user', 'menu', 'asset', 'assetFolder', 'change'),
     ...each(coming, {
       create: firstState,
-      change: (state, event) => ({ ...changed(state, event), removed: false }),
+      change: (state, event) => ({ ...applyEvent(state, event), removed: false }),
     }),
-    ...each(changing, { change: changed }),
+    ...each(changing, { change: applyEvent }),
     ...each(erasing, { change: (state) => ({ ...state, document: {}, removed: true }) }),
     ...each(going, { change: (state) => ({ ...state, removed: true }) }),
-    SettingsChanged: { create: firstState, change: changed },
+    SettingsChanged: { create: firstState, change: applyEvent },
     PageScheduleChanged: 'ignored',
     PreviewLinkAdded: 'ignored',
     PreviewLinkRevoked: 'ignored',
@@ -63,10 +63,10 @@ export const mentionsProjection = defineProjection<MentionsState, MentionsRow>({
 function firstState(event: RecordedEvent<SpoorEvent>): MentionsState {
   const entity = entityOfStream(event.stream) ?? event.stream;
   const { platformGuid } = event.metadata;
-  return changed({ entity, platformGuid, document: {}, removed: false }, event);
+  return applyEvent({ entity, platformGuid, document: {}, removed: false }, event);
 }
 
-function changed(state: MentionsState, event: RecordedEvent<SpoorEvent>): MentionsState {
+function applyEvent(state: MentionsState, event: RecordedEvent<SpoorEvent>): MentionsState {
   return { ...state, document: applyChanges(state.document, fieldChangesOf(event)) };
 }
 

@@ -35,23 +35,23 @@ export const menusProjection = defineProjection<MenuState, MenuRow>({
       }),
     },
     MenuRemoved: { change: (state, { revision }) => ({ ...state, removed: true, revision }) },
-    MenuRestored: { change: (state, event) => ({ ...changed(state, event), removed: false }) },
+    MenuRestored: { change: (state, event) => ({ ...applyEvent(state, event), removed: false }) },
     MenuNameChanged: {
       change: (state, event) => {
-        const after = changed(state, event);
+        const after = applyEvent(state, event);
         return { ...after, names: [...new Set([...state.names, after.menu.name])] };
       },
     },
-    MenuItemsAdded: { change: changed },
-    MenuItemsRemoved: { change: changed },
-    MenuItemsMoved: { change: changed },
-    MenuItemChanged: { change: changed },
+    MenuItemsAdded: { change: applyEvent },
+    MenuItemsRemoved: { change: applyEvent },
+    MenuItemsMoved: { change: applyEvent },
+    MenuItemChanged: { change: applyEvent },
   },
   derive: ({ menu }) => ({ itemGuids: menu.items.map(({ guid }) => guid) }),
   // Settings name menus, and read as unset where one is gone.
   surrogateKeys: () => [surrogateKey.menu(), surrogateKey.settings()],
 });
 
-function changed(state: MenuState, event: RecordedEvent<MenuEvent>): MenuState {
+function applyEvent(state: MenuState, event: RecordedEvent<MenuEvent>): MenuState {
   return { ...state, menu: applyChanges(state.menu, fieldChangesOf(event)), revision: event.revision };
 }

@@ -56,39 +56,39 @@ export const pagesProjection = defineProjection<PageState, PageRow>({
     // What was planned for a moment in between does not happen behind the back of whoever brings it back.
     PageRestored: {
       change: (state, event) => ({
-        ...changed(state, event),
+        ...applyEvent(state, event),
         ...{ removed: false, trashed: null, plannedSince: event.metadata.at },
       }),
     },
     PagePurged: { change: (state, event) => ({ ...state, ...modification(event), trashed: null }) },
-    PageTitleChanged: { change: changed },
-    PageOptionsChanged: { change: changed },
-    PagePermissionsChanged: { change: changed },
-    PagePurposeChanged: { change: changed },
+    PageTitleChanged: { change: applyEvent },
+    PageOptionsChanged: { change: applyEvent },
+    PagePermissionsChanged: { change: applyEvent },
+    PagePurposeChanged: { change: applyEvent },
     PageScheduleChanged: {
       change: (state, event) => ({
-        ...changed(state, event),
+        ...applyEvent(state, event),
         plannedSince: event.metadata.at,
         lateAct: misfireOf(state, event),
       }),
     },
-    PreviewLinkAdded: { change: changed },
-    PreviewLinkRevoked: { change: changed },
+    PreviewLinkAdded: { change: applyEvent },
+    PreviewLinkRevoked: { change: applyEvent },
     PagePublished: {
       change: (state, event) => ({
-        ...changed(state, event),
+        ...applyEvent(state, event),
         lateAct: null,
         publishedRevision: event.revision,
         publishedOn: event.metadata.at,
       }),
     },
-    PageUnpublished: { change: (state, event) => ({ ...changed(state, event), lateAct: null }) },
-    BlocksAdded: { change: changed },
-    BlocksRemoved: { change: changed },
-    BlocksMoved: { change: changed },
-    BlockContentChanged: { change: changed },
-    BlockOptionsChanged: { change: changed },
-    BlockPermissionsChanged: { change: changed },
+    PageUnpublished: { change: (state, event) => ({ ...applyEvent(state, event), lateAct: null }) },
+    BlocksAdded: { change: applyEvent },
+    BlocksRemoved: { change: applyEvent },
+    BlocksMoved: { change: applyEvent },
+    BlockContentChanged: { change: applyEvent },
+    BlockOptionsChanged: { change: applyEvent },
+    BlockPermissionsChanged: { change: applyEvent },
   },
   derive: (state) => {
     const { page } = state;
@@ -114,7 +114,7 @@ export const pagesProjection = defineProjection<PageState, PageRow>({
   ],
 });
 
-function changed(state: PageState, event: RecordedEvent<PageEvent>): PageState {
+function applyEvent(state: PageState, event: RecordedEvent<PageEvent>): PageState {
   const page = applyChanges(state.page, fieldChangesOf(event));
   return { ...state, page, ...(page.live === null ? notLive : {}), ...modification(event) };
 }

@@ -26,14 +26,14 @@ export const redirectsProjection = defineProjection<RedirectState, RedirectRow>(
       }),
     },
     RedirectRemoved: { change: (state, event) => ({ ...state, ...modification(event), removed: true }) },
-    RedirectRestored: { change: (state, event) => ({ ...changed(state, event), removed: false }) },
-    RedirectChanged: { change: changed },
+    RedirectRestored: { change: (state, event) => ({ ...applyEvent(state, event), removed: false }) },
+    RedirectChanged: { change: applyEvent },
   },
   derive: ({ redirect }) => ({ fromPath: redirect.fromPath }),
   surrogateKeys: () => [surrogateKey.redirects()],
 });
 
-function changed(state: RedirectState, event: RecordedEvent<RedirectEvent>): RedirectState {
+function applyEvent(state: RedirectState, event: RecordedEvent<RedirectEvent>): RedirectState {
   return { ...state, redirect: applyChanges(state.redirect, fieldChangesOf(event)), ...modification(event) };
 }
 

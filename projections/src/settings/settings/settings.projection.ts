@@ -15,13 +15,13 @@ export const settingsProjection = defineProjection<SettingsRow>({
   events: {
     ...ignoring('platform', 'user', 'menu', 'redirect', 'page', 'listItem', 'asset', 'assetFolder', 'change'),
     SettingsChanged: {
-      create: (event) => changed({ platformGuid: streamGuid(event), settings: {}, revision: 0 }, event),
-      change: changed,
+      create: (event) => applyEvent({ platformGuid: streamGuid(event), settings: {}, revision: 0 }, event),
+      change: applyEvent,
     },
   },
   surrogateKeys: () => [surrogateKey.settings()],
 });
 
-function changed(row: SettingsRow, event: RecordedEvent<SettingsEvent>): SettingsRow {
+function applyEvent(row: SettingsRow, event: RecordedEvent<SettingsEvent>): SettingsRow {
   return { ...row, settings: applyChanges(row.settings, fieldChangesOf(event)), revision: event.revision };
 }

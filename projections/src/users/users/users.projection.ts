@@ -34,15 +34,15 @@ export const usersProjection = defineProjection<UserState, UserRow>({
         revision,
       }),
     },
-    UserAccessChanged: { change: changed },
+    UserAccessChanged: { change: applyEvent },
     UserPasswordSet: { change: (state, { revision }) => ({ ...state, revision }) },
     UserRemoved: { change: (state, { revision }) => ({ ...state, removed: true, revision }) },
-    UserRestored: { change: (state, event) => ({ ...changed(state, event), removed: false }) },
+    UserRestored: { change: (state, event) => ({ ...applyEvent(state, event), removed: false }) },
   },
   derive: ({ user: { roleIds, isActive } }) => ({ roleIds, isActive }),
   surrogateKeys: (_before, { guid }) => [surrogateKey.user(guid)],
 });
 
-function changed(state: UserState, event: RecordedEvent<UserEvent>): UserState {
+function applyEvent(state: UserState, event: RecordedEvent<UserEvent>): UserState {
   return { ...state, user: applyChanges(state.user, fieldChangesOf(event)), revision: event.revision };
 }

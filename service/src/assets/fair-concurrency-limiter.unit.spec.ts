@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { FairTurns } from './fair-turns.ts';
+import { FairConcurrencyLimiter } from './fair-concurrency-limiter.ts';
 
 const forever = new AbortController().signal;
 
 /** Notes who is let in, and lets them out again by name. */
-function door(places: number, longestLine = 100) {
-  const turns = new FairTurns(places, longestLine);
+function door(places: number, maxQueueLength = 100) {
+  const turns = new FairConcurrencyLimiter(places, maxQueueLength);
   const inside: [string, () => void][] = [];
   const enter = async (client: string, signal = forever) => {
-    const leave = await turns.take(client, signal);
+    const leave = await turns.acquire(client, signal);
     if (leave !== undefined) inside.push([client, leave]);
     return leave !== undefined;
   };

@@ -5,43 +5,43 @@ type Release = () => void;
  * Lets a few in at a time. Clients take turns: who asks for a hundred things waits for a hundred turns, and the next
  * client waits for one.
  */
-export class FairTurns {
+export class FairConcurrencyLimiter {
   /** The client whose turn is next comes first. */
-  readonly #lines = new Map<string, ((release: Release) => void)[]>();
-  readonly #longestLine: number;
-  #free: number;
+  readonly #queues = new Map<string, ((release: Release) => void)[]>();
+  readonly #maxQueueLength: number;
+  #available: number;
 
   /**
    * @param places how many are in at a time
-   * @param longestLine how many of one client wait at most
+   * @param maxQueueLength how many of one client wait at most
    */
-  constructor(places: number, longestLine: number) {
-    this.#free = places;
-    this.#longestLine = longestLine;
+  constructor(places: number, maxQueueLength: number) {
+    this.#available = places;
+    this.#maxQueueLength = maxQueueLength;
   }
 
   /**
    * Waits for a place.
    * @returns undefined where the client has too many waiting already, or when the signal comes first
    */
-  async take(client: string, signal: AbortSignal): Promise<Release | undefined> {
-    if (this.#free > 0) {
-      this.#free -= 1;
+  async acquire(client: string, signal: AbortSignal): Promise<Release | undefined> {
+    if (this.#available > 0) {
+      this.#available -= 1;
       return this.#releaseOnce();
     }
-    const line = this.#lines.get(client) ?? [];
-    if (signal.aborted || line.length >= this.#longestLine) return undefined;
+    const queue = this.#queues.get(client) ?? [];
+    if (signal.aborted || queue.length >= this.#maxQueueLength) return undefined;
     const { promise, resolve } = Promise.withResolvers<Release | undefined>();
-    line.push(resolve);
-    this.#lines.set(client, line);
+    queue.push(resolve);
+    this.#queues.set(client, queue);
     signal.addEventListener('abort', () => this.#leave(client, resolve), { once: true });
     return promise;
   }
 
   #leave(client: string, waiting: (release?: Release) => void): void {
-    const line = (this.#lines.get(client) ?? []).filter((one) => one !== waiting);
-    if (line.length === 0) this.#lines.delete(client);
-    else this.#lines.set(client, line);
+    const queue = (this.#queues.get(client) ?? []).filter((one) => one !== waiting);
+    if (queue.length === 0) this.#queues.delete(client);
+    else this.#queues.set(client, queue);
     waiting(undefined);
   }
 
@@ -50,14 +50,14 @@ export class FairTurns {
     return () => {
       if (!isHeld) return;
       isHeld = false;
-      const [next] = this.#lines;
+      const [next] = this.#queues;
       if (next === undefined) {
-        this.#free += 1;
+        this.#available += 1;
         return;
       }
       const [client, [first, ...others]] = next;
-      this.#lines.delete(client);
-      if (others.length > 0) this.#lines.set(client, others);
+      this.#queues.delete(client);
+      if (others.length > 0) this.#queues.set(client, others);
       first?.(this.#releaseOnce());
     };
   }
