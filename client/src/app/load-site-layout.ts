@@ -1,5 +1,6 @@
 import { type SiteLayoutOptions, siteLayoutParts } from '@spoor/contracts/pages/site-layout-parts';
 import { readSettings } from '@spoor/contracts/settings/settings';
+import { ApiError } from '../shared/api-error.ts';
 import { assetQuery } from '../shared/assets.api.ts';
 import type { AddressQuery } from '../shared/router/address-query.ts';
 import { settingsQuery } from '../shared/settings.api.ts';
@@ -8,8 +9,8 @@ import type { AppServices } from './app-context.ts';
 import { loadBlocks } from './load-page.ts';
 
 /**
- * Prefetches what is shown around a page: templates with their blocks, logo and header image. Never rejects: a page
- * without its footer is better than none.
+ * Prefetches what is shown around a page: templates with their blocks, logo and header image. A page without its footer is
+ * better than none, so it does not reject where the API refuses or is away.
  */
 export async function loadSiteLayout(
   services: AppServices,
@@ -18,7 +19,9 @@ export async function loadSiteLayout(
   query: AddressQuery,
 ): Promise<void> {
   const { queryClient, api } = services;
-  const values = await queryClient.ensureQueryData(settingsQuery(api)).catch(() => []);
+  const values = await orUndefined(queryClient.ensureQueryData(settingsQuery(api)));
+  // Without them nobody knows what to read; guessing would show what the site never chose.
+  if (values === undefined) return;
   const settings = readSettings(values);
   const frame = siteLayoutParts(options, settings, path);
   const templates = [
@@ -35,6 +38,16 @@ export async function loadSiteLayout(
 
 async function loadTemplate(services: AppServices, guid: string, query: AddressQuery): Promise<void> {
   const { queryClient, api } = services;
-  const template = await queryClient.ensureQueryData(templateQuery(api, guid)).catch(() => undefined);
+  const template = await orUndefined(queryClient.ensureQueryData(templateQuery(api, guid)));
   if (template !== undefined) await loadBlocks(services, template.buildingBlockInstances, query);
+}
+
+/** Undefined where the API refuses, or does not answer (TypeError); anything else is thrown. */
+async function orUndefined<Data>(reading: Promise<Data>): Promise<Data | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof TypeError) return undefined;
+    throw error;
+  }
 }

@@ -134,7 +134,7 @@ export const listItemType = z
       z.object({
         key: z.string(),
         label: textInEachLanguage,
-        inputType: z.string(),
+        inputType: z.enum(['text', 'textarea', 'email', 'tel', 'url', 'select', 'file', 'location']),
         required: z.boolean(),
         sortId: z.int(),
         options: z.array(z.object({ value: z.string(), label: textInEachLanguage })),

@@ -38,6 +38,8 @@ export class LiveFeed {
   constructor(
     private readonly updates: ReadModelUpdates,
     private readonly access: LiveAccess,
+    /** Hears why an update could not be told. */
+    private readonly onFailure: (error: unknown) => void,
   ) {
     updates.subscribe({
       onUpdate: (update) => {
@@ -91,8 +93,11 @@ export class LiveFeed {
   }
 
   private enqueue(tell: () => Promise<void>): void {
-    // Without an answer about access, nobody can be told what changed, but all that something did.
-    this.telling = this.telling.then(tell).catch(() => this.tellAllMissed());
+    this.telling = this.telling.then(tell).catch((error: unknown) => {
+      this.onFailure(error);
+      // Without an answer about access, nobody can be told what changed, but all that something did.
+      this.tellAllMissed();
+    });
   }
 
   private async publish({ platformGuid, position, keys }: ReadModelUpdate): Promise<void> {

@@ -25,16 +25,18 @@ afterEach(() => {
 
 function openFeed(changes: Partial<LiveAccess> = {}) {
   const updates = new ReadModelUpdates();
-  const feed = new LiveFeed(updates, {
+  const access = {
     prepare: async () => undefined,
     changesOf: async () => ({ before: new Map(), after: new Map() }),
     thingsOf: async () => new Map(),
     principalOf: async () => jan,
     release: () => undefined,
     ...changes,
-  });
+  };
+  const failures: unknown[] = [];
+  const feed = new LiveFeed(updates, access, (error) => failures.push(error));
   feeds.push(feed);
-  return { updates, feed };
+  return { updates, feed, failures };
 }
 
 async function listen(
@@ -160,11 +162,12 @@ describe('The live feed', () => {
   });
 
   it('tells that something changed, and not what, where nobody knows who may hear it', async () => {
-    const { updates, feed } = openFeed({ changesOf: () => Promise.reject(new Error('away')) });
+    const { updates, feed, failures } = openFeed({ changesOf: () => Promise.reject(new Error('away')) });
     const heard = await listen(feed);
     updates.announce(said(['page:home']));
     await told(feed);
     expect(heard.slice(1)).toEqual(['event: touched\ndata: {"position":"0","keys":[]}\n\n']);
+    expect(failures).toEqual([new Error('away')]);
   });
 
   it('has people read everything anew when their rights may have changed', async () => {

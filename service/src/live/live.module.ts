@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Module } from '@nestjs/common';
+import type { Logger } from '@spoor/infra/logger';
 import type { DecryptPersonalData } from '@spoor/projections/query-context';
 import type { ReadModel } from '@spoor/projections/read-model';
 import type { Kysely } from 'kysely';
@@ -20,6 +21,7 @@ const feed = {
     tokens.decryptPersonalData,
     PlatformDirectory,
     PrincipalDirectory,
+    tokens.logger,
   ],
   useFactory: (
     updates: ReadModelUpdates,
@@ -27,7 +29,13 @@ const feed = {
     decryptPersonalData: DecryptPersonalData,
     platforms: PlatformDirectory,
     principals: PrincipalDirectory,
-  ) => new LiveFeed(updates, createLiveAccess({ db, decryptPersonalData }, platforms, principals)),
+    logger: Logger,
+  ) => {
+    const access = createLiveAccess({ db, decryptPersonalData }, platforms, principals);
+    return new LiveFeed(updates, access, (err) =>
+      logger.warn({ err }, 'Listeners are only told that something changed'),
+    );
+  },
 };
 
 @Module({ imports: [AuthModule], controllers: [LiveController], providers: [VisitorAuthenticator, feed] })

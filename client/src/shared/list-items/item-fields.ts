@@ -29,7 +29,7 @@ export function fieldsOf(
   i18n: Translation,
 ): readonly ItemField[] {
   const type = listItemTypes.find(({ name }) => name === listItemTypeName);
-  return (type?.fields ?? []).flatMap(({ key, inputType, options }) => {
+  return (type?.fields ?? []).flatMap(({ key, inputType, options }): ItemField[] => {
     const label = fieldLabel(listItemTypeName, key, i18n);
     const value = inputType === 'location' ? locationOf(metadata)?.address : metadata[key];
     if (typeof value !== 'string' || value.trim() === '') return [];

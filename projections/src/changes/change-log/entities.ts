@@ -1,30 +1,20 @@
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
+import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
+import type { ListItem } from '@spoor/contracts/list-items/list-item';
+import type { FieldChange } from '@spoor/contracts/shared/field-changes';
 
-/** Where the fields of an item's block begin. */
-const itemBlockPath = /^\/contentBuildingBlockInstances\/([^/]+)/;
+/** Where the blocks of a page and of an item stand. */
+const blockPath = /^\/(?:draft\/blocks|contentBuildingBlockInstances)\/([^/]+)/;
 
-/** The parts of a page or an item that an event is about, as `block:{guid}`. */
+/** The blocks of a page or an item that an event is about, as `block:{guid}`; of whole documents those of items. */
 export function blocksOf(event: SpoorEvent): string[] {
-  switch (event.type) {
-    case 'ListItemAdded':
-    case 'ListItemRemoved':
-    case 'ListItemRestored':
-      return event.data.item.contentBuildingBlockInstances.map(({ guid }) => `block:${guid}`);
-    case 'ListItemEdited':
-      return event.data.changes.flatMap(({ path }) => {
-        const [, guid] = itemBlockPath.exec(path) ?? [];
-        return guid === undefined ? [] : [`block:${guid}`];
-      });
-    case 'BlocksAdded':
-    case 'BlocksRemoved':
-      return event.data.blocks.map(({ guid }) => `block:${guid}`);
-    case 'BlocksMoved':
-      return event.data.moves.map(({ blockGuid }) => `block:${blockGuid}`);
-    case 'BlockContentChanged':
-    case 'BlockOptionsChanged':
-    case 'BlockPermissionsChanged':
-      return [`block:${event.data.blockGuid}`];
-    default:
-      return [];
-  }
+  const guids = fieldChangesOf(event).flatMap((change) =>
+    change.path === '' ? itemBlocksIn(change) : (blockPath.exec(change.path)?.[1] ?? []),
+  );
+  return [...new Set(guids)].map((guid) => `block:${guid}`);
+}
+
+function itemBlocksIn({ from, to }: FieldChange): string[] {
+  const { contentBuildingBlockInstances: blocks = [] } = (to ?? from) as Partial<ListItem>;
+  return blocks.map(({ guid }) => guid);
 }

@@ -28,8 +28,10 @@ export async function readLocations(
         return urlOfItem.get(target.guid) ?? null;
       case 'url':
         return target.url;
-      default:
+      case undefined:
         return null;
+      default:
+        return target satisfies never;
     }
   });
 }

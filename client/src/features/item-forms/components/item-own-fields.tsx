@@ -58,7 +58,12 @@ function OwnFieldControl({ field: { inputType, options }, value, ...field }: Own
       const choices = options.map((option) => ({ value: option.value, name: option.label[language] }));
       return <SelectField {...text} choices={[{ value: '', name: '–' }, ...choices]} />;
     }
-    default:
+    case 'text':
+    case 'email':
+    case 'tel':
+    case 'url':
       return <TextField {...text} type={inputType} />;
+    default:
+      return inputType satisfies never;
   }
 }
