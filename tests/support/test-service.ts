@@ -20,6 +20,8 @@ import { createService } from '@spoor/service/app/create-service';
 import { signAccessToken } from '@spoor/service/auth/access-token';
 import { platformDecider } from '@spoor/service/platforms/domain/platform.decider';
 import { PlatformDirectory } from '@spoor/service/platforms/platform-directory';
+// Declares what the server is decorated with.
+import type {} from '@spoor/service/rendering/in-process-api';
 import type { CommandContext } from '@spoor/service/shared/command-context';
 import type { HandleCommand } from '@spoor/service/shared/handle-command';
 import { tokens } from '@spoor/service/shared/providers';
