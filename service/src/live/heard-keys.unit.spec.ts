@@ -1,6 +1,7 @@
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import type { Thing } from '@spoor/contracts/shared/thing-access';
 import { describe, expect, it } from 'vitest';
+import { admin, editor, jan } from '../../testing/principal.examples.ts';
 import { heardKeys } from './heard-keys.ts';
 
 const page = 'page:11111111-1111-4111-8111-111111111111';
@@ -15,11 +16,6 @@ const shown: Thing = {
 const draft: Thing = { ...shown, isShown: false, mayHaveBeenShown: false };
 
 const visitor = undefined;
-const person: Principal = {
-  ...{ guid: 'jan', roleIds: [], isAdmin: false, isContentManager: false, isActive: true, isVerified: true },
-};
-const editor: Principal = { ...person, roleIds: ['editors'], isContentManager: true };
-const admin: Principal = { ...person, isAdmin: true, isContentManager: true };
 
 function heard(viewer: Principal | undefined, before: Thing | undefined, after: Thing, key = page) {
   const keys = [key, 'pages', 'menu', 'user:jan'];
@@ -32,7 +28,7 @@ const all = (key = page) => [key, 'pages', 'menu'];
 describe('What a listener hears', () => {
   it('is nothing of a draft, also not by the lists that it is in, but for those who edit it', () => {
     expect(heard(visitor, draft, draft)).toEqual([]);
-    expect(heard(person, draft, draft)).toEqual([]);
+    expect(heard(jan, draft, draft)).toEqual([]);
     expect(heard(editor, draft, draft)).toEqual(all());
     expect(heard(admin, draft, draft)).toEqual(all());
   });
@@ -56,7 +52,7 @@ describe('What a listener hears', () => {
   });
 
   it('is what they made themselves', () => {
-    expect(heard(person, draft, { ...draft, owner: 'jan' })).toEqual(all());
+    expect(heard(jan, draft, { ...draft, owner: 'jan' })).toEqual(all());
   });
 
   it('is nothing once they are inactive', () => {

@@ -1,15 +1,12 @@
-import type { Principal } from '@spoor/contracts/shared/permissions';
 import type { Thing } from '@spoor/contracts/shared/thing-access';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { jan } from '../../testing/principal.examples.ts';
 import { ReadModelUpdates } from '../shared/read-model-updates.ts';
 import type { Listener } from './listener.ts';
 import { type LiveAccess, LiveFeed } from './live-feed.ts';
 
 const ours = '11111111-1111-4111-8111-111111111111';
 const theirs = '22222222-2222-4222-8222-222222222222';
-const jan: Principal = {
-  ...{ guid: 'jan', roleIds: [], isAdmin: false, isContentManager: false, isActive: true, isVerified: true },
-};
 
 const anybodys: Omit<Thing, 'revision'> = {
   ...{ editRules: [], viewRules: [{ viewPermission: 'Public', viewRoles: [] }], owner: null },

@@ -2,12 +2,12 @@ import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { jan } from '../../testing/principal.examples.ts';
 import { commandContextOf } from './command-context-of.ts';
 import type { Caller } from './request-caller.ts';
 
 const platform = { guid: '11111111-1111-4111-8111-111111111111' } as Platform;
-const jan = { guid: '22222222-2222-4222-8222-222222222222' } as Principal;
-const piet = { guid: '33333333-3333-4333-8333-333333333333' } as Principal;
+const piet: Principal = { ...jan, guid: '33333333-3333-4333-8333-333333333333' };
 const key = '44444444-4444-4444-8444-444444444444';
 
 const signedIn = (viewer: Principal): Caller => ({ platform, viewer, kind: 'user', language: 'nl' });
