@@ -1,12 +1,14 @@
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
-import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import type { MenuView } from '@spoor/contracts/menus/menu.views';
+import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { limits } from '@spoor/contracts/shared/limits';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
-import type { TrashView } from '@spoor/contracts/trash/trash.views';
+import type { TrashState, TrashView } from '@spoor/contracts/trash/trash.views';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addItems, createList } from '../list-items/test-lists.ts';
+import { addItems, createList, titlesIn } from '../list-items/test-lists.ts';
 import { addBlock, bodyOf, createPage, publishPage, readDraft } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
@@ -23,7 +25,9 @@ const write = (url: string, method: 'POST' | 'DELETE', body?: object) =>
   service.call(url, { method, body, headers: admin.headers });
 const restore = (...guids: string[]) => write(urlOf(trashRoutes.restore), 'POST', { guids });
 
-async function trash(query: { search?: string; kind?: 'page' | 'item' } = {}): Promise<TrashView> {
+async function trash(
+  query: { search?: string; kind?: 'page' | 'item'; state?: TrashState } = {},
+): Promise<TrashView> {
   return bodyOf(await service.call(urlOf(trashRoutes.list, {}, query), { headers: admin.headers }));
 }
 
@@ -74,6 +78,102 @@ describe('The trash', () => {
     expect((await trash({ search: 'lente' })).total).toBe(0);
     bodyOf(await write(urlOf(changeRoutes.undo, { changeId }), 'POST', {}));
     await expect.poll(async () => (await trash({ search: 'lente' })).total).toBe(2);
+  });
+
+  it('shows items whose lists are gone, and why, and gives them to another list', async () => {
+    const { listGuid, pageGuid } = await createList(service, admin);
+    const other = await createList(service, admin);
+    const [parent] = await addItems(service, admin, listGuid, { title: 'Wegwerkzaamheden' });
+    const [item] = await addItems(service, admin, listGuid, {
+      title: 'Wegomleiding',
+      parentGuids: [parent?.guid ?? ''],
+    });
+    const [elsewhere] = await addItems(service, admin, listGuid, {
+      title: 'Weg in twee lijsten',
+      parentGuids: [other.listGuid],
+    });
+    const { title } = await readDraft(service, admin, pageGuid);
+    const titles = async () => (await trash({ search: 'weg' })).items.map((entry) => entry.title).toSorted();
+    expect(await titles()).toEqual([]);
+
+    bodyOf(await write(urlOf(pageRoutes.remove, { guid: pageGuid }), 'DELETE'));
+    expect(await titles()).toEqual(['Wegomleiding', 'Wegwerkzaamheden']);
+    expect(await trash({ search: 'wegom' })).toMatchObject({
+      items: [
+        {
+          ...{ guid: item?.guid, kind: 'item', state: 'unlisted', pages: [], removedPages: [title] },
+          removedOn: expect.any(String),
+        },
+      ],
+    });
+    expect((await trash({ search: 'weg', state: 'removed' })).total).toBe(0);
+    bodyOf(await restore(pageGuid));
+    expect(await titles()).toEqual([]);
+    const url = urlOf(blockRoutes.remove, { guid: listGuid });
+    bodyOf(await write(url, 'DELETE'));
+    await publishPage(service, admin, pageGuid);
+    expect(await titles()).toEqual(['Wegomleiding', 'Wegwerkzaamheden']);
+    const [entry] = (await trash({ search: 'wegom' })).items;
+    expect(entry).toMatchObject({ removedOn: null, removedPages: [] });
+
+    const guids = [parent?.guid ?? ''];
+    const listless = await restore(...guids);
+    expect(listless.json()).toMatchObject({
+      status: 422,
+      errors: [{ path: '/target', code: 'list_needed' }],
+    });
+    const nowhere = await write(urlOf(trashRoutes.restore), 'POST', { guids, target: crypto.randomUUID() });
+    expect(nowhere.json()).toMatchObject({ status: 404, errors: [{ path: '/target' }] });
+    const circle = await write(urlOf(trashRoutes.restore), 'POST', { guids, target: item?.guid });
+    expect(circle.json()).toMatchObject({
+      status: 422,
+      errors: [{ path: '/target', code: 'item_in_itself' }],
+    });
+    expect((await write(urlOf(trashRoutes.purge, { guid: guids[0] ?? '' }), 'DELETE')).statusCode).toBe(404);
+
+    const moved = await write(urlOf(trashRoutes.restore), 'POST', { guids, target: other.listGuid });
+    const { changeId } = bodyOf<{ changeId: string }>(moved);
+    // What hangs below it is shown with it again.
+    expect(await titles()).toEqual([]);
+    expect(await titlesIn(service, other.listGuid)).toEqual(
+      expect.arrayContaining(['Wegwerkzaamheden', 'Weg in twee lijsten']),
+    );
+    bodyOf(await write(urlOf(changeRoutes.undo, { changeId }), 'POST', {}));
+    await expect.poll(titles).toEqual(['Wegomleiding', 'Wegwerkzaamheden']);
+    expect(elsewhere).toBeDefined();
+  });
+
+  it('gives an item back to another list, and takes that back in one step', async () => {
+    const [from, to] = [await createList(service, admin), await createList(service, admin)];
+    const [item] = await addItems(service, admin, from.listGuid, { title: 'Braderie' });
+    const guid = item?.guid ?? '';
+    bodyOf(await write(urlOf(listItemRoutes.remove, { guid }), 'DELETE'));
+    const body = { guids: [guid], target: to.listGuid };
+    const { changeId } = bodyOf<{ changeId: string }>(await write(urlOf(trashRoutes.restore), 'POST', body));
+    expect(await titlesIn(service, to.listGuid)).toEqual(['Braderie']);
+    expect(await titlesIn(service, from.listGuid)).toEqual([]);
+    bodyOf(await write(urlOf(changeRoutes.undo, { changeId }), 'POST', {}));
+    await expect.poll(async () => (await trash({ search: 'brade' })).total).toBe(1);
+    bodyOf(await restore(guid));
+    expect(await titlesIn(service, from.listGuid)).toEqual(['Braderie']);
+  });
+
+  it('gives pages back together with a place in a menu', async () => {
+    const menu = bodyOf<MenuView>(await write(urlOf(menuRoutes.create), 'POST', { name: 'hoofd' }));
+    const [first, second] = [await removedPage('Herfstfeest'), await removedPage('Herfstfeest')];
+    const wrong = { guids: [first], target: crypto.randomUUID() };
+    expect((await write(urlOf(trashRoutes.restore), 'POST', wrong)).json()).toMatchObject({
+      ...{ status: 404, errors: [{ path: '/target' }] },
+    });
+    const body = { guids: [first, second], target: menu.guid };
+    const { changeId } = bodyOf<{ changeId: string }>(await write(urlOf(trashRoutes.restore), 'POST', body));
+    const urls = async (guid: string) => (await readDraft(service, admin, guid)).urls;
+    expect([await urls(first), await urls(second)].flat().toSorted()).toEqual([
+      '/herfstfeest',
+      '/herfstfeest-2',
+    ]);
+    bodyOf(await write(urlOf(changeRoutes.undo, { changeId }), 'POST', {}));
+    await expect.poll(async () => (await trash({ search: 'herfst' })).total).toBe(2);
   });
 
   it('takes as many at once as a table lets somebody choose', async () => {

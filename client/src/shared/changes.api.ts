@@ -1,6 +1,7 @@
 import type { ChangeQuery } from '@spoor/contracts/changes/change.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangePage, ChangeView } from '@spoor/contracts/changes/change.views';
+import { maxPageSize } from '@spoor/contracts/shared/query-limits';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
@@ -59,6 +60,22 @@ export function allChangesQuery(api: ApiClient, filter: Omit<ChangeQuery, 'entit
     select: ({ pages }) => pages.flatMap(({ items }) => items),
     meta: withSurrogateKeys(() => [surrogateKey.changes()]),
   });
+}
+
+/** All matching Changes, newest first. */
+export async function readAllChanges(
+  api: ApiClient,
+  filter: Omit<ChangeQuery, 'entity' | 'cursor'>,
+): Promise<readonly ChangeView[]> {
+  const changes: ChangeView[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: ChangeQuery = { ...filter, limit: maxPageSize, ...(cursor === null ? {} : { cursor }) };
+    const { data }: { data: ChangePage } = await api.call(changeRoutes.list, { query });
+    changes.push(...data.items);
+    cursor = data.next;
+  } while (cursor !== null);
+  return changes;
 }
 
 export function changeQuery(api: ApiClient, changeId: string) {

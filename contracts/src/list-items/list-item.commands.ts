@@ -74,5 +74,6 @@ export type ListItemCommand =
   /** Replaces the parents in `fromGuids`. */
   | { type: 'MoveListItem'; fromGuids: readonly string[]; toGuid: string }
   | { type: 'RemoveListItem' }
-  | { type: 'RestoreListItem' }
+  /** `toGuid` takes the place of all parents. */
+  | { type: 'RestoreListItem'; toGuid?: string | undefined }
   | { type: 'PurgeListItem' };

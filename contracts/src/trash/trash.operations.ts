@@ -5,13 +5,13 @@ import { trashQueryParams } from './trash-query.ts';
 
 export const trashOperations = {
   list: read({
-    summary: 'What was removed, the newest first',
+    summary: 'What was removed, and items whose lists are gone, the newest first',
     access: 'admin',
     query: trashQueryParams,
     responseBody: trashView,
   }),
   restore: change({
-    summary: 'Bring back what was removed',
+    summary: 'Bring back what was removed, to where it was or to another place',
     access: 'admin',
     body: restoreFromTrash,
   }),

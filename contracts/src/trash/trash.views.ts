@@ -4,13 +4,19 @@ import { storedGuid } from '../shared/guid.ts';
 export const trashKinds = ['page', 'item'] as const;
 export type TrashKind = (typeof trashKinds)[number];
 
-/** A removed page or item, and what restoring it would bring back. */
+/** `removed`: thrown away. `unlisted`: an item that nobody threw away, and whose lists are all gone. */
+export const trashStates = ['removed', 'unlisted'] as const;
+export type TrashState = (typeof trashStates)[number];
+
+/** A removed page or item, or an item without a list, and what restoring it would bring back. */
 export const trashEntry = z
   .object({
     guid: storedGuid,
     kind: z.enum(trashKinds),
+    state: z.enum(trashStates),
     title: z.string(),
-    removedOn: z.string(),
+    /** Of an item without a list: when the page with its list was removed; null where the list alone was. */
+    removedOn: z.string().nullable(),
     /** Null where no person removed it. */
     removedBy: z.object({ guid: storedGuid, displayName: z.string() }).nullable(),
     /** Number of blocks. */
@@ -21,10 +27,12 @@ export const trashEntry = z
     urls: z.array(z.string()),
     /** Of an item: titles of the pages with its lists. */
     pages: z.array(z.string()),
+    /** Of an item: titles of the pages in the trash that its lists stand on. */
+    removedPages: z.array(z.string()),
   })
   .meta({ id: 'TrashEntry' });
 export type TrashEntry = z.infer<typeof trashEntry>;
 
-/** Newest first. */
+/** Newest first; what has no time comes last. */
 export const trashView = z.object({ items: z.array(trashEntry), total: z.int() }).meta({ id: 'Trash' });
 export type TrashView = z.infer<typeof trashView>;

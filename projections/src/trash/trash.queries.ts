@@ -1,19 +1,21 @@
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import type { TrashEntry, TrashKind, TrashView } from '@spoor/contracts/trash/trash.views';
+import type { TrashEntry, TrashKind, TrashState, TrashView } from '@spoor/contracts/trash/trash.views';
 import type { TrashQuery } from '@spoor/contracts/trash/trash-query';
 import { sql } from 'kysely';
+import { unlistedItems } from '../list-items/list-items/unlisted-items.ts';
 import { readPagePaths } from '../page-paths/page-paths.queries.ts';
 import type { QueryContext, QueryResult } from '../query-context.ts';
 import { readDisplayNames } from '../users/users/users.queries.ts';
 
-interface TrashRow extends Pick<TrashEntry, 'guid' | 'kind' | 'title' | 'blocks' | 'isPublished'> {
-  readonly trashed: { readonly on: string; readonly by: string | null };
+interface TrashRow extends Pick<TrashEntry, 'guid' | 'kind' | 'state' | 'title' | 'blocks' | 'isPublished'> {
+  /** Null where a list alone was removed. */
+  readonly trashed: { readonly on: string; readonly by: string | null } | null;
   /** Of an item: what it hangs under. */
   readonly parentGuids: readonly string[];
   readonly total: string;
 }
 
-/** What was removed and can come back, newest first. */
+/** What was removed and can come back, and items that are in no list any more, newest first. */
 export async function listTrash(
   queryContext: QueryContext,
   query: TrashQuery,
@@ -22,7 +24,7 @@ export async function listTrash(
   const [names, pages, { ofPage }] = await Promise.all([
     readDisplayNames(
       queryContext,
-      rows.flatMap(({ trashed }) => trashed.by ?? []),
+      rows.flatMap(({ trashed }) => trashed?.by ?? []),
     ),
     readPagesOfLists(
       queryContext,
@@ -31,14 +33,19 @@ export async function listTrash(
     readPagePaths(queryContext),
   ]);
   const items = rows.map(({ trashed, parentGuids, total: _, ...row }): TrashEntry => {
-    const { on, by } = trashed;
+    const { on = null, by = null } = trashed ?? {};
     const displayName = names.get(by ?? '');
+    const titles = (isRemoved: boolean) => {
+      const found = parentGuids.flatMap((parent) => pages.get(parent) ?? []);
+      return [...new Set(found.filter((page) => page.isRemoved === isRemoved).map(({ title }) => title))];
+    };
     return {
       ...row,
       removedOn: on,
       removedBy: by === null || displayName === undefined ? null : { guid: by, displayName },
       urls: [...(ofPage.get(row.guid) ?? [])],
-      pages: [...new Set(parentGuids.flatMap((parent) => pages.get(parent) ?? []))],
+      pages: titles(false),
+      removedPages: titles(true),
     };
   });
   return {
@@ -47,49 +54,76 @@ export async function listTrash(
   };
 }
 
-/** What kind of thing lies in the trash under a guid; undefined where nothing does. */
-export async function findInTrash(
-  { db, platform }: QueryContext,
-  guid: string,
-): Promise<TrashKind | undefined> {
-  const { rows } = await sql<{ kind: TrashKind }>`
-    SELECT 'page' AS kind FROM read_model.pages
-    WHERE guid = ${guid} AND "platformGuid" = ${platform.guid} AND trashed IS NOT NULL
-    UNION ALL
-    SELECT 'item' FROM read_model.list_items
-    WHERE guid = ${guid} AND "platformGuid" = ${platform.guid} AND trashed IS NOT NULL`.execute(db);
-  return rows[0]?.kind;
+/** Something in the trash, as far as it decides how it can come back. */
+export interface TrashedThing extends Pick<TrashEntry, 'guid' | 'kind' | 'state' | 'title'> {
+  readonly parentGuids: readonly string[];
 }
 
-async function readRows({ db, platform }: QueryContext, query: TrashQuery): Promise<TrashRow[]> {
-  const { kind, search = '', pageNumber, itemCount } = query;
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await sql<TrashRow>`
-    SELECT *, count(*) OVER () AS total FROM (
-      SELECT guid, 'page' AS kind, card->>'draftTitle' AS title, trashed, '{}'::uuid[] AS "parentGuids",
-        jsonb_array_length(page->'draft'->'blocks') AS blocks, card->>'liveTitle' IS NOT NULL AS "isPublished"
-      FROM read_model.pages WHERE "platformGuid" = ${platform.guid} AND trashed IS NOT NULL
-      UNION ALL
-      SELECT guid, 'item', title, trashed, "parentGuids",
-        jsonb_array_length(item->'contentBuildingBlockInstances'), "isPublished"
-      FROM read_model.list_items WHERE "platformGuid" = ${platform.guid} AND trashed IS NOT NULL
-    ) AS trash
-    WHERE title ILIKE ${pattern} AND kind = coalesce(${kind ?? null}::text, kind)
-    ORDER BY trashed->>'on' DESC, guid
-    LIMIT ${itemCount} OFFSET ${(pageNumber - 1) * itemCount}`.execute(db);
+/** What lies in the trash under these guids. */
+export async function findInTrash(
+  queryContext: QueryContext,
+  guids: readonly string[],
+): Promise<readonly TrashedThing[]> {
+  const { rows } = await sql<TrashedThing>`
+    WITH RECURSIVE ${unlistedItems(queryContext)}
+    SELECT guid, kind, state, title, "parentGuids" FROM (${trashOf(queryContext)}) AS trash
+    WHERE guid = ANY(${guids}::uuid[])`.execute(queryContext.db);
   return rows;
 }
 
-/** The titles of the pages on which lists stand, by the guid of the list. */
+async function readRows(queryContext: QueryContext, query: TrashQuery): Promise<TrashRow[]> {
+  const { kind, state, search = '', pageNumber, itemCount } = query;
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<TrashRow>`
+    WITH RECURSIVE ${unlistedItems(queryContext)}
+    SELECT *, count(*) OVER () AS total FROM (${trashOf(queryContext)}) AS trash
+    WHERE title ILIKE ${pattern} AND ${isOneOf<TrashKind>('kind', kind)} AND ${isOneOf<TrashState>('state', state)}
+    ORDER BY trashed->>'on' DESC NULLS LAST, guid
+    LIMIT ${itemCount} OFFSET ${(pageNumber - 1) * itemCount}`.execute(queryContext.db);
+  return rows;
+}
+
+function isOneOf<Value extends string>(column: string, value: Value | undefined) {
+  return value === undefined ? sql`true` : sql`${sql.ref(column)} = ${value}`;
+}
+
+/** Needs {@link unlistedItems} before it. */
+function trashOf({ platform }: QueryContext) {
+  const inTrash = sql`"platformGuid" = ${platform.guid} AND trashed IS NOT NULL`;
+  const ofItem = sql`jsonb_array_length(item->'contentBuildingBlockInstances') AS blocks, "isPublished"`;
+  return sql`
+    SELECT guid, 'page' AS kind, 'removed' AS state, card->>'draftTitle' AS title, trashed,
+      '{}'::uuid[] AS "parentGuids", jsonb_array_length(page->'draft'->'blocks') AS blocks,
+      card->>'liveTitle' IS NOT NULL AS "isPublished"
+    FROM read_model.pages WHERE ${inTrash}
+    UNION ALL
+    SELECT guid, 'item', 'removed', title, trashed, "parentGuids", ${ofItem}
+    FROM read_model.list_items WHERE ${inTrash}
+    UNION ALL
+    SELECT guid, 'item', 'unlisted', title, (
+      SELECT page.trashed FROM read_model.pages AS page
+      WHERE page."blockGuids" && list_items."parentGuids" AND page.trashed IS NOT NULL
+      ORDER BY page.trashed->>'on' DESC LIMIT 1
+    ), "parentGuids", ${ofItem}
+    FROM read_model.list_items WHERE guid IN (SELECT guid FROM unlisted_items)`;
+}
+
+interface PageOfList {
+  readonly title: string;
+  readonly isRemoved: boolean;
+}
+
+/** The pages on which lists stand, also those in the trash, by the guid of the list. */
 async function readPagesOfLists(
   { db, platform }: QueryContext,
   listGuids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, readonly PageOfList[]>> {
   if (listGuids.length === 0) return new Map();
-  const { rows } = await sql<{ list: string; title: string }>`
-    SELECT list.guid AS list, page.card->>'draftTitle' AS title
+  const { rows } = await sql<PageOfList & { list: string }>`
+    SELECT DISTINCT list.guid AS list, page.card->>'draftTitle' AS title, page.removed AS "isRemoved"
     FROM unnest(${listGuids}::uuid[]) AS list(guid)
     JOIN read_model.pages AS page ON page."blockGuids" @> ARRAY[list.guid]
-    WHERE page."platformGuid" = ${platform.guid} AND NOT page.removed`.execute(db);
-  return new Map(rows.map(({ list, title }) => [list, title]));
+    WHERE page."platformGuid" = ${platform.guid} AND (NOT page.removed OR page.trashed IS NOT NULL)
+    ORDER BY title`.execute(db);
+  return Map.groupBy(rows, ({ list }) => list);
 }

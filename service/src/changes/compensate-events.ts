@@ -24,6 +24,8 @@ export type UndoResolution = 'keep' | 'restore' | 'ask';
 
 export interface Compensation {
   readonly document: unknown;
+  /** Where it is removed: as it was right before that, with what came after its creation taken back. */
+  readonly lastDocument: unknown;
   /** Overwritten fields for which the caller has to choose. */
   readonly open: readonly OverwrittenField[];
 }
@@ -42,6 +44,7 @@ export function compensateEvents(
 ): Compensation {
   const open: OverwrittenField[] = [];
   const copy = workingCopy(document);
+  let lastDocument: unknown;
   for (const event of events.toReversed()) {
     for (const change of atomicChanges(copy.document, inverseFieldChanges(decider, event))) {
       const overwritten = overwrittenBy(copy.document, change);
@@ -50,10 +53,17 @@ export function compensateEvents(
       // The copy changes further, so conflicts need values of their own.
       if (choices.has('ask') || !hasParent(copy.document, change.path))
         open.push(...structuredClone(overwritten));
-      else copy.apply(change);
+      else {
+        if (copy.document !== undefined) lastDocument = copy.document;
+        copy.apply(change);
+      }
     }
   }
-  return { document: copy.document, open };
+  return {
+    document: copy.document,
+    lastDocument: copy.document === undefined ? lastDocument : undefined,
+    open,
+  };
 }
 
 /** Why the events cannot be undone at all; undefined where they can. */

@@ -100,7 +100,9 @@ describe('Taking back what was pointed at', () => {
 
 describe('Taking an addition back', () => {
   it('takes the whole away', () => {
-    expect(take(bridgeNewsAdded, bridgeNews)).toEqual({ document: undefined, open: [] });
+    expect(take(bridgeNewsAdded, bridgeNews)).toEqual({
+      ...{ document: undefined, lastDocument: bridgeNews, open: [] },
+    });
   });
 
   it('asks about each leaf that somebody wrote since', () => {
@@ -119,6 +121,7 @@ describe('Taking several events back', () => {
   it('goes from the last to the first, so that what they wrote over one another is no conflict', () => {
     expect(compensateEvents(listItemDecider, edited, [bridgeNewsAdded, edit], () => 'ask')).toEqual({
       document: undefined,
+      lastDocument: bridgeNews,
       open: [],
     });
   });

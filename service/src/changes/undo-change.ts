@@ -144,11 +144,14 @@ function undoStep(
     id,
     decide({ state, changes }) {
       if (changes.activeUndoOf(changeId) !== undefined) throw new DomainError('already_undone');
-      const { document, open } = compensateEvents(decider, documentOf(state), events, (path) =>
+      const { document, lastDocument, open } = compensateEvents(decider, documentOf(state), events, (path) =>
         choose(stream, path),
       );
       if (open.length > 0) throw new DomainError('conflict', 'busy');
-      return decider.eventsToReach(state, document);
+      if (lastDocument === undefined) return decider.eventsToReach(state, document);
+      // What comes back later comes back as it was, not as the undone Change had made it.
+      const before = decider.eventsToReach(state, lastDocument);
+      return [...before, ...decider.eventsToReach(before.reduce(decider.evolve, state), document)];
     },
   };
 }

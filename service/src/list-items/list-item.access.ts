@@ -126,14 +126,24 @@ async function authorizeNewParents(
   const parentGuids = parentsIn(command);
   const added = parentGuids.filter((parent) => !items.every((item) => item.parentGuids.includes(parent)));
   if (added.length === 0) return;
-  const judge = async () => {
-    await authorizeParents(added, queryContext);
-    const above = await readAncestors(queryContext, added);
-    if (items.some(({ guid }) => above.has(guid)))
-      throw new DomainError('validation_failed', 'item_in_itself');
-  };
+  const guids = items.map(({ guid }) => guid);
+  const judge = () => authorizeParentsOf(guids, added, queryContext);
   // Who moves an item knows in which member of the request its new parent stands.
   await (command.type === 'EditListItem' ? refusedAt(['parentGuids'], judge) : judge());
+}
+
+/**
+ * May these items hang under those lists and items?
+ * @throws DomainError as {@link authorizeParents}; `validation_failed` where one would become its own descendant
+ */
+export async function authorizeParentsOf(
+  guids: readonly string[],
+  parentGuids: readonly string[],
+  queryContext: QueryContext,
+): Promise<void> {
+  const above = await readAncestors(queryContext, parentGuids);
+  if (guids.some((guid) => above.has(guid))) throw new DomainError('validation_failed', 'item_in_itself');
+  await authorizeParents(parentGuids, queryContext);
 }
 
 function parentsIn(command: ItemCommand): readonly string[] {

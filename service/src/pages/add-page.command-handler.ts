@@ -5,7 +5,7 @@ import type { CreatePage } from '@spoor/contracts/pages/page.commands';
 import { findMenuOfItem, readMenu } from '@spoor/projections/menus/menus/menus.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { type ChangeStep, commandStep, type RunChange } from '../changes/run-change.ts';
-import { addPageToMenu } from '../menus/add-page-to-menu.ts';
+import { addPagesToMenu } from '../menus/add-pages-to-menu.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
@@ -52,16 +52,17 @@ async function menuSteps(
   queryContext: QueryContext,
   context: CommandContext,
 ): Promise<ChangeStep[]> {
+  const added = { guid: page.guid, title: page.draft.title };
   if (parentMenuItemGuid != null) {
     const home = await findMenuOfItem(queryContext, parentMenuItemGuid);
     if (home === undefined) {
       throw new DomainError('validation_failed', { name: 'menu_item_unknown', path: '/parentMenuItemGuid' });
     }
-    return [addPageToMenu(home, parentMenuItemGuid, page, context)];
+    return [addPagesToMenu({ menuGuid: home, parentGuid: parentMenuItemGuid }, [added], context)];
   }
   if (menuGuid == null) return [];
   if ((await readMenu(queryContext, menuGuid)) === undefined) {
     throw new DomainError('validation_failed', { name: 'menu_unknown', path: '/menuGuid' });
   }
-  return [addPageToMenu(menuGuid, null, page, context)];
+  return [addPagesToMenu({ menuGuid, parentGuid: null }, [added], context)];
 }

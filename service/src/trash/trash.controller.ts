@@ -31,11 +31,11 @@ export class TrashController {
 
   @Handles(trashRoutes.restore)
   restore(
-    @Body({ schema: restoreFromTrash }) { guids }: RestoreFromTrash,
+    @Body({ schema: restoreFromTrash }) { guids, target }: RestoreFromTrash,
     @CurrentQueryContext() queryContext: QueryContext,
     @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.carryOut(new ChangeTrashCommand(guids, 'restore', queryContext, context));
+    return this.carryOut(new ChangeTrashCommand(guids, { type: 'restore', target }, queryContext, context));
   }
 
   @Handles(trashRoutes.purge)
@@ -44,10 +44,10 @@ export class TrashController {
     @CurrentQueryContext() queryContext: QueryContext,
     @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.carryOut(new ChangeTrashCommand([thing], 'purge', queryContext, context));
+    return this.carryOut(new ChangeTrashCommand([thing], { type: 'purge' }, queryContext, context));
   }
 
   private carryOut(command: ChangeTrashCommand) {
-    return this.replies.receipt(this.commands.execute(command), ['pages', 'list-items']);
+    return this.replies.receipt(this.commands.execute(command), ['pages', 'list-items', 'menus']);
   }
 }

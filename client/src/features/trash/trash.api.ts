@@ -1,6 +1,6 @@
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
-import { type TrashEntry, trashKinds } from '@spoor/contracts/trash/trash.views';
+import { type TrashEntry, trashKinds, trashStates } from '@spoor/contracts/trash/trash.views';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
@@ -9,7 +9,7 @@ import { fetchAllPages } from '../../shared/ui/data-table/fetch-all-pages.ts';
 import { type TableShape, type TableState, tablePageSize } from '../../shared/ui/data-table/table-state.ts';
 
 /** The table state that the address can hold; the newest come first. */
-export const trashTable: TableShape = { sort: 'removedOn_desc', filters: ['kind'] };
+export const trashTable: TableShape = { sort: 'removedOn_desc', filters: ['kind', 'state'] };
 
 export function trashQuery(api: ApiClient, state: TableState) {
   return queryOptions({
@@ -38,6 +38,7 @@ async function readTrash(
   const query = {
     search: search === '' ? undefined : search,
     kind: trashKinds.find((kind) => kind === filters.kind),
+    state: trashStates.find((state) => state === filters.state),
     ...{ pageNumber, itemCount },
   };
   const response = await api.call(trashRoutes.list, { query, ...(signal === undefined ? {} : { signal }) });

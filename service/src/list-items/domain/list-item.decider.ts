@@ -44,13 +44,22 @@ function decide(state: ListItemState, command: ListItemCommand): ListItemEvent[]
       requirePresent(state);
       return eventsToReach(state, undefined);
     case 'RestoreListItem':
-      return eventsToReach(state, requireRemoved(state));
+      return restored(state, command.toGuid);
     case 'PurgeListItem':
       requireRemoved(state);
       return [{ type: 'ListItemPurged', data: {} }];
     default:
       return command satisfies never;
   }
+}
+
+/** As it was, and then moved: taking that back leads through both steps. */
+function restored(state: ListItemState, toGuid: string | undefined): ListItemEvent[] {
+  const item = requireRemoved(state);
+  const events = eventsToReach(state, item);
+  if (toGuid === undefined) return events;
+  const moved = withNewParent(item, { type: 'MoveListItem', fromGuids: item.parentGuids, toGuid });
+  return [...events, ...eventsToReach(events.reduce(rules.evolve, state), moved)];
 }
 
 /** Metadata merges by key, null removes a key; everything else replaces. */

@@ -297,6 +297,15 @@ describe('A removed item', () => {
 describe('An item in the trash', () => {
   const purged = { type: 'ListItemPurged', data: {} } as const;
 
+  it('comes back to another list, in two steps that lead back to where it was', () => {
+    given(bridgeNewsAdded, bridgeNewsRemoved)
+      .when({ type: 'RestoreListItem', toGuid: eventsList })
+      .thenHappens(
+        { type: 'ListItemRestored', data: { item: bridgeNews } },
+        edited({ path: '/parentGuids', from: bridgeNews.parentGuids, to: [eventsList] }),
+      );
+  });
+
   it('comes back as it was', () => {
     given(bridgeNewsAdded, bridgeNewsRemoved)
       .when({ type: 'RestoreListItem' })

@@ -1,13 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
-import { allChangesQuery } from '../../../shared/changes.api.ts';
+import { allChangesQuery, readAllChanges } from '../../../shared/changes.api.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useSettings } from '../../../shared/settings.api.ts';
 import { TableToolbar } from '../../../shared/ui/data-table/table-toolbar.tsx';
+import { useCsv } from '../../../shared/ui/data-table/use-csv.ts';
 import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { changeFilterOf, historyTable, periods } from '../change-filter.ts';
 import type { HistoryActions } from '../history-actions.ts';
+import { historyColumns } from '../history-columns.ts';
 import { HistoryList } from './history-list.tsx';
 
 interface HistoryScreenProps {
@@ -17,18 +19,22 @@ interface HistoryScreenProps {
 
 /** The history of the whole site. Each Change can be undone by itself. */
 export function HistoryScreen({ userGuid, actions }: HistoryScreenProps) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { timeZone } = useSettings();
   const table = useTableState(historyTable);
-  const changes = useInfiniteQuery(
-    allChangesQuery(useApi(), changeFilterOf(table.state, userGuid, new Date(), timeZone)),
-  );
+  const api = useApi();
+  const filter = changeFilterOf(table.state, userGuid, new Date(), timeZone);
+  const changes = useInfiniteQuery(allChangesQuery(api, filter));
+  const csv = { name: t('admin.history'), entity: 'page' } as const;
+  const onCsv = useCsv(historyColumns(i18n), csv, () => readAllChanges(api, filter));
   return (
     <>
       <ScreenHeading title={t('admin.history')} about={t('history.about')} />
       <div className="history-list history-list--screen">
         <TableToolbar
           table={table}
+          onCsv={changes.data?.length === 0 ? undefined : onCsv}
           searchLabel={t('history.search')}
           filters={[
             {

@@ -1,13 +1,10 @@
 import type { BulkItemChangeBody } from '@spoor/contracts/list-items/bulk-item.commands';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../shared/api-context.tsx';
 import { CheckField } from '../../../shared/forms/check-field.tsx';
-import { ComboField } from '../../../shared/forms/combo-field.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { listChoicesQuery } from '../../../shared/list-items/list-select.api.ts';
+import { ListChoiceField } from '../../../shared/list-items/list-choice-field.tsx';
 import type { CommandOutcome } from '../../../shared/use-send-change.ts';
 import { moveItemsForm } from '../items.form-schema.ts';
 import { ItemsDialog } from './items-dialog.tsx';
@@ -25,7 +22,6 @@ interface MoveItemsDialogProps {
 /** Moves items to another list, or adds them there. */
 export function MoveItemsDialog({ listGuid, places, items, onClose, onMove }: MoveItemsDialogProps) {
   const { t } = useI18n();
-  const { data: lists = [] } = useQuery(listChoicesQuery(useApi()));
   const form = useSchemaForm({
     schema: moveItemsForm,
     defaultValues: { toGuid: '', stays: false },
@@ -33,13 +29,6 @@ export function MoveItemsDialog({ listGuid, places, items, onClose, onMove }: Mo
     save: ({ toGuid, stays }) => onMove({ type: 'move', toGuid, fromGuids: stays ? [] : [...places] }),
     onSaved: onClose,
   });
-  const choices = lists
-    .filter(({ guid }) => guid !== listGuid)
-    .map(({ guid, title, page }) => ({
-      id: guid,
-      name: title || page,
-      detail: title === '' ? undefined : page,
-    }));
 
   return (
     <ItemsDialog
@@ -49,7 +38,7 @@ export function MoveItemsDialog({ listGuid, places, items, onClose, onMove }: Mo
       onClose={onClose}
     >
       <SchemaField form={form} name="toGuid">
-        {(field) => <ComboField {...field} label={t('items.move_to')} choices={choices} />}
+        {(field) => <ListChoiceField {...field} label={t('items.move_to')} except={listGuid} />}
       </SchemaField>
       <SchemaField form={form} name="stays">
         {(field) => <CheckField {...field} label={t('items.stay_too')} />}

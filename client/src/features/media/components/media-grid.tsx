@@ -2,11 +2,13 @@ import type { AssetListing } from '@spoor/contracts/assets/asset.views';
 import { type ReactNode, useRef } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { type BulkAction, BulkBar } from '../../../shared/ui/data-table/bulk-bar.tsx';
-import type { TableRows } from '../../../shared/ui/data-table/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table/column.ts';
+import type { CsvSource, TableRows } from '../../../shared/ui/data-table/data-table.tsx';
 import { useRowSelection } from '../../../shared/ui/data-table/row-selection.ts';
 import { SelectAll } from '../../../shared/ui/data-table/select-all.tsx';
 import { TablePaging } from '../../../shared/ui/data-table/table-paging.tsx';
 import { type TableFilter, TableToolbar } from '../../../shared/ui/data-table/table-toolbar.tsx';
+import { useCsv } from '../../../shared/ui/data-table/use-csv.ts';
 import type { TableControl } from '../../../shared/ui/data-table/use-table-state.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
@@ -21,8 +23,11 @@ interface MediaGridProps {
   /** Present where loading failed. */
   readonly onRetry: (() => void) | undefined;
   readonly bulkActions: readonly BulkAction<AssetListing>[];
-  /** Reads matching files from all pages, at most this many, for selecting all. */
-  readonly readAll: (most: number) => Promise<readonly AssetListing[]>;
+  /** Reads matching files from all pages, at most this many, for selecting all, and for CSV. */
+  readonly readAll: (most?: number) => Promise<readonly AssetListing[]>;
+  /** Of the table of the same files: for CSV. */
+  readonly columns: readonly Column<AssetListing>[];
+  readonly csv: CsvSource;
   readonly addressOf: (guid: string) => string;
   readonly sort: ReactNode;
   readonly empty: ReactNode;
@@ -36,10 +41,16 @@ export function MediaGrid(props: MediaGridProps) {
   const { t } = useI18n();
   const assets = result?.rows ?? [];
   const selection = useRowSelection(assets, keyOf);
+  const onCsv = useCsv(props.columns, props.csv, props.readAll);
   const ofPage = useRef<HTMLInputElement>(null);
   return (
     <div className="data-table stack gap-3">
-      <TableToolbar table={table} searchLabel={props.searchLabel} filters={props.filters} />
+      <TableToolbar
+        table={table}
+        searchLabel={props.searchLabel}
+        filters={props.filters}
+        onCsv={result?.total === 0 ? undefined : onCsv}
+      />
       {onRetry === undefined ? null : <LoadFailure retry={onRetry} />}
       {result === undefined && onRetry === undefined ? (
         <LoadingSkeleton shape="media-screen__skeleton" />

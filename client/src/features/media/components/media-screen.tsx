@@ -39,6 +39,8 @@ export function MediaScreen() {
   const isList = filters.view === 'list';
   const findAsset = (guid: string) => media.data?.rows.find((asset) => asset.guid === guid);
 
+  const addressOf = (guid: string) => table.addressWith(withinPage(table.state, 'asset', guid));
+
   const shared = {
     table,
     result: media.data,
@@ -47,9 +49,10 @@ export function MediaScreen() {
     filters: useMediaFilters(),
     bulkActions,
     readAll: (most?: number) => readAllMedia(api, table.state, most),
+    columns: mediaColumns(i18n, addressOf),
+    csv: { name: t('admin.media'), entity: 'asset' },
     empty: <p>{t(isNarrowed(table.state) ? 'table.nothing_fits' : 'media.empty')}</p>,
-  };
-  const addressOf = (guid: string) => table.addressWith(withinPage(table.state, 'asset', guid));
+  } as const;
 
   return (
     <MediaDropZone onFiles={upload}>
@@ -75,7 +78,6 @@ export function MediaScreen() {
           <DataTable
             {...shared}
             label={t('admin.media')}
-            columns={mediaColumns(i18n, addressOf)}
             keyOf={({ guid }) => guid}
             nameOf={assetName}
             onDrag={dragAssets}

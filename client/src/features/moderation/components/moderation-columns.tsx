@@ -17,10 +17,13 @@ export function moderationColumns(
   { onPublish, onRefuse }: ReviewActions,
 ): readonly Column<WaitingItem>[] {
   const { t, date, dateTime, language } = i18n;
+  const authorOf = ({ item: { createdBy } }: WaitingItem) =>
+    createdBy.guid === null ? t('moderation.visitor') : personName(createdBy.displayName, language);
   return [
     {
       key: 'title',
       label: t('moderation.what'),
+      text: ({ item }) => item.title,
       cell: ({ item }) => (
         <>
           {item.url === null ? (
@@ -40,17 +43,19 @@ export function moderationColumns(
     {
       key: 'lists',
       label: t('moderation.lists'),
+      text: ({ lists }) => lists.map(nameOf).join(', '),
       cell: ({ lists }) => <span className="data-table__soft soft">{lists.map(nameOf).join(', ')}</span>,
     },
     {
       key: 'sent',
       label: t('moderation.sent'),
-      cell: ({ item: { createdOn, createdBy } }) => (
+      text: (entry) => `${entry.item.createdOn} ${authorOf(entry)}`,
+      cell: (entry) => (
         <span className="data-table__soft soft">
-          {createdBy.guid === null ? t('moderation.visitor') : personName(createdBy.displayName, language)}
+          {authorOf(entry)}
           {' · '}
-          <time dateTime={createdOn} title={dateTime(createdOn)}>
-            {date(createdOn)}
+          <time dateTime={entry.item.createdOn} title={dateTime(entry.item.createdOn)}>
+            {date(entry.item.createdOn)}
           </time>
         </span>
       ),

@@ -41,6 +41,7 @@ export function ModerationScreen() {
         onRetry={waiting.isError && waiting.data === undefined ? () => void waiting.refetch() : undefined}
         searchLabel={t('moderation.search')}
         readAll={(most) => readAllWaiting(api, table.state, most)}
+        csv={{ name: t('admin.moderation'), entity: 'listItem' }}
         bulkActions={[
           {
             id: 'publish',

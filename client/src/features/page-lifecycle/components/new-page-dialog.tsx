@@ -2,6 +2,7 @@ import { createPage } from '@spoor/contracts/pages/page.commands';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { editAddress, editableAddress } from '../../../shared/addresses.ts';
 import { FormFooter } from '../../../shared/forms/form-footer.tsx';
+import { MenuPlaceField } from '../../../shared/forms/menu-place-field.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
@@ -10,7 +11,6 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useCreatePage } from '../page-lifecycle.commands.ts';
-import { MenuPlaceField } from './menu-place-field.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 import './new-page.css';
 

@@ -5,12 +5,12 @@ import { slugify } from '@spoor/contracts/shared/slug';
 import { useState } from 'react';
 import { editAddress } from '../../../shared/addresses.ts';
 import { AutosaveTextField } from '../../../shared/forms/autosave-text-field.tsx';
+import { MenuPlaceField } from '../../../shared/forms/menu-place-field.tsx';
 import { textLimit } from '../../../shared/forms/text-limit.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { breadcrumbsOf, useMenus } from '../../../shared/menus.api.ts';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
 import { usePageAddress } from '../page-address.commands.ts';
-import { MenuPlaceField } from './menu-place-field.tsx';
 import './page-address.css';
 
 interface PageAddressProps {

@@ -1,16 +1,13 @@
-import { type TrashEntry, trashKinds } from '@spoor/contracts/trash/trash.views';
+import { trashKinds, trashStates } from '@spoor/contracts/trash/trash.views';
 import { useQuery } from '@tanstack/react-query';
-import { ArchiveRestore, Flame } from 'lucide-react';
-import { useState } from 'react';
+import { ArchiveRestore } from 'lucide-react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
 import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
-import type { MenuAction } from '../../../shared/ui/menu-button.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { readAllTrash, trashQuery, trashTable } from '../trash.api.ts';
-import { useTrashCommands } from '../trash.commands.ts';
-import { PurgeDialog } from './purge-dialog.tsx';
+import { useTrashActions } from '../use-trash-actions.tsx';
 import { trashColumns } from './trash-columns.tsx';
 
 export function TrashScreen() {
@@ -19,28 +16,7 @@ export function TrashScreen() {
   const table = useTableState(trashTable);
   const api = useApi();
   const trash = useQuery(trashQuery(api, table.state));
-  const { restore, purge } = useTrashCommands();
-  const [doomed, setDoomed] = useState<TrashEntry | null>(null);
-
-  const rowMenu = (entry: TrashEntry): readonly (readonly MenuAction[])[] => [
-    [
-      {
-        id: 'restore',
-        label: t('trash.restore'),
-        icon: <ArchiveRestore aria-hidden="true" />,
-        onAction: () => void restore([entry]),
-      },
-    ],
-    [
-      {
-        id: 'purge',
-        label: t('trash.purge'),
-        icon: <Flame aria-hidden="true" />,
-        tone: 'danger',
-        onAction: () => setDoomed(entry),
-      },
-    ],
-  ];
+  const { bringBack, rowMenu, dialogs } = useTrashActions();
 
   return (
     <>
@@ -48,7 +24,7 @@ export function TrashScreen() {
       <DataTable
         label={t('admin.trash')}
         table={table}
-        columns={trashColumns(i18n, (entry) => void restore([entry]))}
+        columns={trashColumns(i18n, (entry) => bringBack([entry]))}
         keyOf={({ guid }) => guid}
         nameOf={({ title }) => title}
         result={trash.data}
@@ -60,29 +36,26 @@ export function TrashScreen() {
             label: t('trash.kind'),
             options: trashKinds.map((value) => ({ value, label: t(`trash.kind.${value}`) })),
           },
+          {
+            name: 'state',
+            label: t('trash.state'),
+            options: trashStates.map((value) => ({ value, label: t(`trash.state.${value}`) })),
+          },
         ]}
         rowMenu={rowMenu}
         readAll={(most) => readAllTrash(api, table.state, most)}
+        csv={{ name: t('admin.trash'), entity: 'page' }}
         bulkActions={[
           {
             id: 'restore',
             label: t('trash.restore'),
             icon: <ArchiveRestore aria-hidden="true" />,
-            onAction: (entries) => void restore(entries),
+            onAction: (entries) => bringBack(entries),
           },
         ]}
         empty={<p>{t('trash.empty')}</p>}
       />
-      {doomed === null ? null : (
-        <PurgeDialog
-          entry={doomed}
-          onPurge={() => {
-            setDoomed(null);
-            void purge(doomed);
-          }}
-          onClose={() => setDoomed(null)}
-        />
-      )}
+      {dialogs}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function csvOf<Row>(
       data: rows.map((row) => columns.map(({ text }) => text(row))),
     },
     // A text that begins like a formula gets an apostrophe before it, or spreadsheets would execute it.
-    { delimiter: separator, newline: '\r\n', quotes: true, escapeFormulae: /^[=+\-@\t\r]/ },
+    { delimiter: separator, newline: '\r\n', quotes: true, escapeFormulae: /^[=+\-@\t\r\n＝＋－＠]/ },
   );
 }
 

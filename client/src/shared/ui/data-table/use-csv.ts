@@ -1,12 +1,14 @@
 import { useI18n } from '../../i18n.tsx';
 import { useTaskReporter } from '../../tasks/use-task-reporter.ts';
-import type { Column } from './column.ts';
 import { type CsvColumn, csvOf, downloadCsv } from './csv.ts';
 import type { CsvSource } from './data-table.tsx';
 
-/** Downloads all rows as a file; undefined where there is none. */
+/**
+ * Downloads all rows as a file; undefined where there is none.
+ * @param columns those without a text are left out
+ */
 export function useCsv<Row>(
-  columns: readonly Column<Row>[],
+  columns: readonly (Omit<CsvColumn<Row>, 'text'> & Partial<CsvColumn<Row>>)[],
   source: CsvSource | undefined,
   readAll: (() => Promise<readonly Row[]>) | undefined,
 ): (() => void) | undefined {
@@ -28,6 +30,6 @@ export function useCsv<Row>(
   return () => void save(() => readAll());
 }
 
-function hasText<Row>(column: Column<Row>): column is Column<Row> & CsvColumn<Row> {
+function hasText<Row>(column: Partial<CsvColumn<Row>>): column is CsvColumn<Row> {
   return column.text !== undefined;
 }

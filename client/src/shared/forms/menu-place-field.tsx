@@ -1,20 +1,23 @@
 import type { MenuItemView, MenuView } from '@spoor/contracts/menus/menu.views';
-import { ComboField } from '../../../shared/forms/combo-field.tsx';
-import { useI18n } from '../../../shared/i18n.tsx';
-import { useMenus } from '../../../shared/menus.api.ts';
+import { useI18n } from '../i18n.tsx';
+import { useMenus } from '../menus.api.ts';
+import { ComboField } from './combo-field.tsx';
 
 interface MenuPlaceFieldProps {
   /** Guid of the parent menu item; null for no place in a menu. */
   readonly value: string | null;
+  readonly label?: string;
+  readonly error?: string | undefined;
   readonly onChange: (itemGuid: string | null) => void;
 }
 
-export function MenuPlaceField({ value, onChange }: MenuPlaceFieldProps) {
+export function MenuPlaceField({ value, label, error, onChange }: MenuPlaceFieldProps) {
   const { t } = useI18n();
   return (
     <ComboField
-      label={t('new_page.place')}
+      label={label ?? t('new_page.place')}
       hint={t('new_page.place_hint')}
+      error={error}
       choices={placesIn(useMenus())}
       value={value ?? ''}
       onChange={(guid) => onChange(guid === '' ? null : guid)}
