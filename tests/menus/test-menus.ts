@@ -17,7 +17,7 @@ const patience = 60_000;
 export interface TestMenus {
   create(name?: string): Promise<MenuView>;
   list(): Promise<MenuView[]>;
-  /** A new item, first among its siblings unless told otherwise. */
+  /** A new item, last among its siblings unless told otherwise. */
   add(menuGuid: string, item: Partial<AddMenuItem>): Promise<MenuItemView>;
   write(method: 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown): Promise<LightMyRequestResponse>;
   /** A page that visitors can read. */

@@ -1,6 +1,8 @@
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { urlOf } from '@spoor/contracts/shared/route';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { addBlock, bodyOf, createPage, publishPage, readDraft } from './test-pages.ts';
@@ -153,6 +155,45 @@ describe('Blocks', () => {
     await write(urlOf(blockRoutes.remove, at), 'DELETE');
     const left = await readDraft(service, editor, page.guid);
     expect(left.buildingBlockInstances.map(({ guid }) => guid)).toEqual([list.guid]);
+  });
+
+  it('move to another page with everything in them, and back by one undo', async () => {
+    const [from, to] = [await createPage(service, admin), await createPage(service, admin)];
+    const columns = await addBlock(service, editor, from.guid, { buildingBlockName: 'Columns' });
+    const inside = await addBlock(service, editor, from.guid, { parentGuid: columns.guid });
+    const there = await addBlock(service, editor, to.guid);
+    await publishPage(service, editor, from.guid);
+    const url = urlOf(blockRoutes.move, { guid: columns.guid });
+    const guidsOn = async ({ guid }: PageView) =>
+      (await readDraft(service, editor, guid)).buildingBlockInstances.map((block) => block.guid);
+
+    const unknown = { layoutPosition: 'main', pageGuid: crypto.randomUUID() };
+    expect((await write(url, 'POST', unknown)).json()).toMatchObject({
+      ...{ status: 404, errors: [{ path: '/pageGuid' }] },
+    });
+    const closed = await createPage(service, admin);
+    await service.call(urlOf(pageRoutes.edit, { guid: closed.guid }), {
+      ...{ method: 'PUT', headers: admin.headers, body: { editPermission: 'Admin' } },
+    });
+    const forbidden = await write(url, 'POST', { layoutPosition: 'main', pageGuid: closed.guid });
+    expect(forbidden.statusCode).toBe(403);
+
+    const place = { layoutPosition: 'top', pageGuid: to.guid };
+    const moved = await write(url, 'POST', place);
+    expect(moved.json()).toMatchObject({ guid: columns.guid, pageGuid: to.guid, layoutPosition: 'top' });
+    expect(await guidsOn(from)).toEqual([]);
+    expect((await guidsOn(to)).toSorted()).toEqual([columns.guid, inside.guid, there.guid].toSorted());
+    // Visitors have it where it was, and whoever edits it does so where it is.
+    const live = await visit(urlOf(blockRoutes.read, { guid: columns.guid }));
+    expect(live.json()).toMatchObject({ pageGuid: from.guid });
+    const edited = await write(urlOf(blockRoutes.edit, { guid: inside.guid }), 'PUT', { set: { text: 'a' } });
+    expect(edited.json()).toMatchObject({ pageGuid: to.guid });
+    const undo = (response: LightMyRequestResponse) =>
+      write(urlOf(changeRoutes.undo, { changeId: String(response.headers['x-change-id']) }), 'POST', {});
+    expect((await undo(edited)).statusCode).toBe(200);
+    expect((await undo(moved)).statusCode).toBe(200);
+    await expect.poll(() => guidsOn(to)).toEqual([there.guid]);
+    expect(await guidsOn(from)).toEqual(expect.arrayContaining([columns.guid, inside.guid]));
   });
 
   it('are read by visitors once they are published', async () => {

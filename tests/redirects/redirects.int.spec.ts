@@ -1,3 +1,4 @@
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { ChangeRedirects, CreateRedirect } from '@spoor/contracts/redirects/redirect.commands';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
@@ -5,7 +6,7 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addItems, createList } from '../list-items/test-lists.ts';
 import { type TestMenus, testMenus } from '../menus/test-menus.ts';
-import { bodyOf } from '../pages/test-pages.ts';
+import { addBlock, bodyOf, createPage, publishPage } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
 let service: TestService;
@@ -81,6 +82,19 @@ describe('A redirect', () => {
     expect(await menus.resolve(from)).toBe(place);
     expect(await menus.resolve(`${from}-item`)).toBe(`${place}/i/${item?.guid}/een-brug`);
     expect(await menus.resolve(`${from}/i/${item?.guid}`)).toBe(`${place}/i/${item?.guid}`);
+  });
+
+  it('is not needed for a block, to which the address of an item leads as well', async () => {
+    const page = await createPage(service, admin);
+    const { guid } = await addBlock(service, admin, page.guid);
+    expect(await menus.resolve(`/i/${guid}`)).toBe(404);
+    await publishPage(service, admin, page.guid);
+    expect(await menus.resolve(`/i/${guid}`)).toBe(404);
+    await menus.add(menuGuid, { urlSegment: from.slice(1), pageGuid: page.guid });
+    expect(await menus.resolve(`/i/${guid.replaceAll('-', '').toUpperCase()}`)).toBe(`${from}#b-${guid}`);
+    expect(await menus.resolve(`/nergens/i/${guid}/titel`)).toBe(`${from}#b-${guid}`);
+    await menus.write('PUT', urlOf(pageRoutes.edit, { guid: page.guid }), { viewPermission: 'Admin' });
+    expect(await menus.resolve(`/i/${guid}`)).toBe(404);
   });
 
   it('is not needed for the address that a page has whatever menus say', async () => {

@@ -1,5 +1,5 @@
 import { change, read, write } from '../shared/operation.ts';
-import { blockOptions, blockPermissions, editBlock, moveBlock } from './page.commands.ts';
+import { blockOptions, blockPermissions, editBlock, moveBlockBody } from './page.commands.ts';
 import { blockView } from './page.views.ts';
 import { pageQueryParams } from './page-query.ts';
 
@@ -23,7 +23,12 @@ export const blockOperations = {
     body: blockPermissions,
     responseBody: blockPermissions,
   }),
-  move: write({ summary: 'Move a block', access: 'user', body: moveBlock, responseBody: blockView }),
+  move: write({
+    summary: 'Move a block, also to another page',
+    access: 'user',
+    body: moveBlockBody,
+    responseBody: blockView,
+  }),
   duplicate: write({
     summary: 'Copy a block, right after the original',
     access: 'user',

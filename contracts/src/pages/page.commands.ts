@@ -85,15 +85,17 @@ export const blockPermissions = z
   .meta({ id: 'BlockPermissions' });
 export type BlockPermissions = z.infer<typeof blockPermissions>;
 
-/** Body of `POST /api/buildingblockinstance/{guid}:move`. */
-export const moveBlock = z
-  .object({
-    layoutPosition: z.enum(layoutPositions),
-    afterGuid,
-    parentGuid: guid.nullish(),
-  })
-  .meta({ id: 'MoveBlock' });
+/** A place in a page. */
+export const moveBlock = z.object({
+  layoutPosition: z.enum(layoutPositions),
+  afterGuid,
+  parentGuid: guid.nullish(),
+});
 export type MoveBlock = z.infer<typeof moveBlock>;
+
+/** Body of `POST /api/buildingblockinstance/{guid}:move`: within its page, or with everything in it to another. */
+export const moveBlockBody = moveBlock.extend({ pageGuid: guid.optional() }).meta({ id: 'MoveBlock' });
+export type MoveBlockBody = z.infer<typeof moveBlockBody>;
 
 /** Body of `POST /api/pages/{guid}:insertTemplate`: copies blocks to a region. */
 export const insertTemplate = z

@@ -6,8 +6,8 @@ import {
   blockPermissions,
   type EditBlock,
   editBlock,
-  type MoveBlock,
-  moveBlock,
+  type MoveBlockBody,
+  moveBlockBody,
   type PageCommand,
 } from '@spoor/contracts/pages/page.commands';
 import { blockRoutes } from '@spoor/contracts/pages/page.routes';
@@ -24,6 +24,7 @@ import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { ChangePageCommand } from './change-page.command-handler.ts';
 import { DuplicateBlockCommand } from './duplicate-block.command-handler.ts';
+import { MoveToPageCommand } from './move-to-page.command-handler.ts';
 
 /** Building blocks by their own guid; each is part of its page's stream. */
 @Controller()
@@ -81,11 +82,17 @@ export class BlockController {
   @Handles(blockRoutes.move)
   move(
     @Param('guid', { schema: guid }) blockGuid: string,
-    @Body({ schema: moveBlock }) place: MoveBlock,
+    @Body({ schema: moveBlockBody }) { pageGuid, ...place }: MoveBlockBody,
     @CurrentQueryContext() queryContext: QueryContext,
     @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.answer({ type: 'MoveBlock', blockGuid, place }, queryContext, context, whole);
+    if (pageGuid === undefined)
+      return this.answer({ type: 'MoveBlock', blockGuid, place }, queryContext, context, whole);
+    return this.replies.readBack(
+      this.commands.execute(new MoveToPageCommand(blockGuid, pageGuid, place, queryContext, context)),
+      ['pages'],
+      () => viewOf(readBlock(queryContext, blockGuid, 'draft')),
+    );
   }
 
   @Handles(blockRoutes.duplicate)

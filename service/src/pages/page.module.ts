@@ -8,6 +8,7 @@ import { ChangePagesHandler } from './change-pages.command-handler.ts';
 import { DirectPublisher } from './direct-publisher.ts';
 import { pageDecider } from './domain/page.decider.ts';
 import { DuplicateBlockHandler } from './duplicate-block.command-handler.ts';
+import { MoveToPageHandler } from './move-to-page.command-handler.ts';
 import { PageController } from './page.controller.ts';
 import { pageUndoAccess } from './page.undo-access.ts';
 import { PageCreationController } from './page-creation.controller.ts';
@@ -32,6 +33,7 @@ import { ScheduledPublisher } from './scheduled-publisher.ts';
     AddPageHandler,
     ChangePagesHandler,
     DuplicateBlockHandler,
+    MoveToPageHandler,
     ChangePageHandler,
   ],
 })

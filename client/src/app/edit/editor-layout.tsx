@@ -10,6 +10,7 @@ import { PageOutline } from '../../features/editor/outline/page-outline.tsx';
 import { SelectionBar } from '../../features/editor/selection/selection-bar.tsx';
 import { PresentPeople } from '../../features/presence/components/present-people.tsx';
 import { UndoButtons } from '../../features/undo/components/undo-buttons.tsx';
+import { PastNotices } from '../../shared/tasks/past-notices.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { Collaboration, type CollaborationProps } from './collaboration.tsx';
 import { useScrollToUndone } from './use-scroll-to-undone.ts';
@@ -31,7 +32,12 @@ export function EditorLayout({ blocks, publishing, panel, meeting, children }: E
   return (
     <div className="editor-layout">
       <EditorBar
-        undo={<UndoButtons />}
+        undo={
+          <>
+            <UndoButtons />
+            <PastNotices />
+          </>
+        }
         publish={publishing}
         people={<PresentPeople blocks={blocks} userGuid={user.guid} />}
       />

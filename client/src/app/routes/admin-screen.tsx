@@ -14,6 +14,7 @@ import { type TextKey, useI18n } from '../../shared/i18n.tsx';
 import { redirectTo } from '../../shared/router/route.ts';
 import { userQuery, useUser } from '../../shared/signed-in-user.ts';
 import { createStore, StoreProvider } from '../../shared/store.ts';
+import { PastNotices } from '../../shared/tasks/past-notices.tsx';
 import { Toasts } from '../../shared/tasks/toasts.tsx';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
 import type { ScreenArgs } from '../app-context.ts';
@@ -67,7 +68,12 @@ export function AdminScreen({ title, entities = none, children }: AdminScreenPro
           <LinkFieldServicesContext value={linkFieldServices}>
             <AdminLayout
               search={<Palette user={user} hasButton />}
-              undo={<UndoButtons />}
+              undo={
+                <>
+                  <UndoButtons />
+                  <PastNotices />
+                </>
+              }
               waiting={{ '/admin/moderation': waiting }}
             >
               {children}

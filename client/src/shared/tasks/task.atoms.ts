@@ -1,7 +1,7 @@
 import { newGuid } from '../new-guid.ts';
 import { atom } from '../store.ts';
 import type { SaveState, Task, TaskFailure } from './task.ts';
-import { saveStateOf, withOutcome, withTask } from './task.ts';
+import { maxTasks, saveStateOf, withOutcome, withTask } from './task.ts';
 
 /** Newest last. */
 export const tasksAtom = atom<readonly Task[]>([]);
@@ -43,9 +43,23 @@ export interface Toast {
 
 export const toastsAtom = atom<readonly Toast[]>([]);
 
+/** A toast to read again, whether or not it still shows. */
+export interface PastNotice extends Omit<Toast, 'action'> {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** The last ones of this tab, newest last. */
+export const pastNoticesAtom = atom<readonly PastNotice[]>([]);
+
 /** Replaces a toast with the same guid. */
 export const showToastAtom = atom(null, (get, set, toast: Toast) => {
-  set(toastsAtom, [...get(toastsAtom).filter(({ guid }) => guid !== toast.guid), toast]);
+  const without = <Other extends { readonly guid: string }>(others: readonly Other[]) =>
+    others.filter(({ guid }) => guid !== toast.guid);
+  set(toastsAtom, [...without(get(toastsAtom)), toast]);
+  if (toast.kind === 'processing') return;
+  const { action: _, ...told } = toast;
+  set(pastNoticesAtom, [...without(get(pastNoticesAtom)), { ...told, at: Date.now() }].slice(-maxTasks));
 });
 
 export const dismissToastAtom = atom(null, (get, set, guid: string) => {

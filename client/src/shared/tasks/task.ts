@@ -59,7 +59,7 @@ export type TaskEntity =
   | 'redirect'
   | 'release';
 
-/** Tasks that a tab remembers. */
+/** Tasks, and notices, that a tab remembers. */
 export const maxTasks = 50;
 
 /** Adds a task, newest last; drops the oldest finished ones. */

@@ -24,9 +24,13 @@ describe('A notice', () => {
     expect(closesAfter({ kind: 'done', action }, chosen('soon'))).toBe(10_000);
     expect(closesAfter({ kind: 'done', action }, chosen(null))).toBe(10_000);
   });
-  it('stays where the person wants that, and where something failed or is under way', () => {
+  it('closes as late where something failed, with or without a retry', () => {
+    expect(closesAfter({ kind: 'failed', action }, [])).toBe(10_000);
+    expect(closesAfter({ kind: 'failed' }, chosen('30'))).toBe(30_000);
+  });
+  it('stays where the person wants that, and where something is under way', () => {
     expect(closesAfter({ kind: 'done', action }, chosen('0'))).toBeUndefined();
-    expect(closesAfter({ kind: 'failed', action }, [])).toBeUndefined();
+    expect(closesAfter({ kind: 'failed' }, chosen('0'))).toBeUndefined();
     expect(closesAfter({ kind: 'processing' }, [])).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import type { PageMode } from '@spoor/contracts/pages/public-page.routes';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
@@ -20,9 +21,21 @@ export function findRow(queryContext: QueryContext, id: string): Promise<PageRow
     .executeTakeFirst();
 }
 
-/** The page that holds a block, in its draft or live. */
-export function findRowOfBlock(queryContext: QueryContext, blockGuid: string): Promise<PageRow | undefined> {
+/**
+ * The page that holds a block, in its draft or live.
+ * @param mode which of them counts first: a block that was moved to another page is in the draft of that one, and live
+ * where it was until somebody publishes
+ */
+export function findRowOfBlock(
+  queryContext: QueryContext,
+  blockGuid: string,
+  mode: PageMode,
+): Promise<PageRow | undefined> {
+  const blocksThere = sql.lit(`$.${mode}.blocks[*] ? (@.guid == $guid)`);
+  const guid = sql`jsonb_build_object('guid', ${blockGuid}::text)`;
   return presentPages(queryContext)
     .where(sql<boolean>`"blockGuids" @> ARRAY[${blockGuid}]::uuid[]`)
+    .orderBy(sql`jsonb_path_exists(page, ${blocksThere}, ${guid})`, 'desc')
+    .orderBy('createdOn')
     .executeTakeFirst();
 }

@@ -90,7 +90,7 @@ export async function readBlock(
   blockGuid: string,
   mode: PageMode,
 ): Promise<QueryResult<BlockView> | undefined> {
-  const row = await findRowOfBlock(queryContext, blockGuid);
+  const row = await findRowOfBlock(queryContext, blockGuid, mode);
   const content = row && contentFor(queryContext, row, mode);
   const block = content?.blocks.find(({ guid }) => guid === blockGuid);
   if (row === undefined || block === undefined) return undefined;
@@ -114,7 +114,7 @@ export async function findPageOfBlock(
   queryContext: QueryContext,
   blockGuid: string,
 ): Promise<PageTarget | undefined> {
-  return targetOf(await findRowOfBlock(queryContext, blockGuid));
+  return targetOf(await findRowOfBlock(queryContext, blockGuid, 'draft'));
 }
 
 function targetOf(row: PageRow | undefined): PageTarget | undefined {

@@ -1,10 +1,13 @@
 import { canonicalPath } from '@spoor/contracts/menus/page-paths';
+import { blockAnchor } from '@spoor/contracts/pages/block-anchor';
 import { preserveQuery } from '@spoor/contracts/redirects/preserve-query';
 import type { ResolvedRedirect } from '@spoor/contracts/redirects/redirect.views';
 import { redirectPath, splitItemPath } from '@spoor/contracts/redirects/redirect-path';
 import { pathWithin } from '@spoor/contracts/redirects/redirect-url';
+import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
 import { readPublished } from '../../page-paths/published-pages.queries.ts';
+import { readBlock } from '../../pages/pages/pages.queries.ts';
 import { parseReservedPath } from '../../pages/pages/reserved-path.ts';
 import type { QueryContext } from '../../query-context.ts';
 import { readLocations } from './redirect-locations.queries.ts';
@@ -37,6 +40,8 @@ export async function resolveRedirect(queryContext: QueryContext, path: string):
   const exact = await findRedirectAt(queryContext, folded);
   if (exact !== undefined) return follow(queryContext, exact);
   const { pagePath, itemPart } = splitItemPath(folded);
+  const block = await toBlock(queryContext, itemPart);
+  if (block !== undefined) return block;
   if (itemPart === '' || (await isLive(queryContext, pagePath))) return nowhere;
   const ofPage = await findRedirectAt(queryContext, pagePath);
   return ofPage === undefined ? nowhere : below(queryContext, await follow(queryContext, ofPage), itemPart);
@@ -46,6 +51,16 @@ export async function resolveRedirect(queryContext: QueryContext, path: string):
 async function toPage(queryContext: QueryContext, guid: string): Promise<Resolution> {
   const [location] = await readLocations(queryContext, [{ kind: 'page', guid }]);
   return location == null ? nowhere : elsewhere(location, 302, null);
+}
+
+/** The place on its page of a block that an address names as it would an item: `/nieuws/i/{guid}`. */
+async function toBlock(queryContext: QueryContext, itemPart: string): Promise<Resolution | undefined> {
+  const [, , id = ''] = itemPart.split('/');
+  const guid = normalizeGuid(id);
+  const block = guid === undefined ? undefined : await readBlock(queryContext, guid, 'live');
+  if (guid === undefined || block === undefined) return undefined;
+  const page = await toPage(queryContext, block.view.pageGuid);
+  return page.kind === 'elsewhere' ? { ...page, location: `${page.location}#${blockAnchor(guid)}` } : page;
 }
 
 /** Follows a redirect, and what stands at its end. */
