@@ -80,7 +80,7 @@ export function createTextStore(
   async function load(language: Language, wanted: readonly Bundle[]): Promise<void> {
     try {
       const loaded = await Promise.all(filesOf(language, wanted).map(readFile));
-      for (const [of, bundle, texts] of loaded) i18next.addResourceBundle(of, bundle, texts);
+      keepTexts(i18next, loaded);
       [bundles, isComplete, isIncomplete] = [wanted, true, false];
       current = i18nOf(i18next, language);
     } catch (error) {
@@ -124,6 +124,17 @@ export function createTextStore(
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Replaces what a page embeds: texts of all bundles in one, which would be found before those of the chosen language. */
+function keepTexts(
+  i18next: ReturnType<typeof createI18next>,
+  loaded: readonly (readonly [Language, Bundle, Texts])[],
+): void {
+  for (const [of, bundle, texts] of loaded) {
+    i18next.removeResourceBundle(of, bundle);
+    i18next.addResourceBundle(of, bundle, texts);
+  }
 }
 
 /** Logs what is missing, each once. */

@@ -45,6 +45,17 @@ describe('The texts of a tab', () => {
     await drawn;
     expect([store.current().t('auth.login'), drawings()]).toEqual(['Sign in', 1]);
   });
+  it('follow it, too, where the page carried a text of an administration screen', async () => {
+    const store = createTextStore({
+      ...{ language: 'nl', bundles: ['base', 'admin'], isComplete: false },
+      resources: { nl: { base: { 'editor.close': 'Sluiten' } } },
+    });
+    await store.complete();
+    const drawn = new Promise<void>((resolve) => store.subscribe(resolve));
+    store.changeLanguage('en');
+    await drawn;
+    expect(store.current().t('editor.close')).toBe('Close');
+  });
   it('stay in the language of the page for what is still being brought to life', async () => {
     const { store } = tabWith({});
     const { t } = store.current();
