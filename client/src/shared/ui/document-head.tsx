@@ -5,17 +5,9 @@ import { useI18n } from '../i18n.tsx';
 import { usePlatform } from '../platform.ts';
 import { useSettings } from '../settings.api.ts';
 import { JsonLd, type JsonLdObject } from './json-ld.tsx';
-import { SearchEngineTags } from './search-engine-tags.tsx';
+import { type Feed, SearchEngineTags } from './search-engine-tags.tsx';
 import { type HeadImage, previewPath } from './share-preview.ts';
 import { ShareTags } from './share-tags.tsx';
-
-/** For example RSS. */
-export interface Feed {
-  readonly title: string;
-  readonly href: string;
-  /** Media type. */
-  readonly type: string;
-}
 
 export interface DocumentHeadProps {
   readonly title: string;
@@ -41,7 +33,7 @@ const maxDescriptionLength = 300;
 
 /** Title and metadata of a page. React moves them to the head. */
 export function DocumentHead(props: DocumentHeadProps) {
-  const { title, path, hidden = false, kind = 'WebPage', publishedOn, alternates = {}, feeds = [] } = props;
+  const { title, path, hidden = false, kind = 'WebPage', publishedOn } = props;
   const platform = usePlatform();
   const { headerLogo } = useSettings();
   const { language } = useI18n();
@@ -61,17 +53,10 @@ export function DocumentHead(props: DocumentHeadProps) {
   return (
     <>
       <title>{fullTitle}</title>
-      <meta name="description" content={description} />
-      {Object.entries(alternates).map(([each, other]) => (
-        <link key={each} rel="alternate" hrefLang={each} href={platform.origin + other} />
-      ))}
-      {feeds.map((feed) => (
-        <link key={feed.href} rel="alternate" {...feed} />
-      ))}
       {/* Only for clients without scripts, so browsers do not load the code. */}
       {import.meta.env.SSR ? (
         <>
-          <SearchEngineTags url={url} />
+          <SearchEngineTags {...{ url, description }} alternates={props.alternates} feeds={props.feeds} />
           <ShareTags
             {...{ title, description, url, kind, publishedOn }}
             language={props.language ?? language}
