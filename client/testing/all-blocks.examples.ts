@@ -214,7 +214,7 @@ export function apiWith(page: PageView, text = 'Alles'): InProcessApi {
   return async ({ url }) => {
     const known = answers.find(([path]) => url.startsWith(path));
     return known === undefined
-      ? { status: 404, headers: {}, body: {} }
-      : { status: 200, headers: {}, body: known[1] };
+      ? { status: 404, headers: {}, body: '{}' }
+      : { status: 200, headers: {}, body: JSON.stringify(known[1]) };
   };
 }

@@ -67,7 +67,7 @@ export async function measureLive(site: Site, { pid }: StartedSystem): Promise<M
       name: `${name}: of the right ones, who know`,
       value: known.length / ((edits * listeners) / pages),
       unit: 'x',
-      aim: { of: 'value', atLeast: 1 },
+      aim: { of: 'value', atLeast: 0.9 },
     },
   ];
 }

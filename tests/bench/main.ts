@@ -4,6 +4,7 @@ import { readSystemState } from '@spoor/infra/embedded/supervisor/data-directory
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { createLogger } from '@spoor/infra/logger';
 import { startSystem } from '../support/started-system.ts';
+import { measureCrowd } from './crowd.bench.ts';
 import { measureEditor } from './editor.bench.ts';
 import { measureFirstLoad } from './first-load.bench.ts';
 import { measureImages } from './images.bench.ts';
@@ -42,6 +43,7 @@ try {
   };
   // These take minutes each, so they are measured by name alone.
   const asked: typeof parts = {
+    crowd: () => measureCrowd(site),
     editor: () => measureEditor(site, system),
     lighthouse: () => measureLighthouse(site),
     large: () => measureLargeSite(site, store),

@@ -5,6 +5,7 @@ import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import type { Render } from '@spoor/contracts/rendering/render';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { headers } from '@spoor/contracts/shared/headers';
+import { DomainError } from '@spoor/service/shared/domain-error';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -15,6 +16,8 @@ import {
 } from '../support/test-service.ts';
 
 let renderings = 0;
+/** Settles when pages may be rendered. */
+let free = Promise.resolve();
 
 /** Stands in for the client: a page that shows the menus, or whatever its address asks for. */
 const render: Render = async ({ url, api, nonce, user, platform, language }) => {
@@ -22,8 +25,10 @@ const render: Render = async ({ url, api, nonce, user, platform, language }) => 
   const { pathname } = new URL(url);
   if (pathname === '/home') return { status: 301, headers: { location: '/' }, keys: [], body: null };
   if (pathname === '/stuk') throw new Error('The client failed');
+  if (pathname === '/druk') throw new DomainError('upstream_failed', undefined, { retryAfter: 2 });
+  await free;
   const menus = await api({ method: 'GET', url: menuRoutes.list.path });
-  const names = (menus.body as { name: string }[]).map(({ name }) => name).join(', ');
+  const names = (JSON.parse(menus.body) as { name: string }[]).map(({ name }) => name).join(', ');
   const who = user?.displayName ?? 'niemand';
   const text = `<html lang="${language}"><script nonce="${nonce}">1</script><h1>${platform.name}</h1>${names}|${who}</html>`;
   const status = pathname === '/weg' ? 404 : 200;
@@ -181,5 +186,29 @@ describe('A page for somebody who is signed in', () => {
     const response = await visit('/profiel', { cookie: 'login=verlopen' });
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain('|niemand');
+  });
+});
+
+describe('A crowd', () => {
+  it('is asked to come back where too many pages are being made', async () => {
+    const response = await visit('/druk');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  it('gets the page of a moment ago while the new one is made, unless it saw something newer', async () => {
+    await visit('/drukte');
+    const body = { name: 'Drukte' };
+    const made = await service.call(menuRoutes.create.path, { method: 'POST', body, headers: admin.headers });
+    const position = String(made.headers[headers.commitPosition]);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    free = promise;
+    const making = visit('/drukte');
+    const meanwhile = await visit('/drukte');
+    expect([meanwhile.statusCode, meanwhile.body.includes('Drukte')]).toEqual([200, false]);
+    const careful = visit('/drukte', { [headers.minPosition]: position });
+    resolve();
+    for (const response of [await making, await careful, await visit('/drukte')])
+      expect(response.body).toContain('Drukte');
   });
 });

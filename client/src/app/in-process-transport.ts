@@ -6,7 +6,8 @@ import type { Transport } from '../shared/api-client.ts';
 export function inProcessTransport(api: InProcessApi): Transport {
   return async ({ method, url }) => {
     const response = await api({ method, url });
-    return { status: response.status, header: (name) => response.headers[name] ?? null, body: response.body };
+    const body = response.body === '' ? null : JSON.parse(response.body);
+    return { status: response.status, header: (name) => response.headers[name] ?? null, body };
   };
 }
 

@@ -7,7 +7,12 @@ export type InProcessApi = (call: {
   method: string;
   /** Path with query. */
   url: string;
-}) => Promise<{ status: number; headers: Record<string, string>; body: unknown }>;
+}) => Promise<{
+  status: number;
+  headers: Record<string, string>;
+  /** JSON, or empty. */
+  body: string;
+}>;
 
 export interface RenderRequest {
   /** Absolute address of the page. */
@@ -22,6 +27,13 @@ export interface RenderRequest {
   readonly signal: AbortSignal;
 }
 
+/** A document without its nonces, which stand between the pieces. */
+export interface NoncePieces {
+  readonly plain: readonly Uint8Array[];
+  /** Each deflated by itself, and flushed to a byte boundary; absent where nobody else will get the document. */
+  readonly compressed?: readonly Uint8Array[];
+}
+
 /** A document, or a redirect (301 or 302 with `location`). */
 export interface RenderResult {
   readonly status: number;
@@ -30,6 +42,8 @@ export interface RenderResult {
   readonly headers: Readonly<Record<string, string>>;
   readonly keys: readonly string[];
   readonly body: Readable | null;
+  /** Instead of a body: the document cut at every nonce, where that is done already. */
+  readonly pieces?: NoncePieces;
 }
 
 /** `render` in the client's server bundle, `client/dist/server/entry-server.js`. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import type { NoncePieces } from '@spoor/contracts/rendering/render';
 import { headers as headerNames } from '@spoor/contracts/shared/headers';
 import { createNonce, denyAllPolicy, pagePolicy } from '../shared/security-headers.ts';
 import { createNonceDocument } from './nonce-document.ts';
@@ -19,6 +20,8 @@ export interface CachedResponse {
   readonly size: number;
   /** Surrogate keys of everything that it was made of. */
   readonly keys: readonly string[];
+  /** Whether it may be sent a moment after it was invalidated, while a new one is made. */
+  readonly mayBeStale?: boolean;
   send(response: ServerResponse, asking: ResponseConditions): void;
 }
 
@@ -79,19 +82,19 @@ export function cachedBytes(
   };
 }
 
-/** @param placeholder is replaced by a new nonce for each response */
+/** A page that gets a new nonce with each response. */
 export function cachedPage(
-  document: Buffer,
-  placeholder: string,
+  pieces: NoncePieces,
   headers: Readonly<Record<string, string>>,
   keys: readonly string[],
 ): CachedResponse {
-  const page = createNonceDocument(document, placeholder);
-  const all = { 'content-type': htmlType, ...forVisitors, etag: weakEtag(document), ...headers };
+  const page = createNonceDocument(pieces);
+  const all = { 'content-type': htmlType, ...forVisitors, etag: weakEtag(...pieces.plain), ...headers };
   const own = Object.entries(all).flat();
   return {
     size: page.size,
     keys,
+    mayBeStale: true,
     send(response, { acceptsGzip, ifNoneMatch, headers: each }) {
       // No new policy with a 304: the page in the browser's cache holds the nonces of the old one.
       if (matches(ifNoneMatch, all.etag)) {
@@ -118,8 +121,10 @@ function sendChunks(response: ServerResponse, headers: readonly string[], pieces
 }
 
 /** Weak, because nonces and encodings differ between equal responses. */
-function weakEtag(body: Buffer): string {
-  return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+function weakEtag(...pieces: readonly Uint8Array[]): string {
+  const hash = createHash('sha1');
+  for (const piece of pieces) hash.update(piece);
+  return `W/"${hash.digest('base64url')}"`;
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

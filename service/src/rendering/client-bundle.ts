@@ -7,13 +7,9 @@ import { clientFilesPath } from '../shared/client-files-path.ts';
 /** The client's build; the relative path is the same from `src` and from `dist`. */
 const built = new URL('../../../client/dist/', import.meta.url);
 
-/** Renders with the client's production build, which is loaded at the first request. */
-export function builtRender(): Render {
-  let entry: Promise<{ render: Render }> | undefined;
-  return async (request) => {
-    entry ??= import(new URL('server/entry-server.js', built).href);
-    return (await entry).render(request);
-  };
+/** The client's production build for the server. */
+export async function loadClient(): Promise<{ readonly render: Render }> {
+  return await import(new URL('server/entry-server.js', built).href);
 }
 
 /** Serves the client's files. Their names contain a hash, so browsers may keep them for good. */

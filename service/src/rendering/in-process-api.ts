@@ -46,7 +46,7 @@ function apiOf(server: FastifyInstance, headers: Readonly<Record<string, string>
     return {
       status: response.statusCode,
       headers: textHeaders(response.headers),
-      body: response.body === '' ? null : JSON.parse(response.body),
+      body: response.body,
     };
   };
 }

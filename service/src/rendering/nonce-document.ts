@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import type { NoncePieces } from '@spoor/contracts/rendering/render';
 
 /** A rendered document that can be sent many times, each time with another nonce. */
 export interface NonceDocument {
@@ -14,19 +15,30 @@ const gzipHeader = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0, 0, 0xff]);
 /** An empty final block ends a deflate stream. */
 const lastBlock = Buffer.from([0x03, 0x00]);
 
-/**
- * Splits a document at every `placeholder` and compresses the pieces separately, each flushed to a byte boundary, so
- * that a nonce can be inserted as a stored block (RFC 1951, 3.2.4). A cached page is then as cheap to send as a file,
- * although every response differs.
- */
-export function createNonceDocument(document: Buffer, placeholder: string): NonceDocument {
-  const pieces = document
+/** Cuts a document at every `placeholder`. */
+export function cutAtNonces(document: Buffer, placeholder: string): Buffer[] {
+  return document
     .toString('utf8')
     .split(placeholder)
     .map((text) => Buffer.from(text, 'utf8'));
-  const squeezed = pieces.map((piece) =>
-    deflateRawSync(piece, { level: 6, finishFlush: constants.Z_SYNC_FLUSH }),
-  );
+}
+
+/**
+ * Compresses the pieces separately, each flushed to a byte boundary, so that a nonce can be inserted as a stored block
+ * (RFC 1951, 3.2.4). A cached page is then as cheap to send as a file, although every response differs.
+ */
+export function compressPieces(plain: readonly Uint8Array[]): Buffer[] {
+  return plain.map((piece) => deflateRawSync(piece, { level: 6, finishFlush: constants.Z_SYNC_FLUSH }));
+}
+
+/** The document with this nonce wherever one belongs. */
+export function withNonce({ plain }: NoncePieces, nonce: string): Buffer {
+  return Buffer.concat(joinedBy(plain.map(asBuffer), Buffer.from(nonce, 'latin1')));
+}
+
+export function createNonceDocument({ plain, compressed }: NoncePieces): NonceDocument {
+  const pieces = plain.map(asBuffer);
+  const squeezed = (compressed ?? compressPieces(plain)).map(asBuffer);
 
   return {
     size: [...pieces, ...squeezed].reduce((sum, piece) => sum + piece.length, 0),
@@ -37,6 +49,11 @@ export function createNonceDocument(document: Buffer, placeholder: string): Nonc
       return [gzipHeader, ...body, lastBlock, trailer(joinedBy(pieces, filling))];
     },
   };
+}
+
+/** Without a copy. */
+function asBuffer({ buffer, byteOffset, length }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, length);
 }
 
 function joinedBy(pieces: readonly Buffer[], between: Buffer): Buffer[] {

@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import type { Render, RenderRequest } from '@spoor/contracts/rendering/render';
+import type { NoncePieces, Render, RenderRequest } from '@spoor/contracts/rendering/render';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, platformOf } from '../shared/request-caller.ts';
 import { createNonce } from '../shared/security-headers.ts';
 import { ownOrigin } from '../shared/site-host.ts';
+import { cutAtNonces } from './nonce-document.ts';
 
 export interface RenderedPage {
   readonly status: number;
@@ -14,7 +15,7 @@ export interface RenderedPage {
   /** Surrogate keys of everything that it was made of. */
   readonly keys: readonly string[];
   /** Empty for a redirect. */
-  readonly document: Buffer;
+  readonly pieces: NoncePieces;
   /** Whether all data could be read and every visitor gets the same. */
   readonly isCacheable: boolean;
 }
@@ -58,9 +59,11 @@ export async function renderPage(
       signal: AbortSignal.timeout(renderTimeoutMs),
     };
     const { body, ...result } = await render(asked);
-    const document = body === null ? Buffer.alloc(0) : await buffer(body);
+    const pieces = result.pieces ?? {
+      plain: body === null ? [] : cutAtNonces(await buffer(body), noncePlaceholder),
+    };
     // What a preview link shows is neither for search engines nor for the cache.
     const headers = isNoindex ? { ...result.headers, [robots]: 'noindex' } : result.headers;
-    return { ...result, headers, document, isCacheable: isWhole && !isNoindex };
+    return { ...result, headers, pieces, isCacheable: isWhole && !isNoindex };
   });
 }

@@ -12,12 +12,18 @@ import { hostToRedirectTo } from './primary-host.ts';
 import { renderPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
 import { VisitorAuthenticator } from './visitor-authenticator.ts';
+import { sendCached } from './visitor-cache.hooks.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route answers browsers: its errors are pages, too. */
     isPage?: boolean;
   }
+}
+
+/** Too many pages are being made at the moment. */
+function isUnavailable(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'upstream_failed';
 }
 
 @Controller()
@@ -43,9 +49,15 @@ export class RenderingController {
       return;
     }
     const { caller, user } = await this.visitors.recognise(request);
-    const page = await renderPage(this.render, request, caller, user);
-    if (page.isPathKnown !== true) this.missed.record(page.status, request);
-    sendPage(page, request, reply);
+    try {
+      const page = await renderPage(this.render, request, caller, user);
+      if (page.isPathKnown !== true) this.missed.record(page.status, request);
+      sendPage(page, request, reply);
+    } catch (error) {
+      const { staleResponse } = request;
+      if (staleResponse === undefined || !isUnavailable(error)) throw error;
+      sendCached(staleResponse, request, reply);
+    }
   }
 
   /** The same address on the site's primary host; undefined where no redirect is needed. */

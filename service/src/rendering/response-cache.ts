@@ -20,6 +20,8 @@ export class ResponseCache {
   readonly #index = new AddressIndex();
   readonly #entries: LRUCache<string, Entry>;
   readonly #pending = new Map<string, TrackedResponse>();
+  /** What was invalidated a moment ago. */
+  readonly #stale: LRUCache<string, CachedResponse>;
   #isSuspended = true;
 
   /** @param maxBytes the least recently used responses go when there are more than this */
@@ -29,10 +31,20 @@ export class ResponseCache {
       sizeCalculation: ({ response }, address) => response.size + address.length + entryOverhead,
       dispose: (entry, address) => this.#index.remove(entry, address),
     });
+    this.#stale = new LRUCache({
+      maxSize: maxBytes / 8,
+      sizeCalculation: ({ size }, address) => size + address.length + entryOverhead,
+      ttl: maxStaleMs,
+    });
   }
 
   get(address: string): CachedResponse | undefined {
     return this.#entries.get(address)?.response;
+  }
+
+  /** The response of a moment ago, for whoever would have to wait for a new one; undefined where it is older than that. */
+  stale(address: string): CachedResponse | undefined {
+    return this.#stale.get(address);
   }
 
   /** Settles when another request has made the response for this address; undefined where none is making it. */
@@ -54,7 +66,10 @@ export class ResponseCache {
       store: (response, lifetime) => this.#store(pending, address, response, lifetime),
       end: () => {
         clearTimeout(waitTimer);
-        if (this.#pending.get(address) === pending) this.#pending.delete(address);
+        if (this.#pending.get(address) === pending) {
+          this.#pending.delete(address);
+          this.#stale.delete(address);
+        }
         resolve();
       },
     };
@@ -73,7 +88,7 @@ export class ResponseCache {
    */
   invalidate(keys: readonly string[], platformGuid?: string): void {
     for (const key of keys) {
-      for (const address of this.#index.addressesOf(key, platformGuid)) this.#entries.delete(address);
+      for (const address of this.#index.addressesOf(key, platformGuid)) this.#expire(address);
       for (const pending of this.#pending.values())
         if (platformGuid === undefined || pending.platformGuid === platformGuid) pending.invalidated.add(key);
     }
@@ -91,11 +106,18 @@ export class ResponseCache {
   suspend(): void {
     this.#isSuspended = true;
     this.#entries.clear();
+    this.#stale.clear();
     for (const pending of this.#pending.values()) pending.isDiscarded = true;
   }
 
   resume(): void {
     this.#isSuspended = false;
+  }
+
+  #expire(address: string): void {
+    const response = this.get(address);
+    this.#entries.delete(address);
+    if (response?.mayBeStale === true) this.#stale.set(address, response);
   }
 
   #store(pending: TrackedResponse, address: string, response: CachedResponse, lifetime: number): void {
@@ -105,6 +127,9 @@ export class ResponseCache {
     if (this.#entries.has(address)) this.#index.add(entry, address);
   }
 }
+
+/** Milliseconds for which a response is still good for somebody after something that it was made of changed. */
+const maxStaleMs = 2_000;
 
 /** How long anybody waits for what another request makes. */
 const maxWaitMs = 10_000;

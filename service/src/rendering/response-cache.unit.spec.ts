@@ -24,6 +24,30 @@ describe('The cache of anonymous answers', () => {
     expect(cache.get('/nieuws')).toBeUndefined();
   });
 
+  it('has a page of a moment ago until a new one is made', () => {
+    const cache = openCache();
+    const page = { ...answerOf('page:news'), mayBeStale: true };
+    cache.begin('/nieuws', here).store(page, hour);
+    cache.begin('/api/nieuws', here).store(answerOf('page:news'), hour);
+    cache.invalidate(['page:news']);
+    expect(cache.get('/nieuws')).toBeUndefined();
+    expect([cache.stale('/nieuws'), cache.stale('/api/nieuws')]).toEqual([page, undefined]);
+    cache.begin('/nieuws', here).end();
+    expect(cache.stale('/nieuws')).toBeUndefined();
+  });
+
+  it('has no page of a moment ago where changes were missed, or where it was thrown away by name', () => {
+    const cache = openCache();
+    const page = { ...answerOf('page:news'), mayBeStale: true };
+    cache.begin('/nieuws', here).store(page, hour);
+    cache.remove('/nieuws');
+    expect(cache.stale('/nieuws')).toBeUndefined();
+    cache.begin('/nieuws', here).store(page, hour);
+    cache.invalidate(['page:news']);
+    cache.suspend();
+    expect(cache.stale('/nieuws')).toBeUndefined();
+  });
+
   it('keeps no answer of which a part changed while it was made', () => {
     const cache = openCache();
     const pending = cache.begin('/nieuws', here);

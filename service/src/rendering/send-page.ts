@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createNonce, pagePolicy } from '../shared/security-headers.ts';
 import { cacheLifetime } from './cache-lifetime.ts';
 import { cachedPage, htmlType } from './cached-response.ts';
-import { noncePlaceholder, type RenderedPage } from './render-page.ts';
+import { withNonce } from './nonce-document.ts';
+import type { RenderedPage } from './render-page.ts';
 import { sendCached } from './visitor-cache.hooks.ts';
 
 /**
@@ -15,16 +16,16 @@ export function sendPage(page: RenderedPage, request: FastifyRequest, reply: Fas
     sendOnce(page, reply);
     return;
   }
-  const answer = cachedPage(page.document, noncePlaceholder, page.headers, page.keys);
+  const answer = cachedPage(page.pieces, page.headers, page.keys);
   pendingResponse.store(answer, cacheLifetime(request.caller.platform, pendingResponse.startedAt));
   pendingResponse.end();
   sendCached(answer, request, reply);
 }
 
-function sendOnce({ status, headers: own, document }: RenderedPage, reply: FastifyReply): void {
+function sendOnce({ status, headers: own, pieces }: RenderedPage, reply: FastifyReply): void {
   const nonce = createNonce();
   reply
     .status(status)
     .headers({ 'content-type': htmlType, 'content-security-policy': pagePolicy(nonce), ...own })
-    .send(document.toString('utf8').replaceAll(noncePlaceholder, nonce));
+    .send(withNonce(pieces, nonce));
 }

@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set while this request makes a response that can be cached. */
     pendingResponse: PendingResponse | undefined;
+    /** Of a moment ago, where this request need not see the newest. */
+    staleResponse: CachedResponse | undefined;
   }
 }
 
@@ -49,6 +51,7 @@ export function addVisitorCache(
   updates: ReadModelUpdates,
 ): void {
   server.decorateRequest('pendingResponse');
+  server.decorateRequest('staleResponse');
   updates.subscribe({
     onUpdate: ({ keys, platformGuid }) => cache.invalidate(keys, platformGuid),
     onConnected: () => cache.resume(),
@@ -67,6 +70,9 @@ export function addVisitorCache(
     const answer = cache.get(address);
     if (answer !== undefined) return sendCached(answer, request, reply);
     const begun = cache.pending(address);
+    const stale = minPositionOf(request) === undefined ? cache.stale(address) : undefined;
+    if (begun !== undefined && stale !== undefined) return sendCached(stale, request, reply);
+    request.staleResponse = stale;
     if (begun === undefined) {
       request.pendingResponse = cache.begin(address, platformGuid);
       return done();

@@ -27,9 +27,13 @@ const api: InProcessApi = async ({ url }) => {
   const { pathname, searchParams } = new URL(url, origin);
   const isStatement = pathname === pageRoutes.byPath.path && searchParams.get('path') === '/legal/privacy/en';
   if (isStatement)
-    return { status: 200, headers: { [headers.surrogateKey]: `page:${pageGuid}` }, body: statement };
+    return {
+      status: 200,
+      headers: { [headers.surrogateKey]: `page:${pageGuid}` },
+      body: JSON.stringify(statement),
+    };
   const isList = pathname === '/api/menus' || pathname === '/api/platformsettingvalues';
-  return isList ? { status: 200, headers: {}, body: [] } : { status: 404, headers: {}, body: {} };
+  return isList ? { status: 200, headers: {}, body: '[]' } : { status: 404, headers: {}, body: '{}' };
 };
 
 function visit(path: string, language: RenderRequest['language'] = 'nl'): Promise<RenderResult> {
