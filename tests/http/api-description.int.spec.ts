@@ -40,6 +40,14 @@ describe('The description of the API', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  it('has no path twice, with parameters of other names', () => {
+    const shapes = Object.keys(description.paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
+    expect(shapes.toSorted()).toEqual([...new Set(shapes)].toSorted());
+    expect(Object.keys(description.paths['/api/pages/{id}'] ?? {})).toEqual(
+      expect.arrayContaining(['get', 'put', 'delete']),
+    );
+  });
+
   it('describes bodies with the schemas that check them', () => {
     const body = description.paths['/api/auth:login']?.post?.requestBody?.content?.['application/json'];
     expect(body?.schema).toEqual({ $ref: '#/components/schemas/Login' });

@@ -145,7 +145,11 @@ function leavesOf(value: unknown): number {
 
 /** The names of what a call can be asked with. */
 function queriesOf({ method, path }: Route): string[] {
-  const operation = described.paths[path]?.[method.toLowerCase()];
+  // A path is described once, whatever other calls name its parameters.
+  const shapeOf = (text: string) => text.replace(/\{\w+\}/g, '{}');
+  const [, operations] =
+    Object.entries(described.paths).find(([each]) => shapeOf(each) === shapeOf(path)) ?? [];
+  const operation = operations?.[method.toLowerCase()];
   return (operation?.parameters ?? []).flatMap(({ in: place, name }) =>
     place === 'query' && name ? [name] : [],
   );

@@ -16,9 +16,11 @@ export function openApiDocument(): JsonFields {
   for (const { operation } of apiCatalogue) responsesOf(operation, schemas);
   const problems = new Map<string, JsonFields>();
   const paths: Record<string, JsonFields> = {};
+  const described = pathsByShape();
   for (const entry of apiCatalogue) {
-    const { method, path } = entry.route;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(entry, schemas, problems) };
+    const { method } = entry.route;
+    const path = described.get(shapeOf(entry)) ?? entry.route.path;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(entry, path, schemas, problems) };
   }
   return {
     openapi: '3.1.0',
@@ -54,6 +56,15 @@ export function openApiDocument(): JsonFields {
   };
 }
 
+/** Paths are one path where only the names of their parameters differ: the first of them names them for all. */
+function pathsByShape(): ReadonlyMap<string, string> {
+  return new Map(apiCatalogue.toReversed().map((entry) => [shapeOf(entry), entry.route.path]));
+}
+
+function shapeOf({ route: { path } }: DescribedRoute): string {
+  return path.replace(/\{\w+\}/g, '{}');
+}
+
 const callers: Readonly<Record<Access, string>> = {
   everyone: 'everybody',
   user: 'whoever is signed in, as far as the page, item or other thing itself allows',
@@ -64,12 +75,13 @@ const callers: Readonly<Record<Access, string>> = {
 
 function describe(
   entry: DescribedRoute,
+  path: string,
   schemas: JsonSchemas,
   problems: Map<string, JsonFields>,
 ): JsonFields {
   const { id, tag, route, operation } = entry;
   const { summary, description, access, isByCookie } = operation;
-  const parameters = callParameters(route, operation, schemas);
+  const parameters = callParameters(route, operation, schemas, path);
   const body = requestBodyOf(entry, schemas);
   return {
     operationId: id,

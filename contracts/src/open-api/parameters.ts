@@ -37,15 +37,23 @@ function header(name: string, description: string, schema: JsonFields): JsonFiel
   return { name, in: 'header', required: false, description, schema };
 }
 
-/** The parameters of one call: of its path, of its query, and those that every call of its kind takes. */
-export function callParameters(route: Route, operation: Operation, schemas: JsonSchemas): JsonFields[] {
+/**
+ * The parameters of one call: of its path, of its query, and those that every call of its kind takes.
+ * @param describedPath names the parameters of the path
+ */
+export function callParameters(
+  route: Route,
+  operation: Operation,
+  schemas: JsonSchemas,
+  describedPath: string,
+): JsonFields[] {
   const shared: (keyof typeof requestParameters)[] = [
     'language',
     ...(route.method === 'GET' ? (['minPosition'] as const) : []),
     ...(operation.isCommand ? (['idempotencyKey', 'ifMatch', 'keep'] as const) : []),
   ];
   return [
-    ...pathParameters(route),
+    ...pathParameters(route, describedPath),
     ...(operation.query === undefined ? [] : queryParameters(operation.query, schemas)),
     ...shared.map((name) => ({ $ref: `#/components/parameters/${name}` })),
   ];
@@ -61,11 +69,16 @@ const otherParameters: Readonly<Record<string, JsonFields>> = {
   part: { type: 'integer', minimum: 1 },
 };
 
-function pathParameters({ path }: Route): JsonFields[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
-    ...{ name, in: 'path', required: true },
+function pathParameters({ path }: Route, describedPath: string): JsonFields[] {
+  const names = namesIn(describedPath);
+  return namesIn(path).map((name, index) => ({
+    ...{ name: names[index] ?? name, in: 'path', required: true },
     schema: otherParameters[name] ?? guid,
   }));
+}
+
+function namesIn(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
 function queryParameters(query: z.ZodType, schemas: JsonSchemas): JsonFields[] {

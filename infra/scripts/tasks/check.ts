@@ -14,7 +14,11 @@ const texts = fingerprintOfTexts();
 const isFresh = stampMatches(stampFile, texts);
 const passed = (await runInForeground('tsc', ['-b', ...(isFresh ? [] : ['--force'])])) === 0;
 if (passed) writeStamp(stampFile, texts);
-if (passed) await runInForeground('biome', ['check', '--error-on-warnings', ...process.argv.slice(2)]);
+const checks: [string, string[]][] = [
+  [process.execPath, ['--conditions=@spoor/source', join(import.meta.dirname, '../lint-open-api.ts')]],
+  ['biome', ['check', '--error-on-warnings', ...process.argv.slice(2)]],
+];
+if (passed) for (const [command, given] of checks) if ((await runInForeground(command, given)) !== 0) break;
 
 function fingerprintOfTexts(): string {
   const files = ['contracts', 'projections', 'service', 'client'].flatMap((name) =>
