@@ -20,7 +20,7 @@ const maxWaitingPages = 32;
 const niceness = 5;
 
 /** Milliseconds after which a thread that does not even notice its timeout is ended. */
-const stuckAfterMs = 5_000;
+const stuckAfterMs = 20_000;
 
 const renderTimeoutMs = 10_000;
 const retryAfterSeconds = 2;
@@ -32,7 +32,7 @@ const worker = new URL(`./render-worker${extname(import.meta.url)}`, import.meta
 /**
  * Renders pages with the client's production build, beside the thread that answers everything else: however many addresses are
  * asked for that nobody asked for before, edits and reads go on.
- * @returns throws `upstream_failed` where too many visitors wait already
+ * @returns throws `upstream_failed` where too many visitors wait already, or a page took too long
  */
 export function pooledRender(): Render {
   const queue = new PriorityQueue();
@@ -49,8 +49,7 @@ export function pooledRender(): Render {
 
   return async ({ api, signal: _ownSignal, ...request }) => {
     const isVisitor = request.user === null;
-    if (isVisitor && queue.size >= maxWaitingPages)
-      throw new DomainError('upstream_failed', undefined, { retryAfter: retryAfterSeconds });
+    if (isVisitor && queue.size >= maxWaitingPages) throw tooBusy();
     const { port1: ours, port2: theirs } = new MessageChannel();
     answerCalls(ours, api);
     const task: RenderTask = { request, timeoutMs: renderTimeoutMs, port: theirs };
@@ -60,10 +59,21 @@ export function pooledRender(): Render {
         signal: AbortSignal.timeout(renderTimeoutMs + stuckAfterMs),
       });
       return { ...result, body: null };
+    } catch (error) {
+      throw isTimeout(error) ? tooBusy(error) : error;
     } finally {
       ours.close();
     }
   };
+}
+
+function tooBusy(cause?: unknown): DomainError {
+  return new DomainError('upstream_failed', undefined, { retryAfter: retryAfterSeconds, cause });
+}
+
+/** Of the page itself, or of a thread that had to be ended. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name);
 }
 
 function answerCalls(port: MessagePort, api: InProcessApi): void {
