@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -213,5 +213,19 @@ describe('S3', () => {
       dataDir: folder,
     });
     await expect(store.stat('originals/x')).rejects.toThrow(ObjectStoreUnavailable);
+  });
+});
+
+describe('The folder of files', () => {
+  it('is for its owner alone, also one that an earlier version left open', async () => {
+    const dataDir = join(folder, 'private');
+    const store = await openObjectStore({ objectStoreUrl: undefined, dataDir });
+    const modeOf = async (path: string) => (await stat(join(dataDir, path))).mode & 0o777;
+    await store.put('originals/1/photo.jpg', Buffer.from('dunes'));
+    expect(await modeOf('objects/originals/1/photo.jpg')).toBe(0o600);
+    expect(await modeOf('objects/originals/1')).toBe(0o700);
+    await chmod(join(dataDir, 'objects'), 0o755);
+    await store.ping();
+    expect(await modeOf('objects')).toBe(0o700);
   });
 });

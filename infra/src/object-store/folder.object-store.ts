@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { checkKey, InvalidRange, type ObjectStore, ObjectStoreUnavailable } from './object-store.ts';
 
+/** For its owner alone: not every file is public, and others may use the machine. */
+const ownFolder = { recursive: true, mode: 0o700 } as const;
+const ownFile = 0o600;
+
 /**
- * Objects as files under a folder, which is made at the first write. Several processes of one machine may share it.
+ * Objects as files under a folder, which is made at the first write. Several processes of one machine may share it, as one user.
  * @param folder absolute path
  */
 export function createFolderObjectStore(folder: string): ObjectStore {
@@ -19,8 +23,9 @@ export function createFolderObjectStore(folder: string): ObjectStore {
       const target = join(folder, checkKey(key));
       const draft = join(unfinished, randomUUID());
       await orUnavailable(async () => {
-        await mkdir(unfinished, { recursive: true });
-        await mkdir(dirname(target), { recursive: true });
+        await makePrivate(folder);
+        await mkdir(unfinished, ownFolder);
+        await mkdir(dirname(target), ownFolder);
       });
       try {
         await writeDurably(draft, body);
@@ -56,15 +61,26 @@ export function createFolderObjectStore(folder: string): ObjectStore {
     },
 
     async ping() {
-      await orUnavailable(() => mkdir(unfinished, { recursive: true }));
+      await orUnavailable(async () => {
+        await makePrivate(folder);
+        await mkdir(unfinished, ownFolder);
+      });
     },
   };
+}
+
+/** Also closes a folder that an earlier version left open, where that is ours to do. */
+async function makePrivate(folder: string): Promise<void> {
+  await mkdir(folder, ownFolder);
+  const { uid, mode } = await stat(folder);
+  const isOpen = (mode & 0o077) !== 0;
+  if (isOpen && uid === process.getuid?.()) await chmod(folder, ownFolder.mode);
 }
 
 /** A failure of the body's own stream goes through as it is: the store is not to blame. */
 async function writeDurably(path: string, body: Uint8Array | Readable): Promise<void> {
   const source = body instanceof Readable ? body : Readable.from([body]);
-  await pipeline(source, createWriteStream(path, { flags: 'wx', flush: true }));
+  await pipeline(source, createWriteStream(path, { flags: 'wx', flush: true, mode: ownFile }));
 }
 
 /** A rename is on disk only when its folder is. */
