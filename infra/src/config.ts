@@ -114,7 +114,8 @@ export function parseSystemConfig(environment: Environment): SystemConfig {
   const variable = String(path[0]);
   // A secret is not repeated on a screen or in a log.
   const isSecret = /SECRET|PASSWORD/.test(variable);
-  throw new InvalidConfig(variable, isSecret ? message : `${message}, but is "${given[variable]}"`);
+  const shown = given[variable]?.replace(/\/\/[^/@]*@/, '//…@');
+  throw new InvalidConfig(variable, isSecret ? message : `${message}, but is "${shown}"`);
 }
 
 /** @throws InvalidConfig for the first wrong variable, or for one that a process cannot do without. */

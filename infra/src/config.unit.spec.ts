@@ -40,6 +40,10 @@ describe('the configuration of the system', () => {
       { REDIS_URL: 'localhost' },
       'REDIS_URL must be an address that starts with redis:// or rediss://, but is "localhost".',
     ],
+    [
+      { DATABASE_URL: 'mysql://spoor:geheim@db/spoor' },
+      'DATABASE_URL must be an address that starts with postgres:// or postgresql://, but is "mysql://…@db/spoor".',
+    ],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters.'],
   ])('says in one sentence what is wrong with %o', (environment, sentence) => {
     expect(() => parseSystemConfig(environment)).toThrow(sentence);

@@ -19,7 +19,7 @@ const allowedDependencies: Record<string, readonly string[]> = {
 /** Vendors that are known in one place only: everybody else goes through it. */
 const vendorImportRules: Record<string, RegExp> = {
   '@eventstore/db-client':
-    /^(infra\/src\/event-store\/eventstoredb\.event-store\.ts|infra\/src\/embedded\/event-store-server\/|tests\/)/,
+    /^(infra\/src\/event-store\/eventstoredb\.(event-store|client)\.ts|infra\/src\/embedded\/event-store-server\/|tests\/)/,
   '@grpc/grpc-js': /^(infra\/src\/embedded\/event-store-server\/|tests\/event-store\/)/,
   bullmq: /^(infra\/src\/queue\/|tests\/workers\/)/,
   ioredis: /^(infra\/src\/(queue|counts)\/|tests\/)/,

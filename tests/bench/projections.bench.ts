@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { EventStoreDBClient } from '@eventstore/db-client';
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import { shortIdFrom } from '@spoor/contracts/shared/short-id';
 import type { EventStore, EventToAppend } from '@spoor/infra/event-store/event-store';
+import { createClient } from '@spoor/infra/event-store/eventstoredb.client';
 import type { Logger } from '@spoor/infra/logger';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { listItemsProjection } from '@spoor/projections/list-items/list-items/list-items.projection';
@@ -40,7 +40,7 @@ export async function measureProjections(
 }
 
 async function bareEventsPerSecond(eventStoreUrl: string): Promise<number> {
-  const client = EventStoreDBClient.connectionString(eventStoreUrl);
+  const client = createClient(eventStoreUrl);
   const start = performance.now();
   let events = 0;
   for await (const { event } of client.readAll()) events += event === undefined ? 0 : 1;

@@ -1,8 +1,8 @@
-import { EventStoreDBClient } from '@eventstore/db-client';
 import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import { credentials } from '@grpc/grpc-js';
+import { createClient } from '@spoor/infra/event-store/eventstoredb.client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshStream, sampleEvents } from './sample-events.ts';
 import { type StoreUnderTest, startStoreUnderTest } from './store-under-test.ts';
@@ -36,7 +36,7 @@ describe('A client', () => {
 
   it('finds the server by discovery', async () => {
     const address = store.connectionString.replace(/^esdb(\+discover)?:/, 'esdb+discover:');
-    const client = EventStoreDBClient.connectionString(address);
+    const client = createClient(address);
     const result = await client.appendToStream(freshStream(), sampleEvents(1));
     expect(result.success).toBe(true);
   });
@@ -44,7 +44,7 @@ describe('A client', () => {
   it('finds the server among several addresses', async () => {
     const host = hostOf(store);
     const address = store.connectionString.replace(host, `127.0.0.1:1,${host}`);
-    const client = EventStoreDBClient.connectionString(`${address}`);
+    const client = createClient(address);
     const result = await client.appendToStream(freshStream(), sampleEvents(1));
     expect(result.success).toBe(true);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { EventMetadata } from '@spoor/contracts/shared/event-envelope';
 import { Backoff } from '@spoor/infra/backoff';
+import { connectionStringOf } from '@spoor/infra/embedded/event-store-server/access';
 import { freePort } from '@spoor/infra/embedded/ports';
 import { type EventStore, RevisionConflict, StoreUnavailable } from '@spoor/infra/event-store/event-store';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const port = await freePort();
   args = [`--port=${port}`, `--data=${dataDir}`];
   server = await startServer(args);
-  store = createEventStore(`esdb://127.0.0.1:${port}?tls=false`);
+  store = createEventStore(connectionStringOf({ port, dataDir }));
 });
 
 afterAll(async () => {

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { appendFile, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { EventStoreDBClient } from '@eventstore/db-client';
 import { selectRevisionOfId } from '@spoor/infra/embedded/event-store-server/event-log';
 import { DamagedLog } from '@spoor/infra/embedded/event-store-server/log-integrity';
 import {
   type EventStoreServer,
   startEventStoreServer,
 } from '@spoor/infra/embedded/event-store-server/server';
+import { createClient } from '@spoor/infra/event-store/eventstoredb.client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { spawnServer } from './embedded-server.ts';
@@ -23,8 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-const clientOf = ({ port }: EventStoreServer) =>
-  EventStoreDBClient.connectionString(`esdb://127.0.0.1:${port}?tls=false`);
+const clientOf = ({ url }: EventStoreServer) => createClient(url);
 
 /** A log of 200 events in one stream, with nobody using it. */
 async function writtenLog() {

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  AccessDeniedError,
   CancelledError,
-  EventStoreDBClient,
+  type EventStoreDBClient,
   MaxAppendSizeExceededError,
   persistentSubscriptionToStreamSettingsFromDefaults,
   StreamDeletedError,
@@ -13,11 +14,12 @@ import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import { credentials, type ServiceError, status } from '@grpc/grpc-js';
+import { credentials, Metadata, type ServiceError, status } from '@grpc/grpc-js';
 import {
   type EventStoreServer,
   startEventStoreServer,
 } from '@spoor/infra/embedded/event-store-server/server';
+import { createClient } from '@spoor/infra/event-store/eventstoredb.client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { spawnServer, startServer } from './embedded-server.ts';
@@ -31,8 +33,15 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-const clientOf = ({ port }: EventStoreServer) =>
-  EventStoreDBClient.connectionString(`esdb://127.0.0.1:${port}?tls=false`);
+/** Metadata of a call that does not go through a client. */
+function authorizationFor({ url }: EventStoreServer): Metadata {
+  const { username, password } = new URL(url);
+  const metadata = new Metadata();
+  metadata.set('authorization', `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`);
+  return metadata;
+}
+
+const clientOf = ({ url }: EventStoreServer) => createClient(url);
 
 describe('The event store, run alone', () => {
   it('says once that it listens, and stops cleanly when told to', async () => {
@@ -71,6 +80,55 @@ describe('The event store, run alone', () => {
   );
 });
 
+describe('The password', () => {
+  let server: EventStoreServer;
+
+  beforeAll(async () => {
+    server = await startEventStoreServer({ port: 0, dataDir: join(folder, 'password') });
+  });
+
+  afterAll(() => server.stop());
+
+  it.each([
+    ['without one', 'esdb://'],
+    ['with a wrong one', 'esdb://admin:changeit@'],
+    ['of another user', 'esdb://ops:PASSWORD@'],
+  ])('is asked of every call: %s nothing is read or written', async (_, start) => {
+    const { host, password } = new URL(server.url);
+    const client = createClient(`${start.replace('PASSWORD', password)}${host}?tls=false`);
+    const stream = freshStream();
+    const attempts = [
+      client.appendToStream(stream, sampleEvents(1)),
+      client.appendToStream(stream, sampleEvents(1), {
+        credentials: { username: 'admin', password: 'changeit' },
+      }),
+      collect(client.readStream(stream)),
+      collect(client.readAll()),
+      client.deleteStream(stream),
+      client.tombstoneStream(stream),
+      once(client.subscribeToAll().resume(), 'end'),
+    ];
+    for (const error of await Promise.all(attempts.map(failureOf)))
+      expect(error).toBeInstanceOf(AccessDeniedError);
+    await client.dispose();
+  });
+
+  it('is kept where only the owner of the log can read it, and stays', async () => {
+    const dataDir = join(folder, 'upgraded');
+    const urlOfStart = async () => {
+      const started = await startEventStoreServer({ port: 0, dataDir });
+      await started.stop();
+      return new URL(started.url).password;
+    };
+    const first = await urlOfStart();
+    expect((await stat(join(dataDir, 'password'))).mode & 0o777).toBe(0o600);
+    expect(await urlOfStart()).toBe(first);
+    // A log of a version that asked for none.
+    await rm(join(dataDir, 'password'));
+    expect(await urlOfStart()).toMatch(/^[\w-]{48}$/);
+  });
+});
+
 describe('A server that stops', () => {
   it('keeps what was written', async () => {
     const dataDir = join(folder, 'kept');
@@ -100,7 +158,7 @@ describe('A server that stops', () => {
     const server = await startEventStoreServer({ port: 0, dataDir: join(folder, 'append') });
     const client = new streamsService.StreamsClient(`127.0.0.1:${server.port}`, credentials.createInsecure());
     const failed = new Promise<ServiceError | null>((resolve) => {
-      const call = client.append((error) => resolve(error));
+      const call = client.append(authorizationFor(server), (error) => resolve(error));
       const identifier = new shared.StreamIdentifier().setStreamName(Buffer.from(freshStream()));
       const options = new streams.AppendReq.Options()
         .setStreamIdentifier(identifier)

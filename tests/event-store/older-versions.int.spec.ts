@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { binaryEvent, EventStoreDBClient, NO_STREAM, START, streamNameFilter } from '@eventstore/db-client';
+import {
+  binaryEvent,
+  type EventStoreDBClient,
+  NO_STREAM,
+  START,
+  streamNameFilter,
+} from '@eventstore/db-client';
 import {
   type EventStoreServer,
   startEventStoreServer,
 } from '@spoor/infra/embedded/event-store-server/server';
 import type { ImitatedVersion } from '@spoor/infra/embedded/event-store-server/server-behaviour';
 import { type EventStore, StoreUnavailable } from '@spoor/infra/event-store/event-store';
+import { createClient } from '@spoor/infra/event-store/eventstoredb.client';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { createLogger } from '@spoor/infra/logger';
 import { openDatabase } from '@spoor/infra/postgres/database';
@@ -37,9 +44,9 @@ describe.each<ImitatedVersion>(['24.4', '23.10'])('Where the event store answers
   beforeAll(async () => {
     folder = await makeTempFolder('older-version');
     server = await startEventStoreServer({ port: 0, dataDir: folder, behaveLike: version });
-    const url = `esdb://127.0.0.1:${server.port}?tls=false`;
+    const { url } = server;
     store = createEventStore(url);
-    client = EventStoreDBClient.connectionString(url);
+    client = createClient(url);
   });
   afterAll(async () => {
     await Promise.all([store.close(), client.dispose()]);

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { EventStoreDBClient } from '@eventstore/db-client';
+import type { EventStoreDBClient } from '@eventstore/db-client';
 import { startEventStoreServer } from '@spoor/infra/embedded/event-store-server/server';
+import { createClient } from '@spoor/infra/event-store/eventstoredb.client';
 import { makeTempFolder } from '../support/temp-folder.ts';
 
 export interface StoreUnderTest {
@@ -23,7 +24,7 @@ export async function startStoreUnderTest(): Promise<StoreUnderTest> {
   if (real) return storeAt(real, async () => {});
   const dataDir = await makeTempFolder('event-store');
   const server = await startEventStoreServer({ port: 0, dataDir });
-  return storeAt(`esdb://127.0.0.1:${server.port}?tls=false`, async () => {
+  return storeAt(server.url, async () => {
     await server.stop();
     await rm(dataDir, { recursive: true });
   });
@@ -34,7 +35,7 @@ function storeAt(connectionString: string, stopServer: () => Promise<void>): Sto
   return {
     connectionString,
     connect() {
-      const client = EventStoreDBClient.connectionString(connectionString);
+      const client = createClient(connectionString);
       clients.push(client);
       return client;
     },

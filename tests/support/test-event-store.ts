@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { connectionStringOf } from '@spoor/infra/embedded/event-store-server/access';
 
 const main = join(import.meta.dirname, '../../infra/src/embedded/event-store-server/main.ts');
 
@@ -25,7 +26,7 @@ export async function startTestEventStore(folder: string): Promise<TestEventStor
   );
   const port = await portSaidBy(server.stdout, server);
   return {
-    url: `esdb://127.0.0.1:${port}?tls=false`,
+    url: connectionStringOf({ port, dataDir: folder }),
     async stop() {
       const ended = once(server, 'exit');
       server.kill();

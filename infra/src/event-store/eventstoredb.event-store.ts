@@ -2,7 +2,7 @@ import {
   BACKWARDS,
   END,
   ErrorType,
-  EventStoreDBClient,
+  type EventStoreDBClient,
   jsonEvent,
   NO_STREAM,
   type RecordedEvent,
@@ -29,6 +29,7 @@ import {
   type SubscribeOptions,
   type SubscriptionItem,
 } from './event-store.ts';
+import { createClient } from './eventstoredb.client.ts';
 import { isSystemEvent, SubscriptionFeed, toSubscriptionItem } from './subscription-feed.ts';
 
 /**
@@ -212,7 +213,7 @@ class Connection {
 
   constructor(connectionString: string) {
     this.#connectionString = connectionString;
-    this.#client = Promise.resolve(EventStoreDBClient.connectionString(connectionString));
+    this.#client = Promise.resolve(createClient(connectionString));
   }
 
   client(): Promise<EventStoreDBClient> {
@@ -252,7 +253,7 @@ class Connection {
   async #recover(failed: EventStoreDBClient, error: unknown): Promise<void> {
     if (!(error instanceof TimedOut) && !isFailedDiscovery(error)) return;
     if ((await this.#client) !== failed) return;
-    this.#client = dispose(failed).then(() => EventStoreDBClient.connectionString(this.#connectionString));
+    this.#client = dispose(failed).then(() => createClient(this.#connectionString));
     await this.#client;
   }
 

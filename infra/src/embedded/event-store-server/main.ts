@@ -9,6 +9,7 @@ import { EventStorePortTaken, startEventStoreServer } from './server.ts';
 /**
  * Runs the event store alone, in the foreground, until SIGTERM or SIGINT:
  * `node main.js --port=2113 --data=DIR [--max-append-size=BYTES] [--advertise=HOST:PORT] [--serve-damaged]`.
+ * Its user is `admin`, with the password in `DIR/password`, which is made at the first start.
  */
 const logger = createLogger(readSystemConfig(), 'event-store');
 

@@ -6,6 +6,7 @@ import type { SupportedMethods } from '@eventstore/db-client/generated/serverfea
 import type { Empty } from '@eventstore/db-client/generated/shared_pb.js';
 import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import { type handleUnaryCall, Server, ServerCredentials } from '@grpc/grpc-js';
+import { connectionStringOf, passwordOf, withPassword } from './access.ts';
 import { CallRegistry } from './call-registry.ts';
 import { CommitSignal } from './commit-signal.ts';
 import { EventLog } from './event-log.ts';
@@ -37,6 +38,8 @@ export interface EventStoreServerOptions {
 
 export interface EventStoreServer {
   readonly port: number;
+  /** `esdb://…`, with the password that it asks for. */
+  readonly url: string;
   /** Refuses new calls, ends the open ones, and closes the log. */
   stop(): Promise<void>;
 }
@@ -56,7 +59,7 @@ const maxMessageSize = 17 * 1024 * 1024;
 
 /**
  * A client resets its call as soon as it hears that a stream does not exist. Node takes more than a thousand of these
- * for an attack and hangs up on all calls at once; here every client is one of ours. grpc-js has no option for it.
+ * for an attack and hangs up on all calls at once; here every client is of this machine. grpc-js has no option for it.
  */
 const http2ResetLimits = { streamResetBurst: 1_000_000, streamResetRate: 1_000_000 };
 
@@ -84,16 +87,19 @@ export async function startEventStoreServer(options: EventStoreServerOptions): P
   const read = { ...StreamsService.read, responseSerialize: (message: Buffer) => message };
   server.addService(
     { ...StreamsService, read },
-    createStreamsHandlers({
-      commit,
-      writer,
-      maxAppendSize: options.maxAppendSize ?? defaultMaxAppendSize,
-      reader: new LogReader(log),
-      signal,
-      behaviour,
-      underWay: new Set(),
-      calls,
-    }),
+    withPassword(
+      passwordOf(options.dataDir),
+      createStreamsHandlers({
+        commit,
+        writer,
+        maxAppendSize: options.maxAppendSize ?? defaultMaxAppendSize,
+        reader: new LogReader(log),
+        signal,
+        behaviour,
+        underWay: new Set(),
+        calls,
+      }),
+    ),
   );
   const readGossip: handleUnaryCall<Empty, ClusterInfo> = (call, callback) =>
     calls.answer(callback, async () => clusterInfo(options.advertise ?? call.getHost()));
@@ -108,6 +114,7 @@ export async function startEventStoreServer(options: EventStoreServerOptions): P
     const port = await listen(server, options);
     return {
       port,
+      url: connectionStringOf({ port, dataDir: options.dataDir }),
       async stop() {
         commit.flush();
         calls.endAll();
@@ -129,7 +136,7 @@ function writeFirstEvent(log: EventLog, writer: StreamWriter): void {
   writer.append(metastreamOf('$stats'), 'no-stream', [{ ...retention, data, metadata: new Uint8Array() }]);
 }
 
-/** Without an address to advertise, nobody but this machine gets in: there are no users and no passwords. */
+/** Without an address to advertise, nobody but this machine gets in; nothing is encrypted, the password neither. */
 function listen(server: Server, { port, advertise }: EventStoreServerOptions): Promise<number> {
   const host = advertise === undefined ? '127.0.0.1' : '0.0.0.0';
   return new Promise((resolve, reject) => {

@@ -1,19 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { keptSecret } from '../kept-secret.ts';
 
 /** Whoever works with the data: no superuser, so that a fault in a statement cannot read files or run programs. */
 export const applicationRole = 'spoor_application';
 
 /** The password of the application's role, made at the first start and kept beside the cluster. */
-export async function applicationPassword(folder: string): Promise<string> {
-  const file = join(folder, 'application-password');
-  const known = await readFile(file, 'utf8').catch(() => undefined);
-  if (known !== undefined) return known;
-  const password = randomBytes(24).toString('hex');
-  await writeFile(file, password, { mode: 0o600 });
-  return password;
+export function applicationPassword(folder: string): string {
+  return keptSecret(join(folder, 'application-password'));
 }
 
 /** @param url of the superuser */
@@ -21,7 +15,7 @@ export async function ensureRole(url: string, password: string): Promise<void> {
   await asSuperuser(url, async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [applicationRole]);
     const verb = rowCount === 0 ? 'CREATE' : 'ALTER';
-    // The password is hexadecimal, and statements like these take no parameters.
+    // The password is of letters, digits, - and _, and statements like these take no parameters.
     await client.query(`${verb} ROLE ${applicationRole} LOGIN NOSUPERUSER CREATEDB PASSWORD '${password}'`);
   });
 }

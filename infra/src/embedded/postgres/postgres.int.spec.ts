@@ -92,7 +92,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('asks for the password', async () => {
     const { url } = await start();
-    const stranger = new Client({ connectionString: url.replace(/:[0-9a-f]{48}@/, ':wrong@') });
+    const stranger = new Client({ connectionString: url.replace(/:[\w-]{48}@/, ':wrong@') });
     await expect(stranger.connect()).rejects.toThrow('password authentication failed');
   });
 });

@@ -109,7 +109,7 @@ async function ensureDatabase(url: string): Promise<void> {
 
 /** The same database as seen by a role that is no superuser. @param url of the superuser */
 async function applicationUrl(url: string, folder: string): Promise<string> {
-  const password = await applicationPassword(folder);
+  const password = applicationPassword(folder);
   await ensureRole(url, password);
   await giveDatabase(url, database);
   const own = new URL(url);

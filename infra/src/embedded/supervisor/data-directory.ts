@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { keptSecret, readIfPresent, writeSecretly } from '../kept-secret.ts';
 
 /** Another system runs on this data. */
 export class DataDirectoryInUse extends Error {
@@ -51,8 +51,7 @@ export class DataDirectory {
 
   /** The secret that this installation signs with, made at the first start. */
   secretKey(): string {
-    const file = secretKeyFile(this.path);
-    return readText(file) ?? writeSecretly(file, randomBytes(48).toString('base64url'));
+    return keptSecret(secretKeyFile(this.path));
   }
 
   /** As it was left by the last start. */
@@ -71,13 +70,13 @@ export class DataDirectory {
 
 /** The state of the system that runs, or last ran, on this data. */
 export function readSystemState(path: string): SystemState | undefined {
-  const text = readText(stateFile(path));
+  const text = readIfPresent(stateFile(path));
   return text === undefined ? undefined : systemState.safeParse(JSON.parse(text)).data;
 }
 
 /** The secret of the installation with this data, once it has one. */
 export function readSecretKey(path: string): string | undefined {
-  return readText(secretKeyFile(path));
+  return readIfPresent(secretKeyFile(path));
 }
 
 /** SQLite's lock on a file is the operating system's: it ends with the process, however that ends, and needs no pid. */
@@ -95,7 +94,7 @@ function lock(path: string): DatabaseSync {
 }
 
 function readHolder(path: string): Holder | undefined {
-  const text = readText(holderFile(path));
+  const text = readIfPresent(holderFile(path));
   return text === undefined ? undefined : holderSchema.safeParse(JSON.parse(text)).data;
 }
 
@@ -109,20 +108,4 @@ function stateFile(path: string): string {
 
 function secretKeyFile(path: string): string {
   return join(path, 'secret-key');
-}
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-function writeSecretly(file: string, text: string): string {
-  writeFileSync(file, text, { mode: 0o600 });
-  // The mode above is for a file that is new.
-  chmodSync(file, 0o600);
-  return text;
 }

@@ -3,6 +3,7 @@ import { type Environment, InvalidConfig, type SystemConfig } from '../../config
 import { createLogger, type Logger } from '../../logger.ts';
 import { migrateDatabase } from '../../postgres/migrate-database.ts';
 import { waitUntil } from '../../wait-until.ts';
+import { connectionStringOf } from '../event-store-server/access.ts';
 import { portOwner } from '../port-owner.ts';
 import { freePort, isFree } from '../ports.ts';
 import { DataDirectory } from './data-directory.ts';
@@ -116,7 +117,7 @@ export class SpoorSystem {
     const { argv } = this.#programs.eventStore;
     const program = { argv: [...argv, `--port=${port}`, `--data=${folder}`] };
     await this.#startProcess('event-store', program, {}, { port });
-    return { eventStoreUrl: `esdb://127.0.0.1:${port}?tls=false`, eventStorePort: port };
+    return { eventStoreUrl: connectionStringOf({ port, dataDir: folder }), eventStorePort: port };
   }
 
   async #startPostgres(rememberedPort: number | undefined) {
