@@ -115,6 +115,7 @@ export class AssetLibraryController {
     return this.intake.takeReplacement({
       ...(await uploadedFile(request)),
       ...{ guid: assetGuid, context, isPublic, correlationId: request.id },
+      client: queryContext.viewer?.guid ?? request.ip,
     });
   }
 }

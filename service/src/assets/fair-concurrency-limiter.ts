@@ -2,12 +2,14 @@
 type Release = () => void;
 
 /**
- * Lets a few in at a time. Clients take turns: who asks for a hundred things waits for a hundred turns, and the next
- * client waits for one.
+ * Lets a few in at a time. Clients take turns, whoever holds the fewest places first: who asks for a hundred things waits for
+ * a hundred turns, and the next client for the first place that comes free.
  */
 export class FairConcurrencyLimiter {
   /** The client whose turn is next comes first. */
   readonly #queues = new Map<string, ((release: Release) => void)[]>();
+  /** Clients that hold places, and how many. */
+  readonly #held = new Map<string, number>();
   readonly #maxQueueLength: number;
   #available: number;
 
@@ -27,7 +29,7 @@ export class FairConcurrencyLimiter {
   async acquire(client: string, signal: AbortSignal): Promise<Release | undefined> {
     if (this.#available > 0) {
       this.#available -= 1;
-      return this.#releaseOnce();
+      return this.#letIn(client);
     }
     const queue = this.#queues.get(client) ?? [];
     if (signal.aborted || queue.length >= this.#maxQueueLength) return undefined;
@@ -45,20 +47,33 @@ export class FairConcurrencyLimiter {
     waiting(undefined);
   }
 
-  #releaseOnce(): Release {
+  #letIn(client: string): Release {
+    this.#held.set(client, this.#holding(client) + 1);
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
-      const [next] = this.#queues;
-      if (next === undefined) {
-        this.#available += 1;
-        return;
-      }
-      const [client, [first, ...others]] = next;
-      this.#queues.delete(client);
-      if (others.length > 0) this.#queues.set(client, others);
-      first?.(this.#releaseOnce());
+      const others = this.#holding(client) - 1;
+      if (others === 0) this.#held.delete(client);
+      else this.#held.set(client, others);
+      this.#passOn();
     };
+  }
+
+  #passOn(): void {
+    const [client] = [...this.#queues.keys()].sort((one, other) => this.#holding(one) - this.#holding(other));
+    if (client === undefined) {
+      this.#available += 1;
+      return;
+    }
+    const [first, ...others] = this.#queues.get(client) ?? [];
+    // Back to the end of the clients.
+    this.#queues.delete(client);
+    if (others.length > 0) this.#queues.set(client, others);
+    first?.(this.#letIn(client));
+  }
+
+  #holding(client: string): number {
+    return this.#held.get(client) ?? 0;
   }
 }

@@ -39,6 +39,17 @@ describe('Turns', () => {
     expect(order).toContain('modest');
   });
 
+  it('go to who holds the fewest places, however long others wait', async () => {
+    const { enter, next, names } = door(2);
+    await enter('greedy');
+    await enter('greedy');
+    for (let count = 0; count < 10; count += 1) void enter('greedy');
+    const modest = enter('modest');
+    await next();
+    expect(await modest).toBe(true);
+    expect(names()).toEqual(['greedy', 'modest']);
+  });
+
   it('are refused to who has too many waiting, and to nobody else', async () => {
     const { enter, next, names } = door(1, 2);
     await enter('greedy');

@@ -77,6 +77,7 @@ export class FileController {
       context: contextOf(query),
       isPublic: query.public,
       folderGuid: query.folder,
+      client: queryContext.viewer?.guid ?? request.ip,
       correlationId: request.id,
     });
   }

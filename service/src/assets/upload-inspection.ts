@@ -9,9 +9,16 @@ import { type InspectedImage, inspectImage } from '@spoor/contracts/images/image
 import { cleanFileName } from '@spoor/contracts/shared/file-name';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
+import { JobTimedOut } from '@spoor/infra/queue/queue-errors';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { reasonNamed } from '../shared/texts.ts';
+import { FairConcurrencyLimiter } from './fair-concurrency-limiter.ts';
+
+/** Uploads that this process has inspected at the same time, as many as a worker opens. The others wait here, where clients take turns. */
+const places = 2;
+/** Uploads of one client that wait at most. */
+const maxQueueLength = 30;
 
 /** Milliseconds that an upload waits for the worker's inspection: longer than one that has to be cut off takes. */
 const defaultTimeoutMs = 16_000;
@@ -26,6 +33,8 @@ export interface IncomingFile {
   /** Absent: in no folder. */
   readonly folderGuid?: string | undefined;
   readonly correlationId: string;
+  /** Who uploads: the user, or the address. */
+  readonly client: string;
   /** Milliseconds to wait for the worker; a default where absent. */
   readonly timeoutMs?: number;
 }
@@ -33,6 +42,8 @@ export interface IncomingFile {
 /** Stores uploads and has a worker inspect them before they become assets. */
 @Injectable()
 export class UploadInspection {
+  readonly #limiter = new FairConcurrencyLimiter(places, maxQueueLength);
+
   constructor(
     @Inject(tokens.objects) private readonly objects: ObjectStore,
     @Inject(tokens.queue) private readonly queue: JobQueue,
@@ -72,10 +83,24 @@ export class UploadInspection {
     return fileOf(await this.take(file));
   }
 
-  private async inspect(
-    { field, correlationId, timeoutMs: timeout = defaultTimeoutMs }: IncomingFile,
+  /** @throws JobTimedOut where its turn does not come in time, or too many of its client's wait */
+  private async inspect(file: IncomingFile, objectKey: string, fileName: string): Promise<Inspected> {
+    const { client, timeoutMs = defaultTimeoutMs } = file;
+    const end = Date.now() + timeoutMs;
+    const release = await this.#limiter.acquire(client, AbortSignal.timeout(timeoutMs));
+    if (release === undefined) throw new JobTimedOut(inspectFile.name, timeoutMs);
+    try {
+      return await this.inspectAtOnce(file, objectKey, fileName, Math.max(1, end - Date.now()));
+    } finally {
+      release();
+    }
+  }
+
+  private async inspectAtOnce(
+    { field, correlationId }: IncomingFile,
     objectKey: string,
     fileName: string,
+    timeout: number,
   ): Promise<Inspected> {
     if (field === 'Image') {
       const found = await this.queue.request(inspectImage, { objectKey, correlationId }, { timeout });

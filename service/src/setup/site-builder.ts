@@ -105,6 +105,7 @@ export class SiteBuilder {
       context: { kind: 'library', guid: null },
       isPublic: true,
       correlationId: guid,
+      client: 'setup',
       timeoutMs: inspectionTimeoutMs,
     });
     const { alt = '', title = '', focalPoint = null } = plan;

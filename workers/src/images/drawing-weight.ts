@@ -8,7 +8,7 @@ interface Part {
 const maxReferenceChain = 500;
 
 /**
- * Counts the elements of a drawing as often as they are drawn: a part that is used ten times by one that is used ten
+ * Adds up the elements of a drawing as often as they are drawn: a part that is used ten times by one that is used ten
  * times counts a hundred times. A few lines can mean more than any browser will ever draw.
  */
 export class DrawingWeight {
@@ -17,41 +17,44 @@ export class DrawingWeight {
   /** In the order of the elements that refer. */
   readonly #references: { readonly from: number; readonly to: string }[] = [];
   readonly #open: (Part | undefined)[] = [];
-  #elements = 0;
+  /** What all elements before each one cost together, and at last the sum of all. */
+  readonly #costs = [0];
 
   get depth(): number {
     return this.#open.length;
   }
 
   get elements(): number {
-    return this.#elements;
+    return this.#costs.length - 1;
   }
 
   /**
    * @param id its name, if it has one
    * @param references names of the parts that it has drawn
+   * @param cost how much it counts by itself
    */
-  open(id: string | undefined, references: Iterable<string>): void {
-    const part = id === undefined ? undefined : { start: this.#elements, end: this.#elements };
+  open(id: string | undefined, references: Iterable<string>, cost: number): void {
+    const start = this.elements;
+    const part = id === undefined ? undefined : { start, end: start };
     if (id !== undefined && part !== undefined && !this.#parts.has(id)) this.#parts.set(id, part);
     this.#open.push(part);
-    for (const to of references) this.#references.push({ from: this.#elements, to });
-    this.#elements += 1;
+    for (const to of references) this.#references.push({ from: start, to });
+    this.#costs.push((this.#costs[start] ?? 0) + cost);
   }
 
   close(): void {
     const part = this.#open.pop();
-    if (part !== undefined) part.end = this.#elements;
+    if (part !== undefined) part.end = this.elements;
   }
 
   /** Of the whole drawing, once it is closed; infinite where references chain without measure. */
   total(): number {
-    return this.#weigh({ start: 0, end: this.#elements }, 0);
+    return this.#weigh({ start: 0, end: this.elements }, 0);
   }
 
   #weigh({ start, end }: Part, chain: number): number {
     if (chain > maxReferenceChain) return Number.POSITIVE_INFINITY;
-    let weight = end - start;
+    let weight = (this.#costs[end] ?? 0) - (this.#costs[start] ?? 0);
     for (let index = this.#firstFrom(start); index < this.#references.length; index += 1) {
       const reference = this.#references[index];
       if (reference === undefined || reference.from >= end) break;

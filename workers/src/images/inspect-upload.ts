@@ -7,6 +7,9 @@ import { decodeThumbnail, frameLimit, pixelLimit, readImageHeader } from './rend
 import { DrawingTooComplex, sanitizeSvg } from './sanitize-svg.ts';
 import { sniffImageType } from './sniff-image-type.ts';
 
+/** Pixels that the effects of a drawing compute together: as many as take about a second. */
+const effectLimit = 2_000_000_000;
+
 /** What became of an upload; `cleaned`, where it is there, is to be kept instead of it. */
 export type Inspection =
   | { readonly outcome: 'accepted'; readonly image: InspectedImage; readonly cleaned?: Uint8Array }
@@ -21,7 +24,10 @@ export async function inspectUpload(upload: Uint8Array): Promise<Inspection> {
     if (mimeType !== 'image/svg+xml') return await decode(upload, mimeType);
     const drawing = sanitizeSvg(new TextDecoder().decode(upload));
     if (drawing === undefined) return refuse('validation_failed', 'drawing_unreadable');
-    const cleaned = Buffer.from(drawing);
+    const cleaned = Buffer.from(drawing.text);
+    const { width, height } = await readImageHeader(cleaned);
+    if (drawing.effects * width * height > effectLimit)
+      return refuse('image_too_large', 'drawing_too_complex');
     const inspection = await decode(cleaned, mimeType);
     return inspection.outcome === 'accepted' ? { ...inspection, cleaned } : inspection;
   } catch (error) {

@@ -111,3 +111,20 @@ describe('an upload that is broken', () => {
     expect(await refusal(upload)).toBe('validation_failed');
   });
 });
+
+describe('a drawing with effects', () => {
+  const drawing = (side: number, count: number) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><filter id="f">` +
+        `${'<feTurbulence numOctaves="9"/><feMorphology radius="200"/><feGaussianBlur stdDeviation="99"/>'.repeat(count)}` +
+        `</filter><rect width="${side}" height="${side}" filter="url(#f)"/></svg>`,
+    );
+
+  it('is refused where these compute too many pixels together', async () => {
+    expect(await refusal(drawing(9_000, 40))).toBe('image_too_large');
+  });
+
+  it('is taken where it has a few', async () => {
+    expect(await refusal(drawing(400, 2))).toBe('accepted');
+  });
+});

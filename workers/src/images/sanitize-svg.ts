@@ -20,6 +20,10 @@ const anyEntity = /<!ENTITY\s+([\w.-]+)\s/g;
 /** Bounds on what a drawing may ask of whoever draws it. */
 const bounds = { depth: 200, elements: 500_000, weight: 1_000_000, length: 2 * limits.imageBytes };
 
+/** What computes pixels by itself: a primitive of a filter, or a function of the same meaning in a style. */
+const effectElement = /^fe(?!Func|Merge(?:Node)$|.*Light$)/;
+const effectFunction = /(?:blur|drop-shadow)\(/gi;
+
 /** A drawing would take whoever shows it too long. */
 export class DrawingTooComplex extends Error {
   constructor(bound: keyof typeof bounds) {
@@ -30,6 +34,13 @@ export class DrawingTooComplex extends Error {
 
 class MalformedDrawing extends Error {}
 
+/** A drawing that may be shown. */
+export interface CleanDrawing {
+  readonly text: string;
+  /** How often something in it computes pixels by itself: each time costs as much as the drawing is large. */
+  readonly effects: number;
+}
+
 /**
  * The drawing without anything that could run, or fetch, or hold a page of its own: scripts, event handlers,
  * foreign objects, references to elsewhere. Only what is known to draw is copied. It is read once from its beginning to its
@@ -37,7 +48,7 @@ class MalformedDrawing extends Error {}
  * @returns undefined where the text is no drawing that can be read
  * @throws DrawingTooComplex
  */
-export function sanitizeSvg(text: string): string | undefined {
+export function sanitizeSvg(text: string): CleanDrawing | undefined {
   const copy = new DrawingCopy();
   const parser = new SaxesParser({
     xmlns: true,
@@ -64,12 +75,15 @@ export function sanitizeSvg(text: string): string | undefined {
 /** Builds the clean drawing from what is read of the other one. */
 class DrawingCopy {
   readonly #weight = new DrawingWeight();
+  readonly #effects = new DrawingWeight();
   readonly #output: string[] = [];
   /** Of the open elements, the name under which each was copied; null for one whose content alone is copied. */
   readonly #copied: (string | null)[] = [];
   /** Open elements within one that is left out. */
   #skipped = 0;
   #length = 0;
+  /** Effects in style sheets. */
+  #styledEffects = 0;
   /** The text of the open style sheet, held back until it is whole. */
   #styleSheet: string | undefined;
 
@@ -97,8 +111,12 @@ class DrawingCopy {
     }
     const name = this.#copied.pop();
     this.#weight.close();
+    this.#effects.close();
     if (this.#styleSheet !== undefined) {
-      if (!fetchingStyle.test(this.#styleSheet)) this.#put(escapeText(this.#styleSheet));
+      if (!fetchingStyle.test(this.#styleSheet)) {
+        this.#put(escapeText(this.#styleSheet));
+        this.#styledEffects += countFunctions(this.#styleSheet);
+      }
       this.#styleSheet = undefined;
     }
     if (typeof name !== 'string') return;
@@ -116,15 +134,19 @@ class DrawingCopy {
   }
 
   /** @throws DrawingTooComplex */
-  result(): string {
+  result(): CleanDrawing {
     if (this.#weight.total() > bounds.weight) throw new DrawingTooComplex('weight');
-    return this.#output.join('');
+    // A style sheet may have its effects on every element.
+    const styled = this.#styledEffects * this.#weight.elements;
+    return { text: this.#output.join(''), effects: this.#effects.total() + styled };
   }
 
   #weigh(tag: SaxesTagNS): void {
     const attributes = Object.values(tag.attributes);
     const id = attributes.find(({ name }) => name === 'id')?.value;
-    this.#weight.open(id, tag.local.endsWith('Gradient') ? [] : attributes.flatMap(drawnParts));
+    const references = tag.local.endsWith('Gradient') ? [] : attributes.flatMap(drawnParts);
+    this.#weight.open(id, references, 1);
+    this.#effects.open(id, references, effectsOf(tag));
     if (this.#weight.depth > bounds.depth) throw new DrawingTooComplex('depth');
     if (this.#weight.elements > bounds.elements) throw new DrawingTooComplex('elements');
   }
@@ -148,6 +170,15 @@ function cleanAttribute(attribute: SaxesAttributeNS): string {
 /** The older way to refer is written as the newer one, which every reader knows. */
 function isReference({ prefix, local, uri }: SaxesAttributeNS): boolean {
   return local === 'href' && (prefix === '' || uri === xlinkNamespace);
+}
+
+function effectsOf({ local, attributes }: SaxesTagNS): number {
+  const functions = Object.values(attributes).map(({ value }) => countFunctions(value));
+  return functions.reduce((sum, count) => sum + count, effectElement.test(local) ? 1 : 0);
+}
+
+function countFunctions(style: string): number {
+  return style.includes('(') ? (style.match(effectFunction)?.length ?? 0) : 0;
 }
 
 function drawnParts(attribute: SaxesAttributeNS): string[] {

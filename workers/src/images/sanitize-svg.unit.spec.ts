@@ -4,7 +4,7 @@ import { sanitizeSvg } from './sanitize-svg.ts';
 
 const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">${content}</svg>`;
-const cleaned = (content: string) => sanitizeSvg(svg(content)) ?? '';
+const cleaned = (content: string) => sanitizeSvg(svg(content))?.text ?? '';
 
 describe('a drawing loses', () => {
   it.each(svgAttacks)('%s', (_, attack) => {
@@ -13,7 +13,7 @@ describe('a drawing loses', () => {
   });
 
   it.each(entityAttacks)('entities that mean %s', (_, attack) => {
-    expect(sanitizeSvg(attack) ?? '').not.toMatch(/ENTITY|lol|evil|passwd/);
+    expect(sanitizeSvg(attack)?.text ?? '').not.toMatch(/ENTITY|lol|evil|passwd/);
   });
 });
 
@@ -57,12 +57,14 @@ describe('a drawing keeps', () => {
   it('what plain entities stand for, as Illustrator writes them', () => {
     const prolog =
       '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd" [<!ENTITY ns "http://www.w3.org/2000/svg">]>';
-    expect(sanitizeSvg(`${prolog}<svg xmlns="&ns;"><circle r="4"/></svg>`)).toContain('<circle r="4"/>');
+    expect(sanitizeSvg(`${prolog}<svg xmlns="&ns;"><circle r="4"/></svg>`)?.text).toContain(
+      '<circle r="4"/>',
+    );
   });
 
   it('its form when it is cleaned twice', () => {
     const once = cleaned('<rect onload="x()" fill="url(#g)"/><style>.a{fill:red}</style>');
-    expect(sanitizeSvg(once)).toBe(once);
+    expect(sanitizeSvg(once)?.text).toBe(once);
   });
 });
 
@@ -73,5 +75,22 @@ describe('no drawing is', () => {
     ['nothing', ''],
   ])('%s', (_, text) => {
     expect(sanitizeSvg(text)).toBeUndefined();
+  });
+});
+
+describe('the effects of a drawing', () => {
+  const filter = '<filter id="f"><feGaussianBlur/><feMerge><feMergeNode/><feMergeNode/></feMerge></filter>';
+
+  it.each([
+    ['none in shapes', '<path d="M0 0h9v9z"/>', 0],
+    [
+      'each primitive of a filter, each time that it is applied',
+      `${filter}<g filter="url(#f)"/><g filter="url(#f)"/>`,
+      6,
+    ],
+    ['those in styles', '<g style="filter:blur(9px) drop-shadow(0 0 9px)"/>', 2],
+    ['those of a style sheet for every element', '<style>g{filter:blur(9px)}</style><g/><g/>', 4],
+  ])('are counted: %s', (_, content, effects) => {
+    expect(sanitizeSvg(svg(content))?.effects).toBe(effects);
   });
 });
