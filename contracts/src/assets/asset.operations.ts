@@ -27,7 +27,8 @@ export const assetOperations = {
   }),
   image: operation({
     summary: 'A picture as it is wanted, or a file as it was uploaded',
-    description: 'Of a file that is not changed on the way, a part can be asked for by `Range`.',
+    description:
+      'Of a file that is not changed on the way, a part can be asked for by `Range`. Content managers get the size and quality that they ask for; for everybody else sides are rounded up to one of a few, proportions to the nearest usual ones, and the quality is the usual one.',
     query: imageQueryParams,
     responses: {
       200: { description: 'The file', mediaTypes: assetMediaTypes, maybeHeaders: ['etag'] },

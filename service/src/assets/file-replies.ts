@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type ImageTraits, isImage } from '@spoor/contracts/assets/asset';
 import type { ImageQueryParams } from '@spoor/contracts/assets/asset-query';
 import { type Derivative, derivativeKey, normalizeDerivative } from '@spoor/contracts/images/derivative';
+import { visitorRequest } from '@spoor/contracts/images/visitor-request';
 import { headers as headerNames } from '@spoor/contracts/shared/headers';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { Config } from '@spoor/infra/config';
@@ -48,8 +49,10 @@ export class FileReplies {
     queryContext: QueryContext,
   ): Promise<FileReply> {
     const asset = await this.findReadable(guid, query, queryContext);
+    // A signature names the image, not its size.
+    const isFree = queryContext.viewer?.isContentManager === true;
     const made = isImage(asset)
-      ? normalizeDerivative(query, asset, request.headers.accept ?? '')
+      ? normalizeDerivative(isFree ? query : visitorRequest(query), asset, request.headers.accept ?? '')
       : 'original';
     const key = made === 'original' ? asset.objectKey : derivativeKey(asset.objectKey, made);
     const headers = fileHeaders(asset, made, key, query);
