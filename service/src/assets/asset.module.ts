@@ -1,5 +1,7 @@
 import { Inject, Module } from '@nestjs/common';
+import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
+import { tokens } from '../shared/providers.ts';
 import { AssetController } from './asset.controller.ts';
 import { assetFolderUndoAccess, assetUndoAccess } from './asset.undo-access.ts';
 import { AssetFolderController } from './asset-folder.controller.ts';
@@ -12,6 +14,8 @@ import { assetDecider } from './domain/asset.decider.ts';
 import { assetFoldersDecider } from './domain/asset-folders.decider.ts';
 import { FileController } from './file.controller.ts';
 import { FileReplies } from './file-replies.ts';
+import { ImageSizesStore } from './image-sizes.store.ts';
+import { KeptImageSizes } from './kept-image-sizes.ts';
 import { UploadInspection } from './upload-inspection.ts';
 
 @Module({
@@ -23,6 +27,12 @@ import { UploadInspection } from './upload-inspection.ts';
     FileReplies,
     UploadInspection,
     DerivativeMaker,
+    KeptImageSizes,
+    {
+      provide: ImageSizesStore,
+      inject: [tokens.database],
+      useFactory: (database: AnyDatabase) => new ImageSizesStore(database),
+    },
   ],
   exports: [UploadInspection],
 })

@@ -22,7 +22,8 @@ import { parseByteRange } from './byte-range.ts';
 import { DerivativeMaker } from './derivative-maker.ts';
 import { fileHeaders } from './file-headers.ts';
 import { isImageSigned } from './image-signature.ts';
-import { nearestReady, plainStandIn } from './meanwhile-image.ts';
+import { KeptImageSizes } from './kept-image-sizes.ts';
+import { isPrepared, nearestReady, plainStandIn } from './meanwhile-image.ts';
 
 /** Milliseconds that a request waits for a size that was never rendered before: less where another can be shown. */
 const patience = { withNothing: 8_000, withAnother: 3_000 };
@@ -39,6 +40,7 @@ export class FileReplies {
     @Inject(tokens.config) private readonly config: Config,
     @Inject(tokens.objects) private readonly objects: ObjectStore,
     @Inject(DerivativeMaker) private readonly maker: DerivativeMaker,
+    @Inject(KeptImageSizes) private readonly kept: KeptImageSizes,
   ) {}
 
   /** @throws DomainError `not_found`, also where the reader may not see it */
@@ -61,14 +63,16 @@ export class FileReplies {
     const stored = await this.objects.get(key);
     if (stored === undefined && isImage(asset))
       return this.newSize(asset, made, headers, query, request, queryContext);
-    return this.derivative(asset, stored, headers);
+    return this.derivative(asset, key, stored, headers);
   }
 
   private async derivative(
     asset: StoredAsset,
+    key: string,
     stored: StoredObject | undefined,
     headers: Record<string, string>,
   ): Promise<FileReply> {
+    if (stored !== undefined && !isPrepared(asset, key)) this.kept.use(key, stored.size, new Date());
     return asset.isPublic ? cacheableReply(stored, headers, asset.guid) : whole(stored, headers);
   }
 
@@ -89,8 +93,11 @@ export class FileReplies {
       client: queryContext.viewer?.guid ?? request.ip,
       patience: near === undefined ? patience.withNothing : patience.withAnother,
     });
-    if (isMade)
-      return this.derivative(asset, await this.objects.get(derivativeKey(objectKey, derivative)), headers);
+    if (isMade) {
+      const key = derivativeKey(objectKey, derivative);
+      this.kept.made(key);
+      return this.derivative(asset, key, await this.objects.get(key), headers);
+    }
     if (near !== undefined) {
       const key = derivativeKey(objectKey, near);
       return whole(await this.objects.get(key), passing(fileHeaders(asset, near, key, query)));

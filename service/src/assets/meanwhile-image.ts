@@ -1,4 +1,4 @@
-import type { ImageTraits } from '@spoor/contracts/assets/asset';
+import { type ImageTraits, isImage } from '@spoor/contracts/assets/asset';
 import type { ImageQueryParams } from '@spoor/contracts/assets/asset-query';
 import {
   type Derivative,
@@ -10,6 +10,18 @@ import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import type { StoredAsset } from '@spoor/projections/assets/assets/assets.queries';
 
 const preparedFormats = ['avif', 'webp'] as const satisfies DerivativeFormat[];
+
+/** Whether it is made ahead of time, and never again. @param key of the object store */
+export function isPrepared(asset: StoredAsset, key: string): boolean {
+  return (
+    isImage(asset) &&
+    preparedFormats.some(
+      (format) =>
+        key.endsWith(format) &&
+        standardDerivatives(asset, format).some((made) => derivativeKey(asset.objectKey, made) === key),
+    )
+  );
+}
 
 /**
  * Of the sizes of an image that are ready, the one to show until another is: large enough, or else the largest.
