@@ -39,7 +39,7 @@ describe('Signing in', () => {
     expect(response.json()).toMatchObject({
       user: { guid: editor.guid, email: editor.email, displayName: 'Jan de Vries', isContentManager: true },
     });
-    expect(cookieOf(response)).toMatch(/^login=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookieOf(response)).toMatch(/^login=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax,device=/);
     const me = await service.call(userRoutes.loggedIn.path, {
       headers: { authorization: `Bearer ${response.json().accessToken}` },
     });
@@ -74,6 +74,16 @@ describe('Signing in', () => {
     const response = await logIn('raden@example.nl', 'een ander wachtwoord');
     expect(response.statusCode).toBe(429);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('is not held up by others where somebody signed in before', async () => {
+    const person = await service.createUser();
+    const [, device = ''] = [(await logIn(person.email, person.password)).headers['set-cookie'] ?? []].flat();
+    expect(device).toMatch(/^device=[\w.-]+; Path=\/api\/auth:login; HttpOnly; SameSite=Lax; Expires=/);
+    for (let attempt = 0; attempt < 5; attempt += 1) await logIn(person.email, 'een ander wachtwoord');
+    expect((await logIn(person.email, person.password)).statusCode).toBe(429);
+    const cookie = device.split(';')[0] ?? '';
+    expect((await logIn(person.email, person.password, { cookie })).statusCode).toBe(200);
   });
 
   it('is of no use on another platform', async () => {

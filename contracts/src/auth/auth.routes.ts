@@ -10,6 +10,8 @@ export const authRoutes = {
 
 /** Name of the cookie that holds the refresh token. */
 export const loginCookie = 'login';
+/** By which a browser is known where somebody signed in before, when they sign in again. */
+export const deviceCookie = 'device';
 
 /** The page for setting a password with the code of a one-time link. */
 export function setPasswordPath(code: string): string {

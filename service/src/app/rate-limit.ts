@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
@@ -12,6 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RateAllowance } from '../shared/base-headers.ts';
 import { clientFilesPath } from '../shared/client-files-path.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { networkOf } from '../shared/network-of.ts';
 import type { Caller } from '../shared/request-caller.ts';
 
 /**
@@ -120,14 +120,4 @@ export class RateLimit {
     const direction = method === 'GET' || method === 'HEAD' ? 'reads' : 'writes';
     return [direction, this.limits[kind][direction]];
   }
-}
-
-/** Whoever has one address of IPv6 has 2⁶⁴ of them. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [head = '', tail] = address.split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = (tail ?? '').split(':').filter(Boolean);
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
-  return [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
 }

@@ -15,6 +15,7 @@ import { findAsset, type StoredAsset } from '@spoor/projections/assets/assets/as
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../shared/domain-error.ts';
+import { networkOf } from '../shared/network-of.ts';
 import { tokens } from '../shared/providers.ts';
 import { Reply } from '../shared/replies.ts';
 import { requireVisibleAsset } from './asset.access.ts';
@@ -90,7 +91,7 @@ export class FileReplies {
     const near = await nearestReady(this.objects, asset, derivative, accept);
     const isMade = await this.maker.make({
       ...{ objectKey, derivative, correlationId: request.id },
-      client: queryContext.viewer?.guid ?? request.ip,
+      client: queryContext.viewer?.guid ?? networkOf(request.ip),
       patience: near === undefined ? patience.withNothing : patience.withAnother,
     });
     if (isMade) {

@@ -9,7 +9,14 @@ import { Handles } from '../shared/handles.decorator.ts';
 import { SecretReply } from '../shared/idempotency.interceptor.ts';
 import { Reply } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
-import { emptyLoginCookie, loginCookieOf, readLoginCookie } from './login-cookie.ts';
+import type { DeviceToken } from './known-device.ts';
+import {
+  deviceCookieOf,
+  emptyLoginCookie,
+  loginCookieOf,
+  readDeviceCookie,
+  readLoginCookie,
+} from './login-cookie.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { type OpenSession, Sessions } from './sessions.ts';
 
@@ -24,7 +31,9 @@ export class AuthController {
     @CurrentQueryContext() queryContext: QueryContext,
     @Req() request: FastifyRequest,
   ) {
-    return sessionReply(await this.sessions.logIn(body, request.ip, queryContext), request);
+    const client = { address: request.ip, device: readDeviceCookie(request) };
+    const { device, ...opened } = await this.sessions.logIn(body, client, queryContext);
+    return sessionReply(opened, request, device);
   }
 
   @Handles(authRoutes.refresh)
@@ -49,10 +58,16 @@ export class AuthController {
     @CurrentCommandContext() context: CommandContext,
     @Req() request: FastifyRequest,
   ) {
-    return sessionReply(await this.sessions.resetPassword(body, queryContext, context), request);
+    const { device, ...opened } = await this.sessions.resetPassword(body, queryContext, context);
+    return sessionReply(opened, request, device);
   }
 }
 
-function sessionReply({ session, refreshToken }: OpenSession, request: FastifyRequest): Reply<Session> {
-  return new Reply(session, { 'set-cookie': loginCookieOf(refreshToken, request) });
+function sessionReply(
+  { session, refreshToken }: OpenSession,
+  request: FastifyRequest,
+  device?: DeviceToken,
+): Reply<Session> {
+  const ofDevice = device === undefined ? [] : [deviceCookieOf(device, request)];
+  return new Reply(session, { 'set-cookie': [loginCookieOf(refreshToken, request), ...ofDevice] });
 }

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { CountStore } from '@spoor/infra/counts/count-store';
 import { DomainError } from '../shared/domain-error.ts';
+import { networkOf } from '../shared/network-of.ts';
+import { type DeviceToken, isDeviceOf, newDeviceToken } from './known-device.ts';
 
 const minute = 60_000;
 /** Milliseconds after which attempts are forgotten. */
@@ -15,9 +17,17 @@ interface Scope {
   readonly longestWait: number;
 }
 
+/** Where an attempt comes from. */
+export interface LoginClient {
+  readonly address: string;
+  /** What the browser keeps of an earlier session, if it says so. */
+  readonly device: string | undefined;
+}
+
 /**
- * Slows down password guessing, over all processes: for one account from one address, for one account from anywhere
- * and for one address with any account. What is not an account is counted in the same way, so that nobody learns which
+ * Slows down password guessing, over all processes: for one account from one network, for one account from anywhere
+ * and for one network with any account. A browser in which an account was signed in to before is counted by itself, so that
+ * nobody elsewhere can lock its owner out. What is not an account is counted in the same way, so that nobody learns which
  * addresses have one.
  */
 export class LoginAttempts {
@@ -25,16 +35,17 @@ export class LoginAttempts {
     private readonly counts: CountStore,
     /** Counted keys name nobody without it. */
     private readonly secretKey: string,
-    /** How many attempts at one account from one address are free. */
+    /** How many attempts at one account from one network are free. */
     private readonly free: number,
+    private readonly clock = () => new Date(),
   ) {}
 
   /**
    * Counts an attempt before the password is looked at, so that many at once are no way around it.
-   * @throws DomainError `too_many_requests` while the account or address has to wait
+   * @throws DomainError `too_many_requests` while the account or network has to wait
    */
-  async begin(account: string, address: string): Promise<void> {
-    const scopes = this.scopesOf(account, address);
+  async begin(account: string, client: LoginClient): Promise<void> {
+    const scopes = this.scopesOf(account, client);
     const keys = scopes.map(({ key }) => key);
     refuseUntil(await this.counts.blockedFor(keys));
     const counted = await this.counts.add(
@@ -50,27 +61,43 @@ export class LoginAttempts {
     }
   }
 
-  /** The person is who they say: their account is as if nobody had tried, and their address as if they had not. */
-  async succeeded(account: string, address: string): Promise<void> {
-    const [both, ofAccount, ofAddress] = this.scopesOf(account, address);
-    await this.counts.clear([both.key, ofAccount.key]);
-    await this.counts.add([{ key: ofAddress.key, by: -1 }], memory);
+  /**
+   * The person is who they say: their account is as if nobody had tried, and their network as if they had not.
+   * @returns by what their browser is known from now on
+   */
+  async succeeded(account: string, client: LoginClient): Promise<DeviceToken> {
+    const [own, ofAccount, ofNetwork] = this.scopesOf(account, client);
+    await this.counts.clear(ofAccount === undefined ? [own.key] : [own.key, ofAccount.key]);
+    if (ofNetwork !== undefined) await this.counts.add([{ key: ofNetwork.key, by: -1 }], memory);
+    return this.deviceFor(account);
   }
 
-  private scopesOf(account: string, address: string): readonly [Scope, Scope, Scope] {
-    const name = account.trim().toLowerCase();
+  deviceFor(account: string): DeviceToken {
+    return newDeviceToken(this.secretKey, nameOf(account), this.clock());
+  }
+
+  private scopesOf(account: string, { address, device }: LoginClient): readonly [Scope, ...Scope[]] {
+    const name = nameOf(account);
+    const network = networkOf(address);
+    if (device !== undefined && isDeviceOf(this.secretKey, name, device, this.clock()))
+      return [{ key: this.keyOf(`device ${name} ${device}`), free: this.free, longestWait: memory }];
     return [
-      { key: this.keyOf(`both ${name} ${address}`), free: this.free, longestWait: memory },
+      { key: this.keyOf(`both ${name} ${network}`), free: this.free, longestWait: memory },
       // From anywhere: others could keep somebody out for as long as they go on, so the wait stays short.
       { key: this.keyOf(`account ${name}`), free: 4 * this.free, longestWait: 2 * minute },
       // A whole office may share an address.
-      { key: this.keyOf(`address ${address}`), free: 10 * this.free, longestWait: memory },
+      { key: this.keyOf(`address ${network}`), free: 10 * this.free, longestWait: memory },
     ];
   }
 
   private keyOf(text: string): string {
     return `login ${createHmac('sha256', this.secretKey).update(text).digest('base64url')}`;
   }
+}
+
+/** An account in any spelling. */
+function nameOf(account: string): string {
+  return account.trim().toLowerCase();
 }
 
 function refuseUntil(blocked: readonly number[]): void {

@@ -5,17 +5,18 @@ import { LoginAttempts } from './login-attempts.ts';
 const account = 'jan@example.nl';
 const here = '192.0.2.1';
 const elsewhere = (number: number) => `192.0.2.${number}`;
+const at = (address: string, device?: string) => ({ address, device });
 const seconds = 1_000;
 
 let now: number;
 let attempts: LoginAttempts;
 beforeEach(() => {
   now = 0;
-  attempts = new LoginAttempts(new MemoryCounts(() => now), 'secret', 5);
+  attempts = new LoginAttempts(new MemoryCounts(() => now), 'secret', 5, () => new Date(now));
 });
 
-const attempt = (times: number, address = here, name = account) =>
-  Promise.allSettled(Array.from({ length: times }, () => attempts.begin(name, address)));
+const attempt = (times: number, address = here, name = account, device?: string) =>
+  Promise.allSettled(Array.from({ length: times }, () => attempts.begin(name, at(address, device))));
 const letThrough = (settled: PromiseSettledResult<void>[]) =>
   settled.filter(({ status }) => status === 'fulfilled').length;
 const tooMany = (retryAfter: number) => expect.objectContaining({ code: 'too_many_requests', retryAfter });
@@ -24,16 +25,16 @@ describe('Attempts to sign in', () => {
   it('are free five times, and then wait half a minute', async () => {
     expect(letThrough(await attempt(5))).toBe(5);
     now = 10 * seconds;
-    await expect(attempts.begin(account, here)).rejects.toEqual(tooMany(20));
+    await expect(attempts.begin(account, at(here))).rejects.toEqual(tooMany(20));
     now = 30 * seconds;
-    await expect(attempts.begin(account, here)).resolves.toBeUndefined();
+    await expect(attempts.begin(account, at(here))).resolves.toBeUndefined();
   });
 
   it('wait twice as long with each one after that', async () => {
     await attempt(5);
     now = 30 * seconds;
     await attempt(1);
-    await expect(attempts.begin(account, here)).rejects.toEqual(tooMany(60));
+    await expect(attempts.begin(account, at(here))).rejects.toEqual(tooMany(60));
   });
 
   it('are not more for being made all at once', async () => {
@@ -42,12 +43,12 @@ describe('Attempts to sign in', () => {
 
   it('know an account in any case', async () => {
     await attempt(5, here, 'Jan@Example.nl ');
-    await expect(attempts.begin(account, here)).rejects.toEqual(tooMany(30));
+    await expect(attempts.begin(account, at(here))).rejects.toEqual(tooMany(30));
   });
 
   it('are not held against the same person elsewhere', async () => {
     await attempt(6);
-    await expect(attempts.begin(account, elsewhere(2))).resolves.toBeUndefined();
+    await expect(attempts.begin(account, at(elsewhere(2)))).resolves.toBeUndefined();
   });
 
   it('are slowed down where they come from everywhere', async () => {
@@ -65,14 +66,14 @@ describe('Attempts to sign in', () => {
 
   it('are forgotten after a success', async () => {
     await attempt(4);
-    await attempts.succeeded(account, here);
+    await attempts.succeeded(account, at(here));
     expect(letThrough(await attempt(5))).toBe(5);
   });
 
   it('are not held against an address from which many people sign in', async () => {
     for (let number = 0; number < 100; number += 1) {
-      await attempts.begin(`${number}@x.nl`, here);
-      await attempts.succeeded(`${number}@x.nl`, here);
+      await attempts.begin(`${number}@x.nl`, at(here));
+      await attempts.succeeded(`${number}@x.nl`, at(here));
     }
     expect(letThrough(await attempt(1))).toBe(1);
   });
@@ -81,5 +82,46 @@ describe('Attempts to sign in', () => {
     await attempt(4);
     now = 15 * 60 * seconds;
     expect(letThrough(await attempt(5))).toBe(5);
+  });
+
+  it('are counted by network where addresses are many', async () => {
+    const settled = [];
+    for (let number = 0; number < 8; number += 1) settled.push(...(await attempt(1, `2001:db8::${number}`)));
+    expect(letThrough(settled)).toBe(5);
+  });
+});
+
+describe('Attempts where the account was signed in to before', () => {
+  const guessEverywhere = async () => {
+    for (let number = 0; number < 30; number += 1) await attempt(1, elsewhere(number));
+  };
+
+  it('are not held up by what others guess, there or elsewhere', async () => {
+    const { token } = await attempts.succeeded(account, at(here));
+    await guessEverywhere();
+    expect(letThrough(await attempt(1))).toBe(0);
+    expect(letThrough(await attempt(1, here, account, token))).toBe(1);
+  });
+
+  it('have a limit of their own, and give others no new ones', async () => {
+    const { token } = await attempts.succeeded(account, at(here));
+    await guessEverywhere();
+    expect(letThrough(await attempt(12, here, account, token))).toBe(5);
+    now = 31 * seconds;
+    expect(letThrough(await attempt(1, elsewhere(40)))).toBe(1);
+    await attempts.begin(account, at(here, token));
+    await attempts.succeeded(account, at(here, token));
+    expect(letThrough(await attempt(1, elsewhere(41)))).toBe(0);
+  });
+
+  it('are those of others where the token is for another account, changed or old', async () => {
+    const { token, expiresAt } = await attempts.succeeded(account, at(here));
+    await guessEverywhere();
+    const other = await attempts.succeeded('piet@example.nl', at(here));
+    for (const wrong of [other.token, `9${token}`, `${token}x`, '..', 'x'])
+      expect(letThrough(await attempt(1, here, account, wrong))).toBe(0);
+    now = expiresAt.getTime();
+    await guessEverywhere();
+    expect(letThrough(await attempt(1, here, account, token))).toBe(0);
   });
 });

@@ -1,25 +1,42 @@
-import { loginCookie } from '@spoor/contracts/auth/auth.routes';
+import { authRoutes, deviceCookie, loginCookie } from '@spoor/contracts/auth/auth.routes';
 import type { FastifyRequest } from 'fastify';
+import type { DeviceToken } from './known-device.ts';
 import type { RefreshToken } from './refresh-tokens.store.ts';
 
-const pattern = new RegExp(`(?:^|;\\s*)${loginCookie}=([^;]*)`);
+const loginPattern = patternOf(loginCookie);
+const devicePattern = patternOf(deviceCookie);
 
 export function readLoginCookie({ headers: { cookie } }: FastifyRequest): string | undefined {
-  return pattern.exec(cookie ?? '')?.[1];
+  return loginPattern.exec(cookie ?? '')?.[1];
+}
+
+export function readDeviceCookie({ headers: { cookie } }: FastifyRequest): string | undefined {
+  return devicePattern.exec(cookie ?? '')?.[1];
 }
 
 /** `Set-Cookie` with the next refresh token: a session cookie, unless the person asked to be remembered. */
 export function loginCookieOf({ token, remember, expiresAt }: RefreshToken, request: FastifyRequest): string {
-  return cookie(request, token, remember ? `; Expires=${new Date(expiresAt).toUTCString()}` : '');
+  const lifetime = remember ? `; Expires=${new Date(expiresAt).toUTCString()}` : '';
+  return cookieOf(request, `${loginCookie}=${token}; Path=/`, lifetime);
+}
+
+/** `Set-Cookie` by which a browser is known the next time that somebody signs in there; sent nowhere else. */
+export function deviceCookieOf({ token, expiresAt }: DeviceToken, request: FastifyRequest): string {
+  const lifetime = `; Expires=${expiresAt.toUTCString()}`;
+  return cookieOf(request, `${deviceCookie}=${token}; Path=${authRoutes.login.path}`, lifetime);
 }
 
 /** `Set-Cookie` that removes the token. */
 export function emptyLoginCookie(request: FastifyRequest): string {
-  return cookie(request, '', '; Max-Age=0');
+  return cookieOf(request, `${loginCookie}=; Path=/`, '; Max-Age=0');
 }
 
 /** HttpOnly: not for scripts. SameSite=Lax: not sent with forms of other sites. Secure on https. */
-function cookie({ protocol }: FastifyRequest, value: string, lifetime: string): string {
+function cookieOf({ protocol }: FastifyRequest, value: string, lifetime: string): string {
   const secure = protocol === 'https' ? '; Secure' : '';
-  return `${loginCookie}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}${lifetime}`;
+  return `${value}; HttpOnly; SameSite=Lax${secure}${lifetime}`;
+}
+
+function patternOf(name: string): RegExp {
+  return new RegExp(`(?:^|;\\s*)${name}=([^;]*)`);
 }

@@ -10,7 +10,8 @@ import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { Accounts } from '../users/accounts.ts';
 import { signAccessToken } from './access-token.ts';
-import { LoginAttempts } from './login-attempts.ts';
+import type { DeviceToken } from './known-device.ts';
+import { LoginAttempts, type LoginClient } from './login-attempts.ts';
 import { requireStrongPassword } from './password-rules.ts';
 import { isRightPassword } from './passwords.ts';
 import type { RefreshToken } from './refresh-tokens.store.ts';
@@ -20,6 +21,11 @@ import { Vault } from './vault.ts';
 export interface OpenSession {
   readonly session: Session;
   readonly refreshToken: RefreshToken;
+}
+
+/** One that began with a password: its browser is known from now on. */
+export interface NewSession extends OpenSession {
+  readonly device: DeviceToken;
 }
 
 @Injectable()
@@ -37,21 +43,25 @@ export class Sessions {
 
   /**
    * A wrong account and a wrong password get the same answer after the same time.
-   * @param address of the client
    * @throws DomainError `unauthorized`, `too_many_requests`, or `user_inactive` once the password was right
    */
   async logIn(
     { email, password, remember = false }: Login,
-    address: string,
+    client: LoginClient,
     queryContext: QueryContext,
-  ): Promise<OpenSession> {
-    const account = `${queryContext.platform.guid} ${email}`;
-    await this.attempts.begin(account, address);
+  ): Promise<NewSession> {
+    const account = accountOf(queryContext, email);
+    await this.attempts.begin(account, client);
     const credential = await this.vault.credentials.findByEmail(queryContext.platform.guid, email);
     const isRight = await isRightPassword(credential?.passwordHash, password);
     if (credential === undefined || !isRight) throw new DomainError('unauthorized');
-    await this.attempts.succeeded(account, address);
-    return this.open(await this.vault.refreshTokens.startFamily(credential.userGuid, remember), queryContext);
+    const device = await this.attempts.succeeded(account, client);
+    const { userGuid } = credential;
+    const opened = await this.open(
+      await this.vault.refreshTokens.startFamily(userGuid, remember),
+      queryContext,
+    );
+    return { ...opened, device };
   }
 
   /** @throws DomainError `unauthorized` where the token is invalid or used up */
@@ -73,7 +83,7 @@ export class Sessions {
     { code, password }: ResetPassword,
     queryContext: QueryContext,
     context: CommandContext,
-  ): Promise<OpenSession> {
+  ): Promise<NewSession> {
     const userGuid = await this.vault.oneTimeLinks.peek('set-password', code);
     const user = userGuid === undefined ? undefined : await readUser(queryContext, userGuid);
     if (user === undefined) throw new DomainError('not_found', 'link_expired');
@@ -84,7 +94,11 @@ export class Sessions {
       return true;
     });
     if (isSet !== true) throw new DomainError('not_found', 'link_expired');
-    return this.open(await this.vault.refreshTokens.startFamily(user.guid, false), queryContext);
+    const opened = await this.open(
+      await this.vault.refreshTokens.startFamily(user.guid, false),
+      queryContext,
+    );
+    return { ...opened, device: this.attempts.deviceFor(accountOf(queryContext, user.email)) };
   }
 
   /** Whose token it is, without rotating it: a rendered page cannot set the next cookie. */
@@ -104,4 +118,9 @@ export class Sessions {
     const access = await signAccessToken(this.config.secretKey, { userGuid, platformGuid }, new Date());
     return { session: { ...access, user }, refreshToken };
   }
+}
+
+/** By what attempts to sign in are counted. */
+function accountOf({ platform }: QueryContext, email: string): string {
+  return `${platform.guid} ${email}`;
 }

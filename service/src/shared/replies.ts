@@ -15,7 +15,7 @@ export const readTimeoutMs = 2_000;
 export class Reply<Body> {
   constructor(
     readonly body: Body,
-    readonly headers: Readonly<Record<string, string>>,
+    readonly headers: Readonly<Record<string, string | string[]>>,
     readonly status?: number,
   ) {}
 }
