@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { assetRoutes, type ImageQuery } from '@spoor/contracts/assets/asset.routes';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { limits } from '@spoor/contracts/shared/limits';
@@ -288,6 +289,16 @@ describe('What is known of an image', () => {
     expect((await service.call(urlOf(assetRoutes.read, { guid }))).json()).toMatchObject({
       alt: 'De vuurtoren',
     });
+  });
+
+  it('says that everybody may see it, or that it is in the library, by who fills that alone', async () => {
+    const { guid } = await uploaded(service, photo, member, { profile: member.guid });
+    const edit = (user: TestUser, body: object) =>
+      service.call(urlOf(assetRoutes.edit, { guid }), { method: 'PUT', headers: user.headers, body });
+    expect((await edit(member, { alt: 'Ikzelf', isPublic: false })).statusCode).toBe(200);
+    expect((await edit(member, { isPublic: true })).statusCode).toBe(403);
+    expect((await edit(member, { folderGuid: randomUUID() })).statusCode).toBe(403);
+    expect((await edit(editor, { isPublic: true })).statusCode).toBe(200);
   });
 
   it('goes away with the image, for which nothing is left to see', async () => {

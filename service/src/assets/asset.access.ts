@@ -1,4 +1,5 @@
 import type { Asset } from '@spoor/contracts/assets/asset';
+import type { EditAsset } from '@spoor/contracts/assets/asset.commands';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import type { AssetContexts } from '@spoor/contracts/assets/asset-query';
 import { assetReferencesIn, possibleAssetReferencesIn } from '@spoor/contracts/assets/asset-references';
@@ -102,6 +103,20 @@ export async function authorizeAsset(guid: string, queryContext: QueryContext): 
   const asset = await findAsset(queryContext, guid);
   if (asset === undefined) throw new DomainError('not_found');
   await authorizeUpload({ [asset.context.kind]: asset.context.guid ?? undefined }, queryContext);
+}
+
+/**
+ * What everybody may see, and what lies in the library, is for those who fill the library; others upload for a thing, whose
+ * readers see it.
+ * @throws DomainError `not_found`, `forbidden`
+ */
+export async function authorizeAssetEdit(
+  guid: string,
+  { isPublic = false, folderGuid }: EditAsset,
+  queryContext: QueryContext,
+): Promise<void> {
+  await authorizeAsset(guid, queryContext);
+  if (isPublic || folderGuid != null) await authorizeUpload({}, queryContext);
 }
 
 async function mayManage(

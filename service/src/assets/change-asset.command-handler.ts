@@ -5,7 +5,7 @@ import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
-import { authorizeAsset, requireAssetUnused } from './asset.access.ts';
+import { authorizeAsset, authorizeAssetEdit, requireAssetUnused } from './asset.access.ts';
 import { assetDecider } from './domain/asset.decider.ts';
 
 export class ChangeAssetCommand extends Command<Receipt> {
@@ -27,9 +27,11 @@ export class ChangeAssetHandler implements ICommandHandler<ChangeAssetCommand> {
 
   async execute({ guid, command, queryContext, context, force }: ChangeAssetCommand): Promise<Receipt> {
     // Uploads are authorized before their bytes are read; variants are reported by our own worker.
-    const isEdit = command.type === 'EditAsset' || command.type === 'RemoveAsset';
-    if (isEdit) await authorizeAsset(guid, queryContext);
-    if (command.type === 'RemoveAsset') await requireAssetUnused([guid], force, queryContext);
+    if (command.type === 'EditAsset') await authorizeAssetEdit(guid, command.edit, queryContext);
+    if (command.type === 'RemoveAsset') {
+      await authorizeAsset(guid, queryContext);
+      await requireAssetUnused([guid], force, queryContext);
+    }
     return this.handleCommand(assetDecider, guid, command, context);
   }
 }

@@ -14,14 +14,17 @@ export type AskedSite = Pick<FastifyRequest, 'protocol' | 'host' | 'hostname' | 
 
 /**
  * Scheme and host that a page may name as its own. Whoever asks can write anything into `Host`: what is none of the
- * site's own hosts, and not this machine, becomes the configured address.
+ * site's own hosts at the port of the configured address, becomes that address. Only where nobody configured one for
+ * others, the names of this machine and any port are as good.
  */
 export function ownOrigin({ protocol, host, hostname, caller, server }: AskedSite): string {
   const { hostNames = [] } = caller.platform ?? {};
   const asked = hostname.toLowerCase();
   const asAsked = `${protocol}://${host}`;
-  if (hostNames.includes(asked) || thisMachine.test(asked)) return asAsked;
   const configured = new URL(server.publicUrl);
+  const isForOthers = !thisMachine.test(configured.hostname);
+  if (isForOthers && hostNames.includes(asked) && new URL(asAsked).port === configured.port) return asAsked;
+  if (!isForOthers && (hostNames.includes(asked) || thisMachine.test(asked))) return asAsked;
   const [first] = hostNames;
   if (first === undefined || hostNames.includes(configured.hostname)) return configured.origin;
   return `${protocol}://${first}`;

@@ -25,7 +25,7 @@ describe('What robots are told', () => {
 describe('A site calls itself', () => {
   const asked = {
     ...{ protocol: 'http', host: 'localhost:3000', hostname: 'localhost' },
-    ...{ caller: { platform: undefined }, server: { publicUrl: 'https://www.duinwijk.nl' } },
+    ...{ caller: { platform: undefined }, server: { publicUrl: 'http://localhost:3000' } },
   } as unknown as AskedSite;
 
   it('as it was asked for', () => {
